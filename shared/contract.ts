@@ -1,0 +1,42 @@
+import type * as z from "zod";
+import type { Access } from "#shared/access.ts";
+
+type Draft = {
+  method: "GET" | "POST" | "DELETE";
+  path: `/${string}`;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Also while a new password or the terms are due, and after the trial. */
+  always?: true;
+  /** The kinds whose data the answer holds: they make its ETag. */
+  tag?: readonly string[];
+};
+
+export type Route = Draft & { feature: string; name: string };
+
+type Part<R, Name extends string, Direction extends "input" | "output"> = R extends { [K in Name]: infer S extends z.ZodType }
+  ? { [K in Name]: Direction extends "input" ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller sends, before zod applies defaults. */
+export type RouteInput<R extends Route> = Part<R, "params", "input"> & Part<R, "query", "input"> & Part<R, "body", "input">;
+/** What a handler receives, after zod has parsed it. */
+export type RouteRequest<R extends Route> = Part<R, "params", "output"> &
+  Part<R, "query", "output"> &
+  Part<R, "body", "output">;
+export type RouteAnswer<R extends Route> = z.input<R["response"]>;
+export type RouteResponse<R extends Route> = z.output<R["response"]>;
+
+type Named<F extends string, T> = { [A in keyof T]: T[A] & { feature: F; name: `${F}/${A & string}` } };
+
+/** The name is the address: `companies/list` is functions/companies/list.ts, one Lambda and one query key. */
+export const defineRoutes = <const F extends string, const T extends Record<string, Draft>>(feature: F, routes: T) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([action, route]) => [
+      action,
+      { ...route, feature, name: `${feature}/${action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` },
+    ]),
+  ) as Named<F, T>;

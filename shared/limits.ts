@@ -1,0 +1,9 @@
+/** Lengths in characters and sizes in bytes that every layer checks. */
+export const lengths = { name: 100, kana: 200, address: 200, title: 200, content: 200, note: 2_000, announcement: 5_000, password: 128, email: 254 } as const;
+export const bodyBytes = 1_000_000;
+/** An answer's size before compression; a longer list goes on in a next call (decisions: lists). */
+export const answerBytes = 5_000_000;
+export const staffMax = 2_000;
+/** A new office's limits. */
+export const officeLimits = { UserMax: 10, CompanyMax: 300, TodoMax: 1_000, CheckListMax: 1_000 } as const;
+export type OfficeLimits = { [K in keyof typeof officeLimits]: number };

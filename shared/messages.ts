@@ -1,0 +1,70 @@
+/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
+export const messages = {
+  // answers by code
+  invalid: "入力内容に不備があります。",
+  unauthenticated: "一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。",
+  loginFailed: "メールアドレスまたはパスワードが正しくありません。",
+  trialEnded: "無料期間が終了したため、登録や変更はできません。お支払い情報を登録してください。",
+  forbidden: "この操作をする権限がありません。",
+  passwordNeeded: "もう一度パスワードを入力してください。",
+  passwordResetRequired: "新しいパスワードを設定してください。",
+  termsRequired: "利用規約に同意してください。",
+  notFound: "見つかりません。削除された可能性があります。",
+  conflict: "ほかの担当者が先に更新しました。最新の内容を確認してください。",
+  limit: "これ以上登録できません。",
+  duplicate: "すでに登録されています。",
+  idempotencyMismatch: "同じ操作が別の内容で送信されました。画面を再読み込みして、やり直してください。",
+  tooLarge: "送信する内容が大きすぎます。",
+  unsupportedType: "この形式の内容は受け付けられません。",
+  tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
+  internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
+  busy: "混み合っています。時間をおいて、やり直してください。",
+
+  // the web's own
+  unexpected: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
+  network: "サーバーに接続できませんでした。通信環境を確認して、やり直してください。",
+  loading: "読み込み中です。",
+  saving: "保存中…",
+  checkInput: "入力内容に不備があります。",
+  discard: "変更を破棄しますか？",
+  discardDetail: "保存していない内容は失われます。",
+  confirmTitle: "確認",
+  addressFilled: "住所を入力しました。",
+  missing: "未入力の項目：",
+
+  // sign-in
+  codeRequired: "二段階認証コードを入力してください。",
+  sixDigits: "6桁の数字を入力してください。",
+  passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
+  passkeyFailed: "パスキー認証に失敗しました.",
+  errorTitle: "エラー",
+  successTitle: "成功",
+
+  // checklists and companies
+  kenpoRequired: "健保を選択してください。",
+  companyRequired: "会社名を選択してください。",
+  companyRequiredSubsidy: "会社名を選択してください",
+  subjectRequired: "対象者を入力してください。",
+  article36LoadFailed: "36協定データの取得に失敗しました。",
+  deleteCompany: "この会社を削除しますか？",
+  corporateNumberFormat: "法人番号は13桁の数字で入力してください。",
+  corporateNumberDigit: "法人番号が正しくありません。数字を確認してください。",
+  dateFormat: "日付として読み取れません。例：2026/04/01、令和8年4月1日",
+  postalFormat: "郵便番号は7桁の数字で入力してください。",
+  phoneFormat: "電話番号は3つの欄をすべて数字で入力してください。",
+  faxFormat: "FAX番号は3つの欄をすべて数字で入力してください。",
+  kanaFormat: "全角カタカナで入力してください。",
+} as const;
+
+/** `{項目}を入力してください。` */
+export const required = (label: string) => `${label}を入力してください。`;
+export const tooLong = (label: string, max: number) => `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
+export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
+export const saved = (subject: string) => `${subject}を保存しました。`;
+export const registered = (subject: string) => `${subject}を登録しました。`;
+export const removed = (subject: string) => `${subject}を削除しました。`;
+export const saveFailed = (subject: string) => `${subject}の保存に失敗しました。時間をおいて、やり直してください。`;
+export const none = (subject: string) => `${subject}はありません。`;
+export const noMatch = (subject: string) => `該当する${subject}はありません。別の条件を試してください。`;
+export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
+export const confirmRemove = (subject: string) => `以下の${subject}を削除しますか？　この操作は元に戻せません。`;
