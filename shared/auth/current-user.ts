@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { NoticeMailCondition, Office } from "#shared/office/office.ts";
+import { User } from "#shared/users/user.ts";
+
+/** Who is signed in: the user's own fields and the session data of specification 3, each from one source. */
+export const CurrentUser = User.extend({
+  AutoId: z.int(),
+  Uid: z.string(),
+  Admin: z.boolean(),
+  Manager: z.boolean(),
+  Name: z.string(),
+  NameKana: z.string(),
+  ShortName: z.string(),
+  Organization: z.string(),
+  OrgId: z.int(),
+  OrgInfo: Office,
+  /** For root: the offices of the service; else one's own. */
+  Organizations: z.array(z.object({ value: z.int(), label: z.string() })),
+  UserMax: z.int(),
+  CompanyMax: z.int(),
+  TodoMax: z.int(),
+  CheckListMax: z.int(),
+  Kenpo: z.array(z.string()),
+  department: z.string(),
+  title: z.string(),
+  mail: z.string(),
+  NoticeMailCondition,
+  InitPasswdChanged: z.boolean(),
+  OtpEnable: z.boolean(),
+  Passkeys: z.array(z.object({ id: z.string(), alias: z.string(), createdAt: z.string() })),
+  PasswdDisable: z.boolean(),
+  LoginFailureLockEnable: z.boolean(),
+  IsLocked: z.boolean(),
+  TosAgreeVersion: z.int(),
+  /** The day in Japan, from the server. */
+  today: z.string(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { CurrentUser } from "#shared/auth/current-user.ts";
+import { defineRoutes } from "#shared/contract.ts";
+import { lengths } from "#shared/limits.ts";
+import { required, tooLong } from "#shared/messages.ts";
+
+export const Login = z.object({
+  email: z.string(required("メールアドレス")).trim().min(1, required("メールアドレス")).max(lengths.email, tooLong("メールアドレス", lengths.email)),
+  password: z.string(required("パスワード")).min(1, required("パスワード")).max(lengths.password, tooLong("パスワード", lengths.password)),
+  otpCode: z.string().max(20).optional(),
+  /** Where the visitor wanted to go; answered when it is a page of ours. */
+  redirect: z.string().max(2_000).optional(),
+});
+
+const Message = z.object({ message: z.string() });
+
+// prettier-ignore
+export const authRoutes = defineRoutes("auth", {
+  login:   { method: "POST", path: "/api/login",        access: "public", always: true, body: Login, response: z.object({ message: z.string(), authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
+  logout:  { method: "POST", path: "/api/logout",       access: "public", always: true, response: Message },
+  current: { method: "GET",  path: "/api/user/current", access: "user",   always: true, response: z.object({ user: CurrentUser }) },
+});

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { lengths } from "#shared/limits.ts";
+
+export const Notifications = z.object({ eApplication: z.boolean(), subsidy: z.boolean(), agreement: z.boolean() });
+export type Notifications = z.output<typeof Notifications>;
+/** A new user gets every notice mail. */
+export const allNotifications: Notifications = { eApplication: true, subsidy: true, agreement: true };
+
+const name = z.string().max(lengths.name);
+const kana = z.string().max(lengths.kana);
+
+/** A user as the wire shows one; `password` only goes in, never out. */
+export const User = z.object({
+  id: z.int(),
+  Version: z.int(),
+  lastName: name,
+  firstName: name,
+  lastKana: kana,
+  firstKana: kana,
+  shortName: name,
+  email: z.string().max(lengths.email),
+  role: z.enum(["user", "manager", "root"]),
+  division: name,
+  divisionKana: kana,
+  position: name,
+  notifications: Notifications,
+  isOtpEnabled: z.boolean(),
+  isPasswordSigninEnabled: z.boolean(),
+  iconPath: z.string(),
+  isPasswordResetRequired: z.boolean(),
+  agreedTermsRevision: z.int(),
+});
+export type User = z.output<typeof User>;
+
+/** 姓 名, as lists and histories show a user. */
+export const fullName = (user: Pick<User, "lastName" | "firstName">) => `${user.lastName} ${user.firstName}`.trim();
