@@ -17,12 +17,16 @@ type Draft = {
 
 export type Route = Draft & { feature: string; name: string };
 
-type Part<R, Name extends string, Direction extends "input" | "output"> = R extends { [K in Name]: infer S extends z.ZodType }
+type Part<R, Name extends string, Direction extends "input" | "output"> = R extends {
+  [K in Name]: infer S extends z.ZodType;
+}
   ? { [K in Name]: Direction extends "input" ? z.input<S> : z.output<S> }
   : unknown;
 
 /** What a caller sends, before zod applies defaults. */
-export type RouteInput<R extends Route> = Part<R, "params", "input"> & Part<R, "query", "input"> & Part<R, "body", "input">;
+export type RouteInput<R extends Route> = Part<R, "params", "input"> &
+  Part<R, "query", "input"> &
+  Part<R, "body", "input">;
 /** What a handler receives, after zod has parsed it. */
 export type RouteRequest<R extends Route> = Part<R, "params", "output"> &
   Part<R, "query", "output"> &

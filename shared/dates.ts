@@ -10,7 +10,8 @@ const japan = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" });
 export const dayInJapan = (instant: Date | number): Day => japan.format(instant);
 
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-export const addDays = (day: Day, days: number): Day => new Date(utc(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(from)) / 86_400_000);
 /** True for a day that the calendar has: 2026-02-31 is none. */
@@ -20,4 +21,5 @@ export const isCalendarDay = (day: string) =>
 /** `YYYY/MM/DD`; empty for no date. */
 export const showDay = (day: Day | undefined) => (isDay(day) ? day.replaceAll("-", "/") : "");
 /** `YYYY/MM/DD` of an ISO instant, in Japan. */
-export const showInstantDay = (instant: string | undefined) => (instant ? showDay(dayInJapan(Date.parse(instant))) : "");
+export const showInstantDay = (instant: string | undefined) =>
+  instant ? showDay(dayInJapan(Date.parse(instant))) : "";

@@ -1,5 +1,15 @@
 /** Lengths in characters and sizes in bytes that every layer checks. */
-export const lengths = { name: 100, kana: 200, address: 200, title: 200, content: 200, note: 2_000, announcement: 5_000, password: 128, email: 254 } as const;
+export const lengths = {
+  name: 100,
+  kana: 200,
+  address: 200,
+  title: 200,
+  content: 200,
+  note: 2_000,
+  announcement: 5_000,
+  password: 128,
+  email: 254,
+} as const;
 export const bodyBytes = 1_000_000;
 /** An answer's size before compression; a longer list goes on in a next call (decisions: lists). */
 export const answerBytes = 5_000_000;

@@ -58,7 +58,8 @@ export const messages = {
 
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
-export const tooLong = (label: string, max: number) => `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
+export const tooLong = (label: string, max: number) =>
+  `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
 export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;

@@ -32,6 +32,8 @@ export const CurrentUser = User.extend({
   LoginFailureLockEnable: z.boolean(),
   IsLocked: z.boolean(),
   TosAgreeVersion: z.int(),
+  /** User id → name, deleted users too; "0" is 運営. */
+  Dic: z.record(z.string(), z.string()),
   /** The day in Japan, from the server. */
   today: z.string(),
 });

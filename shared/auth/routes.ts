@@ -5,8 +5,15 @@ import { lengths } from "#shared/limits.ts";
 import { required, tooLong } from "#shared/messages.ts";
 
 export const Login = z.object({
-  email: z.string(required("メールアドレス")).trim().min(1, required("メールアドレス")).max(lengths.email, tooLong("メールアドレス", lengths.email)),
-  password: z.string(required("パスワード")).min(1, required("パスワード")).max(lengths.password, tooLong("パスワード", lengths.password)),
+  email: z
+    .string(required("メールアドレス"))
+    .trim()
+    .min(1, required("メールアドレス"))
+    .max(lengths.email, tooLong("メールアドレス", lengths.email)),
+  password: z
+    .string(required("パスワード"))
+    .min(1, required("パスワード"))
+    .max(lengths.password, tooLong("パスワード", lengths.password)),
   otpCode: z.string().max(20).optional(),
   /** Where the visitor wanted to go; answered when it is a page of ours. */
   redirect: z.string().max(2_000).optional(),

@@ -1,0 +1,20 @@
+import type { AppError } from "#shared/errors.ts";
+import type { OfficeLimits } from "#shared/limits.ts";
+import type { Item, Write } from "./client.ts";
+
+/** A write of a transaction and the error it means when its condition refuses it (given the item as it is). */
+export type Step = { write: Write; refused?: (item: Item | undefined) => AppError };
+
+/** What happens to one record, with what `commit` adds to it: the live count, the list version, the history. */
+export type Change = Step & {
+  tenant: number;
+  kind: string;
+  label: string;
+  ids: number[];
+  act: "create" | "save" | "remove";
+  /** What it adds to the kind's live count: 1, 0 or -1. */
+  live: number;
+  limit?: keyof OfficeLimits;
+  /** Field → [before, after], for the history. */
+  changed?: Record<string, [unknown, unknown]>;
+};

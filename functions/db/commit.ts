@@ -1,0 +1,91 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { OfficeLimits } from "#shared/limits.ts";
+import { settings } from "#functions/lib/settings.ts";
+import type { Change, Step } from "./change.ts";
+import { db } from "./client.ts";
+import { updateOf } from "./items.ts";
+import { kindKey, recordKey } from "./keys.ts";
+import { limitRefusal } from "./kind.ts";
+import { answeredBefore, onceStep, type Once } from "./once.ts";
+import { retryConflicts } from "./retry.ts";
+
+/** Who writes, when, under which limits and under which idempotency key. */
+export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: Once | undefined };
+
+/** One write for a kind however many of its records change: count and list version in one place. */
+const countSteps = (changes: Change[], touches: Touch[], limits: OfficeLimits): Step[] => {
+  const kinds = Map.groupBy<string, Change | Touch>([...changes, ...touches], ({ tenant, kind }) => `${tenant} ${kind}`);
+  return [...kinds.values()].map((of) => {
+    const { tenant, kind } = of[0]!;
+    const live = of.reduce((sum, each) => sum + ("live" in each ? each.live : 0), 0);
+    const limited = of.find((each) => "limit" in each && each.limit) as Change | undefined;
+    const max = live > 0 && limited?.limit ? limits[limited.limit] : undefined;
+    const condition =
+      max === undefined
+        ? {}
+        : { condition: "attribute_not_exists(#live) OR #live <= :room", values: { room: max - live } };
+    if (max !== undefined && live > max) throw limitRefusal(limited!.label, max);
+    return {
+      write: { Update: updateOf(kindKey(tenant, kind), { add: { live, version: 1 }, ...condition }) },
+      refused: () => limitRefusal(limited!.label, max!),
+    };
+  });
+};
+
+const historyStep = ({ tenant, kind, ids, act, changed }: Change, { userId, now }: Author): Step => {
+  const { pk, sk } = recordKey(tenant, kind, ...ids);
+  const at = now.toISOString();
+  const Item = { pk, sk: `history#${sk}#${at}#${randomBytes(4).toString("hex")}`, at, userId, act, changed };
+  return { write: { Put: { TableName: settings.table, Item } } };
+};
+
+const withOldItem = ({ write }: Step) =>
+  Object.fromEntries(
+    Object.entries(write).map(([act, input]) => [act, { ...input, ReturnValuesOnConditionCheckFailure: "ALL_OLD" }]),
+  );
+
+const refusalOf = (error: unknown, steps: Step[]) => {
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const at = error.CancellationReasons?.findIndex(({ Code }) => Code === "ConditionalCheckFailed") ?? -1;
+  const item = error.CancellationReasons?.[at]?.Item;
+  return at < 0 ? undefined : steps[at]?.refused?.(item && unmarshall(item));
+};
+
+/** A list that shows another kind's data, or a kind whose records changed without a change of their own. */
+export type Touch = { tenant: number; kind: string };
+
+/**
+ * All changes or none, with their counts, histories and the idempotency key, in one transaction of at most 100 writes.
+ * Answers `answer`, or what the same key was answered before.
+ * @throws notFound, conflict, limit, duplicate, busy
+ */
+export const commit = async <Answer>(
+  author: Author,
+  {
+    changes,
+    touches = [],
+    extra = [],
+    answer,
+  }: { changes: Change[]; touches?: Touch[]; extra?: Step[]; answer: Answer },
+): Promise<Answer> => {
+  const once = author.once ? [onceStep(author.once, answer)] : [];
+  const steps = [
+    ...once,
+    ...changes,
+    ...countSteps(changes, touches, author.limits),
+    ...extra,
+    ...changes.map((change) => historyStep(change, author)),
+  ];
+  const input = { TransactItems: steps.map(withOldItem), ClientRequestToken: randomUUID() };
+  try {
+    await retryConflicts(() => db.send(new TransactWriteCommand(input)));
+    return answer;
+  } catch (error) {
+    const before = author.once && (await answeredBefore(author.once));
+    if (before) return before.answer as Answer;
+    throw refusalOf(error, steps) ?? error;
+  }
+};

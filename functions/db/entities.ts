@@ -1,0 +1,20 @@
+import type { Office } from "#shared/office/office.ts";
+import type { User } from "#shared/users/user.ts";
+import { kind } from "./kind.ts";
+import { partition } from "./keys.ts";
+
+/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
+export type StoredUser = User & { passwordHash: string; epoch: number };
+export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids: ({ id }) => [id], limit: "UserMax" });
+
+/** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
+export type StoredOffice = Office & { noticeRunOn: string };
+/** Offices of an hour, those longest without a run first: the hourly tick reads only the due ones. */
+export const noticeIndex = ({
+  AutoId,
+  NoticeMailSendHour,
+  noticeRunOn,
+}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn">) => ({
+  gsi1pk: `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
+  gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
+});

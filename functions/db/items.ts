@@ -1,0 +1,146 @@
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type QueryCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { settings } from "#functions/lib/settings.ts";
+import { db, type Item, type Key } from "./client.ts";
+import { retryConflicts } from "./retry.ts";
+
+/** One item as it is now, or undefined. */
+export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> =>
+  (await db.send(new GetCommand({ TableName: settings.table, Key: key, ConsistentRead: true }))).Item as T | undefined;
+
+/** Items in the order of their keys, undefined where there is none. At most 100 keys a request, repeated as AWS asks. */
+export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
+  const found = new Map<string, Item>();
+  const wanted = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  for (let start = 0; start < wanted.length; start += 100) {
+    let request: Record<string, unknown>[] = wanted.slice(start, start + 100);
+    while (request.length > 0) {
+      const { Responses, UnprocessedKeys } = await db.send(
+        new BatchGetCommand({ RequestItems: { [settings.table]: { Keys: request, ConsistentRead: true } } }),
+      );
+      for (const item of Responses?.[settings.table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
+      request = UnprocessedKeys?.[settings.table]?.Keys ?? [];
+    }
+  }
+  return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+};
+
+type Update = {
+  set?: Item;
+  add?: Record<string, number>;
+  remove?: readonly string[];
+  /** In terms of `#name` and `:name` of `names` and `values`. */
+  condition?: string;
+  names?: readonly string[];
+  values?: Item;
+};
+
+/** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
+export const updateOf = (key: Key, { set = {}, add = {}, remove = [], condition, names = [], values = {} }: Update) => {
+  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+  const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
+  const clauses = [
+    defined.length > 0 && `SET ${defined.map(([name]) => `#${name} = :${name}`).join(", ")}`,
+    absent.length > 0 && `REMOVE ${absent.map((name) => `#${name}`).join(", ")}`,
+    Object.keys(add).length > 0 &&
+      `ADD ${Object.keys(add)
+        .map((name) => `#${name} :${name}`)
+        .join(", ")}`,
+  ].filter(Boolean);
+  const used = new Set([...defined.map(([name]) => name), ...absent, ...Object.keys(add), ...names]);
+  const bound = { ...Object.fromEntries(defined), ...add, ...values };
+  return {
+    TableName: settings.table,
+    Key: key,
+    UpdateExpression: clauses.join(" "),
+    ...(condition && { ConditionExpression: condition }),
+    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [`#${name}`, name])),
+    ...(Object.keys(bound).length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(bound).map(([name, value]) => [`:${name}`, value])),
+    }),
+  };
+};
+
+const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+};
+
+/** The item after the update, or undefined when the condition refused it. */
+export const updateItem = async <T extends Item>(key: Key, update: Update): Promise<T | undefined> => {
+  const input = { ...updateOf(key, update), ReturnValues: "ALL_NEW" as const };
+  const answer = await retryConflicts(() => unlessRefused(db.send(new UpdateCommand(input))));
+  return answer?.Attributes as T | undefined;
+};
+
+/** False when `condition` refused it. */
+export const putItem = async (item: Item & Key, condition?: string) =>
+  (await retryConflicts(() =>
+    unlessRefused(
+      db.send(
+        new PutCommand({ TableName: settings.table, Item: item, ...(condition && { ConditionExpression: condition }) }),
+      ),
+    ),
+  )) !== undefined;
+
+export const deleteItem = async (key: Key) => {
+  await retryConflicts(() => db.send(new DeleteCommand({ TableName: settings.table, Key: key })));
+};
+
+export type Query = {
+  pk: string;
+  sk: { prefix: string } | { from: string; to: string };
+  index?: "gsi1";
+  after?: string | undefined;
+  /** Stops after this many bytes as the table counts them. */
+  bytes?: number;
+};
+
+const sortCondition = (name: string, sk: Query["sk"]) =>
+  "prefix" in sk
+    ? ([`begins_with(${name}, :from)`, { ":from": sk.prefix }] as const)
+    : ([`${name} BETWEEN :from AND :to`, { ":from": sk.from, ":to": sk.to }] as const);
+
+/** All items of a query, page after page; `next` is the sort key to go on from when `bytes` were reached. */
+export const queryItems = async <T extends Item>({
+  pk,
+  sk,
+  index,
+  after,
+  bytes = Infinity,
+}: Query): Promise<{ items: T[]; next?: string }> => {
+  const [names, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
+  const [condition, values] = sortCondition("#sk", sk);
+  const input: QueryCommandInput = {
+    TableName: settings.table,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: `#pk = :pk AND ${condition}`,
+    ExpressionAttributeNames: { "#pk": `${names}pk`, "#sk": `${names}sk` },
+    ExpressionAttributeValues: { ":pk": pk, ...values },
+    ConsistentRead: consistent,
+    ReturnConsumedCapacity: "TOTAL",
+    ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+  };
+  const items: T[] = [];
+  let read = 0;
+  for (;;) {
+    const page = await db.send(new QueryCommand(input));
+    items.push(...((page.Items ?? []) as T[]));
+    read += (page.ConsumedCapacity?.CapacityUnits ?? 0) * 4096;
+    if (!page.LastEvaluatedKey) return { items };
+    if (read >= bytes) return { items, next: String(page.LastEvaluatedKey.sk) };
+    input.ExclusiveStartKey = page.LastEvaluatedKey;
+  }
+};

@@ -1,0 +1,22 @@
+import type { Key } from "./client.ts";
+
+const pad = (id: number) => String(id).padStart(10, "0");
+
+/** All that belongs to one office stands under this partition key. */
+export const partition = (tenant: number) => {
+  if (!Number.isInteger(tenant) || tenant < 1) throw new Error("A key without a tenant");
+  return `tenant#${tenant}`;
+};
+
+/** `company#0000000012`, `staff#0000000012#0000000003`: sorts by number, and no kind is the prefix of another. */
+export const recordKey = (tenant: number, kind: string, ...ids: number[]): Key => ({
+  pk: partition(tenant),
+  sk: `${kind}#${ids.map(pad).join("#")}`,
+});
+export const kindKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `kind#${kind}` });
+export const idsKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `ids#${kind}` });
+export const officeKey = (tenant: number): Key => ({ pk: partition(tenant), sk: "office" });
+/** Counted across the service: the offices themselves. */
+export const serviceIdsKey: Key = { pk: "service", sk: "ids#tenant" };
+/** One item alone under a subject that is unique in the service. */
+export const soleKey = (name: string, subject: string): Key => ({ pk: `${name}#${subject}`, sk: name });

@@ -1,0 +1,136 @@
+import { AppError } from "#shared/errors.ts";
+import { limitReached } from "#shared/messages.ts";
+import type { OfficeLimits } from "#shared/limits.ts";
+import { settings } from "#functions/lib/settings.ts";
+import type { Change } from "./change.ts";
+import { getItem, queryItems, updateItem, updateOf } from "./items.ts";
+import type { Item, Key } from "./client.ts";
+import { idsKey, recordKey } from "./keys.ts";
+
+type Versioned = { Version: number };
+type KindOf<T> = {
+  name: string;
+  /** 会社: the word in the sentences of limits. */
+  label: string;
+  /** The numbers that make the key, the record's own last. */
+  ids: (record: T) => number[];
+  /** The office's limit for this kind, enforced by the kind's live count. */
+  limit?: keyof OfficeLimits;
+  /** The keys of gsi1, for kinds that are read by deadline. */
+  index?: (tenant: number, record: T) => { gsi1pk: string; gsi1sk: string };
+};
+
+const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk"];
+const withoutKeys = <T>(item: Item): T =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !keyNames.includes(name))) as T;
+
+const differences = (before: Item, after: Item): Change["changed"] =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [before[name], after[name]]]),
+  );
+
+/**
+ * One kind of record of an office: how it is read, and the changes to hand to `commit`.
+ * Nothing here writes alone, so that no record changes without its count, its list version and its history.
+ */
+export const kind = <T extends Versioned>({ name, label, ids, limit, index }: KindOf<T>) => {
+  const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
+  const refusal = (version: number) => (item: Item | undefined) =>
+    !item
+      ? new AppError("notFound")
+      : new AppError("conflict", undefined, item.Version === version ? {} : { current: withoutKeys<T>(item) });
+
+  const change = (tenant: number, of: number[]): Pick<Change, "tenant" | "kind" | "label" | "ids" | "limit"> => ({
+    tenant,
+    kind: name,
+    label,
+    ids: of,
+    ...(limit && { limit }),
+  });
+
+  const find = async (tenant: number, ...of: number[]): Promise<T | undefined> => {
+    const item = await getItem(key(tenant, ...of));
+    return item && withoutKeys<T>(item);
+  };
+
+  return {
+    name,
+    label,
+    key,
+    find,
+    /** @throws notFound, also for another office's number */
+    get: async (tenant: number, ...of: number[]): Promise<T> => {
+      const record = await find(tenant, ...of);
+      if (!record) throw new AppError("notFound");
+      return record;
+    },
+    /** The office's whole set in the order of numbers; with parents, those of one parent. */
+    list: async (
+      tenant: number,
+      { parents = [], after, bytes }: { parents?: number[]; after?: string; bytes?: number } = {},
+    ) => {
+      const { pk, sk } = key(tenant, ...parents);
+      const prefix = parents.length > 0 ? `${sk}#` : `${name}#`;
+      const { items, next } = await queryItems({ pk, sk: { prefix }, after: after && `${name}#${after}`, bytes });
+      return { records: items.map(withoutKeys<T>), next: next?.slice(name.length + 1) };
+    },
+    /** Numbers never used before; a number is lost when its create fails. */
+    takeIds: async (tenant: number, count = 1): Promise<number[]> => {
+      const taken = await updateItem<{ last: number }>(idsKey(tenant, name), { add: { last: count } });
+      return Array.from({ length: count }, (_, position) => taken!.last - count + 1 + position);
+    },
+    creating: (tenant: number, record: T): Change => ({
+      ...change(tenant, ids(record)),
+      act: "create",
+      live: 1,
+      write: {
+        Put: {
+          TableName: settings.table,
+          Item: { ...key(tenant, ...ids(record)), ...record, ...index?.(tenant, record) },
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      refused: () => new AppError("duplicate"),
+    }),
+    /** Sets the fields of a form; `undefined` removes one. The version is checked in the same write. */
+    saving: (tenant: number, current: T, version: number, fields: Partial<T>): Change => {
+      const next = { ...current, ...fields, Version: version + 1 };
+      const set = { ...fields, Version: version + 1, ...index?.(tenant, next) };
+      return {
+        ...change(tenant, ids(current)),
+        act: "save",
+        live: 0,
+        write: {
+          Update: updateOf(key(tenant, ...ids(current)), {
+            set,
+            condition: "#Version = :version",
+            values: { version },
+          }),
+        },
+        refused: refusal(version),
+        changed: differences(current as Item, fields as Item),
+      };
+    },
+    removing: (tenant: number, current: T, version: number): Change => ({
+      ...change(tenant, ids(current)),
+      act: "remove",
+      live: -1,
+      write: {
+        Delete: {
+          TableName: settings.table,
+          Key: key(tenant, ...ids(current)),
+          ConditionExpression: "#Version = :version",
+          ExpressionAttributeNames: { "#Version": "Version" },
+          ExpressionAttributeValues: { ":version": version },
+        },
+      },
+      refused: refusal(version),
+      changed: { removed: [current, undefined] },
+    }),
+  };
+};
+
+export type Kind<T extends Versioned> = ReturnType<typeof kind<T>>;
+export const limitRefusal = (label: string, max: number) => new AppError("limit", limitReached(label, max));

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { AppError } from "#shared/errors.ts";
+import { settings } from "#functions/lib/settings.ts";
+import type { Step } from "./change.ts";
+import { getItem } from "./items.ts";
+import { partition } from "./keys.ts";
+
+/** An Idempotency-Key of one user's call and what it was sent with. */
+export type Once = { tenant: number; userId: number; key: string; hash: string; now: Date };
+
+const keptSeconds = 24 * 60 * 60;
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+/** Of DynamoDB's 400 KB an item, with room for the keys. */
+const answerMax = 350_000;
+
+const keyOf = ({ tenant, userId, key }: Once) => ({ pk: `${partition(tenant)}#once`, sk: `once#${userId}#${key}` });
+
+export const hashOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+/** The answer a key was given before. @throws idempotencyMismatch when it came with another body */
+export const answeredBefore = async (once: Once) => {
+  const item = await getItem<{ hash: string; answer: Uint8Array; expiresAt: number }>(keyOf(once));
+  if (!item || item.expiresAt <= seconds(once.now)) return undefined;
+  if (item.hash !== once.hash) throw new AppError("idempotencyMismatch");
+  return { answer: JSON.parse(gunzipSync(item.answer).toString()) as unknown };
+};
+
+/** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */
+export const onceStep = (once: Once, answer: unknown): Step => {
+  const packed = gzipSync(JSON.stringify(answer));
+  if (packed.length > answerMax) throw new AppError("tooLarge");
+  return {
+    write: {
+      Put: {
+        TableName: settings.table,
+        Item: { ...keyOf(once), hash: once.hash, answer: packed, expiresAt: seconds(once.now) + keptSeconds },
+        ConditionExpression: "attribute_not_exists(pk) OR expiresAt <= :now",
+        ExpressionAttributeValues: { ":now": seconds(once.now) },
+      },
+    },
+  };
+};

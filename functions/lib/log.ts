@@ -1,0 +1,16 @@
+type Line = { requestId?: string; route?: string; tenant?: number; userId?: number; [field: string]: unknown };
+
+const write = (level: "info" | "error", line: Line) => {
+  if (level === "info" && process.env.LOG_LEVEL === "error") return;
+  process[level === "error" ? "stderr" : "stdout"].write(
+    `${JSON.stringify({ level, time: new Date().toISOString(), ...line })}\n`,
+  );
+};
+
+/** One JSON line. Never a name, an address, a password, a code or a cookie: numbers and route names only. */
+export const log = {
+  info: (line: Line) => write("info", line),
+  /** With the error's own text and place, which stay on the server. */
+  error: (error: unknown, line: Line) =>
+    write("error", { ...line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+};

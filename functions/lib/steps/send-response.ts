@@ -1,0 +1,15 @@
+import type { ChainStep } from "#functions/lib/chain.ts";
+import { jsonAnswer } from "#functions/lib/json-answer.ts";
+
+/** The response schema decides what leaves: what it does not name stays on the server. */
+export const sendResponse = (): ChainStep => ({
+  after: async (passage) => {
+    const { route, cookies, etag, acceptEncoding } = passage.internal;
+    const headers: Record<string, string> = etag ? { etag } : {};
+    passage.response = await jsonAnswer(200, route.response.parse(passage.response), {
+      acceptEncoding,
+      headers,
+      cookies,
+    });
+  },
+});

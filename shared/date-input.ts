@@ -1,0 +1,37 @@
+import { warekiToDate } from "@smarthr/wareki";
+import { type Day, isCalendarDay, noDay } from "#shared/dates.ts";
+
+const day = (year: number, month: number, date: number): Day =>
+  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+
+const readers: [RegExp, (parts: number[], year: number) => Day][] = [
+  [/^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/, ([y, m, d]) => day(y!, m!, d!)],
+  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => day(y!, m!, d!)],
+  [/^(\d{1,2})[-/.月](\d{1,2})日?$/, ([m, d], year) => day(year, m!, d!)],
+];
+
+const fromWareki = (text: string): Day | undefined => {
+  const { isValid, result } = warekiToDate(text.replace(/^([令平昭大明])(?![和成正治])/, (_, era: string) => eras[era]!));
+  const [, month, date] = /(\d{1,2})\D+(\d{1,2})\D*$/.exec(text) ?? [];
+  // The library makes 3 March of 令和8年2月31日: what comes out must be what was typed.
+  if (!isValid || result.getMonth() + 1 !== Number(month) || result.getDate() !== Number(date)) return undefined;
+  return day(result.getFullYear(), result.getMonth() + 1, result.getDate());
+};
+const eras: Record<string, string> = { 令: "令和", 平: "平成", 昭: "昭和", 大: "大正", 明: "明治" };
+
+/**
+ * Reads a typed date: 2026/1/5, 20260105, 令和8年1月5日, R8.1.5, 1/5 (the year of `today`), at any width.
+ * Empty text and the sentinel are `""`; what is no date is undefined.
+ */
+export const readDay = (typed: string, today: Day): Day | "" | undefined => {
+  const text = typed.normalize("NFKC").replace(/\s/g, "");
+  if (text === "" || text === noDay) return "";
+  for (const [pattern, read] of readers) {
+    const parts = pattern.exec(text)?.slice(1).map(Number);
+    if (!parts) continue;
+    const found = read(parts, Number(today.slice(0, 4)));
+    if (found === noDay) return "";
+    return isCalendarDay(found) && found >= "1868-01-01" ? found : undefined;
+  }
+  return fromWareki(text);
+};

@@ -1,0 +1,39 @@
+// Width and kana. NFKC only for digits and search: in a name it would turn ㈱ into (株) and ① into 1.
+const halfKana = "｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ";
+const fullKana = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
+const voiced = /([ウカ-トハ-ホワヲ])゛|([ハ-ホ])゜/g;
+const combining: Record<string, string> = { "゛": "\u3099", "゜": "\u309a" };
+
+const fullWidthKana = (text: string) =>
+  text
+    .replace(/[｡-ﾟ]/g, (letter) => fullKana[halfKana.indexOf(letter)]!)
+    .replace(voiced, (pair) => (pair[0]! + combining[pair[1]!]!).normalize("NFC"));
+
+/** Letters, digits, signs, spaces and kana at full width; everything else stays. */
+export const toFullWidth = (text: string) =>
+  fullWidthKana(text)
+    .replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+    .replaceAll(" ", "　");
+
+/** Full-width letters, digits and signs at half width; kana stay. */
+export const toHalfWidth = (text: string) =>
+  text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)).replaceAll("　", " ");
+
+/** The digits of a text at half width, nothing else. */
+export const toHalfDigits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
+
+/** Full width, and hiragana as katakana. */
+export const toKatakana = (text: string) =>
+  toFullWidth(text).replace(/[ぁ-ゖゝゞ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** What a search compares: width, kind of kana, case and spaces make no difference. */
+export const searchKey = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[ァ-ヶヽヾ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+    .replace(/[‐‑–—―−ー]/g, "-")
+    .replace(/\s+/g, "");
+
+/** The words of a search box, each as a search key; a row matches when its key has them all. */
+export const searchTerms = (query: string) => query.split(/[\s\u3000]+/).map(searchKey).filter(Boolean);
