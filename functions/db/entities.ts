@@ -1,3 +1,4 @@
+import type { Announcement } from "#shared/info/announcement.ts";
 import type { Office } from "#shared/office/office.ts";
 import type { User } from "#shared/users/user.ts";
 import { kind } from "./kind.ts";
@@ -17,4 +18,11 @@ export const noticeIndex = ({
 }: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn">) => ({
   gsi1pk: `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
   gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
+});
+
+/** An office's announcements, those of 運営 for it too. */
+export const announcements = kind<Announcement>({
+  name: "announcement",
+  label: "お知らせ",
+  ids: ({ AutoId }) => [AutoId],
 });
