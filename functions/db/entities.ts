@@ -1,4 +1,6 @@
 import type { Announcement } from "#shared/info/announcement.ts";
+import type { Company } from "#shared/companies/company.ts";
+import type { Staff } from "#shared/companies/staff.ts";
 import type { Office } from "#shared/office/office.ts";
 import type { User } from "#shared/users/user.ts";
 import { kind } from "./kind.ts";
@@ -26,3 +28,7 @@ export const announcements = kind<Announcement>({
   label: "お知らせ",
   ids: ({ AutoId }) => [AutoId],
 });
+
+export const companies = kind<Company>({ name: "company", label: "会社", ids: ({ id }) => [id], limit: "CompanyMax" });
+/** Counted for each company by its `employeeCount`; ids stay unique in the office. */
+export const staff = kind<Staff>({ name: "staff", label: "従業員", ids: ({ company, value }) => [company, value] });
