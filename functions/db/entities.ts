@@ -1,10 +1,13 @@
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Staff } from "#shared/companies/staff.ts";
-import type { Office } from "#shared/office/office.ts";
+import type { ChecklistType, Office } from "#shared/office/office.ts";
+import { checklistConfigs } from "#shared/checklists/config.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { isDay } from "#shared/dates.ts";
 import type { User } from "#shared/users/user.ts";
-import { kind } from "./kind.ts";
-import { partition } from "./keys.ts";
+import { type Kind, kind } from "./kind.ts";
+import { pad, partition } from "./keys.ts";
 
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
 export type StoredUser = User & { passwordHash: string; epoch: number };
@@ -32,3 +35,22 @@ export const announcements = kind<Announcement>({
 export const companies = kind<Company>({ name: "company", label: "会社", ids: ({ id }) => [id], limit: "CompanyMax" });
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
 export const staff = kind<Staff>({ name: "staff", label: "従業員", ids: ({ company, value }) => [company, value] });
+
+/** Rows of a type by deadline, those without one last; the index holds what counts and mails ask for. */
+const checklistRowsOf = (type: ChecklistType) =>
+  kind<ChecklistRow>({
+    name: type,
+    label: checklistConfigs[type].title,
+    ids: ({ AutoId }) => [AutoId],
+    limit: "CheckListMax",
+    index: (tenant, { deadline, AutoId }) => ({
+      gsi1pk: checklistIndexPartition(tenant, type),
+      gsi1sk: `${isDay(deadline) ? deadline : "9999-12-31"}#${pad(AutoId)}`,
+    }),
+  });
+export const checklistIndexPartition = (tenant: number, type: ChecklistType) => `${partition(tenant)}#${type}`;
+export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
+  electronicApplication: checklistRowsOf("electronicApplication"),
+  subsidy: checklistRowsOf("subsidy"),
+  article36Agreement: checklistRowsOf("article36Agreement"),
+};

@@ -1,6 +1,7 @@
 import type { Key } from "./client.ts";
 
-const pad = (id: number) => String(id).padStart(10, "0");
+/** Ten digits, so that text order is the order of numbers. */
+export const pad = (id: number) => String(id).padStart(10, "0");
 
 /** All that belongs to one office stands under this partition key. */
 export const partition = (tenant: number) => {

@@ -1,0 +1,31 @@
+import { choice, datePair } from "./column.ts";
+import type { ChecklistConfig } from "./config.ts";
+
+// prettier-ignore
+export const electronicApplication: ChecklistConfig = {
+  name: "electronicApplication",
+  type: "electronicApplication",
+  title: "電子申請",
+  path: "/electronicapplication",
+  acceptingEn: false,
+  completeStatusList: ["4_完了"],
+  FlowVer: 1,
+  columns: [
+    { type: "select",   name: "kenpo",     label: "健保", width: 112, allMust: true, values: [] },
+    { type: "combobox", name: "company",   label: "会社", width: 200, allMust: true },
+    { type: "combobox", name: "stuff",     label: "対象者", width: 164, allMust: true, showUpdater: true },
+    { type: "select",   name: "status",    label: "状況", width: 84, values: [choice("1_申請中", "blue"), choice("2_未対応", "red"), choice("3_確認中", "amber"), choice("4_完了", "grey"), choice("5_その他", "grey")] },
+    { type: "text",     name: "content",   label: "内容", width: 92, short: true, showUpdater: true },
+    { type: "date",     name: "deadline",  label: "該当日", width: 172 },
+    ...datePair("koyou", "雇用保険"),
+    { type: "date",     name: "tostuff",   label: "公文書発送日（本人宛）", width: 108 },
+    ...datePair("kenkou", "健康保険"),
+    ...datePair("kousei", "厚生年金"),
+    ...datePair("fuyou", "第三号"),
+    { type: "date",     name: "juumin",    label: "住民税異動届出書", width: 112 },
+    { type: "date",     name: "gensen",    label: "源泉徴収票送付確認", width: 132 },
+    { type: "date",     name: "shikaku",   label: "資格証明書", width: 92 },
+    { type: "date",     name: "tocompany", label: "公文書通知（会社宛）", width: 132 },
+    { type: "text",     name: "note",      label: "備考", width: 240, short: true, showUpdater: true },
+  ],
+};

@@ -1,0 +1,89 @@
+import { type Day, noDay } from "#shared/dates.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistConfigs } from "./config.ts";
+
+/** Dates; `noDay` is none. */
+export type DayColumn =
+  | "deadline"
+  | "startdate"
+  | "filingDate"
+  | "paymentStartDate"
+  | "raiseDate"
+  | "hireDate"
+  | "tostuff"
+  | "juumin"
+  | "gensen"
+  | "shikaku"
+  | "tocompany"
+  | `${"koyou" | "kenkou" | "kousei" | "fuyou"}${"" | "-sub"}`;
+export type TextColumn = "content" | "persons" | "planningPeriod" | "office" | "note" | "subsidy";
+export type ChoiceColumn = "kenpo" | "special" | "filedBy";
+/** The columns that not every type has. */
+export type OwnColumn = Exclude<DayColumn, "deadline" | "startdate"> | TextColumn | ChoiceColumn;
+export type ColumnName = OwnColumn | "company" | "stuff" | "status" | "deadline" | "startdate";
+
+/** Who last changed a free-form field, and when (ISO instant). */
+export type TextMark = { UpdateUserId: number; UpdatedAt: string };
+export type EgovMark = { id?: number | undefined; status: string };
+
+/** A checklist row, flat: the stored form, and what tables and forms work on. `ChecklistWire` is the form on the wire. */
+export type ChecklistRow = {
+  AutoId: number;
+  Version: number;
+  /** The company's id; its name as it was at the last save. */
+  company: number;
+  companyName: string;
+  /** The employee's id or -1, and the subject as typed. */
+  stuff: number;
+  stuffText: string;
+  /** `1_申請中`; `0_` is 未設定. */
+  status: string;
+  deadline: Day;
+  startdate: Day;
+  Done: boolean;
+  /** An ISO instant, "" while not done. */
+  DoneAt: string;
+  DoneUserId: number;
+  FlowType: ChecklistType;
+  FlowVer: number;
+  CreateUserId: number;
+  UpdateUserId: number;
+  CreatedAt: string;
+  UpdatedAt: string;
+  /** `field:colour;field:colour`; the row's own colour under `company`. */
+  colorInfo: string;
+  Egov: EgovMark[];
+  egovStatus: string;
+  texts: Partial<Record<TextColumn | "stuff", TextMark>>;
+} & Partial<Record<OwnColumn, string>>;
+
+/** A row with every column of its type empty: what 新規登録 starts with and a create fills. */
+export const emptyRow = (type: ChecklistType): ChecklistRow => {
+  const columns = checklistConfigs[type].columns.filter(({ name }) => !["company", "stuff", "status"].includes(name));
+  const isDate = (columnType: string) => columnType.startsWith("date");
+  return {
+    AutoId: 0,
+    Version: 0,
+    company: -1,
+    companyName: "",
+    stuff: -1,
+    stuffText: "",
+    status: "0_",
+    deadline: noDay,
+    startdate: noDay,
+    Done: false,
+    DoneAt: "",
+    DoneUserId: -1,
+    FlowType: type,
+    FlowVer: checklistConfigs[type].FlowVer,
+    CreateUserId: -1,
+    UpdateUserId: -1,
+    CreatedAt: "",
+    UpdatedAt: "",
+    colorInfo: "",
+    Egov: [],
+    egovStatus: "",
+    texts: {},
+    ...Object.fromEntries(columns.map(({ name, type: of }) => [name, isDate(of) ? noDay : ""])),
+  };
+};

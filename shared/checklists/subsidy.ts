@@ -1,0 +1,56 @@
+import { choice } from "./column.ts";
+import type { ChecklistConfig } from "./config.ts";
+
+const kinds = [
+  "キャリアアップ助成金（正社員化コース）",
+  "キャリアアップ助成金（賃金規定等改定コース）",
+  "両立支援等助成金（出生時両立支援コース）",
+  "両立支援等助成金（育児休業等支援コース）",
+  "両立支援等助成金（介護離職防止支援コース）",
+  "人材開発支援助成金（人材育成支援コース）",
+  "人材確保等支援助成金",
+  "業務改善助成金",
+  "働き方改革推進支援助成金",
+  "65歳超雇用推進助成金",
+  "特定求職者雇用開発助成金",
+  "トライアル雇用助成金",
+  "雇用調整助成金",
+];
+
+const statuses = [
+  choice("1_【計】作成中", "purple"),
+  choice("2_【計】提出完了", "purple"),
+  choice("3_【計】不備対応中", "red"),
+  choice("4_【支】作成中", "teal"),
+  choice("5_【支】提出完了", "teal"),
+  choice("6_【支】不備対応中", "red"),
+  choice("7_計画期間中", "grey"),
+  choice("8_完了", "grey"),
+  choice("9_確認", "amber"),
+  choice("10_入金連絡有", "green"),
+];
+
+// prettier-ignore
+export const subsidy: ChecklistConfig = {
+  name: "subsidy",
+  type: "subsidy",
+  title: "助成金",
+  path: "/subsidy",
+  acceptingEn: true,
+  completeStatusList: ["5_【支】提出完了", "10_入金連絡有", "8_完了", "9_確認"],
+  FlowVer: 1,
+  columns: [
+    { type: "combobox", name: "subsidy",          label: "助成金種類", width: 328, short: true, showUpdater: true, values: kinds.map((label) => ({ value: label, label })) },
+    { type: "combobox", name: "company",          label: "会社", width: 192, allMust: true },
+    { type: "select",   name: "status",           label: "状況", width: 132, values: statuses },
+    { type: "date",     name: "startdate",        label: "申請開始日", width: 96 },
+    { type: "date",     name: "deadline",         label: "支給申請期限", width: 172 },
+    { type: "date",     name: "filingDate",       label: "提出日、最終更新日", width: 132 },
+    { type: "date",     name: "paymentStartDate", label: "支給開始日", width: 96 },
+    { type: "text",     name: "persons",          label: "対象者", width: 164, short: true, showUpdater: true },
+    { type: "date",     name: "raiseDate",        label: "昇給日", width: 96 },
+    { type: "date",     name: "hireDate",         label: "入社日", width: 96 },
+    { type: "text",     name: "planningPeriod",   label: "該当日or計画期間", width: 200, short: true, showUpdater: true },
+    { type: "text",     name: "note",             label: "備考", width: 240, short: true, showUpdater: true },
+  ],
+};
