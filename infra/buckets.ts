@@ -1,0 +1,32 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { Stage } from "./stages.ts";
+
+const safe = {
+  encryption: BucketEncryption.S3_MANAGED,
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  enforceSSL: true,
+  removalPolicy: RemovalPolicy.RETAIN,
+} satisfies BucketProps;
+
+/** For access logs alone; they go when the stage's other logs go. */
+export const makeLogBucket = (scope: Construct, id: string, { logDays }: Stage) =>
+  new Bucket(scope, id, { ...safe, lifecycleRules: [{ expiration: Duration.days(logDays) }] });
+
+/** `web` is the bundle, `files` are the offices' icons and e-Gov archives, whose old versions stay 90 days. */
+export const makeBuckets = (scope: Construct, stage: Stage) => {
+  const serverAccessLogsBucket = makeLogBucket(scope, "access-logs", stage);
+  const kept = (id: string, days: number) =>
+    new Bucket(scope, id, {
+      ...safe,
+      versioned: true,
+      serverAccessLogsBucket,
+      serverAccessLogsPrefix: `${id}/`,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(days), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  return { web: kept("web", 30), files: kept("files", 90) };
+};

@@ -1,0 +1,48 @@
+import { EventBus, Rule } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { Construct } from "constructs";
+import type { Subscription } from "#shared/subscriptions.ts";
+import { delivery } from "./delivery.ts";
+import { idOf, makeFunction } from "./functions.ts";
+import type { House } from "./house.ts";
+import { makeDeadLetters, makeQueue } from "./queues.ts";
+
+/** AWS asks that a message stays hidden six times as long as its Lambda may run. */
+const visibilityFactor = 6;
+/** At most so many at once, so that a burst of notices stays below the mail service's rate. */
+const maxConcurrency = 5;
+
+/** AWS services publish to the account's default bus, and there for every stage in it: only our mails count. */
+const patternOf = ({ source, detailTypes }: Subscription, { mail }: House) => ({
+  source: [source],
+  detailType: [...detailTypes],
+  ...(source === "aws.ses" && {
+    detail: { mail: { tags: { "ses:configuration-set": [mail.configurationSetName] } } },
+  }),
+});
+
+const busOf = (scope: Construct, id: string, { source }: Subscription, { bus }: House) =>
+  source.startsWith("aws.") ? EventBus.fromEventBusName(scope, `${id}-bus`, "default") : bus;
+
+/** One row of the subscriptions: rule → queue with dead letters → Lambda that reports the failed ones of a batch. */
+export const makeConsumer = (scope: Construct, house: House, subscription: Subscription) => {
+  const { name } = subscription;
+  const id = idOf(name);
+  const { batchSize, receives, visibilitySeconds } = delivery;
+  const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, house);
+  const queue = makeQueue(scope, `${id}-queue`, { seconds: visibilitySeconds, receives, deadLetters });
+  const seconds = Math.floor(visibilitySeconds / visibilityFactor);
+  const lambda = makeFunction(scope, house, { name, kind: { table: "write" }, seconds });
+  lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
+  new Rule(scope, `${id}-rule`, {
+    eventBus: busOf(scope, id, subscription, house),
+    eventPattern: patternOf(subscription, house),
+    targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
+  });
+  house.alarm(scope, `${id}-errors`, {
+    metric: lambda.metricErrors({ statistic: "Sum" }),
+    above: 0,
+    description: `${name} failed`,
+  });
+};

@@ -1,0 +1,66 @@
+import { Duration, FileSystem } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { join } from "node:path";
+import type { House } from "./house.ts";
+import { makeLogGroup } from "./logs.ts";
+import { statementsOf } from "./policies.ts";
+import { rights as rightsTable, type Rights } from "./rights.ts";
+import { baseUrlOf } from "./stages.ts";
+
+/** `companies/list` → `companies-list`, the id of all that belongs to a function. */
+export const idOf = (name: string) => name.replaceAll("/", "-");
+
+type Options = {
+  name: string;
+  /** The rights of its kind, below what the table of rights names. */
+  kind: Rights;
+  hasSession?: boolean;
+  seconds: number;
+  environment?: Record<string, string>;
+};
+
+const environmentOf = ({ stage, table, bus, mail }: House, folder: string) => ({
+  TABLE: table.tableName,
+  BUS: bus.eventBusName,
+  BASE_URL: baseUrlOf(stage),
+  MAIL_SENDER: mail.sender,
+  MAIL_CONFIGURATION_SET: mail.configurationSetName,
+  OPERATOR_NAME: stage.web.operatorName,
+  // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
+  BUILD: FileSystem.fingerprint(folder).slice(0, 12),
+  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
+});
+
+/** One Lambda with a role and a log group of its own. */
+export const makeFunction = (scope: Construct, house: House, { name, kind, ...options }: Options) => {
+  const { stage, dist } = house;
+  const id = idOf(name);
+  const folder = join(dist, "functions", name);
+  const rights = { ...kind, ...rightsTable[name] };
+  const logGroup = makeLogGroup(scope, `${id}-logs`, stage, `/todoke/${stage.name}/${name}`);
+  const logs = new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [logGroup.logGroupArn],
+  });
+  const role = new Role(scope, `${id}-role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: {
+      used: new PolicyDocument({ statements: [logs, ...statementsOf(house, rights, !!options.hasSession)] }),
+    },
+  });
+  return new Lambda(scope, id, {
+    description: name,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    handler: "index.handler",
+    code: Code.fromAsset(folder),
+    memorySize: rights.hashes ? stage.memory.hashing : stage.memory.usual,
+    timeout: Duration.seconds(options.seconds),
+    environment: { ...environmentOf(house, folder), ...options.environment },
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+  });
+};

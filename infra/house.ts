@@ -1,0 +1,20 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { EventBus } from "aws-cdk-lib/aws-events";
+import type { Alarm } from "./alarms.ts";
+import type { Mail } from "./mail.ts";
+import type { Stage } from "./stages.ts";
+
+/** What the features of a stage share. */
+export type House = {
+  stage: Stage;
+  /** The folder of the bundles, `dist`. */
+  dist: string;
+  table: TableV2;
+  bus: EventBus;
+  mail: Mail;
+  api: HttpApi;
+  /** What the API's functions take as the origin header, comma separated. */
+  originSecrets: string;
+  alarm: Alarm;
+};

@@ -1,0 +1,41 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { House } from "./house.ts";
+import { sessionKeys, tableActions, type Rights } from "./rights.ts";
+import { tableShape } from "./table-shape.ts";
+
+const updateOnly = ({ table }: House, keys: readonly string[]) =>
+  new PolicyStatement({
+    actions: ["dynamodb:UpdateItem"],
+    resources: [table.tableArn],
+    conditions: {
+      "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...keys] },
+      // ForAllValues alone is true for a request without the key.
+      Null: { "dynamodb:LeadingKeys": "false" },
+    },
+  });
+
+const tableStatements = (house: House, { table = "read", updates = [] }: Rights, hasSession: boolean) => {
+  const arn = house.table.tableArn;
+  const keys = [...(hasSession ? [sessionKeys] : []), ...updates];
+  const actions = new PolicyStatement({
+    actions: [...tableActions[table]],
+    resources: [arn, `${arn}/index/${tableShape.index.name}`],
+  });
+  return table === "read" && keys.length > 0 ? [actions, updateOnly(house, keys)] : [actions];
+};
+
+const mailStatement = ({ mail }: House) =>
+  new PolicyStatement({
+    actions: ["ses:SendRawEmail"],
+    resources: [mail.identityArn, mail.configurationSetArn],
+    conditions: { StringEquals: { "ses:FromAddress": mail.sender } },
+  });
+
+/** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
+export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
+  ...tableStatements(house, rights, hasSession),
+  ...(rights.mail ? [mailStatement(house)] : []),
+  ...(rights.publish
+    ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]
+    : []),
+];

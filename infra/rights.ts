@@ -1,0 +1,29 @@
+/** What a function may do besides the rights of its kind (see `tableActions`). Everything not named here is refused. */
+export type Rights = {
+  table?: keyof typeof tableActions;
+  /** Partition keys a reading function may also update, with `*` at the end. */
+  updates?: readonly string[];
+  mail?: true;
+  publish?: true;
+  /** Hashes a password, so it gets a whole vCPU. */
+  hashes?: true;
+};
+
+const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
+
+/** A GET reads, a POST, a DELETE and an event write. Transactions ask for the rights of their parts. */
+export const tableActions = {
+  read,
+  write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"],
+} as const;
+
+/** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
+export const sessionKeys = "session#*";
+
+// prettier-ignore
+export const rights: Record<string, Rights> = {
+  "auth/login":      { hashes: true, publish: true },
+  "auth/on-locked":  { mail: true, table: "read" },
+  "notices/on-hour": { publish: true, table: "read" },
+  "notices/on-notice": { mail: true },
+};

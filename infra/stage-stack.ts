@@ -1,0 +1,41 @@
+import { Stack, type App } from "aws-cdk-lib";
+import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
+import { EventBus } from "aws-cdk-lib/aws-events";
+import { makeAlarms } from "./alarms.ts";
+import { makeApi } from "./api.ts";
+import { makeBuckets } from "./buckets.ts";
+import { makeCdn } from "./cdn.ts";
+import { makeFeatures } from "./feature.ts";
+import { makeMail } from "./mail.ts";
+import { makeOriginSecrets } from "./origin-secrets.ts";
+import { makeServiceAlarms } from "./service-alarms.ts";
+import { stackProps, zoneOf } from "./stack.ts";
+import type { Stage } from "./stages.ts";
+import { makeTable } from "./table.ts";
+import { deployWeb } from "./web-deployment.ts";
+
+type Edge = { certificate: ICertificate; webAclId: string };
+
+/** A whole stage in Tokyo, a nested stack a feature. */
+export const makeStageStack = (app: App, stage: Stage, dist: string, { certificate, webAclId }: Edge) => {
+  const stack = new Stack(app, `todoke-${stage.name}`, stackProps(stage, "ap-northeast-1"));
+  const zone = zoneOf(stack, stage);
+  const alarm = makeAlarms(stack, stage);
+  const api = makeApi(stack, stage);
+  const secrets = makeOriginSecrets(stack, stage);
+  const { web } = makeBuckets(stack, stage);
+  const features = makeFeatures(stack, {
+    stage,
+    dist,
+    api,
+    alarm,
+    table: makeTable(stack, stage),
+    bus: new EventBus(stack, "bus"),
+    mail: makeMail(stack, stage, zone),
+    originSecrets: secrets.taken,
+  });
+  makeServiceAlarms(stack, alarm, api);
+  const distribution = makeCdn(stack, { stage, zone, certificate, webAclId, web, api, originSecret: secrets.sent });
+  deployWeb(stack, { stage, dist, bucket: web, after: features });
+  return { stack, distribution };
+};

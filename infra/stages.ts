@@ -1,0 +1,93 @@
+import type { WebSettings } from "#shared/stage.ts";
+
+/** All that differs between the stages. Times are days, memory is MB, rates are requests a second. */
+export type Stage = {
+  name: "dev" | "stg" | "prod";
+  /** The site's host name, a name in the hosted zone (which must exist: nothing is looked up at synth). */
+  domain: string;
+  hostedZone: { id: string; name: string };
+  /** Its part after the @ is the mail identity that is set up in the hosted zone. */
+  mailSender: string;
+  alarmMail: string;
+  web: WebSettings;
+  egov: { api: string; auth: string };
+  /** 1,769 MB is one whole vCPU, which a password hash wants. */
+  memory: { usual: number; hashing: number };
+  requests: { rate: number; burst: number };
+  /** Table and stack cannot be deleted, logs outlive their function. */
+  isProtected: boolean;
+  logDays: 30 | 90 | 365;
+  /**
+   * Numbers of the origin header's secrets: CloudFront sends one, the functions take all. To rotate, deploy three times:
+   * add the next number, send it, drop the old one.
+   */
+  originSecrets: { sent: number; taken: readonly number[] };
+};
+
+const usual = {
+  memory: { usual: 512, hashing: 1_769 },
+  requests: { rate: 200, burst: 400 },
+  originSecrets: { sent: 1, taken: [1] },
+} as const;
+
+const egovTest = {
+  api: "https://api2.sbx.e-gov.go.jp/shinsei/v2",
+  auth: "https://account2.sbx.e-gov.go.jp/auth",
+} as const;
+
+export const stages: Record<Stage["name"], Stage> = {
+  dev: {
+    ...usual,
+    name: "dev",
+    domain: "dev.todoke.example",
+    hostedZone: { id: "Z00000000000000000DEV", name: "dev.todoke.example" },
+    mailSender: "no-reply@dev.todoke.example",
+    alarmMail: "alarm@todoke.example",
+    web: {
+      operatorName: "Todoke運営（開発）",
+      operatorUrl: "https://todoke.example/company",
+      privacyUrl: "https://todoke.example/privacy",
+      finalTest: false,
+    },
+    egov: egovTest,
+    isProtected: false,
+    logDays: 30,
+  },
+  stg: {
+    ...usual,
+    name: "stg",
+    domain: "stg.todoke.example",
+    hostedZone: { id: "Z00000000000000000STG", name: "stg.todoke.example" },
+    mailSender: "no-reply@stg.todoke.example",
+    alarmMail: "alarm@todoke.example",
+    web: {
+      operatorName: "Todoke運営（検証）",
+      operatorUrl: "https://todoke.example/company",
+      privacyUrl: "https://todoke.example/privacy",
+      finalTest: false,
+    },
+    egov: egovTest,
+    isProtected: true,
+    logDays: 90,
+  },
+  prod: {
+    ...usual,
+    name: "prod",
+    domain: "app.todoke.example",
+    hostedZone: { id: "Z0000000000000000PROD", name: "todoke.example" },
+    mailSender: "no-reply@todoke.example",
+    alarmMail: "alarm@todoke.example",
+    web: {
+      operatorName: "Todoke運営",
+      operatorUrl: "https://todoke.example/company",
+      privacyUrl: "https://todoke.example/privacy",
+      finalTest: true,
+    },
+    egov: { api: "https://api.e-gov.go.jp/shinsei/v2", auth: "https://account.e-gov.go.jp/auth" },
+    requests: { rate: 1_000, burst: 2_000 },
+    isProtected: true,
+    logDays: 365,
+  },
+};
+
+export const baseUrlOf = ({ domain }: Stage) => `https://${domain}`;
