@@ -7,6 +7,8 @@ import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
 /** Who calls, and the office that is worked in: one's own, or for root one that is visited (then `userId` is 0). */
 export type Caller = Author & {
   tenant: number;
+  /** The caller's own office. */
+  home: number;
   role: Role;
   user: StoredUser;
   office: StoredOffice;

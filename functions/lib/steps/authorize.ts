@@ -53,6 +53,7 @@ export const authorize = (): ChainStep => ({
     }
     const caller: Caller = {
       tenant,
+      home: session.tenant,
       role: stored.role,
       user: stored,
       userId: visited === undefined ? stored.id : 0,

@@ -1,0 +1,9 @@
+import { authRoutes } from "#shared/auth/routes.ts";
+import { handle } from "#functions/lib/handle.ts";
+import { closeSession } from "#functions/lib/sessions.ts";
+
+export const handler = handle(authRoutes.logout, async ({ session, setSession }) => {
+  if (session) await closeSession(session);
+  setSession(undefined);
+  return { message: "ログアウトしました。" };
+});

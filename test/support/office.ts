@@ -1,0 +1,75 @@
+import type { Role } from "#shared/access.ts";
+import { officeLimits } from "#shared/limits.ts";
+import { newOfficeSettings } from "#shared/office/office.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
+import { allNotifications } from "#shared/users/user.ts";
+import { noticeIndex, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
+import { putItem } from "#functions/db/items.ts";
+import { officeKey } from "#functions/db/keys.ts";
+import { emailKey } from "#functions/lib/accounts.ts";
+import { openSession } from "#functions/lib/sessions.ts";
+import { call, type CallOptions } from "./call.ts";
+import type { Route } from "#shared/contract.ts";
+
+let lastTenant = 0;
+
+export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
+  id: 1,
+  Version: 1,
+  lastName: "田中",
+  firstName: "裕子",
+  lastKana: "タナカ",
+  firstKana: "ユウコ",
+  shortName: "田中",
+  email: "y.tanaka@sakura.example",
+  role: "manager",
+  division: "",
+  divisionKana: "",
+  position: "",
+  notifications: allNotifications,
+  isOtpEnabled: false,
+  isPasswordSigninEnabled: true,
+  iconPath: "",
+  isPasswordResetRequired: false,
+  agreedTermsRevision: termsRevision,
+  passwordHash: "",
+  epoch: 1,
+  ...fields,
+});
+
+/** Puts a user with a confirmed address; the session is signed in already. */
+export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
+  const id = fields.id ?? 1;
+  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...fields });
+  await putItem({ ...users.key(tenant, id), ...user });
+  await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
+  const session = await openSession({ tenant, userId: id, epoch: user.epoch }, new Date());
+  return {
+    user,
+    session,
+    /** Calls a route as this user. */
+    call: (route: Pick<Route, "method" | "path">, options: CallOptions = {}) => call(route, { session, ...options }),
+  };
+};
+
+/** An office of its own number with one user, a manager unless said otherwise. */
+export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOffice> & { role?: Role } = {}) => {
+  const tenant = ++lastTenant;
+  const office: StoredOffice = {
+    AutoId: tenant,
+    Version: 1,
+    Name: `第${tenant}社会保険労務士事務所`,
+    NameKana: "シャカイホケンロウムシジムショ",
+    PostCode: "",
+    Address: "",
+    AddressKana: "",
+    Kenpos: ["協会けんぽ", "関東IT健保"],
+    ...officeLimits,
+    ...newOfficeSettings,
+    trialEndsOn: "",
+    noticeRunOn: "2000-01-01",
+    ...fields,
+  };
+  await putItem({ ...officeKey(tenant), ...office, ...noticeIndex(office) });
+  return { tenant, office, ...(await aUser(tenant, { role })) };
+};

@@ -1,0 +1,15 @@
+import { afterEach, expect, inject, vi } from "vitest";
+
+Object.assign(process.env, inject("awsEnvironment"));
+process.env.AWS_ENDPOINT_URL_SES = inject("mailUrl");
+process.env.BASE_URL = "http://localhost:3000";
+process.env.BUS = "todoke";
+process.env.MAIL_SENDER = "no-reply@todoke.example";
+process.env.OPERATOR_NAME = "トドケ運営事務局";
+
+const spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
+afterEach(() => {
+  const calls = spies.flatMap((spy) => spy.mock.calls);
+  for (const spy of spies) spy.mockClear();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, inject } from "vitest";
+import { createBus, type BusOptions } from "#infra/local/bus.ts";
+import { connectBus } from "#infra/local/app.ts";
+import { createTable } from "#infra/local/table.ts";
+
+/** A bus of the file's own with the real consumers, which also hears of its mails. `idle()` waits until all is delivered. */
+export const useBus = (options: BusOptions = {}) => {
+  const bus = createBus({ delays: [10], ...options });
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ stop } = await connectBus(bus, { mailUrl: inject("mailUrl") }));
+  });
+  afterAll(() => stop());
+  return bus;
+};
+
+/** A table of the file's own, and a bus that calls the real consumers with it. Expired items stay, as AWS keeps them. */
+export const useTable = (options: BusOptions = {}) => {
+  beforeAll(async () => {
+    process.env.TABLE = `todoke-${randomUUID()}`;
+    await createTable(process.env.TABLE, { ttl: false });
+  });
+  return useBus(options);
+};

@@ -1,0 +1,23 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    globalSetup: "test/support/global-setup.ts",
+    setupFiles: ["test/support/setup.ts"],
+    pool: "forks",
+    reporters: ["default", "./test/support/plain-summary.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: {
+      TZ: "Asia/Tokyo",
+      AWS_REGION: "ap-northeast-1",
+      AWS_ACCESS_KEY_ID: "S3RVER",
+      AWS_SECRET_ACCESS_KEY: "S3RVER",
+      LOG_LEVEL: "error",
+    },
+  },
+});
