@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { type Bus, createBus } from "./bus.ts";
+import { serveBus } from "./bus-server.ts";
+import { startMailEvents } from "./mail-events.ts";
+import { everyHour } from "./schedule.ts";
+import { startServer } from "./server.ts";
+import { functionSettings } from "./settings.ts";
+
+type Connection = { mailUrl: string; id?: string; busPort?: number };
+
+/** Serves the bus and the mail events, with their endpoints in `process.env`; `stop` ends the bus too. */
+export const connectBus = async (bus: Bus, { mailUrl, id, busPort }: Connection) => {
+  const mailEvents = await startMailEvents(mailUrl, bus.publish);
+  const server = await serveBus(bus, { id, port: busPort });
+  Object.assign(process.env, functionSettings, {
+    AWS_ENDPOINT_URL_EVENTBRIDGE: server.url,
+    AWS_ENDPOINT_URL_SES: mailEvents.url,
+  });
+  const stop = async () => {
+    await bus.stop();
+    await Promise.all([server.stop(), mailEvents.stop()]);
+  };
+  return { busUrl: server.url, stop };
+};
+
+type App = Connection & {
+  /** 0 takes a free one. */
+  port?: number;
+  /** The address in the browser, when it is not the server's own. */
+  baseUrl?: string;
+};
+
+/** The product itself, in this process: HTTP, bus, schedule. Expects `environmentOf` and TABLE in `process.env`. */
+export const startApp = async ({ port, baseUrl, ...connection }: App) => {
+  const bus = createBus();
+  const { busUrl, stop: stopBus } = await connectBus(bus, connection);
+  const server = await startServer({ port }).catch(async (error: unknown) => {
+    await stopBus();
+    throw error;
+  });
+  const url = baseUrl ?? `http://localhost:${server.port}`;
+  Object.assign(process.env, { BASE_URL: url, BUILD: randomUUID(), ORIGIN_SECRETS: randomUUID() });
+  const stopHours = everyHour(bus.tick);
+  const stop = async () => {
+    stopHours();
+    await Promise.all([server.stop(), stopBus()]);
+  };
+  return { url, busUrl, bus, stop };
+};

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage } from "node:http";
+import * as z from "zod";
+import type { Bus } from "./bus.ts";
+import { envelope } from "./envelope.ts";
+import { runHour } from "./run-hour.ts";
+import { close, listen } from "./listen.ts";
+import { readBody } from "./read-body.ts";
+
+const PutEvents = z.object({
+  Entries: z.array(
+    z.object({ Source: z.string(), DetailType: z.string(), Detail: z.string(), Time: z.number().optional() }),
+  ),
+});
+const Hour = z.object({ time: z.iso.datetime({ offset: true }) });
+
+const putEvents = (bus: Bus, body: string) => {
+  const events = PutEvents.parse(JSON.parse(body)).Entries.map(({ Source, DetailType, Detail, Time }) =>
+    envelope(
+      Source,
+      DetailType,
+      JSON.parse(Detail),
+      Time === undefined ? undefined : new Date(Time * 1_000).toISOString(),
+    ),
+  );
+  for (const event of events) bus.publish(event);
+  return { FailedEntryCount: 0, Entries: events.map(({ id }) => ({ EventId: id })) };
+};
+
+const answer = async (bus: Bus, id: string, request: IncomingMessage) => {
+  const { method, url } = request;
+  if (method === "GET" && url === "/") return { id };
+  if (method === "GET" && url === "/dead-letters") return { deadLetters: bus.deadLetters };
+  const body = String(await readBody(request));
+  if (method === "POST" && url === "/hour") return runHour(bus, Hour.parse(JSON.parse(body)).time);
+  if (request.headers["x-amz-target"] === "AWSEvents.PutEvents") return putEvents(bus, body);
+  throw new Error(`${method} ${url} is not an operation of the local bus`);
+};
+
+/** EventBridge's own wire for `PutEvents`, and beside it GET /dead-letters, POST /hour and GET / (whose bus this is). */
+export const serveBus = async (bus: Bus, { id = "", port: wanted = 0 } = {}) => {
+  const server = createServer((request, response) => {
+    answer(bus, id, request).then(
+      (result) => response.setHeader("content-type", "application/x-amz-json-1.1").end(JSON.stringify(result)),
+      (error: unknown) => response.writeHead(400).end(JSON.stringify({ message: String(error) })),
+    );
+  });
+  const port = await listen(server, wanted);
+  return { url: `http://127.0.0.1:${port}`, stop: () => close(server) };
+};

@@ -1,0 +1,65 @@
+import type { SQSBatchResponse } from "aws-lambda";
+import { setTimeout as wait } from "node:timers/promises";
+import { hourlyRetries } from "#infra/delivery.ts";
+import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import type { Envelope } from "./envelope.ts";
+import { invoke } from "./invoke.ts";
+import { createQueue, type DeadLetter, type QueueOptions } from "./queue.ts";
+
+export type BusOptions = QueueOptions & {
+  /** The share of events that come twice, 0 to 1: queues promise at least once. */
+  twice?: number;
+  /** Calls a function by name; a test puts its own here. */
+  call?: typeof invoke;
+};
+
+/** The event bus with its rules, queues and schedule. All in memory: `stop` waits 2 s for what is under way. */
+export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions = {}) => {
+  const deadLetters: DeadLetter[] = [];
+  const published: Envelope[] = [];
+  let waiting: (() => void)[] = [];
+
+  const onChange = () => {
+    if (!queues.every(({ queue }) => queue.isIdle())) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  const queues = subscriptions.map((rule) => {
+    const work = (event: unknown) => call<SQSBatchResponse>(rule.name, event);
+    const onDead = (letter: DeadLetter) => void deadLetters.push(letter);
+    return { rule, queue: createQueue({ ...options, name: rule.name, work, onDead, onChange }) };
+  });
+
+  const publish = (event: Envelope) => {
+    published.push(event);
+    for (const { rule, queue } of queues) {
+      if (rule.source !== event.source || !rule.detailTypes.includes(event["detail-type"])) continue;
+      queue.send(event);
+      if (Math.random() < twice) queue.send(event);
+    }
+  };
+
+  /** Resolves when every event is delivered or a dead letter. */
+  const idle = async () => {
+    const delivered = new Promise<void>((resolve) => void waiting.push(resolve));
+    onChange();
+    await delivered;
+  };
+
+  const tick = async (time: string, retries = hourlyRetries): Promise<void> => {
+    try {
+      await call(hourly, { time });
+    } catch (error) {
+      if (retries > 0) return tick(time, retries - 1);
+      deadLetters.push({ queue: hourly, body: { time }, error: String(error) });
+    }
+  };
+
+  const stop = async () => {
+    for (const { queue } of queues) queue.stop();
+    for (let tries = 0; tries < 40 && queues.some(({ queue }) => queue.isWorking()); tries++) await wait(50);
+  };
+
+  return { publish, published, idle, tick, deadLetters, stop };
+};
+export type Bus = ReturnType<typeof createBus>;

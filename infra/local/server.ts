@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isApiPath } from "#infra/api-paths.ts";
+import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
+import { AppError } from "#shared/errors.ts";
+import { dispatch } from "./dispatch.ts";
+import { close, listen } from "./listen.ts";
+import { readBody } from "./read-body.ts";
+import { serveStatic } from "./static.ts";
+
+/** Lambda takes 6 MB, a file in it grows by a third. Each route's own, smaller size is checked by the chain. */
+const hardCap = 4 * 1024 * 1024;
+
+const addressOf = ({ socket }: IncomingMessage) => `${socket.remoteAddress}:${socket.remotePort}`;
+
+const answerApi = async (request: IncomingMessage, url: URL): Promise<Response> => {
+  const body = await readBody(request, hardCap);
+  if (!body) return Response.json(new AppError("tooLarge"), { status: 413 });
+  const headers = Object.entries(request.headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  );
+  const { method = "GET" } = request;
+  const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
+  return dispatch(new Request(url, init), { address: addressOf(request) });
+};
+
+const send = async (answer: Response, response: ServerResponse) => {
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  if (answer.headers.has("set-cookie")) response.setHeader("set-cookie", answer.headers.getSetCookie());
+  response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+};
+
+const serve = async (request: IncomingMessage, response: ServerResponse, root: string) => {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (process.env.BASE_URL?.startsWith("https:"))
+    response.setHeader("strict-transport-security", strictTransportSecurity);
+  if (isApiPath(url.pathname)) await send(await answerApi(request, url), response);
+  else await serveStatic({ request, response, path: url.pathname, root });
+};
+
+/** CloudFront on one machine: the API beside the web bundle in `root`, with the headers of production. */
+export const startServer = async ({ port = 0, root = "dist/web" }: { port?: number; root?: string } = {}) => {
+  const server = createServer((request, response) => {
+    serve(request, response, root).catch((error: unknown) => {
+      if (request.errored || response.headersSent) return response.destroy();
+      console.error(error);
+      response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify(new AppError("internal")));
+    });
+  });
+  const taken = await listen(server, port);
+  return { port: taken, stop: () => close(server) };
+};

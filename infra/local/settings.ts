@@ -1,0 +1,26 @@
+import type { WebSettings } from "#shared/stage.ts";
+
+/** What a stage's settings are on AWS. */
+export const webSettings: WebSettings = {
+  operatorName: "Todoke運営事務局",
+  operatorUrl: "https://todoke.example/",
+  privacyUrl: "https://todoke.example/privacy",
+  finalTest: true,
+};
+
+/** What the SDK needs to find the local services; s3rver knows this one key. */
+export const awsSettings = {
+  AWS_REGION: "ap-northeast-1",
+  AWS_ACCESS_KEY_ID: "S3RVER",
+  AWS_SECRET_ACCESS_KEY: "S3RVER",
+};
+
+export const functionSettings = {
+  BUS: "todoke",
+  MAIL_SENDER: "no-reply@todoke.example",
+  MAIL_CONFIGURATION_SET: "todoke",
+  OPERATOR_NAME: webSettings.operatorName,
+};
+
+/** What S3 holds: icons, filed and received archives. */
+export const buckets = ["todoke-files"];
