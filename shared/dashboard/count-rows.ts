@@ -1,0 +1,36 @@
+import { checklistConfigs } from "#shared/checklists/config.ts";
+import { type Dated, hasTiming, isNear, isOver, renewals, timings } from "#shared/checklists/deadline.ts";
+import { noStatus, readStatus, statusValues } from "#shared/checklists/status.ts";
+import type { Day } from "#shared/dates.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { ChecklistCount } from "./dashboard.ts";
+
+/** A type's rows counted by status, then by 受付状況; a row stands in one status and in any number of timings. */
+export const countRows = (
+  type: ChecklistType,
+  rows: readonly Dated[],
+  { today, days }: { today: Day; days: number },
+): ChecklistCount[] => {
+  const config = checklistConfigs[type];
+  const view = { today, days, isRenewed: renewals(type, rows) };
+  const count = (of: readonly Dated[] = []) => ({
+    total: of.length,
+    near: of.filter((row) => isNear(row, view)).length,
+    overdue: of.filter((row) => isOver(row, view)).length,
+  });
+  const byStatus = Map.groupBy(rows, ({ status }) => readStatus(config, status) ?? noStatus);
+  return [
+    ...statusValues(config).map(({ value }) => ({
+      kind: type,
+      timing: "" as const,
+      status: value,
+      ...count(byStatus.get(value)),
+    })),
+    ...timings.map((timing) => ({
+      kind: type,
+      timing,
+      status: "",
+      ...count(rows.filter((row) => hasTiming(row, timing, view))),
+    })),
+  ];
+};
