@@ -54,10 +54,15 @@ export const messages = {
   phoneFormat: "電話番号は3つの欄をすべて数字で入力してください。",
   faxFormat: "FAX番号は3つの欄をすべて数字で入力してください。",
   kanaFormat: "全角カタカナで入力してください。",
+  emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
+  prefectureFormat: "都道府県は一覧から選択してください。",
+  settlementTermFormat: "決算月は1から12までの月を選択してください。",
+  addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 } as const;
 
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
+export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
 export const tooLong = (label: string, max: number) =>
   `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;

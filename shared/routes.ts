@@ -1,9 +1,15 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
-export const routes: readonly Route[] = [authRoutes, organizationRoutes, dashboardRoutes].flatMap((feature) =>
-  Object.values(feature),
-);
+export const routes: readonly Route[] = [
+  authRoutes,
+  organizationRoutes,
+  dashboardRoutes,
+  companyRoutes,
+  postalCodeRoutes,
+].flatMap((feature) => Object.values(feature));

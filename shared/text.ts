@@ -26,6 +26,9 @@ export const toHalfDigits = (text: string) => text.normalize("NFKC").replace(/\D
 export const toKatakana = (text: string) =>
   toFullWidth(text).replace(/[ぁ-ゖゝゞ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
+/** Full-width katakana, letters, digits and signs: the readings of names and addresses. */
+export const isFullKana = (text: string) => /^[ァ-ヿ！-～　、。「」〜‐‑–—―−]*$/.test(text);
+
 /** What a search compares: width, kind of kana, case and spaces make no difference. */
 export const searchKey = (text: string) =>
   text

@@ -48,15 +48,3 @@ export const Company = z.object({
   UpdateUserId: z.int(),
 });
 export type Company = z.output<typeof Company>;
-
-/** What the form does not set. */
-export const serverFields = {
-  id: true,
-  rowNumber: true,
-  employeeCount: true,
-  Version: true,
-  CreatedAt: true,
-  UpdatedAt: true,
-  CreateUserId: true,
-  UpdateUserId: true,
-} as const;

@@ -1,4 +1,8 @@
 import * as z from "zod";
+import { lengths } from "#shared/limits.ts";
+import { messages } from "#shared/messages.ts";
+import { toHalfWidth } from "#shared/text.ts";
+import { fullWidth, kana, requiredText, text } from "./fields.ts";
 
 /** An employee of a client company, as lists and choices show one: `value` is the id, `number` the company's own. */
 export const Staff = z.object({
@@ -10,3 +14,24 @@ export const Staff = z.object({
   Version: z.int(),
 });
 export type Staff = z.output<typeof Staff>;
+
+/** 氏名, 氏名カナ and 社員番号; only the name must be there. */
+export const StaffForm = z.object({
+  label: requiredText("氏名", fullWidth("氏名")),
+  kana: kana("氏名カナ"),
+  number: text("社員番号", 50, toHalfWidth),
+});
+export type StaffForm = z.output<typeof StaffForm>;
+export const blankStaff: StaffForm = { label: "", kana: "", number: "" };
+
+/** Without `value` a new employee; with one the employee as it was in `Version`. */
+export const StaffSave = StaffForm.partial()
+  .extend({
+    label: StaffForm.shape.label,
+    value: z.int().min(1).optional(),
+    Version: z.int().min(1).optional(),
+  })
+  .refine(({ value, Version }) => value === undefined || Version !== undefined, {
+    path: ["Version"],
+    error: messages.invalid,
+  });

@@ -1,0 +1,24 @@
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { removed } from "#shared/messages.ts";
+import { commit } from "#functions/db/commit.ts";
+import { companies, staff } from "#functions/db/entities.ts";
+import { sweepStaff, sweepStep } from "#functions/db/sweep.ts";
+import { handle } from "#functions/lib/handle.ts";
+import { log } from "#functions/lib/log.ts";
+
+export const handler = handle(
+  companyRoutes.remove,
+  async ({ caller, params: { id }, query: { Version }, requestId }) => {
+    const { tenant, userId, now } = caller;
+    const sweep = { tenant, company: id, userId };
+    const answer = await commit(caller, {
+      changes: [companies.removing(tenant, await companies.get(tenant, id), Version)],
+      touches: [{ tenant, kind: staff.name }],
+      extra: [sweepStep(sweep)],
+      answer: { message: removed(companies.label) },
+    });
+    // The company is gone for everybody; staff that is left over now is swept with the next hour.
+    await sweepStaff(sweep, now).catch((error: unknown) => log.error(error, { requestId }));
+    return answer;
+  },
+);

@@ -1,0 +1,59 @@
+import { AppError } from "#shared/errors.ts";
+import { officeLimits } from "#shared/limits.ts";
+import { settings } from "#functions/lib/settings.ts";
+import type { Step } from "./change.ts";
+import type { Key } from "./client.ts";
+import { commit } from "./commit.ts";
+import { staff } from "./entities.ts";
+import { deleteItem, getItem, queryItems } from "./items.ts";
+import { recordKey } from "./keys.ts";
+
+/** What is left to remove of a removed company: its staff, more than one transaction takes. `userId` removed it. */
+export type Sweep = { tenant: number; company: number; userId: number };
+
+const index = "sweep";
+/** With its history entry each is two of a transaction's 100 writes. */
+const atOnce = 45;
+const tries = 10;
+
+const keyOf = ({ tenant, company }: Sweep) => recordKey(tenant, index, company);
+
+/** Goes into the transaction that removes the company, so that a crash after it leaves a name for what is left. */
+export const sweepStep = (sweep: Sweep): Step => {
+  const key = keyOf(sweep);
+  const Item = { ...key, ...sweep, gsi1pk: index, gsi1sk: `${key.pk}#${key.sk}` };
+  return { write: { Put: { TableName: settings.table, Item } } };
+};
+
+const removeStaff = async ({ tenant, company, userId }: Sweep, now: Date): Promise<boolean> => {
+  const { records } = await staff.list(tenant, { parents: [company] });
+  for (let start = 0; start < records.length; start += atOnce) {
+    const changes = records
+      .slice(start, start + atOnce)
+      .map((record) => staff.removing(tenant, record, record.Version));
+    await commit({ userId, now, limits: officeLimits }, { changes, answer: undefined });
+  }
+  return records.length === 0;
+};
+
+/** Removes a removed company's staff, then the sweep itself. May run twice and beside itself. @throws busy */
+export const sweepStaff = async (sweep: Sweep, now: Date) => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      if (await removeStaff(sweep, now)) return await deleteItem(keyOf(sweep));
+    } catch (error) {
+      // Another sweep took some of them, or one was saved meanwhile: read again.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  throw new AppError("busy");
+};
+
+/** Finishes what requests that crashed have left; for the hourly tick. */
+export const runSweeps = async (now: Date) => {
+  const { items } = await queryItems<Key>({ pk: index, sk: { prefix: "" }, index: "gsi1" });
+  for (const { pk, sk } of items) {
+    const sweep = await getItem<Sweep>({ pk, sk });
+    if (sweep) await sweepStaff(sweep, now);
+  }
+};

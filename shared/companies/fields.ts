@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { lengths } from "#shared/limits.ts";
+import { messages, required, tooLong, wholeNumber } from "#shared/messages.ts";
+import { isFullKana, toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
+import { hasCheckDigit } from "./corporate-number.ts";
+
+const asIs = (text: string) => text;
+const trimmed = (convert: (text: string) => string) => (text: string) => convert(text.trim());
+
+/** A text of at most `max` characters, converted before it is measured. */
+export const text = (label: string, max: number, convert = asIs) =>
+  z
+    .string(required(label))
+    .transform(trimmed(convert))
+    .pipe(z.string().max(max, tooLong(label, max)));
+export const fullWidth = (label: string, max: number = lengths.name) => text(label, max, toFullWidth);
+export const kana = (label: string) =>
+  z
+    .string(required(label))
+    .transform(trimmed(toKatakana))
+    .pipe(
+      z
+        .string()
+        .max(lengths.kana, tooLong(label, lengths.kana))
+        .refine(isFullKana, { error: messages.kanaFormat, abort: true }),
+    );
+
+export const requiredText = (label: string, schema: z.ZodType<string, string>) =>
+  schema.refine((value) => value !== "", required(label));
+
+const hyphens = /[‐‑‒–—―−ー-]/g;
+const digits = (value: string) => value.normalize("NFKC").replace(hyphens, "-").replace(/\s/g, "");
+/** Parts of digits between hyphens; none of them filled is empty, half filled is an error. */
+export const split = (form: RegExp, message: string) =>
+  z
+    .string()
+    .transform((value) => digits(value).replace(/^-+$/, ""))
+    .pipe(z.string().refine((value) => value === "" || form.test(value), message));
+
+export const postalCode = split(/^\d{3}-\d{4}$/, messages.postalFormat);
+const threeParts = /^\d{1,5}-\d{1,4}-\d{1,4}$/;
+export const phone = split(threeParts, messages.phoneFormat);
+export const fax = split(threeParts, messages.faxFormat);
+
+export const corporateNumber = z
+  .string()
+  .transform((value) => digits(value).replaceAll("-", ""))
+  .pipe(
+    z
+      .string()
+      .refine((value) => value === "" || /^\d{13}$/.test(value), {
+        error: messages.corporateNumberFormat,
+        abort: true,
+      })
+      .refine((value) => value === "" || hasCheckDigit(value), messages.corporateNumberDigit),
+  );
+
+export const mailAddress = z
+  .string()
+  .transform((value) => toHalfWidth(value).trim())
+  .pipe(
+    z
+      .string()
+      .max(lengths.email, tooLong("メールアドレス", lengths.email))
+      .refine(
+        (value) => value === "" || /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value),
+        messages.emailFormat,
+      ),
+  );
+
+/** A whole number from 0, or none. */
+export const count = (label: string, max: number) =>
+  z.int(wholeNumber(label)).min(0, wholeNumber(label)).max(max, wholeNumber(label)).nullable();
