@@ -9,6 +9,8 @@ const minute = 60_000;
 export const userFence: Fence = { name: "user", max: 10, window: Infinity, shut: 30 * minute };
 /** 30 failures within 60 minutes; 60 minutes. An office has one address, so it is a window, never for good. */
 export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, shut: 60 * minute };
+/** No failures, but calls that anybody may make: 60 within a minute from one address. */
+export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
 
 type Count = { n: number; since: number; at: number };
 
