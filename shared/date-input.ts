@@ -11,7 +11,9 @@ const readers: [RegExp, (parts: number[], year: number) => Day][] = [
 ];
 
 const fromWareki = (text: string): Day | undefined => {
-  const { isValid, result } = warekiToDate(text.replace(/^([令平昭大明])(?![和成正治])/, (_, era: string) => eras[era]!));
+  const { isValid, result } = warekiToDate(
+    text.replace(/^([令平昭大明])(?![和成正治])/, (_, era: string) => eras[era]!),
+  );
   const [, month, date] = /(\d{1,2})\D+(\d{1,2})\D*$/.exec(text) ?? [];
   // The library makes 3 March of 令和8年2月31日: what comes out must be what was typed.
   if (!isValid || result.getMonth() + 1 !== Number(month) || result.getDate() !== Number(date)) return undefined;

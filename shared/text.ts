@@ -1,6 +1,7 @@
 // Width and kana. NFKC only for digits and search: in a name it would turn ㈱ into (株) and ① into 1.
 const halfKana = "｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ";
-const fullKana = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
+const fullKana =
+  "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
 const voiced = /([ウカ-トハ-ホワヲ])゛|([ハ-ホ])゜/g;
 const combining: Record<string, string> = { "゛": "\u3099", "゜": "\u309a" };
 
@@ -39,4 +40,8 @@ export const searchKey = (text: string) =>
     .replace(/\s+/g, "");
 
 /** The words of a search box, each as a search key; a row matches when its key has them all. */
-export const searchTerms = (query: string) => query.split(/[\s\u3000]+/).map(searchKey).filter(Boolean);
+export const searchTerms = (query: string) =>
+  query
+    .split(/[\s\u3000]+/)
+    .map(searchKey)
+    .filter(Boolean);

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { LuChevronRight } from "react-icons/lu";
+import { Link, Navigate } from "react-router";
+import { mayUse } from "#shared/access.ts";
+import type { Page } from "./pages.ts";
+import { useSession } from "./session.tsx";
+
+/** Title, breadcrumb and the right to see a page. */
+export const PageFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
+  const user = useSession();
+  if (page.role && !mayUse(user.role, page.role)) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      <title>{`${page.title}｜Todoke`}</title>
+      {children}
+      {page.path !== "/dashboard" && (
+        <nav className="crumb" aria-label="現在位置">
+          <Link to="/dashboard">ダッシュボード</Link>
+          <LuChevronRight aria-hidden />
+          <span aria-current="page">{page.title}</span>
+        </nav>
+      )}
+    </>
+  );
+};

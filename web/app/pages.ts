@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { Role } from "#shared/access.ts";
+
+export type Page = {
+  path: `/${string}`;
+  /** Heading of the tab and the breadcrumb, and the link's text. */
+  title: string;
+  load: () => Promise<ComponentType>;
+  /** Where its link stands; a page without one is reached from others. */
+  nav?: "header" | "menu";
+  /** Anybody below goes to /dashboard instead. */
+  role?: Role;
+};
+
+/** Every page of the app: routes, header, avatar menu, titles and breadcrumbs come from here. A link appears with its page. */
+// prettier-ignore
+export const pages: readonly Page[] = [
+  { path: "/dashboard", title: "ダッシュボード", load: async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage },
+  { path: "/company", title: "会社", nav: "header", load: async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage },
+  { path: "/electronicapplication", title: "電子申請", nav: "header", load: async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage },
+];

@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { QuestionHost } from "#web/components/question-host.tsx";
+import { ToastHost } from "#web/components/toast-host.tsx";
+import { Header } from "./header.tsx";
+
+/** Header and page. A new page takes the focus, so that a screen reader reads on from its start. */
+export const Shell = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        本文へ移動
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <QuestionHost />
+      <ToastHost />
+    </>
+  );
+};

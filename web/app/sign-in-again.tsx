@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { hasUnsaved } from "#web/lib/dirty.ts";
+import { onSessionLost, toLogin } from "#web/lib/sign-in-again.ts";
+
+const Dialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
+
+/** A session that ends under an unsaved form: the password is asked for over it, and the request goes out again. */
+export const SignInAgain = ({ email }: { email: string }) => {
+  const [done, setDone] = useState<() => void>();
+  useEffect(() => {
+    onSessionLost(() => (hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin()));
+    return () => onSessionLost(undefined);
+  }, []);
+  if (!done) return null;
+  const handleDone = () => {
+    setDone(undefined);
+    done();
+  };
+  return (
+    <Suspense>
+      <Dialog email={email} onDone={handleDone} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,73 @@
+import { Button, Dialog, Input, Portal } from "@chakra-ui/react";
+import { type FormEvent, useRef, useState } from "react";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { messages } from "#shared/messages.ts";
+import { confirmDiscard } from "#web/components/ask.ts";
+import { FieldFrame } from "#web/components/field-frame.tsx";
+import { useSend } from "#web/lib/api.ts";
+import { toLogin } from "#web/lib/sign-in-again.ts";
+
+/** Signs the same user in again over a form that is not saved yet. */
+export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => void }) => {
+  const [password, setPassword] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const login = useSend(authRoutes.login);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!password || login.isPending) return;
+    login.mutate(
+      { body: { email, password } },
+      { onSuccess: ({ authCodeRequired }) => authCodeRequired || onDone(), onError: () => field.current?.focus() },
+    );
+  };
+  const handleLeave = async () => {
+    if (await confirmDiscard()) await toLogin();
+  };
+  const problem = login.error?.message ?? (login.data?.authCodeRequired ? messages.codeRequired : undefined);
+
+  return (
+    <Dialog.Root
+      open
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      placement="center"
+      motionPreset="none"
+      initialFocusEl={() => field.current}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild className="form-dialog confirm">
+            <form onSubmit={handleSubmit} noValidate>
+              <Dialog.Header className="dialog-head">
+                <Dialog.Title>もう一度ログイン</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body className="dialog-body">
+                <p>{messages.unauthenticated}入力した内容は残っています。</p>
+                <input type="email" autoComplete="username" value={email} readOnly hidden />
+                <FieldFrame label="パスワード" error={problem}>
+                  <Input
+                    ref={field}
+                    type="password"
+                    autoComplete="current-password"
+                    value={password}
+                    onChange={(event) => setPassword(event.target.value)}
+                  />
+                </FieldFrame>
+              </Dialog.Body>
+              <Dialog.Footer className="dialog-foot">
+                <Button variant="outline" onClick={() => void handleLeave()}>
+                  ログイン画面へ
+                </Button>
+                <Button type="submit" disabled={!password} loading={login.isPending}>
+                  ログイン
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};

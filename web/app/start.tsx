@@ -1,0 +1,20 @@
+import "@fontsource-variable/noto-sans-jp";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { makeQueryClient, routeQuery } from "#web/lib/api.ts";
+import { tenantBase } from "#web/lib/tenant.ts";
+import { App } from "./app.tsx";
+import { appRoutes } from "./routes.tsx";
+
+const client = makeQueryClient();
+// Asked for before the page's own chunk has arrived.
+if (location.pathname !== "/signout") void client.prefetchQuery(routeQuery(authRoutes.current, {}));
+
+const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App client={client} router={router} />
+  </StrictMode>,
+);

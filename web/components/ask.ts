@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { messages } from "#shared/messages.ts";
+
+export type Question = {
+  title: string;
+  body: ReactNode;
+  /** The record it is about, in a box of its own. */
+  target?: ReactNode;
+  /** The button that does it, and the one that does not. */
+  accept: string;
+  refuse?: string;
+  isDanger?: boolean;
+};
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** For QuestionHost, which draws the questions: whether one was ever asked. */
+export const wasAsked = () => count > 0;
+export const onAsked = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+// The dialog and its machine load with the first question.
+const open = async (question: Question) => {
+  const id = `question-${++count}`;
+  for (const listener of listeners) listener();
+  const { questions } = await import("./question-dialog.tsx");
+  const answer = await questions.open(id, question);
+  // Two dialogs that close at once would leave the focus on nothing.
+  await questions.waitForExit(id);
+  return answer ?? false;
+};
+
+/** Asks over everything else; true when the user accepted. The focus is on the refusal. */
+export const confirm = (question: Question) => open({ refuse: "キャンセル", ...question });
+
+export const confirmDiscard = () =>
+  confirm({
+    title: messages.confirmTitle,
+    body: `${messages.discard}　${messages.discardDetail}`,
+    accept: "破棄",
+    refuse: "編集に戻る",
+    isDanger: true,
+  });
+
+/** Tells something in a dialog titled 確認 and waits until it was read. */
+export const showMessage = (body: ReactNode, title: string = messages.confirmTitle) =>
+  open({ title, body, accept: "OK" });

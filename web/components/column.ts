@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+export type Column<T> = {
+  key: string;
+  label: string;
+  /** Pixels. */
+  width: number;
+  /** What the cell says: shown, searched for, and the tooltip of cut text. */
+  text: (row: T) => string;
+  /** Plain elements only, no Chakra component: it is drawn for every row. Absent: `text`. */
+  cell?: (row: T) => ReactNode;
+  /** Makes the column sortable; texts sort as Japanese, empty ones come last. */
+  sort?: (row: T) => string | number | null;
+  align?: "end" | "center";
+  /** Columns side by side with the same group share a heading above theirs. */
+  group?: string;
+  /** The one column whose text is the link that opens the record. */
+  isName?: true;
+  /** Stays at the left while the rest scrolls; only for the first columns. */
+  isSticky?: true;
+  /** Where the cell goes when rows are drawn as lists under 768 px; absent: hidden there. */
+  phone?: "end" | "sub";
+};
+
+export type Sort = { key: string; descending: boolean };
+
+const collator = new Intl.Collator("ja", { numeric: true });
+
+const compare = (a: string | number | null, b: string | number | null) =>
+  typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+
+/** A sorted copy; rows without a value stay at the end in both directions. */
+export const sortRows = <T>(rows: readonly T[], columns: readonly Column<T>[], { key, descending }: Sort): T[] => {
+  const value = columns.find((column) => column.key === key)?.sort;
+  if (!value) return [...rows];
+  const empty = (entry: string | number | null) => entry === null || entry === "";
+  return rows
+    .map((row) => ({ row, entry: value(row) }))
+    .sort((a, b) => {
+      if (empty(a.entry) || empty(b.entry)) return Number(empty(a.entry)) - Number(empty(b.entry));
+      return descending ? compare(b.entry, a.entry) : compare(a.entry, b.entry);
+    })
+    .map(({ row }) => row);
+};

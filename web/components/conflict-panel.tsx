@@ -1,0 +1,77 @@
+import { Button } from "@chakra-ui/react";
+import { type FieldValues, get, type Path, useFormContext } from "react-hook-form";
+import { showDay } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
+import type { FormField, FormSection } from "./form-field.ts";
+import { MessageBar } from "./message-bar.tsx";
+import type { Conflict } from "./use-record-form.ts";
+
+type Props<T extends FieldValues> = Conflict<T> & { sections: readonly FormSection<T>[] };
+type Difference<T extends FieldValues> = { name: Path<T>; label: string; mine: string; latest: string };
+
+const shown = <T extends FieldValues>(field: FormField<T> | undefined, value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "（なし）";
+  if (field?.kind === "select") return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field?.kind === "combobox") return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+  if (typeof value === "boolean") return value ? "あり" : "なし";
+  return field?.kind === "date" ? showDay(String(value)) || "（なし）" : String(value);
+};
+
+const differences = <T extends FieldValues>(
+  sections: readonly FormSection<T>[],
+  mine: T,
+  latest: T,
+): Difference<T>[] => {
+  const fields = sections.flatMap((section) => ("fields" in section ? section.fields : (section.holds ?? [])));
+  return fields.flatMap((field) => {
+    const [typed, current] = [get(mine, field.name) as unknown, get(latest, field.name) as unknown];
+    if (typed === current || JSON.stringify(typed) === JSON.stringify(current)) return [];
+    return [{ name: field.name, label: field.label, mine: shown(field, typed), latest: shown(field, current) }];
+  });
+};
+
+/** Somebody else saved first: the newest record on request, and what one had typed to take back field by field. */
+export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, onLoad }: Props<T>) => {
+  const { setValue, watch } = useFormContext<T>();
+  const values = watch();
+  if (!latest)
+    return (
+      <MessageBar tone="warn" title={messages.conflict} detail="入力した内容は残っています。">
+        <Button variant="outline" onClick={onLoad}>
+          最新の内容を読み込む
+        </Button>
+      </MessageBar>
+    );
+  const rows = differences(sections, mine, latest);
+  return (
+    <div className="conflict">
+      <MessageBar
+        tone="info"
+        title="最新の内容を読み込みました。"
+        detail={rows.length ? "入力していた内容と違う項目は、次のとおりです。" : "入力していた内容と同じです。"}
+      />
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.name}>
+              <b>{row.label}</b>
+              <span>最新：{row.latest}</span>
+              <span>入力：{row.mine}</span>
+              <Button
+                size="xs"
+                variant="outline"
+                disabled={get(values, row.name) === get(mine, row.name)}
+                onClick={() =>
+                  setValue(row.name, get(mine, row.name) as never, { shouldDirty: true, shouldValidate: true })
+                }
+              >
+                入力した内容に戻す
+                <span className="visually-hidden">（{row.label}）</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

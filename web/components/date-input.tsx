@@ -1,0 +1,81 @@
+import { Input } from "@chakra-ui/react";
+import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from "react";
+import { LuCalendar } from "react-icons/lu";
+import { readDay } from "#shared/date-input.ts";
+import { type Day, dayInJapan, showDay } from "#shared/dates.ts";
+import { isIme } from "#web/lib/is-ime.ts";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+type Props = {
+  label: string;
+  /** `YYYY-MM-DD`, `""`, or what was typed when it is no date. */
+  value: Day | undefined;
+  onChange: (value: Day) => void;
+  onBlur: () => void;
+  name?: string;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One tab stop for a date in any usual form; read when it is left or on Enter, never replaced by a guess. */
+export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid, isDisabled, ref }: Props) => {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const today = dayInJapan(Date.now());
+
+  const commit = () => {
+    if (typed !== undefined) onChange(readDay(typed, today) ?? typed);
+    setTyped(undefined);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !isIme(event)) commit();
+  };
+  const known = readDay(value, today);
+
+  return (
+    <div className="date-input">
+      <Input
+        ref={ref}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        value={typed ?? (known === undefined ? value : showDay(known))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          commit();
+          onBlur();
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${label}：カレンダーを開く`}
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        <LuCalendar aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Calendar
+            value={known ?? ""}
+            onPick={(day) => {
+              onChange(day);
+              setTyped(undefined);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+/** A select above a list. Its value lives in the address under `name`; an absent one means `absent`. */
+export type Filter<T> = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** The option that an address without the parameter means; the first one as a rule. */
+  absent?: string;
+  /** Turns an address value (a label, an older spelling) into an option's value. */
+  read?: (value: string) => string;
+  /** Whether a row stays under an option; asked only for options other than "". */
+  keep: (row: T, value: string) => boolean;
+};
+
+/** The option that is chosen, as the address says. */
+export const chosen = <T>(filter: Filter<T>, params: URLSearchParams) => {
+  const given = params.get(filter.name);
+  const absent = filter.absent ?? filter.options[0]?.value ?? "";
+  if (given === null) return absent;
+  const value = filter.read ? filter.read(given) : given;
+  return filter.options.some((option) => option.value === value) ? value : absent;
+};
+
+export const isDefault = <T>(filter: Filter<T>, params: URLSearchParams) =>
+  chosen(filter, params) === (filter.absent ?? filter.options[0]?.value ?? "");

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Choice } from "./combobox.tsx";
+
+type Shared<T extends FieldValues> = {
+  name: Path<T>;
+  label: string;
+  isRequired?: boolean;
+  /** Above the field; placeholders only where the specification names them. */
+  help?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** A fact on this field at the right end of its label. */
+  side?: ReactNode;
+  /** Columns of its section that the field takes. */
+  span?: 2 | 3;
+  autoComplete?: string;
+};
+
+export type Option = { value: string | number | null; label: string };
+export type DigitPart = { label: string; length: number; autoComplete?: string };
+
+/**
+ * How a field is typed, and what it holds: text, textarea, digits, kana and fullWidth a string (the last three converted on blur);
+ * select one option's value; combobox one choice's value, or the text itself when free; date `YYYY-MM-DD`, `""` or text that is
+ * no date (for the schema to refuse with messages.dateFormat); splitDigits `150-0001` or `""`; currency a number or null.
+ */
+type Kind =
+  | { kind?: "text"; inputMode?: "email" | "url" }
+  | { kind: "textarea"; rows?: number }
+  | { kind: "digits" | "kana" | "fullWidth" | "date" | "currency" | "checkbox" }
+  | { kind: "select"; options: readonly Option[] }
+  | { kind: "combobox"; choices: readonly Choice[]; isFree?: boolean }
+  | { kind: "splitDigits"; parts: readonly DigitPart[]; spread?: (digits: string) => string[] };
+
+export type FormField<T extends FieldValues> = Shared<T> & Kind;
+
+/** A block of the form: fields in columns, or a part of its own that uses FormInput and the form. */
+export type FormSection<T extends FieldValues> =
+  | { title?: string; help?: string; columns?: 1 | 2 | 3; fields: readonly FormField<T>[] }
+  | {
+      title?: string;
+      help?: string;
+      render: (form: UseFormReturn<T>) => ReactNode;
+      /** The fields that it draws, to tell what differs after a conflict. */
+      holds?: readonly FormField<T>[];
+    };

@@ -1,0 +1,106 @@
+import { Checkbox, Input, NativeSelect, Textarea } from "@chakra-ui/react";
+import { type FieldValues, get, type RegisterOptions, type Path, useController, useFormContext } from "react-hook-form";
+import { toFullWidth, toHalfDigits, toKatakana } from "#shared/text.ts";
+import { Combobox } from "./combobox.tsx";
+import { CurrencyInput } from "./currency-input.tsx";
+import { DateInput } from "./date-input.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import type { FormField, Option } from "./form-field.ts";
+import { SplitDigits } from "./split-digits.tsx";
+
+const conversions = { kana: toKatakana, fullWidth: toFullWidth, digits: toHalfDigits };
+
+const TextInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
+  const { register, setValue } = useFormContext<T>();
+  const convert = conversions[field.kind as keyof typeof conversions] ?? ((text: string) => text);
+  // On blur only: a conversion while typing fights with the input method.
+  const onBlur: RegisterOptions<T, Path<T>>["onBlur"] = ({ target }: { target: HTMLInputElement }) => {
+    const converted = convert(target.value);
+    if (converted !== target.value) setValue(field.name, converted as never, { shouldDirty: true });
+  };
+  const props = {
+    ...register(field.name, { onBlur }),
+    placeholder: field.placeholder,
+    autoComplete: field.autoComplete ?? "off",
+  };
+  if (field.kind === "textarea") return <Textarea {...props} rows={field.rows ?? 3} />;
+  const inputMode = field.kind === "digits" ? "numeric" : "inputMode" in field ? field.inputMode : undefined;
+  return <Input {...props} inputMode={inputMode} />;
+};
+
+const toOption = (options: readonly Option[], text: string) =>
+  options.find(({ value }) => String(value ?? "") === text)?.value ?? null;
+
+const ControlledInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
+  const { control } = useFormContext<T>();
+  const { field: input, fieldState } = useController({ name: field.name, control });
+  const shared = { ...input, isInvalid: fieldState.invalid, isDisabled: field.isDisabled ?? false };
+  switch (field.kind) {
+    case "select":
+      return (
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            {...input}
+            value={String(input.value ?? "")}
+            onChange={(event) => input.onChange(toOption(field.options, event.target.value))}
+          >
+            {field.options.map(({ value, label }) => (
+              <option key={String(value)} value={String(value ?? "")}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      );
+    case "combobox":
+      return (
+        <Combobox
+          {...shared}
+          label={field.label}
+          choices={field.choices}
+          isFree={field.isFree ?? false}
+          placeholder={field.placeholder}
+        />
+      );
+    case "date":
+      return <DateInput {...shared} label={field.label} />;
+    case "currency":
+      return <CurrencyInput {...shared} />;
+    case "splitDigits":
+      return <SplitDigits {...shared} label={field.label} parts={field.parts} spread={field.spread} />;
+    case "checkbox":
+      return (
+        <Checkbox.Root
+          checked={Boolean(input.value)}
+          onCheckedChange={({ checked }) => input.onChange(checked === true)}
+        >
+          <Checkbox.HiddenInput ref={input.ref} onBlur={input.onBlur} />
+          <Checkbox.Control />
+          <Checkbox.Label>{field.label}</Checkbox.Label>
+        </Checkbox.Root>
+      );
+    default:
+      return <TextInput field={field} />;
+  }
+};
+
+/** One field of a form with its label, help and error. Use it inside FormDialog, also in a section's `render`. */
+export const FormInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
+  const { formState } = useFormContext<T>();
+  const error = (get(formState.errors, field.name) as { message?: string } | undefined)?.message;
+  return (
+    <FieldFrame
+      label={field.kind === "checkbox" ? undefined : field.label}
+      asGroup={field.kind === "splitDigits"}
+      isRequired={field.isRequired ?? false}
+      isDisabled={field.isDisabled ?? false}
+      help={field.help}
+      side={field.side}
+      error={error}
+      className={field.span ? `span-${field.span}` : undefined}
+    >
+      <ControlledInput field={field} />
+    </FieldFrame>
+  );
+};

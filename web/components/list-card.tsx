@@ -1,0 +1,94 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Route, RouteResponse } from "#shared/contract.ts";
+import type { AppError } from "#shared/errors.ts";
+import { DataTable } from "./data-table.tsx";
+import { isDefault } from "./filter.ts";
+import type { ListPageProps } from "./list-page.tsx";
+import { EmptyList, LoadFailed, LoadingRows, NoMatch } from "./list-states.tsx";
+import { ListTools } from "./list-tools.tsx";
+import type { ListUrl } from "./list-url.ts";
+
+type Props<R extends Route, T> = ListPageProps<R, T> & {
+  url: ListUrl;
+  answer: UseQueryResult<RouteResponse<R>, AppError>;
+  all: readonly T[];
+  shown: readonly T[];
+  onAdd: (() => void) | undefined;
+};
+
+/** The white card of a list page in whichever state the list is. */
+export const ListCard = <R extends Route, T>(props: Props<R, T>) => {
+  const {
+    url,
+    answer,
+    all,
+    shown,
+    onAdd,
+    title,
+    subject,
+    emptyHint,
+    failure,
+    columns,
+    filters = [],
+    id,
+    asList,
+  } = props;
+  const open = (record: number) => url.change({ id: String(record), action: undefined }, "push");
+  const sort = ({ key, descending }: { key: string; descending: boolean }) =>
+    url.change({ sort: descending ? `-${key}` : key }, "replace");
+  const isNarrowed = Boolean(url.params.get("searchText")) || filters.some((filter) => !isDefault(filter, url.params));
+  const clear = () =>
+    url.change(
+      Object.fromEntries(["searchText", ...filters.map(({ name }) => name)].map((name) => [name, undefined])),
+      "push",
+    );
+
+  if (answer.data === undefined && answer.error)
+    return (
+      <section className="card">
+        <LoadFailed
+          title={failure ?? `${subject}の一覧を読み込めませんでした。`}
+          detail={failure ? "通信環境を確認して、もう一度読み込んでください。" : answer.error.message}
+          onRetry={() => void answer.refetch()}
+          isBusy={answer.isFetching}
+        />
+      </section>
+    );
+  if (answer.data !== undefined && all.length === 0)
+    return (
+      <section className="card">
+        <EmptyList subject={subject} hint={emptyHint} onAdd={onAdd} />
+      </section>
+    );
+  return (
+    <section className="card" aria-busy={answer.isFetching}>
+      <ListTools
+        {...props}
+        isLoading={answer.data === undefined}
+        total={all.length}
+        count={shown.length}
+        isNarrowed={isNarrowed}
+        onClear={clear}
+      />
+      {answer.isFetching && <div className="busy-bar" />}
+      {answer.data === undefined ? (
+        <LoadingRows columns={columns} />
+      ) : (
+        <DataTable
+          label={title}
+          rows={shown}
+          columns={columns}
+          id={id}
+          sort={url.sort}
+          onSort={sort}
+          onOpen={open}
+          openId={url.openId}
+          asList={asList}
+        />
+      )}
+      {answer.data !== undefined && shown.length === 0 && (
+        <NoMatch subject={subject} onClear={isNarrowed ? clear : undefined} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { NativeSelect } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { LuX } from "react-icons/lu";
+import { messages } from "#shared/messages.ts";
+import { chosen, type Filter, isDefault } from "./filter.ts";
+import type { ListUrl } from "./list-url.ts";
+import { SearchBox } from "./search-box.tsx";
+
+type Props<T> = {
+  url: ListUrl;
+  filters?: readonly Filter<T>[];
+  search: { placeholder: string };
+  tools?: ReactNode;
+  isLoading: boolean;
+  total: number;
+  count: number;
+  isNarrowed: boolean;
+  onClear: () => void;
+};
+
+const number = (value: number) => value.toLocaleString("ja-JP");
+
+const Count = ({ total, count, isNarrowed }: { total: number; count: number; isNarrowed: boolean }) => (
+  <p className="count" role="status">
+    {isNarrowed ? (
+      <>
+        全{number(total)}件中 <b>{number(count)}</b>件
+      </>
+    ) : (
+      <>
+        全<b>{number(total)}</b>件
+      </>
+    )}
+  </p>
+);
+
+const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
+  <span className="chip">
+    {text}
+    <button type="button" aria-label={`${text}を解除`} onClick={onRemove}>
+      <LuX aria-hidden />
+    </button>
+  </span>
+);
+
+const Chips = <T,>({ url, filters = [], onClear }: Pick<Props<T>, "url" | "filters" | "onClear">) => {
+  const text = url.params.get("searchText");
+  const active = filters.filter((filter) => !isDefault(filter, url.params));
+  return (
+    <div className="chips">
+      {active.map((filter) => {
+        const label = filter.options.find(({ value }) => value === chosen(filter, url.params))?.label;
+        return (
+          <Chip
+            key={filter.name}
+            text={`${filter.label}：${label}`}
+            onRemove={() => url.change({ [filter.name]: undefined }, "push")}
+          />
+        );
+      })}
+      {text && <Chip text={`検索：${text}`} onRemove={() => url.change({ searchText: undefined }, "push")} />}
+      <button type="button" className="text-button" onClick={onClear}>
+        条件をクリア
+      </button>
+    </div>
+  );
+};
+
+/** Filters and search at the left, the count at the right, and what is in force below. */
+export const ListTools = <T,>({
+  url,
+  filters = [],
+  search,
+  tools,
+  isLoading,
+  total,
+  count,
+  isNarrowed,
+  onClear,
+}: Props<T>) => (
+  <>
+    <div className="tools">
+      {filters.map((filter) => (
+        <NativeSelect.Root key={filter.name} className="filter">
+          <NativeSelect.Field
+            aria-label={filter.label}
+            value={chosen(filter, url.params)}
+            onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
+          >
+            {filter.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ))}
+      <SearchBox
+        value={url.params.get("searchText") ?? ""}
+        placeholder={search.placeholder}
+        onSearch={(text) => url.change({ searchText: text }, "replace")}
+      />
+      {tools}
+      {isLoading ? (
+        <p className="count" role="status">
+          {messages.loading}
+        </p>
+      ) : (
+        <Count total={total} count={count} isNarrowed={isNarrowed} />
+      )}
+    </div>
+    {isNarrowed && <Chips url={url} filters={filters} onClear={onClear} />}
+  </>
+);

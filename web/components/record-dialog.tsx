@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Route, RouteResponse } from "#shared/contract.ts";
+import { unknownRecord } from "#shared/messages.ts";
+import { showMessage } from "./ask.ts";
+import type { ListUrl } from "./list-url.ts";
+
+export type RecordDialogProps<R extends Route, T> = {
+  /** The record of `?id=`; undefined in a new one. */
+  record: T | undefined;
+  /** What コピー brought into the new form. */
+  draft: unknown;
+  /** The whole answer of the list, for options. */
+  answer: RouteResponse<R>;
+  onClose: () => void;
+  /** Goes on as a new record with these form values. */
+  onCopy: (values: unknown) => void;
+};
+
+type Props<R extends Route, T> = {
+  subject: string;
+  dialog: (props: RecordDialogProps<R, T>) => ReactNode;
+  url: ListUrl;
+  rows: readonly T[];
+  id: (row: T) => number;
+  answer: RouteResponse<R>;
+  canAdd: boolean;
+};
+
+/** The dialog that the address names. The record is a snapshot: reading the list again never changes an open form. */
+export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, id, answer, canAdd }: Props<R, T>) => {
+  const { openId, isNew, change } = url;
+  const [draft, setDraft] = useState<unknown>();
+  const [snapshot, setSnapshot] = useState<{ openId: string; record: T }>();
+  const record =
+    openId === undefined
+      ? undefined
+      : snapshot?.openId === openId
+        ? snapshot.record
+        : rows.find((row) => String(id(row)) === openId);
+  const isUnknown = openId !== undefined && !record;
+  if (record && snapshot?.openId !== openId && openId) setSnapshot({ openId, record });
+  if (!openId && snapshot) setSnapshot(undefined);
+  if (!isNew && draft !== undefined) setDraft(undefined);
+
+  const close = () => change({ id: undefined, action: undefined }, "replace");
+  useEffect(() => {
+    if (isUnknown) void showMessage(unknownRecord(subject)).then(close);
+    // eslint-disable-next-line -- the sentence belongs to this id alone
+  }, [isUnknown, openId]);
+
+  if (!record && !(isNew && canAdd)) return null;
+  const handleCopy = (values: unknown) => {
+    setDraft(values);
+    change({ id: undefined, action: "new" }, "replace");
+  };
+  return <div key={openId ?? "new"}>{dialog({ record, draft, answer, onClose: close, onCopy: handleCopy })}</div>;
+};

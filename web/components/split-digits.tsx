@@ -1,0 +1,73 @@
+import { Input } from "@chakra-ui/react";
+import { type Ref, useRef, useState } from "react";
+import type { DigitPart } from "./form-field.ts";
+import { placeDigits } from "./place-digits.ts";
+
+type Props = {
+  label: string;
+  parts: readonly DigitPart[];
+  /** How a whole number without hyphens falls into the parts; absent: by their lengths. */
+  spread?: ((digits: string) => string[]) | undefined;
+  /** `150-0001`, or `""`. */
+  value: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  name?: string;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** 150-0001 or 03-1234-5678 in boxes. A paste or an autofill of the whole number into any box fills them all. */
+export const SplitDigits = ({
+  label,
+  parts,
+  spread,
+  value = "",
+  onChange,
+  onBlur,
+  name,
+  isInvalid,
+  isDisabled,
+  ref,
+}: Props) => {
+  const group = useRef<HTMLDivElement>(null);
+  const [composing, setComposing] = useState<{ index: number; text: string }>();
+  const texts = parts.map((_, index) => value.split("-")[index] ?? "");
+
+  const take = (index: number, text: string) => {
+    const placed = placeDigits({ parts, texts, index, text, spread });
+    onChange(placed.texts.some(Boolean) ? placed.texts.join("-") : "");
+    if (placed.focus !== index) group.current?.querySelectorAll("input")[placed.focus]?.focus();
+  };
+
+  return (
+    <div className="split-digits" ref={group}>
+      {parts.map((part, index) => (
+        <span key={part.label} className="split-part">
+          {index > 0 && <span aria-hidden>-</span>}
+          <Input
+            ref={index === 0 ? ref : undefined}
+            name={name && `${name}-${index + 1}`}
+            aria-label={`${label} ${part.label}`}
+            aria-invalid={isInvalid || undefined}
+            inputMode="numeric"
+            autoComplete={part.autoComplete ?? "off"}
+            disabled={isDisabled}
+            style={{ width: `${part.length + 4}ch` }}
+            value={composing?.index === index ? composing.text : texts[index]}
+            onCompositionStart={(event) => setComposing({ index, text: event.currentTarget.value })}
+            onCompositionEnd={(event) => {
+              setComposing(undefined);
+              take(index, event.currentTarget.value);
+            }}
+            onChange={(event) =>
+              composing ? setComposing({ index, text: event.target.value }) : take(index, event.target.value)
+            }
+            onBlur={(event) => group.current?.contains(event.relatedTarget) || onBlur()}
+          />
+        </span>
+      ))}
+    </div>
+  );
+};

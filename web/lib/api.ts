@@ -1,0 +1,70 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { sendAll } from "#web/lib/send-all.ts";
+import { newKey, send } from "#web/lib/send.ts";
+import { visitedTenant } from "#web/lib/tenant.ts";
+
+const tenantKey = () => visitedTenant() ?? "own";
+const keyOf = (route: Route, input: unknown) => [tenantKey(), route.feature, route.name, input];
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        retry: (failures, error) => failures < 2 && error instanceof AppError && error.code === "busy",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+
+/** The options of a GET route for `useQuery`, `prefetchQuery` and the like. */
+export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>) => ({
+  queryKey: keyOf(route, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => sendAll(route, input, { signal }),
+});
+
+/** Reads a GET route; a list is read whole. */
+export const useRoute = <R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) => useQuery<RouteResponse<R>, AppError>({ ...routeQuery(route, input), ...options });
+
+type Change<R extends Route, L extends Route> = {
+  /** The list whose cached answers `change` brings up to date before they are read again. */
+  list: L;
+  change: (list: RouteResponse<L>, answer: RouteResponse<R>, input: RouteInput<R>) => RouteResponse<L>;
+};
+
+/** Writes through a route; afterwards everything of its feature is read again. Never retries by itself. */
+export const useSend = <R extends Route, L extends Route = Route>(route: R, change?: Change<R, L>) => {
+  const client = useQueryClient();
+  const intention = useRef<{ key: string; text: string }>(undefined);
+  return useMutation<RouteResponse<R>, AppError, RouteInput<R>>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input);
+      // The same content sent again after a failure is the same intention.
+      if (intention.current?.text !== text) intention.current = { key: newKey(), text };
+      const answer = await send(route, input, { key: intention.current.key });
+      intention.current = undefined;
+      return answer;
+    },
+    onSuccess: (answer, input) => {
+      if (change)
+        client.setQueriesData<RouteResponse<L>>(
+          { queryKey: [tenantKey(), change.list.feature, change.list.name] },
+          (list) => (list === undefined ? list : change.change(list, answer, input)),
+        );
+      void client.invalidateQueries({ queryKey: [tenantKey(), route.feature] });
+    },
+  });
+};
+
+/** The rows with a record put in place of the one with the same id, or at the end. */
+export const putRecord = <T, K extends keyof T>(rows: T[], record: T, id: K): T[] =>
+  rows.some((row) => row[id] === record[id])
+    ? rows.map((row) => (row[id] === record[id] ? record : row))
+    : [...rows, record];

@@ -1,0 +1,12 @@
+const forms = new Set<symbol>();
+
+/** Marks a form with unsaved input; call the answer when it is saved, discarded or gone. */
+export const holdUnsaved = () => {
+  const form = Symbol("form");
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+  };
+};
+
+export const hasUnsaved = () => forms.size > 0;

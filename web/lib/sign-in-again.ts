@@ -1,0 +1,16 @@
+import { leave } from "#web/lib/leave.ts";
+
+const toLogin = () => leave(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+let ask: () => Promise<void> = toLogin;
+let asked: Promise<void> | undefined;
+
+/** Lets the shell ask for the password over an unsaved form; without it a lost session leads to /login. */
+export const onSessionLost = (handler: (() => Promise<void>) | undefined) => {
+  ask = handler ?? toLogin;
+};
+/** Resolves once the same user is signed in again; calls at the same time share one question. */
+export const signInAgain = () =>
+  (asked ??= ask().finally(() => {
+    asked = undefined;
+  }));
+export { toLogin };

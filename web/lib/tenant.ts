@@ -1,0 +1,6 @@
+const prefix = /^\/t\/(\d{1,10})(?=\/|$)/;
+
+/** The office whose pages are open under `/t/{tenantId}/…`; undefined on one's own pages. */
+export const visitedTenant = (pathname = location.pathname) => prefix.exec(pathname)?.[1];
+/** The part of the address that stays in front of every page path. */
+export const tenantBase = (pathname = location.pathname) => prefix.exec(pathname)?.[0] ?? "/";
