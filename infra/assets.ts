@@ -1,5 +1,3 @@
-import { packPostalCodes } from "./pack-postal-codes.ts";
-
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
