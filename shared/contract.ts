@@ -11,7 +11,7 @@ type Draft = {
   response: z.ZodType;
   /** Also while a new password or the terms are due, and after the trial. */
   always?: true;
-  /** The kinds whose data the answer holds: they make its ETag. */
+  /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
 };
 

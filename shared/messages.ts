@@ -45,6 +45,10 @@ export const messages = {
   companyRequired: "会社名を選択してください。",
   companyRequiredSubsidy: "会社名を選択してください",
   subjectRequired: "対象者を入力してください。",
+  noRows: "保存または削除する行を指定してください。",
+  noVersion: "更新前の版（Version）を指定してください。",
+  sameRow: "同じ行が2回含まれています。",
+  otherType: "チェックリストの種類が宛先と一致していません。",
   article36LoadFailed: "36協定データの取得に失敗しました。",
   deleteCompany: "この会社を削除しますか？",
   corporateNumberFormat: "法人番号は13桁の数字で入力してください。",
@@ -63,6 +67,8 @@ export const messages = {
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
+export const chooseOne = (label: string) => `${label}を選択してください。`;
+export const tooManyRows = (max: number) => `一度に扱えるのは${max}件までです。`;
 export const tooLong = (label: string, max: number) =>
   `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;

@@ -43,28 +43,33 @@ type Update = {
   values?: Item;
 };
 
+/** A column may be called `koyou-sub`, a placeholder may not. */
+const placeholder = (name: string) => name.replaceAll("-", "_");
+const nameOf = (name: string) => `#${placeholder(name)}`;
+const valueOf = (name: string) => `:${placeholder(name)}`;
+
 /** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
 export const updateOf = (key: Key, { set = {}, add = {}, remove = [], condition, names = [], values = {} }: Update) => {
   const defined = Object.entries(set).filter(([, value]) => value !== undefined);
   const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
+  const added = Object.keys(add);
   const clauses = [
-    defined.length > 0 && `SET ${defined.map(([name]) => `#${name} = :${name}`).join(", ")}`,
-    absent.length > 0 && `REMOVE ${absent.map((name) => `#${name}`).join(", ")}`,
-    Object.keys(add).length > 0 &&
-      `ADD ${Object.keys(add)
-        .map((name) => `#${name} :${name}`)
-        .join(", ")}`,
+    defined.length > 0 && `SET ${defined.map(([name]) => `${nameOf(name)} = ${valueOf(name)}`).join(", ")}`,
+    absent.length > 0 && `REMOVE ${absent.map(nameOf).join(", ")}`,
+    added.length > 0 && `ADD ${added.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
   ].filter(Boolean);
-  const used = new Set([...defined.map(([name]) => name), ...absent, ...Object.keys(add), ...names]);
+  const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...names]);
   const bound = { ...Object.fromEntries(defined), ...add, ...values };
   return {
     TableName: settings.table,
     Key: key,
     UpdateExpression: clauses.join(" "),
     ...(condition && { ConditionExpression: condition }),
-    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [nameOf(name), name])),
     ...(Object.keys(bound).length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(Object.entries(bound).map(([name, value]) => [`:${name}`, value])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(bound).map(([name, value]) => [valueOf(name), value]),
+      ),
     }),
   };
 };

@@ -3,24 +3,38 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistConfigs } from "./config.ts";
 
 /** Dates; `noDay` is none. */
-export type DayColumn =
-  | "deadline"
-  | "startdate"
-  | "filingDate"
-  | "paymentStartDate"
-  | "raiseDate"
-  | "hireDate"
-  | "tostuff"
-  | "juumin"
-  | "gensen"
-  | "shikaku"
-  | "tocompany"
-  | `${"koyou" | "kenkou" | "kousei" | "fuyou"}${"" | "-sub"}`;
-export type TextColumn = "content" | "persons" | "planningPeriod" | "office" | "note" | "subsidy";
-export type ChoiceColumn = "kenpo" | "special" | "filedBy";
+export const dayColumns = [
+  "deadline",
+  "startdate",
+  "filingDate",
+  "paymentStartDate",
+  "raiseDate",
+  "hireDate",
+  "tostuff",
+  "juumin",
+  "gensen",
+  "shikaku",
+  "tocompany",
+  "koyou",
+  "koyou-sub",
+  "kenkou",
+  "kenkou-sub",
+  "kousei",
+  "kousei-sub",
+  "fuyou",
+  "fuyou-sub",
+] as const;
+/** Free-form; the server says who changed one last. */
+export const textColumns = ["content", "persons", "planningPeriod", "office", "note", "subsidy"] as const;
+export const choiceColumns = ["status", "kenpo", "special", "filedBy"] as const;
+export type DayColumn = (typeof dayColumns)[number];
+export type TextColumn = (typeof textColumns)[number];
+export type ChoiceColumn = (typeof choiceColumns)[number];
+/** All columns hold a text in a row but the company and the employee, which are ids. */
+export type StringColumn = DayColumn | TextColumn | ChoiceColumn;
+export type ColumnName = StringColumn | "company" | "stuff";
 /** The columns that not every type has. */
-export type OwnColumn = Exclude<DayColumn, "deadline" | "startdate"> | TextColumn | ChoiceColumn;
-export type ColumnName = OwnColumn | "company" | "stuff" | "status" | "deadline" | "startdate";
+export type OwnColumn = Exclude<StringColumn, "deadline" | "startdate" | "status">;
 
 /** Who last changed a free-form field, and when (ISO instant). */
 export type TextMark = { UpdateUserId: number; UpdatedAt: string };

@@ -25,6 +25,10 @@ const checkDue = ({ internal: { route, basics } }: Passage, { user, office, role
   if (isOver && role !== "root" && route.method !== "GET") throw new AppError("trialEnded");
 };
 
+/** The kinds of the route's tag; `{type}` is the path's. */
+const tagOf = ({ event, internal: { route } }: Passage) =>
+  (route.tag ?? []).map((kind) => kind.replace(/^\{(\w+)\}$/, (_, name: string) => event.pathParameters?.[name] ?? ""));
+
 /** Covers every kind in the answer, the caller's access, the day in Japan and the build. */
 const etagOf = ({ internal: { basics } }: Passage, { tenant, userId, role, office }: Caller, versions: number[]) =>
   `"${createHash("sha256")
@@ -41,7 +45,7 @@ export const authorize = (): ChainStep => ({
     if (!session) throw new AppError("unauthenticated");
     const visited = askedTenant(passage, session.tenant);
     const tenant = visited !== undefined && Number.isInteger(visited) && visited > 0 ? visited : session.tenant;
-    const kinds = (route.tag ?? []).map((kind) => kindKey(tenant, kind));
+    const kinds = tagOf(passage).map((kind) => kindKey(tenant, kind));
     const fixed = [users.key(session.tenant, session.userId), officeKey(tenant), visitKey(session, tenant)];
     const [user, office, visit, ...counts] = await getItems([...fixed, ...kinds]);
     if (!user || user.epoch !== session.epoch) throw new AppError("unauthenticated");

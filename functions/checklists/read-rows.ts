@@ -1,0 +1,12 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+
+/** The rows of these ids, in their order. @throws notFound, and invalid when an id comes twice */
+export const readRows = (tenant: number, type: ChecklistType, ids: number[]): Promise<ChecklistRow[]> => {
+  const again = ids.findIndex((id, place) => ids.indexOf(id) !== place);
+  if (again >= 0) throw new AppError("invalid", undefined, { fields: { [`List.${again}`]: messages.sameRow } });
+  return Promise.all(ids.map((id) => checklistRows[type].get(tenant, id)));
+};

@@ -1,0 +1,17 @@
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages, removed } from "#shared/messages.ts";
+import { commit } from "#functions/db/commit.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { handle } from "#functions/lib/handle.ts";
+import { readRows } from "./read-rows.ts";
+import { withWireCurrent } from "./with-wire-current.ts";
+
+export const handler = handle(checklistRoutes.remove, async ({ caller, params: { type }, body }) => {
+  if (body.Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });
+  const { tenant } = caller;
+  const rows = checklistRows[type];
+  const current = await readRows(tenant, type, body.List);
+  const changes = current.map((row, place) => withWireCurrent(rows.removing(tenant, row, body.Versions[place]!)));
+  return commit(caller, { changes, answer: { message: removed(rows.label) } });
+});

@@ -1,0 +1,14 @@
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { handle } from "#functions/lib/handle.ts";
+import { addRows } from "./add-rows.ts";
+import { changeRows } from "./change-rows.ts";
+
+export const handler = handle(
+  checklistRoutes.save,
+  async ({ caller, params: { type }, body: { Name, List, List2 } }) => {
+    if (Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });
+    return List ? changeRows(caller, type, List) : addRows(caller, type, List2!);
+  },
+);

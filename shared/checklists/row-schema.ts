@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { isCalendarDay, noDay } from "#shared/dates.ts";
+import { lengths } from "#shared/limits.ts";
+import { chooseOne, messages, tooLong } from "#shared/messages.ts";
+import type { Column } from "./column.ts";
+import type { ChecklistConfig } from "./config.ts";
+import type { ChecklistRow } from "./row.ts";
+import { readStatus } from "./status.ts";
+
+/** The name of a column's text in the flat row: the subject's is `stuffText`. */
+export const fieldOf = (name: Column["name"]) => (name === "stuff" ? "stuffText" : name);
+
+const mustSentence: Partial<Record<Column["name"], string>> = {
+  kenpo: messages.kenpoRequired,
+  stuff: messages.subjectRequired,
+};
+
+const day = z
+  .string()
+  .transform((text) => text || noDay)
+  .pipe(z.string().refine(isCalendarDay, messages.dateFormat));
+
+const company = (type: ChecklistConfig["type"]) =>
+  z.int().min(1, type === "subsidy" ? messages.companyRequiredSubsidy : messages.companyRequired);
+
+const maxOf = ({ name }: Column) =>
+  name === "note" ? lengths.note : name === "stuff" || name === "kenpo" ? lengths.name : lengths.content;
+
+const text = (column: Column) => {
+  const schema = z
+    .string()
+    .trim()
+    .max(maxOf(column), tooLong(column.label, maxOf(column)));
+  return column.allMust ? schema.min(1, mustSentence[column.name] ?? chooseOne(column.label)) : schema;
+};
+
+/** A value of the list, or the label it stands for; "" is none. */
+const select = ({ label, values = [] }: Column) =>
+  z.string().transform((given, context) => {
+    const found = values.find((each) => each.value === given || each.label === given)?.value;
+    if (found === undefined && given !== "") context.addIssue({ code: "custom", message: chooseOne(label) });
+    return found ?? "";
+  });
+
+const status = (config: ChecklistConfig) =>
+  z.string().transform((given, context) => {
+    const found = readStatus(config, given);
+    if (found === undefined) context.addIssue({ code: "custom", message: chooseOne("状況") });
+    return found ?? "";
+  });
+
+const schemaOf = (config: ChecklistConfig, column: Column): z.ZodType => {
+  if (column.name === "company") return company(config.type);
+  if (column.name === "status") return status(config);
+  if (column.type.startsWith("date")) return day;
+  return column.type === "select" && column.name !== "kenpo" ? select(column) : text(column);
+};
+
+/** What a row of the type must be like to be saved, by form and server alike; other fields pass as they are. */
+export const rowSchema = (config: ChecklistConfig) =>
+  z.looseObject({
+    startdate: day,
+    ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
+  }) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
