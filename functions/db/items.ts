@@ -106,17 +106,21 @@ export const deleteItem = async (key: Key) => {
 
 export type Query = {
   pk: string;
-  sk: { prefix: string } | { from: string; to: string };
+  /** Without it the whole partition. */
+  sk?: { prefix: string } | { from: string; to: string };
   index?: "gsi1";
   after?: string | undefined;
   /** Stops after this many bytes as the table counts them. */
   bytes?: number;
 };
 
-const sortCondition = (name: string, sk: Query["sk"]) =>
-  "prefix" in sk
-    ? ([`begins_with(${name}, :from)`, { ":from": sk.prefix }] as const)
-    : ([`${name} BETWEEN :from AND :to`, { ":from": sk.from, ":to": sk.to }] as const);
+const sortCondition = (name: string, sk: Query["sk"]) => {
+  if (!sk) return { condition: "", names: {}, values: {} };
+  const names = { "#sk": name };
+  return "prefix" in sk
+    ? { condition: " AND begins_with(#sk, :from)", names, values: { ":from": sk.prefix } }
+    : { condition: " AND #sk BETWEEN :from AND :to", names, values: { ":from": sk.from, ":to": sk.to } };
+};
 
 /** All items of a query, page after page; `next` is the sort key to go on from when `bytes` were reached. */
 export const queryItems = async <T extends Item>({
@@ -126,13 +130,13 @@ export const queryItems = async <T extends Item>({
   after,
   bytes = Infinity,
 }: Query): Promise<{ items: T[]; next?: string }> => {
-  const [names, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
-  const [condition, values] = sortCondition("#sk", sk);
+  const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
+  const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
   const input: QueryCommandInput = {
     TableName: settings.table,
     ...(index && { IndexName: index }),
-    KeyConditionExpression: `#pk = :pk AND ${condition}`,
-    ExpressionAttributeNames: { "#pk": `${names}pk`, "#sk": `${names}sk` },
+    KeyConditionExpression: `#pk = :pk${condition}`,
+    ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...names },
     ExpressionAttributeValues: { ":pk": pk, ...values },
     ConsistentRead: consistent,
     ReturnConsumedCapacity: "TOTAL",

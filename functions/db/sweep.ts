@@ -51,7 +51,7 @@ export const sweepStaff = async (sweep: Sweep, now: Date) => {
 
 /** Finishes what requests that crashed have left; for the hourly tick. */
 export const runSweeps = async (now: Date) => {
-  const { items } = await queryItems<Key>({ pk: index, sk: { prefix: "" }, index: "gsi1" });
+  const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {
     const sweep = await getItem<Sweep>({ pk, sk });
     if (sweep) await sweepStaff(sweep, now);

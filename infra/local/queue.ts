@@ -45,7 +45,7 @@ export const createQueue = ({ name, work, onDead, onChange, delays = [1_000, 5_0
   const settle = (message: Message, error?: string) => {
     if (!error) return void messages.delete(message.id);
     const delay = message.receives < delivery.receives ? (delays[message.receives - 1] ?? delays.at(-1)!) : 0;
-    Object.assign(message, { error, visibleAt: Date.now() + delay });
+    Object.assign(message, { error, visibleAt: performance.now() + delay });
   };
 
   const bury = ({ id, body, error = "visibility timeout" }: Message) => {
@@ -70,17 +70,17 @@ export const createQueue = ({ name, work, onDead, onChange, delays = [1_000, 5_0
   const poll = () => {
     clearTimeout(timer);
     if (stopped) return;
-    const due = [...messages.values()].filter(({ visibleAt }) => visibleAt <= Date.now());
+    const due = [...messages.values()].filter(({ visibleAt }) => visibleAt <= performance.now());
     const visible = due.filter(({ receives }) => receives < delivery.receives);
     for (const message of due.filter(({ receives }) => receives >= delivery.receives)) bury(message);
     for (let start = 0; start < visible.length; start += delivery.batchSize) {
       const batch = visible.slice(start, start + delivery.batchSize);
       for (const message of batch)
-        Object.assign(message, { receives: message.receives + 1, visibleAt: Date.now() + hidden });
+        Object.assign(message, { receives: message.receives + 1, visibleAt: performance.now() + hidden });
       void deliver(batch);
     }
     const next = Math.min(...[...messages.values()].map(({ visibleAt }) => visibleAt));
-    if (Number.isFinite(next)) timer = setTimeout(poll, Math.max(1, next - Date.now()));
+    if (Number.isFinite(next)) timer = setTimeout(poll, Math.max(1, next - performance.now()));
   };
 
   return {

@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import tseslint from "typescript-eslint";
+
+const parent = { regex: "^\\.\\./", message: "./ for a neighbour, #folder/ for everyone else." };
+/** Which folder may not import which: the contract of the house, one line a folder. */
+const forbidden = {
+  shared: ["functions", "web", "infra", "test"],
+  functions: ["web", "infra", "test"],
+  web: ["functions", "infra", "test"],
+  infra: ["web", "test", "functions"],
+  "infra/local": ["web", "test"],
+};
+const restrict = (files, names, more = []) => ({
+  files,
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [parent, ...names.map((name) => ({ regex: `^#${name}/`, message: `not from here` })), ...more],
+      },
+    ],
+  },
+});
+/** A feature never imports another feature's folder: they meet in shared/, functions/db, functions/lib or web/app. */
+const featuresOf = (root, common) =>
+  readdirSync(new URL(`../${root}`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
+    .map((entry) => entry.name);
+const perFeature = (root, common) =>
+  featuresOf(root, common).map((feature) =>
+    restrict([`${root}/${feature}/**`], forbidden[root.split("/")[0]], [
+      { regex: `^#${root}/(?!${[...common, feature].join("|")})`, message: "A feature does not import another feature." },
+    ]),
+  );
+
+export default tseslint.config(
+  { ignores: ["**/node_modules/**", "dist/**", "cdk.out/**", ".data/**", "coverage/**", "web/public/**"] },
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx,js}"],
+    rules: {
+      "max-lines": ["error", { max: 150, skipBlankLines: true, skipComments: true }],
+      "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSEnumDeclaration", message: "A union of strings instead." },
+        {
+          selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier",
+          message: 'import * as z from "zod": the named import quadruples a bundle.',
+        },
+        {
+          selector: "BinaryExpression[left.property.name='key'][right.value='Enter']",
+          message: "Enter may confirm an IME conversion: use isIme.",
+        },
+      ],
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-invalid-void-type": "off",
+      "@typescript-eslint/no-dynamic-delete": "off",
+    },
+  },
+  // a component with its JSX; a page's tests and benchmarks read top to bottom
+  { files: ["web/**/*.tsx"], rules: { "max-lines-per-function": ["error", { max: 90, skipBlankLines: true }] } },
+  { files: ["test/**"], rules: { "max-lines-per-function": "off", "max-lines": ["error", { max: 250, skipBlankLines: true }] } },
+  { files: ["functions/*/*.ts"], ignores: ["functions/{db,lib}/**"], rules: { "max-lines": ["error", { max: 40, skipBlankLines: true }] } },
+  // middy's event types know neither the route nor the state
+  { files: ["functions/lib/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
+  // the engine's one factory
+  { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
+  restrict(["shared/**"], forbidden.shared),
+  restrict(["functions/**"], forbidden.functions),
+  restrict(["web/**"], forbidden.web),
+  restrict(["infra/**"], forbidden.infra),
+  restrict(["infra/local/**"], forbidden["infra/local"]),
+  restrict(["test/**"], []),
+  ...perFeature("functions", ["db", "lib"]),
+  ...perFeature("web/features", []),
+);

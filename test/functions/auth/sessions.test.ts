@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { users } from "#functions/db/entities.ts";
+import { deleteItem, updateItem } from "#functions/db/items.ts";
+import { hashPassword } from "#functions/lib/password.ts";
+import { closeSession, openSession, readSession } from "#functions/lib/sessions.ts";
+import { call } from "#test/support/call.ts";
+import { anOffice } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const minute = 60_000;
+const hour = 60 * minute;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+const current = async (session: string) => (await call(authRoutes.current, { session })).status;
+
+test("12時間操作がないと終わる", async () => {
+  const { session } = await anOffice();
+  later(12 * hour - minute);
+  expect(await current(session)).toBe(200);
+  later(12 * hour);
+  expect(await current(session)).toBe(401);
+});
+
+test("使い続けても7日で終わる", async () => {
+  const { session } = await anOffice();
+  for (let day = 0; day < 13; day++) {
+    later(12 * hour - minute);
+    expect(await current(session)).toBe(200);
+  }
+  later(12 * hour);
+  expect(await current(session)).toBe(401);
+});
+
+test("延びるのは10分に一度まで", async () => {
+  const id = await openSession({ tenant: 1, userId: 1, epoch: 1 }, new Date());
+  const first = await readSession(id, new Date());
+  later(9 * minute);
+  expect(await readSession(id, new Date())).toEqual(first);
+  later(minute);
+  expect((await readSession(id, new Date()))!.expiresAt).toBe(first!.expiresAt + 600);
+});
+
+test("終わったセッションは、延ばす操作と重なっても生き返らない", async () => {
+  const id = await openSession({ tenant: 1, userId: 1, epoch: 1 }, new Date());
+  later(11 * minute);
+  await Promise.all([closeSession(id), readSession(id, new Date())]);
+  await closeSession(id);
+  expect(await readSession(id, new Date())).toBeUndefined();
+});
+
+test("ログアウトすると、その Cookie は使えず、消される", async () => {
+  const { session } = await anOffice();
+  const answer = await call(authRoutes.logout, { session });
+  expect(answer.headers.get("set-cookie")).toBe("session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+  expect(await current(session)).toBe(401);
+});
+
+test("epoch が上がるか利用者が消えると、すぐに終わる", async () => {
+  const { tenant, session } = await anOffice();
+  await updateItem(users.key(tenant, 1), { add: { epoch: 1 } });
+  expect(await current(session)).toBe(401);
+  const other = await anOffice();
+  await deleteItem(users.key(other.tenant, 1));
+  expect(await current(other.session)).toBe(401);
+});
+
+test("ログインのたびに新しい番号になり、前からあった Cookie は使われない", async () => {
+  const { user, tenant } = await anOffice();
+  await updateItem(users.key(tenant, 1), { set: { passwordHash: await hashPassword("TodokeDemo2026") } });
+  const fixed = "x".repeat(43);
+  const body = { email: user.email, password: "TodokeDemo2026" };
+  const answers = [await call(authRoutes.login, { body, session: fixed }), await call(authRoutes.login, { body })];
+  const cookies = answers.map(({ headers }) => headers.get("set-cookie")!.split(/[=;]/)[1]);
+  expect(new Set([...cookies, fixed]).size).toBe(3);
+  expect(await current(fixed)).toBe(401);
+});
+
+test("でたらめな Cookie と空の Cookie は401", async () => {
+  expect(await current("nonsense")).toBe(401);
+  expect(await current("")).toBe(401);
+});
