@@ -6,12 +6,12 @@ import { everyHour } from "./schedule.ts";
 import { startServer } from "./server.ts";
 import { functionSettings } from "./settings.ts";
 
-type Connection = { mailUrl: string; id?: string; busPort?: number };
+type Connection = { mailUrl: string; busPort?: number };
 
 /** Serves the bus and the mail events, with their endpoints in `process.env`; `stop` ends the bus too. */
-export const connectBus = async (bus: Bus, { mailUrl, id, busPort }: Connection) => {
+export const connectBus = async (bus: Bus, { mailUrl, busPort }: Connection) => {
   const mailEvents = await startMailEvents(mailUrl, bus.publish);
-  const server = await serveBus(bus, { id, port: busPort });
+  const server = await serveBus(bus, busPort);
   Object.assign(process.env, functionSettings, {
     AWS_ENDPOINT_URL_EVENTBRIDGE: server.url,
     AWS_ENDPOINT_URL_SES: mailEvents.url,

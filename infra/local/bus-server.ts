@@ -26,9 +26,8 @@ const putEvents = (bus: Bus, body: string) => {
   return { FailedEntryCount: 0, Entries: events.map(({ id }) => ({ EventId: id })) };
 };
 
-const answer = async (bus: Bus, id: string, request: IncomingMessage) => {
+const answer = async (bus: Bus, request: IncomingMessage) => {
   const { method, url } = request;
-  if (method === "GET" && url === "/") return { id };
   if (method === "GET" && url === "/dead-letters") return { deadLetters: bus.deadLetters };
   const body = String(await readBody(request));
   if (method === "POST" && url === "/hour") return runHour(bus, Hour.parse(JSON.parse(body)).time);
@@ -36,10 +35,10 @@ const answer = async (bus: Bus, id: string, request: IncomingMessage) => {
   throw new Error(`${method} ${url} is not an operation of the local bus`);
 };
 
-/** EventBridge's own wire for `PutEvents`, and beside it GET /dead-letters, POST /hour and GET / (whose bus this is). */
-export const serveBus = async (bus: Bus, { id = "", port: wanted = 0 } = {}) => {
+/** EventBridge's own wire for `PutEvents`, and beside it GET /dead-letters and POST /hour. */
+export const serveBus = async (bus: Bus, wanted = 0) => {
   const server = createServer((request, response) => {
-    answer(bus, id, request).then(
+    answer(bus, request).then(
       (result) => response.setHeader("content-type", "application/x-amz-json-1.1").end(JSON.stringify(result)),
       (error: unknown) => response.writeHead(400).end(JSON.stringify({ message: String(error) })),
     );

@@ -29,9 +29,11 @@ export const close = async (server: Server) => {
   clearTimeout(timer);
 };
 
-export const freePort = async () => {
+/** Fails early, before anything was started; 0 is always free. @returns the port */
+export const assertFree = async (port: number, variable: string) => {
   const server = createServer();
-  const port = await listen(server);
+  const free = await listen(server, port, variable);
   await close(server);
-  return port;
+  return free;
 };
+export const freePort = () => assertFree(0, "PORT");

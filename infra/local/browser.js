@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const outsidePath = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/opt/google/chrome/chrome"];
+
+const installed = () =>
+  [
+    ...(process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...outsidePath,
+  ].find((file) => existsSync(file));
+
+/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser */
+
+/** @param {Browser} browser */
+const runs = ({ executablePath, env }) =>
+  spawnSync(executablePath, ["--headless", "--no-sandbox", "--version"], { env, timeout: 20_000 }).status === 0;
+
+const environment = () => /** @type {Record<string, string>} */ ({ ...process.env });
+/** @type {(name: string, value: string | undefined) => void} */
+const restore = (name, value) => {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+};
+const root = process.getuid?.() === 0;
+const common = [...(root ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-dev-shm-usage"];
+
+/** The one that npm brings, for Linux. It unpacks its libraries only for Lambda, and would set their path for Java too. */
+const carried = async () => {
+  const { LD_LIBRARY_PATH, AWS_LAMBDA_JS_RUNTIME } = process.env;
+  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    const executablePath = await chromium.executablePath();
+    const unpacked = { LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"), FONTCONFIG_PATH: join(tmpdir(), "fonts") };
+    const args = [...common, "--no-sandbox", "--no-zygote", "--headless=shell"];
+    return { executablePath, args, env: { ...environment(), ...unpacked } };
+  } finally {
+    restore("LD_LIBRARY_PATH", LD_LIBRARY_PATH);
+    restore("AWS_LAMBDA_JS_RUNTIME", AWS_LAMBDA_JS_RUNTIME);
+  }
+};
+
+/**
+ * What `chromium.launch()` of playwright-core needs: CHROMIUM_PATH, else an installed browser, else the one npm brings.
+ * @returns {Promise<Browser | undefined>} undefined when none runs on this machine
+ */
+export const findBrowser = async () => {
+  const path = process.env.CHROMIUM_PATH ?? installed();
+  const own = path && { executablePath: path, args: common, env: environment() };
+  if (own && runs(own)) return own;
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const brought = await carried().catch(() => undefined);
+  return brought && runs(brought) ? brought : undefined;
+};
+
+export const browserMissing =
+  "テストに使うブラウザが見つかりません。Chromium か Chrome を入れるか、CHROMIUM_PATH に実行ファイルの場所を指定してください。";

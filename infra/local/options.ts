@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+
+const port = (name: string, usual: number) => {
+  const value = process.env[name] || `${usual}`;
+  if (!/^\d+$/.test(value) || Number(value) > 65_535)
+    throw new Error(`${name} は 0 から 65535 の数字で指定してください。`);
+  return Number(value);
+};
+
+const seed = (): "demo" | "none" => {
+  const value = process.env.SEED || "demo";
+  if (value !== "demo" && value !== "none") throw new Error("SEED は demo か none を指定してください。");
+  return value;
+};
+
+/** Where the local stack keeps its data. */
+export const dataDir = () => resolve(process.env.DATA_DIR || ".data");
+
+/** The settings of `npm start` and `npm run dev`; port 0 takes a free one. @throws one sentence */
+export const readOptions = () => ({
+  port: port("PORT", 3000),
+  mailPort: port("MAIL_PORT", 8005),
+  dataDir: dataDir(),
+  seed: seed(),
+});

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { claimDataDir } from "./data-dir.ts";
+import { live } from "./life.ts";
+import { assertFree } from "./listen.ts";
+import { readOptions } from "./options.ts";
+import { readyText } from "./ready-text.ts";
+import { startWhole } from "./stack.ts";
+import { writeStackFile } from "./stack-file.ts";
+
+live(async (started, fail) => {
+  const { dataDir, port, mailPort, seed } = readOptions();
+  if (!existsSync("dist/web/index.html"))
+    throw new Error("画面がまだありません。npm run build:web を実行してください。");
+  started.defer(await claimDataDir(dataDir));
+  await assertFree(port, "PORT");
+  const onExit = () => fail("データベースが止まったため、終了します。");
+  const stack = await startWhole({ dataDir, port, mailPort, seed, onExit });
+  started.defer(stack.stop);
+  const { baseUrl, busUrl, mailUrl } = stack;
+  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, mailUrl }));
+  console.log(readyText({ baseUrl, mailUrl, seed }));
+});
