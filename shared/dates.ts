@@ -8,6 +8,8 @@ export const isDay = (day: string | undefined): day is Day => !!day && day !== n
 const japan = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" });
 /** The day in Japan at an instant. */
 export const dayInJapan = (instant: Date | number): Day => japan.format(instant);
+/** 0 to 23; Japan is nine hours ahead all year. */
+export const hourInJapan = (instant: Date) => (instant.getUTCHours() + 9) % 24;
 
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: Day, days: number): Day =>

@@ -6,7 +6,13 @@ import { soleKey } from "#functions/db/keys.ts";
 export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 export const emailKey = (email: string) => soleKey("email", normalizeEmail(email));
-export type EmailItem = { tenant: number; userId: number; confirmed: boolean };
+export type EmailItem = {
+  tenant: number;
+  userId: number;
+  confirmed: boolean;
+  /** The address bounced or its owner complained: no further mail goes there. */
+  refused?: "bounce" | "complaint";
+};
 
 /** Nobody's key is read all the same, so that an unknown address costs what a known one costs. */
 const nobody = { tenant: 1, userId: 9_999_999_999 };

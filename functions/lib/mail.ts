@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto";
 import { settings } from "./settings.ts";
 
 /** One attempt: a retry inside the SDK after a lost answer would send the mail twice. */
-const client = new SESClient({ maxAttempts: 1, requestHandler: { requestTimeout: 10_000, connectionTimeout: 3_000 } });
+export const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { requestTimeout: 10_000, throwOnRequestTimeout: true, connectionTimeout: 3_000 },
+});
 
 export type Mail = {
   to: { name: string; address: string };
@@ -41,6 +44,7 @@ export const mimeOf = ({ to, subject, text, html }: Mail) => {
     `From: ${encoded("Todoke")} <${plain(settings.mailSender)}>`,
     `To: ${encoded(to.name)} <${plain(to.address)}>`,
     `Subject: ${encoded(subject)}`,
+    "Auto-Submitted: auto-generated",
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     "",
@@ -50,7 +54,7 @@ export const mimeOf = ({ to, subject, text, html }: Mail) => {
 
 /** Sends one mail to one person. @returns SES's message id */
 export const sendMail = async (mail: Mail): Promise<string> => {
-  const { MessageId } = await client.send(
+  const { MessageId } = await ses.send(
     new SendRawEmailCommand({
       Source: settings.mailSender,
       Destinations: [plain(mail.to.address)],

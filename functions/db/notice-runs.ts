@@ -1,0 +1,40 @@
+import type { Day } from "#shared/dates.ts";
+import { noticeIndex, type StoredOffice } from "./entities.ts";
+import { getItem, queryItems, updateItem } from "./items.ts";
+import { officeKey } from "./keys.ts";
+
+type Indexed = StoredOffice & { gsi1pk: string; gsi1sk: string };
+const tries = 5;
+
+/** The offices of hours 0 to `hour` that had no run on `day` yet. */
+export const dueOffices = async (hour: number, day: Day): Promise<number[]> => {
+  const hours = Array.from({ length: hour + 1 }, (_, of) => of);
+  const found = await Promise.all(
+    hours.map((NoticeMailSendHour) => {
+      const { gsi1pk } = noticeIndex({ AutoId: 1, NoticeMailSendHour, noticeRunOn: "" });
+      return queryItems<{ pk: string }>({ index: "gsi1", pk: gsi1pk, sk: { from: "#", to: day } });
+    }),
+  );
+  return found.flatMap(({ items }) => items.map(({ pk }) => Number(pk.slice(pk.indexOf("#") + 1))));
+};
+
+export const findOffice = (tenant: number) => getItem<Indexed>(officeKey(tenant));
+
+/** Writes that the day's run is over, where the index has it too. An hour changed meanwhile is read again. */
+export const markRun = async (tenant: number, day: Day) => {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const office = await findOffice(tenant);
+    if (!office) return;
+    const noticeRunOn = office.noticeRunOn > day ? office.noticeRunOn : day;
+    const index = noticeIndex({ ...office, noticeRunOn });
+    if (office.noticeRunOn === noticeRunOn && office.gsi1pk === index.gsi1pk && office.gsi1sk === index.gsi1sk) return;
+    const marked = await updateItem(officeKey(tenant), {
+      set: { noticeRunOn, ...index },
+      condition: "#NoticeMailSendHour = :hour AND #noticeRunOn = :before",
+      names: ["NoticeMailSendHour"],
+      values: { hour: office.NoticeMailSendHour, before: office.noticeRunOn },
+    });
+    if (marked) return;
+  }
+  throw new Error(`The notice run of ${day} could not be marked`);
+};

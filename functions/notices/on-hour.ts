@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { dayInJapan, hourInJapan } from "#shared/dates.ts";
+import type { NoticeDue } from "#shared/notices/notice-due.ts";
+import { dueOffices } from "#functions/db/notice-runs.ts";
+import { publish } from "#functions/lib/events.ts";
+import { log } from "#functions/lib/log.ts";
+
+const Tick = z.object({ time: z.iso.datetime({ offset: true }) });
+
+/** Every full hour: one event for each office whose hour has come and whose run of the day is not over. */
+export const handler = async (event: unknown) => {
+  const time = new Date(Tick.parse(event).time);
+  const [day, hour] = [dayInJapan(time), hourInJapan(time)];
+  const offices = await dueOffices(hour, day);
+  await publish(
+    "NoticeDue",
+    offices.map((tenant): NoticeDue => ({ tenant, day, hour })),
+  );
+  log.info({ route: "notices/on-hour", day, hour, offices: offices.length });
+};

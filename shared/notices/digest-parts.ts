@@ -1,0 +1,72 @@
+import { type ChecklistConfig, checklistConfigs, columnOf } from "#shared/checklists/config.ts";
+import { showDay } from "#shared/dates.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { isPagePath } from "#shared/pages.ts";
+import { countOf, type Digest, type DigestRow } from "./digest.ts";
+
+/** More than anybody reads, and what mail services take: past it the mail points to the screen. */
+const rowsMax = 2_000;
+
+const byStageAndDeadline = (a: DigestRow, b: DigestRow) =>
+  b.stage.localeCompare(a.stage) || a.deadline.localeCompare(b.deadline) || a.id - b.id;
+
+/** The address of a screen, or none while the screen does not exist. */
+export const linkTo = ({ baseUrl }: Digest, path: string) => (isPagePath(path) ? `${baseUrl}${path}` : undefined);
+
+const timingsOf = (digest: Digest, { path }: ChecklistConfig, rows: readonly DigestRow[]) =>
+  (["超過", "期限間近"] as const)
+    .map((timing) => ({
+      text: `${timing}${countOf(rows, timing === "超過" ? "over" : "near")}件`,
+      count: countOf(rows, timing === "超過" ? "over" : "near"),
+      url: linkTo(digest, `${path}?dateTiming=${encodeURIComponent(timing)}`),
+    }))
+    .filter(({ count }) => count > 0);
+
+/** One section a type, what is overdue first; `more` rows are only counted. */
+export const sectionsOf = (digest: Digest) => {
+  let room = rowsMax;
+  return checklistTypes.flatMap((type) => {
+    const rows = digest.rows.filter((row) => row.type === type).toSorted(byStageAndDeadline);
+    if (rows.length === 0) return [];
+    const config = checklistConfigs[type];
+    const shown = rows.slice(0, room);
+    room -= shown.length;
+    return [
+      {
+        title: config.title,
+        deadlineLabel: columnOf(config, "deadline").label,
+        timings: timingsOf(digest, config, rows),
+        rows: shown.map((row) => ({ ...row, url: linkTo(digest, `${config.path}?id=${row.id}`) })),
+        more: rows.length - shown.length,
+      },
+    ];
+  });
+};
+
+const weekdays = "日月火水木金土";
+
+/** `2026/11/21（土）8:00` */
+export const showRun = ({ day, hour }: Digest) =>
+  `${showDay(day)}（${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}）${hour}:00`;
+
+/** Why the mail came, or why it is the last one. */
+export const leadOf = ({ rows, trialEndedOn }: Digest) => [
+  ...(trialEndedOn
+    ? [
+        `無料期間が${showDay(trialEndedOn)}に終了したため、期限のお知らせはこのメールを最後に停止します。`,
+        "お支払い情報を登録すると、お知らせを再開します。登録済みのデータは、引き続きご覧いただけます。",
+      ]
+    : []),
+  ...(rows.length > 0 ? ["期限が近い手続きと、過ぎた手続きです。"] : []),
+];
+
+/** How the mails are changed or switched off. */
+export const settingsHint = (digest: Digest) => {
+  const url = linkTo(digest, `/user?id=${digest.user.id}`);
+  return url
+    ? { text: "通知の設定を変更する", url }
+    : { text: `通知の変更や停止は、${digest.operator}へご連絡ください。`, url };
+};
+
+export const frequency =
+  "通知メールを受け取る設定の方に、同じ期限につき、近づいたときと過ぎたときに1回ずつお送りしています。このメールには返信できません。";

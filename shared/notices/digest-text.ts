@@ -1,0 +1,40 @@
+import { remaining } from "#shared/checklists/deadline.ts";
+import { statusLabel } from "#shared/checklists/status.ts";
+import { showDay } from "#shared/dates.ts";
+import type { Digest } from "./digest.ts";
+import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
+
+type Section = ReturnType<typeof sectionsOf>[number];
+
+const rowLines = ({ day }: Digest, { deadlineLabel }: Section, row: Section["rows"][number]) => [
+  `・${remaining(row.deadline, day)}（${deadlineLabel} ${showDay(row.deadline)}）${row.company}`,
+  `　${[row.subject, statusLabel(row.status)].filter(Boolean).join("／")}`,
+  ...(row.url ? [`　${row.url}`] : []),
+];
+
+const sectionLines = (digest: Digest, section: Section) => [
+  "",
+  `■ ${section.title}（${section.timings.map(({ text }) => text).join("・")}）`,
+  ...section.rows.flatMap((row) => rowLines(digest, section, row)),
+  ...(section.more > 0 ? [`　ほか${section.more}件は、画面でご確認ください。`] : []),
+];
+
+/** The mail as plain text, each link on a line of its own. */
+export const digestText = (digest: Digest) => {
+  const hint = settingsHint(digest);
+  return [
+    showRun(digest),
+    `${digest.user.name} 様`,
+    "",
+    ...leadOf(digest),
+    ...sectionsOf(digest).flatMap((section) => sectionLines(digest, section)),
+    "",
+    `Todokeで確認する： ${linkTo(digest, "/dashboard")}`,
+    "",
+    "----------------------------------------",
+    `${digest.office}　Todoke`,
+    frequency,
+    hint.url ? `${hint.text}： ${hint.url}` : hint.text,
+    "",
+  ].join("\n");
+};

@@ -1,0 +1,30 @@
+import type { Day } from "#shared/dates.ts";
+import type { Due, Stage } from "./due.ts";
+
+/** A due row in the words of its mail. */
+export type DigestRow = Due & { company: string; subject: string; status: string };
+
+/** All that one user hears in one run. */
+export type Digest = {
+  office: string;
+  user: { id: number; name: string };
+  /** The day and the hour of the run, in Japan. */
+  day: Day;
+  hour: number;
+  rows: readonly DigestRow[];
+  /** The last day of the trial, when this is the last mail because of it. */
+  trialEndedOn?: Day | undefined;
+  /** Links begin with it. */
+  baseUrl: string;
+  operator: string;
+};
+
+export const countOf = (rows: readonly Pick<DigestRow, "stage">[], stage: Stage) =>
+  rows.filter((row) => row.stage === stage).length;
+
+/** `超過2件・期限間近4件`; a stage without a row is left out. */
+export const tally = (rows: readonly Pick<DigestRow, "stage">[]) =>
+  [["超過", countOf(rows, "over")] as const, ["期限間近", countOf(rows, "near")] as const]
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => `${label}${count}件`)
+    .join("・");
