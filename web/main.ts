@@ -1,4 +1,6 @@
-// The first module chooses, so that /login loads neither router nor form library (first-load budget 125 KB).
+import { entries } from "#web/app/entries.ts";
+
+// The first module chooses, so that /login loads only what it shows (its budget is 125 KB of script).
+const app = () => import("#web/app/start.tsx");
 if (location.pathname === "/") location.replace("/login");
-else if (location.pathname === "/login") void import("#web/features/login/start.tsx");
-else void import("#web/app/start.tsx");
+else void (entries[location.pathname] ?? app)();

@@ -6,6 +6,8 @@ import { confirmDiscard } from "#web/components/ask.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/lib/api.ts";
 import { toLogin } from "#web/lib/sign-in-again.ts";
+import "#web/components/dialog.css";
+import "#web/components/form.css";
 
 /** Signs the same user in again over a form that is not saved yet. */
 export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => void }) => {

@@ -8,6 +8,7 @@ import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
 import { useRecordForm } from "./use-record-form.ts";
+import "./dialog.css";
 import "./form.css";
 
 export type FormDialogProps<T extends FieldValues, Out, R> = {

@@ -1,6 +1,7 @@
 import { Button, createOverlay, Dialog } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { Question } from "./ask.ts";
+import "./dialog.css";
 
 /** One question at a time on top of the dialog that asked. Drawn by `questions.Viewport` in the shell. */
 export const questions = createOverlay<Question, boolean>(

@@ -1,0 +1,95 @@
+import { Button, Field, Input } from "@chakra-ui/react";
+import { type FormEvent, useRef, useState } from "react";
+import { LuCircleAlert, LuEye, LuEyeOff } from "react-icons/lu";
+import { messages } from "#shared/messages.ts";
+import { signIn } from "./sign-in.ts";
+
+const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : "/dashboard");
+
+/** Email and password; the server says where to go afterwards, and the page is loaded anew. */
+export const LoginForm = () => {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isShown, setShown] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const missing = [!email.trim() && "メールアドレス", !password && "パスワード"].filter(Boolean).join("、");
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (missing || isPending) return;
+    setPending(true);
+    setProblem(undefined);
+    const redirect = new URLSearchParams(location.search).get("redirect") ?? undefined;
+    const answer = await signIn({ email, password, redirect });
+    if ("user" in answer && answer.user) return location.replace(ownPath(answer.redirect));
+    setPending(false);
+    setProblem("authCodeRequired" in answer && answer.authCodeRequired ? messages.codeRequired : answer.message);
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  };
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {problem && (
+        <p className="login-problem" role="alert">
+          <LuCircleAlert aria-hidden />
+          {problem}
+        </p>
+      )}
+      <Field.Root>
+        <Field.Label>メールアドレス</Field.Label>
+        <Input
+          size="lg"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field.Root>
+      <Field.Root invalid={Boolean(problem)}>
+        <Field.Label>パスワード</Field.Label>
+        <div className="login-password">
+          <Input
+            ref={passwordField}
+            size="lg"
+            type={isShown ? "text" : "password"}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isShown ? "パスワードを隠す" : "パスワードを表示"}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />}
+          </button>
+        </div>
+      </Field.Root>
+      <div>
+        <Button
+          type="submit"
+          size="lg"
+          width="100%"
+          disabled={Boolean(missing)}
+          loading={isPending}
+          aria-describedby={missing ? "login-missing" : undefined}
+        >
+          ログイン
+        </Button>
+        {missing && (
+          <p className="login-missing" id="login-missing">
+            {messages.missing}
+            {missing}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { LoginPage } from "./login-page.tsx";
+import { system } from "./system.ts";
+import "#web/components/base.css";
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <LoginPage />
+    </ChakraProvider>
+  </StrictMode>,
+);
