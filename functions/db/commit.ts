@@ -17,20 +17,23 @@ export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: O
 
 /** One write for a kind however many of its records change: count and list version in one place. */
 const countSteps = (changes: Change[], touches: Touch[], limits: OfficeLimits): Step[] => {
-  const kinds = Map.groupBy<string, Change | Touch>([...changes, ...touches], ({ tenant, kind }) => `${tenant} ${kind}`);
+  const kinds = Map.groupBy<string, Change | Touch>(
+    [...changes, ...touches],
+    ({ tenant, kind }) => `${tenant} ${kind}`,
+  );
   return [...kinds.values()].map((of) => {
     const { tenant, kind } = of[0]!;
     const live = of.reduce((sum, each) => sum + ("live" in each ? each.live : 0), 0);
     const limited = of.find((each) => "limit" in each && each.limit) as Change | undefined;
     const max = live > 0 && limited?.limit ? limits[limited.limit] : undefined;
-    const condition =
-      max === undefined
-        ? {}
-        : { condition: "attribute_not_exists(#live) OR #live <= :room", values: { room: max - live } };
-    if (max !== undefined && live > max) throw limitRefusal(limited!.label, max);
+    const add = { live, version: 1 };
+    if (max === undefined) return { write: { Update: updateOf(kindKey(tenant, kind), { add }) } };
+    const refused = () => limitRefusal(limited!.label, max);
+    if (live > max) throw refused();
+    const condition = "attribute_not_exists(#live) OR #live <= :room";
     return {
-      write: { Update: updateOf(kindKey(tenant, kind), { add: { live, version: 1 }, ...condition }) },
-      refused: () => limitRefusal(limited!.label, max!),
+      write: { Update: updateOf(kindKey(tenant, kind), { add, condition, values: { room: max - live } }) },
+      refused,
     };
   });
 };

@@ -7,3 +7,13 @@ export const aCompany = (fields: Partial<typeof blankCompany> = {}) => ({
   nameKana: "カブシキガイシャアオバセイサクショ",
   ...fields,
 });
+
+/** An electronic application of the office's company 1, as the form sends a new one. */
+export const aChecklistRow = (fields: Record<string, unknown> = {}) => ({
+  kenpo: { Value: "協会けんぽ" },
+  company: { Value: 1 },
+  stuff: { Text: "山本 健太" },
+  status: { Value: "1_申請中" },
+  deadline: { Value: "2026-11-24" },
+  ...fields,
+});

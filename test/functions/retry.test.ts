@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+const conflict = {
+  __type: "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
+  message: "cancelled",
+  CancellationReasons: [{ Code: "TransactionConflict" }, { Code: "None" }],
+};
+let answers: object[] = [];
+let tokens: string[] = [];
+/** DynamoDB Local never answers a conflict; AWS does. */
+const server = createServer(async (request, response) => {
+  const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
+  tokens.push(body.ClientRequestToken);
+  const answer = answers.shift() ?? {};
+  response.writeHead("__type" in answer ? 400 : 200, { "content-type": "application/x-amz-json-1.0" });
+  response.end(JSON.stringify(answer));
+});
+const real = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+
+beforeEach(() => void (tokens = []));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", () => resolve()));
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.TABLE = "conflicts";
+});
+afterAll(async () => {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const write = async () => {
+  const { commit } = await import("#functions/db/commit.ts");
+  const { officeLimits } = await import("#shared/limits.ts");
+  return commit({ userId: 1, now: new Date(), limits: officeLimits }, { changes: [], touches: [{ tenant: 1, kind: "company" }], answer: "done" });
+};
+
+test("取引がぶつかると、同じ ClientRequestToken で繰り返して通る", async () => {
+  answers = [conflict, conflict, conflict];
+  expect(await write()).toBe("done");
+  expect(tokens).toHaveLength(4);
+  expect(new Set(tokens).size).toBe(1);
+});
+
+test("ぶつかり続けると、あきらめて混雑を伝える", async () => {
+  answers = Array.from({ length: 20 }, () => conflict);
+  await expect(write()).rejects.toMatchObject({ code: "busy", status: 503 });
+  expect(tokens).toHaveLength(8);
+});
+
+test("条件に断られたものは、ぶつかっても繰り返さない", async () => {
+  answers = [{ ...conflict, CancellationReasons: [{ Code: "ConditionalCheckFailed" }, { Code: "TransactionConflict" }] }];
+  await expect(write()).rejects.toThrow();
+  expect(tokens).toHaveLength(1);
+});
