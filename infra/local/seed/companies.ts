@@ -1,0 +1,93 @@
+import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
+import type { Company } from "#shared/companies/company.ts";
+import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
+import { StaffForm, type Staff } from "#shared/companies/staff.ts";
+import type { Author } from "#functions/db/commit.ts";
+import { companies, staff } from "#functions/db/entities.ts";
+import { clients } from "./clients.ts";
+import { dice } from "./dice.ts";
+import { insert } from "./insert.ts";
+import type { Seeded } from "./offices.ts";
+import { firstNames, foreignNames, lastNames } from "./people.ts";
+
+type Client = (typeof clients)[number];
+/** What the rows of checklists need to know of a company. */
+export type DemoCompany = { company: Company; people: Staff[]; kenpo: string; labourOffice: string };
+
+/** A right check digit before a registry office that does not exist. */
+const corporateNumber = (position: number) => {
+  const digits = `000001${String(position + 1).padStart(6, "0")}`;
+  return Array.from("123456789", (check) => check + digits).find(hasCheckDigit)!;
+};
+
+const companyOf = (client: Client, id: number, employeeCount: number, { now, userId }: Author): Company => {
+  const [name, nameKana, postalCode, prefecture, address, addressKana, industry, title] = client;
+  const [representativeLastName, representativeFirstName] = client[8].split(" ");
+  const [representativeLastKana, representativeFirstKana] = client[9].split(" ");
+  const at = new Date(now.getTime() - (400 - id) * 86_400_000).toISOString();
+  const form = CompanySave.parse({
+    ...blankCompany,
+    ...{ name, nameKana, postalCode, prefecture, address, addressKana, industry },
+    ...{ representativeLastName, representativeFirstName, representativeLastKana, representativeFirstKana },
+    representativeTitle: title,
+    corporateNumber: corporateNumber(id),
+    phone: client[10],
+    settlementTerm: client[11] || null,
+    capital: client[12] * 10_000 || null,
+    officers: client[13] || null,
+  });
+  const blank = { ...blankCompany, prefectureCode: "" };
+  const marks = { CreatedAt: at, UpdatedAt: at, CreateUserId: userId, UpdateUserId: userId };
+  return { ...blank, ...form, ...marks, id, rowNumber: id, employeeCount, Version: 1 };
+};
+
+const namesOf = (seed: number, count: number) => {
+  const { chance, pick } = dice(seed);
+  const names = new Map<string, string>();
+  while (names.size < count) {
+    const [last, lastKana] = pick(lastNames);
+    const [first, firstKana] = pick(firstNames);
+    const [foreign, foreignKana] = pick(foreignNames);
+    if (chance(0.05)) names.set(foreign, foreignKana);
+    else names.set(`${last}　${first}`, `${lastKana}　${firstKana}`);
+  }
+  return [...names];
+};
+
+const peopleOf = (company: number, values: number[]): Staff[] =>
+  namesOf(company, values.length).map(([label, kana], position) => ({
+    ...StaffForm.parse({ label, kana, number: String(1001 + position * 3) }),
+    value: values[position]!,
+    company,
+    Version: 1,
+  }));
+
+/** Companies of the list, all of them by default, with their employees. */
+export const seedCompanies = async ({ author, tenant }: Seeded, some = clients): Promise<DemoCompany[]> => {
+  const ids = await companies.takeIds(tenant, some.length);
+  const values = await staff.takeIds(
+    tenant,
+    some.reduce((sum, client) => sum + client[14], 0),
+  );
+  const made = some.map((client, position) => ({
+    company: companyOf(client, ids[position]!, client[14], author),
+    people: peopleOf(ids[position]!, values.splice(0, client[14])),
+    kenpo: client[15],
+    labourOffice: client[16],
+  }));
+  await Promise.all([
+    insert(
+      author,
+      companies,
+      tenant,
+      made.map(({ company }) => company),
+    ),
+    insert(
+      author,
+      staff,
+      tenant,
+      made.flatMap(({ people }) => people),
+    ),
+  ]);
+  return made;
+};

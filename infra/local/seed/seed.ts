@@ -1,0 +1,68 @@
+import { dayInJapan, type Day } from "#shared/dates.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { getItem, putItem } from "#functions/db/items.ts";
+import { serviceIdsKey } from "#functions/db/keys.ts";
+import { operator, root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "./accounts.ts";
+import { seedAnnouncements } from "./announcements.ts";
+import { article36Agreements } from "./article36-agreements.ts";
+import { clients } from "./clients.ts";
+import { seedCompanies } from "./companies.ts";
+import { electronicApplications } from "./electronic-applications.ts";
+import { insert } from "./insert.ts";
+import { seedOffice, seedUser, type Seeded } from "./offices.ts";
+import { subsidies } from "./subsidies.ts";
+
+/** The rows of the three types, in the order of `checklistTypes`. */
+const seedRows = ({ tenant, author }: Seeded, rows: ChecklistRow[][]) =>
+  Promise.all(
+    checklistTypes.map(async (type, position) => {
+      const ids = await checklistRows[type].takeIds(tenant, rows[position]!.length);
+      const numbered = rows[position]!.map((row, place) => ({ ...row, AutoId: ids[place]! }));
+      await insert(author, checklistRows[type], tenant, numbered);
+    }),
+  );
+
+const builders = [electronicApplications, subsidies, article36Agreements];
+
+const seedSakura = async (now: Date, today: Day) => {
+  const office = await seedOffice(sakura, sakuraManager, now);
+  await seedUser(office, sakuraStaff);
+  const all = await seedCompanies(office);
+  await seedRows(
+    office,
+    builders.map((build) => build(all, today)),
+  );
+  await seedAnnouncements(office, today);
+};
+
+const fewRows = 5;
+
+const seedTsubaki = async (now: Date, today: Day) => {
+  const office = await seedOffice(tsubaki, tsubakiManager, now);
+  const { userId } = office.author;
+  const all = await seedCompanies(office, clients.slice(0, 3));
+  const few = builders.map((build) => build(all, today).slice(0, fewRows));
+  await seedRows(
+    office,
+    few.map((rows) => rows.map((row) => ({ ...row, CreateUserId: userId, UpdateUserId: userId }))),
+  );
+  await seedAnnouncements(office, today, 1);
+};
+
+/** Written before the first record and again after the last one. */
+const markKey = { pk: "service", sk: "demo" };
+
+/** True when a seed was cut off: nobody has used the table since, so that it may be thrown away. */
+export const isHalfSeeded = async () => (await getItem(markKey))?.isDone === false;
+
+/** Fills an empty table with the demo offices, and leaves any other alone. @returns whether it filled it */
+export const seedDemo = async (now = new Date()): Promise<boolean> => {
+  if (await getItem(serviceIdsKey)) return false;
+  await putItem({ ...markKey, isDone: false });
+  await seedOffice(operator, root, now);
+  await Promise.all([seedSakura(now, dayInJapan(now)), seedTsubaki(now, dayInJapan(now))]);
+  await putItem({ ...markKey, isDone: true });
+  return true;
+};

@@ -1,0 +1,75 @@
+import { columnOf } from "#shared/checklists/config.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { subsidy } from "#shared/checklists/subsidy.ts";
+import { addDays, type Day, noDay, showDay } from "#shared/dates.ts";
+import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
+import type { DemoCompany } from "./companies.ts";
+import { dice, type Dice } from "./dice.ts";
+
+const plan: Plan = [
+  ["1_【計】作成中", { near: 1, later: 5 }],
+  ["2_【計】提出完了", { later: 11 }],
+  ["3_【計】不備対応中", { over: 1 }],
+  ["4_【支】作成中", { near: 2, over: 1, later: 5 }],
+  ["5_【支】提出完了", { later: 9 }],
+  ["6_【支】不備対応中", { later: 2 }],
+  ["7_計画期間中", { later: 14 }],
+  ["8_完了", { past: 27 }],
+  ["9_確認", { later: 3 }],
+  ["10_入金連絡有", { past: 4 }],
+];
+
+const kinds = columnOf(subsidy, "subsidy").values!.map(({ value }) => value);
+const notes = [
+  "賃金台帳6か月分が未着",
+  "見積書2社分を依頼済み",
+  "カリキュラムの時間数を訂正",
+  "雇用契約書の再提出",
+  "離職率の確認は翌月",
+];
+
+const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
+  if (due === "near") return addDays(today, between(0, 3));
+  if (due === "over") return addDays(today, -between(1, 4));
+  return due === "later" ? addDays(today, between(8, 90)) : addDays(today, -between(20, 240));
+};
+
+/** A plan not yet run opens its claim in the future; every other claim is open two months before it closes. */
+const startOf = (status: string, deadline: Day, today: Day, { between }: Dice) =>
+  status === "7_計画期間中" || status === "2_【計】提出完了"
+    ? addDays(today, between(10, 60))
+    : addDays(deadline, -between(55, 62));
+
+/** 85 rows of every status, of the companies that apply for subsidies. */
+export const subsidies = (all: DemoCompany[], today: Day): ChecklistRow[] => {
+  const die = dice(85);
+  const applicants = all.filter(({ people }) => people.length > 3);
+  return planned(plan, die).map(({ status, due }) => {
+    const of = die.pick(applicants);
+    const kind = die.pick(kinds);
+    const deadline = deadlineOf(due, today, die);
+    const startdate = startOf(status, deadline, today, die);
+    const end = deadline < startdate ? addDays(startdate, 60) : deadline;
+    const isPersonal = /キャリア|両立|特定|トライアル/.test(kind);
+    const isFiled = /提出完了|不備|完了|入金/.test(status);
+    return rowOf(
+      "subsidy",
+      { today, of, die },
+      {
+        status,
+        subsidy: kind,
+        startdate,
+        deadline: end,
+        filingDate: isFiled ? workday(addDays(end < today ? end : today, -die.between(2, 20))) : noDay,
+        paymentStartDate: isPersonal ? startdate : noDay,
+        raiseDate: kind.startsWith("キャリア") ? addDays(startdate, -183) : noDay,
+        hireDate: isPersonal ? addDays(startdate, -die.between(200, 1_500)) : noDay,
+        persons: isPersonal ? die.pick(of.people).label : `${of.people.length}名`,
+        planningPeriod: isPersonal
+          ? showDay(addDays(startdate, -180))
+          : `${showDay(addDays(startdate, -180))}〜${showDay(addDays(startdate, -1))}`,
+        note: die.chance(0.2) ? die.pick(notes) : "",
+      },
+    );
+  });
+};
