@@ -12,5 +12,6 @@ export const routes: readonly Route[] = [
   organizationRoutes,
   dashboardRoutes,
   companyRoutes,
+  checklistRoutes,
   postalCodeRoutes,
 ].flatMap((feature) => Object.values(feature));
