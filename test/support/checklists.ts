@@ -1,0 +1,41 @@
+import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { companies, staff } from "#functions/db/entities.ts";
+import { putItem } from "#functions/db/items.ts";
+import type { aUser } from "./office.ts";
+
+type User = Awaited<ReturnType<typeof aUser>>;
+
+/** A client company with employees 1, 2, 3, … of these names, put as they are stored. */
+export const aClient = async (tenant: number, id: number, name: string, employees: string[] = []) => {
+  const record = { id, rowNumber: id, name, nameKana: "カイシャ", employeeCount: employees.length, Version: 1 };
+  await putItem({ ...companies.key(tenant, id), ...record });
+  for (const [place, label] of employees.entries()) {
+    const value = id * 100 + place + 1;
+    const person = { value, label, kana: "", number: "", company: id, Version: 1 };
+    await putItem({ ...staff.key(tenant, id, value), ...person });
+  }
+};
+
+/** The calls of the checklist screens, as a user makes them. */
+export const checklistCalls = ({ call }: Pick<User, "call">, type: ChecklistType = "electronicApplication") => {
+  const params = { type };
+  return {
+    list: (headers = {}) => call(checklistRoutes.list, { params, headers }),
+    add: (rows: object[], headers = {}) =>
+      call(checklistRoutes.save, { params, headers, body: { Name: type, List2: rows } }),
+    change: (rows: object[], headers = {}) =>
+      call(checklistRoutes.save, { params, headers, body: { Name: type, List: rows } }),
+    remove: (List: number[], Versions: number[], headers = {}) =>
+      call(checklistRoutes.remove, { params, headers, body: { Name: type, List, Versions } }),
+  };
+};
+
+/** A row that can be registered. */
+export const aDraft = (fields: Record<string, unknown> = {}) => ({
+  kenpo: { Value: "協会けんぽ" },
+  company: { Value: 1 },
+  stuff: { Text: "山本 健太" },
+  status: { Value: "1_申請中" },
+  ...fields,
+});
