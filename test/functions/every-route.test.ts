@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { mayUse, type Role } from "#shared/access.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import type { Route } from "#shared/contract.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { routes } from "#shared/routes.ts";
+import { call, type CallOptions } from "#test/support/call.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { aChecklistRow, aCompany } from "#test/support/records.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const name = "electronicApplication";
+
+/** A valid call of each route that names a record: the ids are those of an office that has them all. */
+const calls: Record<string, CallOptions> = {
+  "companies/get": { params: { id: 1 } },
+  "companies/save": { body: { ...aCompany(), id: 1, Version: 1 } },
+  "companies/remove": { params: { id: 1 }, query: { Version: 1 } },
+  "companies/list-staff": { params: { id: 1 } },
+  "companies/save-staff": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
+  "companies/remove-staff": { params: { id: 1, value: 1 }, query: { Version: 1 } },
+  "checklists/save": { params: { type: name }, body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] } },
+  "checklists/remove": { params: { type: name }, body: { Name: name, List: [1], Versions: [1] } },
+  "organizations/visit": { params: { id: 9_999 } },
+};
+/** Routes that name no record of an office: what they answer holds nothing of another office. */
+const withoutIds = ["auth/login", "auth/logout", "auth/current", "companies/list", "checklists/list", "dashboard/get", "postal-codes/get"];
+const changing = routes.filter(({ method }) => method !== "GET");
+const closed = routes.filter(({ access }) => access !== "public");
+const titled = (list: readonly Route[]) => list.map((route) => [route.name, route] as const);
+
+/** An office with a record of every kind, all numbered 1. */
+const aFullOffice = async () => {
+  const office = await anOffice();
+  await office.call(companyRoutes.save, { body: aCompany() });
+  await office.call(companyRoutes.saveStaff, { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } });
+  const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
+  expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
+  return office;
+};
+const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
+  (await ask(companyRoutes.list)).body.companies,
+  (await ask(companyRoutes.listStaff, { params: { id: 1 } })).body.staff,
+  (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
+];
+
+test("どの経路も、ここで確かめる対象に入っている", () => {
+  expect([...Object.keys(calls), ...withoutIds].toSorted()).toEqual(routes.map((route) => route.name).toSorted());
+});
+
+test.each(titled(closed))("%s はログインなしでは401", async (routeName, route) => {
+  expect((await call(route, calls[routeName])).status).toBe(401);
+});
+
+test.each(titled(closed.filter(({ access }) => access !== "user")))("%s は役割が足りないと403", async (routeName, route) => {
+  const { tenant } = await anOffice();
+  const roles: Role[] = ["user", "manager", "root"];
+  for (const [index, role] of roles.filter((each) => !mayUse(each, route.access)).entries()) {
+    const { call: ask } = await aUser(tenant, { id: index + 2, role });
+    expect(await ask(route, calls[routeName])).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  }
+});
+
+describe("よそのサイトからの書き込み", () => {
+  const foreign = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { "sec-fetch-site": "", origin: "https://evil.example" },
+    { "sec-fetch-site": "" },
+    { "sec-fetch-site": "", origin: "null" },
+  ];
+  test.each(titled(changing))("%s は403、JSON でない本文は415", async (routeName, route) => {
+    const office = await anOffice();
+    for (const headers of foreign) expect((await office.call(route, { ...calls[routeName], headers })).status).toBe(403);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+      expect((await office.call(route, { ...calls[routeName], body: "a=b", headers: { "content-type": type } })).status).toBe(415);
+  });
+  test("同じサイトの Origin だけでも書き込める", async () => {
+    const office = await anOffice();
+    const headers = { "sec-fetch-site": "", origin: "http://localhost:3000" };
+    expect((await office.call(companyRoutes.save, { body: aCompany(), headers })).status).toBe(200);
+  });
+});
+
+test.each(Object.keys(calls))("%s は、よその事務所の番号では404で、その事務所は何も変わらない", async (routeName) => {
+  const [full, stranger] = [await aFullOffice(), await anOffice({ role: "root" })];
+  const before = await contents(full);
+  const route = routes.find((each) => each.name === routeName)!;
+  const answer = await stranger.call(route, calls[routeName]);
+  expect([answer.status, answer.body.code]).toEqual([404, "notFound"]);
+  expect(answer.body.current).toBeUndefined();
+  expect(await contents(full)).toEqual(before);
+});
+
+test.each(titled(closed.filter(({ method }) => method === "GET")))("%s の答えに、よその事務所の記録はない", async (routeName, route) => {
+  await aFullOffice();
+  const stranger = await anOffice();
+  const answer = await stranger.call(route, { params: { type: name }, ...calls[routeName] });
+  expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本/);
+});
+
+test("本文や問い合わせに書いた事務所の番号は効かない", async () => {
+  const [victim, stranger] = [await aFullOffice(), await anOffice()];
+  const forged = { tenant: victim.tenant, tenantId: victim.tenant, OrgId: victim.tenant, pk: `tenant#${victim.tenant}` };
+  const saved = await stranger.call(companyRoutes.save, { body: { ...aCompany({ name: "偽の会社" }), ...forged }, query: forged });
+  expect(saved.status).toBe(200);
+  expect((await victim.call(companyRoutes.list)).body.companies).toHaveLength(1);
+  expect((await stranger.call(companyRoutes.list, { query: { tenantId: victim.tenant } })).body.companies).toHaveLength(1);
+});
+
+test.each(["abc", "0", "-1", "1.5", "99999999999", "1%23x"])("番号でない %s は404", async (id) => {
+  const office = await aFullOffice();
+  expect((await office.call(companyRoutes.get, { params: { id } })).status).toBe(404);
+});
