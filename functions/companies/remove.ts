@@ -18,7 +18,7 @@ export const handler = handle(
       answer: { message: removed(companies.label) },
     });
     // The company is gone for everybody; staff that is left over now is swept with the next hour.
-    await sweepStaff(sweep, now).catch((error: unknown) => log.error(error, { requestId }));
+    await sweepStaff(sweep, now).catch((error: unknown) => log.error(error, { requestId, route: "companies/remove" }));
     return answer;
   },
 );

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { blankCompany, CompanyForm, CompanySave } from "#shared/companies/company-form.ts";
+import { industries } from "#shared/companies/industries.ts";
+
+const base = { ...blankCompany, name: "株式会社青葉製作所", nameKana: "カブシキガイシャアオバセイサクショ" };
+const parse = (fields: object) => CompanyForm.safeParse({ ...base, ...fields });
+const errorsOf = (fields: object) => parse(fields).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+test.each([
+  ["name", " ｱｵﾊﾞ ABC株式会社 ", "アオバ　ＡＢＣ株式会社"],
+  ["name", "㈱①髙﨑𠮷野", "㈱①髙﨑𠮷野"],
+  ["nameKana", "あおばｾｲｻｸｼｮ", "アオバセイサクショ"],
+  ["address", "中央1-2-3 ABCﾋﾞﾙ", "中央１－２－３　ＡＢＣビル"],
+  ["addressKana", "ちゅうおう1-2", "チュウオウ１－２"],
+  ["postalCode", "１５０－０００１", "150-0001"],
+  ["postalCode", "-", ""],
+  ["phone", "０３ー１２３４ー５６７８", "03-1234-5678"],
+  ["fax", "--", ""],
+  ["corporateNumber", "５-8356-7825-6246", "5835678256246"],
+  ["mailAddress", " ｔａｒｏ@example.co.jp ", "taro@example.co.jp"],
+  ["memo", " 1行目\n2行目 ", "1行目\n2行目"],
+])("%s の「%s」は「%s」として受け付ける", (name, typed, stored) => {
+  expect(parse({ [name]: typed }).data).toMatchObject({ [name]: stored });
+});
+
+test.each([
+  ["name", "", "会社名を入力してください。"],
+  ["name", "　", "会社名を入力してください。"],
+  ["name", "あ".repeat(101), "会社名は100文字以内で入力してください。"],
+  ["nameKana", "", "会社名カナを入力してください。"],
+  ["nameKana", "青葉セイサクショ", "全角カタカナで入力してください。"],
+  ["nameKana", "ア".repeat(201), "会社名カナは200文字以内で入力してください。"],
+  ["address", "あ".repeat(201), "住所は200文字以内で入力してください。"],
+  ["memo", "あ".repeat(2001), "メモは2,000文字以内で入力してください。"],
+  ["corporateNumber", "123456789012", "法人番号は13桁の数字で入力してください。"],
+  ["corporateNumber", "58356782562a6", "法人番号は13桁の数字で入力してください。"],
+  ["corporateNumber", "5835678256247", "法人番号が正しくありません。数字を確認してください。"],
+  ["postalCode", "150-", "郵便番号は7桁の数字で入力してください。"],
+  ["postalCode", "150-001", "郵便番号は7桁の数字で入力してください。"],
+  ["phone", "03-1234-", "電話番号は3つの欄をすべて数字で入力してください。"],
+  ["phone", "031234-1234-5678", "電話番号は3つの欄をすべて数字で入力してください。"],
+  ["fax", "03--5678", "FAX番号は3つの欄をすべて数字で入力してください。"],
+  ["prefecture", "東京", "都道府県は一覧から選択してください。"],
+  ["settlementTerm", 13, "決算月は1から12までの月を選択してください。"],
+  ["settlementTerm", 0, "決算月は1から12までの月を選択してください。"],
+  ["capital", -1, "資本金は0以上の整数で入力してください。"],
+  ["officers", 1.5, "役員数は0以上の整数で入力してください。"],
+  ["mailAddress", "taro", "メールアドレスの形で入力してください。例：taro@example.co.jp"],
+])("%s の「%s」は断る", (name, typed, sentence) => {
+  expect(errorsOf({ [name]: typed })).toEqual([[name, sentence]]);
+});
+
+test("都道府県のコードは名前から決まり、カナは空のときだけ補う", () => {
+  const saved = (fields: object) => CompanySave.parse({ name: base.name, nameKana: base.nameKana, ...fields });
+  expect(saved({ prefecture: "神奈川県" })).toMatchObject({ prefectureCode: "14", prefectureKana: "カナガワケン" });
+  expect(saved({ prefecture: "神奈川県", prefectureKana: "カナガワ" })).toMatchObject({ prefectureKana: "カナガワ" });
+  expect(saved({ prefecture: "" })).toMatchObject({ prefectureCode: "", prefectureKana: "" });
+  expect(saved({})).not.toHaveProperty("prefectureCode");
+});
+
+test("番号のある保存には版が要る", () => {
+  const { error } = CompanySave.safeParse({ ...base, id: 1 });
+  expect(error?.issues.map(({ path }) => path)).toEqual([["Version"]]);
+});
+
+test("業種の候補は、農業，林業から分類不能の産業までの20", () => {
+  expect(industries).toHaveLength(20);
+  expect([industries[0], industries[19]]).toEqual(["農業，林業", "分類不能の産業"]);
+  expect(new Set(industries).size).toBe(20);
+});
