@@ -33,7 +33,7 @@ export const bundleFunctions = async (outdir = "dist", names = handlerNames()) =
   for (const name of names) {
     const folder = join(outdir, "functions", name);
     mkdirSync(folder, { recursive: true });
-    await assets[name]?.(folder);
+    assets[name]?.(folder);
   }
 };
 

@@ -2,6 +2,7 @@ import { Stack } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   CfnOriginRequestPolicy,
@@ -67,7 +68,8 @@ const apiBehavior = (scope: Construct, { stage, api, originSecret }: Parts): Beh
 
 /** On the bundle's behaviour only, so that an error of the API stays itself. */
 const webBehavior = (scope: Construct, web: Bucket): BehaviorOptions => ({
-  origin: S3BucketOrigin.withOriginAccessControl(web),
+  // A file that is not there answers 404 only to who may list; to others S3 says 403.
+  origin: S3BucketOrigin.withOriginAccessControl(web, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   compress: true,
   functionAssociations: [

@@ -22,7 +22,8 @@ export type Mail = {
 
 /** The sending domain with DKIM, SPF and DMARC; what becomes of a mail comes back as an event of the default bus. */
 export const makeMail = (scope: Construct, { mailSender }: Stage, zone: IPublicHostedZone): Mail => {
-  const domain = mailSender.split("@")[1]!;
+  const domain = zone.zoneName;
+  if (!mailSender.endsWith(`@${domain}`)) throw new Error(`${mailSender} is not an address of ${domain}`);
   const configurationSet = new ConfigurationSet(scope, "mail", {
     reputationMetrics: true,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,

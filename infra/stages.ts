@@ -6,7 +6,7 @@ export type Stage = {
   /** The site's host name, a name in the hosted zone (which must exist: nothing is looked up at synth). */
   domain: string;
   hostedZone: { id: string; name: string };
-  /** Its part after the @ is the mail identity that is set up in the hosted zone. */
+  /** An address of the hosted zone, which becomes the sending domain. */
   mailSender: string;
   alarmMail: string;
   web: WebSettings;

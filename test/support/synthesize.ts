@@ -23,7 +23,8 @@ const makeDist = (folder: string) => {
   return folder;
 };
 
-const { context } = JSON.parse(readFileSync("cdk.json", "utf8"));
+// Assets are fingerprinted but not copied: nothing here is deployed.
+const context = { ...JSON.parse(readFileSync("cdk.json", "utf8")).context, "aws:cdk:disable-asset-staging": true };
 
 /** A stage as `npm run synth` makes it, in a folder that `remove` takes away. */
 export const build = ({ stage = stages.prod, isChecked = false }: { stage?: Stage; isChecked?: boolean } = {}) => {

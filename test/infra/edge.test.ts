@@ -1,0 +1,137 @@
+import { readFileSync, globSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiPrefixes } from "#infra/api-paths.ts";
+import { forwardedHeaders } from "#infra/forwarded.ts";
+import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
+import { originHeader } from "#infra/origin-secrets.ts";
+import { stages } from "#infra/stages.ts";
+import { routes } from "#shared/routes.ts";
+import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+
+let templates: Templates;
+beforeAll(() => void (templates = synthesize()));
+
+const cdn = (from = templates) => resourcesOf(from, "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
+
+/** What the policy sends, spelled as headers again. */
+const sentHeaders = () => {
+  const config = resourcesOf(templates, "AWS::CloudFront::ResponseHeadersPolicy")[0]!.Properties
+    .ResponseHeadersPolicyConfig;
+  const known = config.SecurityHeadersConfig;
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = known.StrictTransportSecurity;
+  return {
+    ...Object.fromEntries(
+      config.CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header, Value]),
+    ),
+    "content-security-policy": known.ContentSecurityPolicy.ContentSecurityPolicy,
+    "x-content-type-options": known.ContentTypeOptions.Override ? "nosniff" : undefined,
+    "x-frame-options": known.FrameOptions.FrameOption,
+    "referrer-policy": known.ReferrerPolicy.ReferrerPolicy,
+    "strict-transport-security": `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? "; includeSubDomains" : ""}${Preload ? "; preload" : ""}`,
+  };
+};
+
+test("CloudFrontが付ける安全のためのヘッダーは、一台で動かすときと同じである", () => {
+  expect(sentHeaders()).toEqual({ ...securityHeaders, "strict-transport-security": strictTransportSecurity });
+  for (const behavior of [cdn().DefaultCacheBehavior, ...cdn().CacheBehaviors])
+    expect(behavior.ResponseHeadersPolicyId).toBeDefined();
+});
+
+test("httpsだけで、TLS 1.2以上、HTTP/2と3、防火壁を通る", () => {
+  expect(cdn()).toMatchObject({
+    HttpVersion: "http2and3",
+    ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021" },
+  });
+  expect(cdn().WebACLId).toBeDefined();
+  for (const behavior of [cdn().DefaultCacheBehavior, ...cdn().CacheBehaviors])
+    expect(behavior.ViewerProtocolPolicy).toBe("redirect-to-https");
+});
+
+test("APIのパスはキャッシュされず、ほかは画面のバケットからOACで読まれる", () => {
+  const [api, ...rest] = cdn().CacheBehaviors;
+  expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(apiPrefixes.map((prefix) => `${prefix}*`));
+  // AWS's own policy CachingDisabled
+  for (const { CachePolicyId } of [api, ...rest]) expect(CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+  const origin = cdn().Origins.find(({ Id }: { Id: string }) => Id === cdn().DefaultCacheBehavior.TargetOriginId);
+  expect(origin.OriginAccessControlId).toBeDefined();
+});
+
+describe("画面の代わりのページ", () => {
+  const fallback = (uri: string): string => {
+    const code = resourcesOf(templates, "AWS::CloudFront::Function")[0]!.Properties.FunctionCode;
+    return new Function(`${code}; return handler({ request: { uri: ${JSON.stringify(uri)} } }).uri;`)();
+  };
+  test.each(["/", "/login", "/company", "/t/12/company", "/joincomplete", "/unknown/"])(
+    "%s はindex.htmlになる",
+    (uri) => {
+      expect(fallback(uri)).toBe("/index.html");
+    },
+  );
+  test.each(["/assets/main-1a2b.js", "/settings.json", "/favicon.svg"])("%s はそのまま読まれる", (uri) => {
+    expect(fallback(uri)).toBe(uri);
+  });
+  test("APIのエラーは画面にならない", () => {
+    for (const behavior of cdn().CacheBehaviors) expect(behavior.FunctionAssociations).toBeUndefined();
+    expect(cdn().CustomErrorResponses).toBeUndefined();
+  });
+});
+
+test("関数が読むヘッダーは、すべてCloudFrontが送り、利用者の住所もその一つである", () => {
+  const { Headers } = resourcesOf(templates, "AWS::CloudFront::OriginRequestPolicy")[0]!.Properties
+    .OriginRequestPolicyConfig.HeadersConfig;
+  expect(Headers).toEqual([...forwardedHeaders]);
+  const sent = [...Headers.map((name: string) => name.toLowerCase()), originHeader];
+  const source = globSync("functions/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const read = source.flatMap((text) => [...text.matchAll(/\bheaders(?:\.|\[")([a-z-]+)/g)].map(([, name]) => name!));
+  expect(read).toContain("cloudfront-viewer-address");
+  expect(read.filter((name) => !sent.includes(name))).toEqual([]);
+  // CloudFront takes no more than ten.
+  expect(Headers.length).toBeLessThanOrEqual(10);
+});
+
+describe("CloudFrontを通った印", () => {
+  const sentOf = (from: Templates) =>
+    cdn(from).Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders) as unknown[];
+  const takenOf = (from: Templates) =>
+    functionsOf(from)
+      .filter(({ Properties }) => routes.some(({ name }) => name === Properties.Description))
+      .map(({ Properties }) => JSON.stringify(Properties.Environment.Variables.ORIGIN_SECRETS));
+
+  test("秘密の値が送られ、APIの関数はすべてそれを確かめる", () => {
+    expect(sentOf(templates)).toEqual([
+      { HeaderName: originHeader, HeaderValue: { "Fn::Join": ["", expect.arrayContaining([":SecretString:::}}"])] } },
+    ]);
+    for (const taken of takenOf(templates)) expect(taken.match(/resolve:secretsmanager/g)).toHaveLength(1);
+  });
+
+  test("替える間は、送る値が一つ、受け取る値が二つになる", () => {
+    const rotating = synthesize({ ...stages.dev, originSecrets: { sent: 2, taken: [1, 2] } });
+    expect(sentOf(rotating)).toHaveLength(1);
+    expect(JSON.stringify(sentOf(rotating))).toContain("originsecret2");
+    for (const taken of takenOf(rotating)) expect(taken.match(/resolve:secretsmanager/g)).toHaveLength(2);
+  });
+
+  test("受け取られない値を送る設定は、作る前に断られる", () => {
+    expect(() => synthesize({ ...stages.dev, originSecrets: { sent: 3, taken: [1, 2] } })).toThrow();
+  });
+});
+
+test("防火壁は、速すぎる利用者にAPIと同じ形の文で答える", () => {
+  const { CustomResponseBodies, Rules } = resourcesOf(templates, "AWS::WAFv2::WebACL")[0]!.Properties;
+  expect(JSON.parse(CustomResponseBodies.tooMany.Content)).toMatchObject({ code: "tooMany" });
+  const rates = Rules.filter(({ Statement }: { Statement: object }) => "RateBasedStatement" in Statement);
+  expect(rates.length).toBeGreaterThanOrEqual(1);
+  for (const { Action } of rates) expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
+});
+
+test("関数に渡す設定は、関数が読むものすべてである", () => {
+  const read = [...readFileSync("functions/lib/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
+    ([, name]) => name!,
+  );
+  expect(read.length).toBeGreaterThan(5);
+  for (const { Properties } of functionsOf(templates)) {
+    const isRoute = routes.some(({ name }) => name === Properties.Description);
+    const needed = read.filter((name) => isRoute || name !== "ORIGIN_SECRETS");
+    expect(Object.keys(Properties.Environment.Variables)).toEqual(expect.arrayContaining(needed));
+  }
+});

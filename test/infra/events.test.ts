@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+
+let templates: Templates;
+beforeAll(() => void (templates = synthesize()));
+
+const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
+const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];
+
+describe.each(subscriptions)("$name", ({ name, source, detailTypes }) => {
+  const parts = () => {
+    const lambda = lambdaOf(name);
+    const inStack = (type: string) => resourcesOf(templates, type).filter(({ stack }) => stack === lambda.stack);
+    const mapping = inStack("AWS::Lambda::EventSourceMapping").find(
+      ({ Properties }) => Properties.FunctionName.Ref === lambda.id,
+    )!;
+    const queueId = refOf(mapping.Properties.EventSourceArn);
+    const rule = inStack("AWS::Events::Rule").find(({ Properties }) => refOf(Properties.Targets[0].Arn) === queueId)!;
+    return { lambda, mapping, rule, queue: inStack("AWS::SQS::Queue").find(({ id }) => id === queueId)! };
+  };
+
+  test("決めたイベントだけが、キューを通って、失敗した分だけを返す関数に届く", () => {
+    const { mapping, rule } = parts();
+    expect(rule.Properties.EventPattern).toMatchObject({ source: [source], "detail-type": [...detailTypes] });
+    expect(mapping.Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    if (source === "aws.ses") {
+      // SES publishes to the default bus, for every stage of the account.
+      expect(rule.Properties.EventBusName).toBe("default");
+      expect(rule.Properties.EventPattern.detail.mail.tags["ses:configuration-set"]).toHaveLength(1);
+    } else expect(rule.Properties.EventBusName.Ref).toMatch(/bus/);
+  });
+
+  test("処理の6倍の時間は隠れ、何度か失敗すると控えのキューに移る", () => {
+    const { lambda, queue, rule } = parts();
+    expect(queue.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * lambda.Properties.Timeout);
+    expect(queue.Properties.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(3);
+    expect(refOf(rule.Properties.Targets[0].DeadLetterConfig.Arn)).toBe(
+      refOf(queue.Properties.RedrivePolicy.deadLetterTargetArn),
+    );
+  });
+});
+
+test("キューはすべて暗号化され、httpsだけで使え、控えのキューには警報がある", () => {
+  const queues = resourcesOf(templates, "AWS::SQS::Queue");
+  const policies = resourcesOf(templates, "AWS::SQS::QueuePolicy");
+  const watched = resourcesOf(templates, "AWS::CloudWatch::Alarm")
+    .filter(({ Properties }) => Properties.Namespace === "AWS/SQS")
+    .map(({ Properties }) => refOf(Properties.Dimensions[0].Value));
+  for (const { id, Properties } of queues) {
+    expect(Properties.SqsManagedSseEnabled).toBe(true);
+    const policy = policies.find((each) => each.Properties.Queues[0].Ref === id)!;
+    expect(policy.Properties.PolicyDocument.Statement[0]).toMatchObject({ Effect: "Deny" });
+    if (!Properties.RedrivePolicy) expect(watched).toContain(id);
+  }
+  expect(queues.filter(({ Properties }) => !Properties.RedrivePolicy)).toHaveLength(subscriptions.length + 1);
+});
+
+test("毎時0分（日本時間）に、予定の時刻を渡して一度呼び、届かなければ控えのキューに移る", () => {
+  const [schedule, ...others] = resourcesOf(templates, "AWS::Scheduler::Schedule");
+  expect(others).toEqual([]);
+  expect(schedule!.Properties).toMatchObject({
+    ScheduleExpression: "cron(0 * * * ? *)",
+    ScheduleExpressionTimezone: "Asia/Tokyo",
+    FlexibleTimeWindow: { Mode: "OFF" },
+    State: "ENABLED",
+  });
+  const { Arn, Input, DeadLetterConfig, RetryPolicy, RoleArn } = schedule!.Properties.Target;
+  expect(refOf(Arn)).toBe(lambdaOf(hourly).id);
+  expect(JSON.parse(Input)).toEqual({ time: "<aws.scheduler.scheduled-time>" });
+  expect(RetryPolicy.MaximumRetryAttempts).toBeGreaterThanOrEqual(2);
+  expect(DeadLetterConfig.Arn).toBeDefined();
+  const role = schedule!.template.findResources("AWS::IAM::Role")[refOf(RoleArn)]!;
+  expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
+});
+
+test("警報は、エラー・制限・5xx・メールの不達と苦情にあり、暗号化された知らせで人に届く", () => {
+  const alarms = resourcesOf(templates, "AWS::CloudWatch::Alarm");
+  const metrics = alarms.map(({ Properties }) => `${Properties.Namespace} ${Properties.MetricName}`);
+  expect(metrics).toEqual(
+    expect.arrayContaining([
+      "AWS/ApiGateway 5xx",
+      "AWS/Lambda Errors",
+      "AWS/Lambda Throttles",
+      "AWS/SES Reputation.BounceRate",
+      "AWS/SES Reputation.ComplaintRate",
+    ]),
+  );
+  for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
+  expect(resourcesOf(templates, "AWS::SNS::Topic")[0]!.Properties.KmsMasterKeyId).toBeDefined();
+  expect(resourcesOf(templates, "AWS::SNS::Subscription")[0]!.Properties).toMatchObject({ Protocol: "email" });
+});
+
+test("メールは、DKIMの署名とTLSで送られ、不達と苦情の宛先は控えられ、結果がイベントになる", () => {
+  const [set] = resourcesOf(templates, "AWS::SES::ConfigurationSet");
+  expect(set!.Properties).toMatchObject({
+    SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+    DeliveryOptions: { TlsPolicy: "REQUIRE" },
+  });
+  const [destination] = resourcesOf(templates, "AWS::SES::ConfigurationSetEventDestination");
+  expect(destination!.Properties.EventDestination.MatchingEventTypes).toEqual(
+    expect.arrayContaining(["send", "delivery", "bounce", "complaint", "reject"]),
+  );
+  const records = resourcesOf(templates, "AWS::Route53::RecordSet").map(({ Properties }) => Properties.Type);
+  expect(records.filter((type) => type === "CNAME")).toHaveLength(3);
+});

@@ -1,0 +1,145 @@
+import { build } from "esbuild";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bundleOptions, handlerNames } from "#infra/bundle.ts";
+import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
+import { routes } from "#shared/routes.ts";
+import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { functionNames, functionsOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
+let granted: Map<string, Statement[]>;
+
+const statementsByFunction = (templates: Templates) =>
+  new Map(
+    functionsOf(templates).map(({ template, Properties }): [string, Statement[]] => {
+      const role = Properties.Role["Fn::GetAtt"][0];
+      const inline = template.findResources("AWS::IAM::Role")[role]!.Properties;
+      expect(inline.ManagedPolicyArns).toBeUndefined();
+      const attached = Object.values(template.findResources("AWS::IAM::Policy"))
+        .filter((policy) => policy.Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+        .map((policy) => policy.Properties);
+      return [
+        Properties.Description,
+        [...inline.Policies, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+      ];
+    }),
+  );
+
+beforeAll(() => void (granted = statementsByFunction(synthesize())));
+
+const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).toSorted();
+const isReading = (name: string) => routes.some((route) => route.name === name && route.method === "GET");
+const hasSession = (name: string) => routes.some((route) => route.name === name && route.access !== "public");
+
+const logs = ["logs:CreateLogStream", "logs:PutLogEvents"];
+const queue = ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "GetQueueUrl", "ReceiveMessage"];
+const deadLetters = ["GetQueueAttributes", "GetQueueUrl", "SendMessage"];
+const sqs = (actions: string[]) => actions.map((action) => `sqs:${action}`);
+
+const tableOf = (name: string) => rights[name]?.table ?? (isReading(name) ? "read" : "write");
+
+const updatesOf = (name: string) => {
+  const { updates = [] } = rights[name] ?? {};
+  return tableOf(name) === "read" ? [...(hasSession(name) ? [sessionKeys] : []), ...updates] : [];
+};
+
+const expectedActions = (name: string) => {
+  const { mail, publish } = rights[name] ?? {};
+  return [
+    ...logs,
+    ...tableActions[tableOf(name)],
+    ...(updatesOf(name).length > 0 ? ["dynamodb:UpdateItem"] : []),
+    ...(mail ? ["ses:SendRawEmail"] : []),
+    ...(publish ? ["events:PutEvents"] : []),
+    ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
+    ...(name === hourly ? sqs(deadLetters) : []),
+  ].toSorted();
+};
+
+describe.each(functionNames)("%s", (name) => {
+  test("許される操作は、種類と権限の表にあるものだけである", () => {
+    expect(actionsOf(granted.get(name)!)).toEqual(expectedActions(name));
+  });
+  test("操作にも資源にもワイルドカードがなく、Scanはできない", () => {
+    for (const { Action, Resource } of granted.get(name)!) {
+      expect(JSON.stringify([Action, Resource])).not.toContain("*");
+      expect(JSON.stringify(Action)).not.toMatch(/scan/i);
+    }
+  });
+});
+
+test.each(functionNames.filter(isReading))("%s：読むだけで、更新できるのは決めたキーに限られる", (name) => {
+  const writing = granted.get(name)!.filter(({ Action }) => /Put|Update|Delete|Send/.test(JSON.stringify(Action)));
+  const updates = writing.filter(({ Action }) => !JSON.stringify(Action).includes("logs:"));
+  const keys = updatesOf(name);
+  expect(updates.map(({ Action, Condition }) => ({ Action, Condition }))).toEqual(
+    keys.length === 0
+      ? []
+      : [
+          {
+            Action: "dynamodb:UpdateItem",
+            Condition: {
+              "ForAllValues:StringLike": { "dynamodb:LeadingKeys": keys },
+              Null: { "dynamodb:LeadingKeys": "false" },
+            },
+          },
+        ],
+  );
+});
+
+test("GETがセッションのほかに更新できるものは、この一覧だけである", () => {
+  const exceptions = Object.entries(rights).filter(([name, { updates }]) => isReading(name) && updates);
+  expect(exceptions.map(([name, { updates }]) => [name, updates])).toEqual([
+    ["postal-codes/get", ["failures#lookup#*"]],
+  ]);
+});
+
+test("メールは自分のドメインの差出人としてだけ送れる", () => {
+  for (const [name, statements] of granted)
+    for (const { Condition } of statements.filter(({ Action }) => Action === "ses:SendRawEmail")) {
+      expect(rights[name]?.mail).toBe(true);
+      expect(Condition).toEqual({ StringEquals: { "ses:FromAddress": "no-reply@todoke.example" } });
+    }
+});
+
+describe("バンドルに入っているものが、権限の証拠になる", () => {
+  let bundles: { name: string; inputs: string[] }[];
+  beforeAll(async () => {
+    const { metafile } = await build({
+      ...bundleOptions(handlerNames(), "dist"),
+      minify: false,
+      write: false,
+      metafile: true,
+    });
+    bundles = Object.values(metafile.outputs).map(({ entryPoint, inputs }) => ({
+      name: entryPoint!.replace(/^functions\/(.+)\.ts$/, "$1"),
+      inputs: Object.keys(inputs).filter((input) => inputs[input]!.bytesInOutput > 0),
+    }));
+  });
+
+  const using = (part: string) =>
+    bundles.filter(({ inputs }) => inputs.some((input) => input.includes(part))).map(({ name }) => name);
+  const having = (right: "mail" | "publish" | "hashes") => Object.keys(rights).filter((name) => rights[name]![right]);
+
+  test("メール・イベント・パスワードを扱う関数は、権限の表の行と一致する", () => {
+    expect(using("@aws-sdk/client-ses/").toSorted()).toEqual(having("mail").toSorted());
+    expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
+    expect(using("functions/lib/password.ts").toSorted()).toEqual(having("hashes").toSorted());
+  });
+
+  test("読むだけの関数は書き込む命令を持たず、書ける関数は持っている", () => {
+    const writing = ["PutCommand", "DeleteCommand", "TransactWriteCommand"].flatMap((command) =>
+      using(`lib-dynamodb/dist-es/commands/${command}.js`),
+    );
+    for (const name of functionNames.filter((each) => tableOf(each) === "read")) expect(writing).not.toContain(name);
+    const updating = using("lib-dynamodb/dist-es/commands/UpdateCommand.js");
+    for (const name of functionNames.filter((each) => tableOf(each) === "write"))
+      expect([...writing, ...updating]).toContain(name);
+    for (const name of functionNames.filter((each) => tableOf(each) === "read" && updatesOf(each).length === 0))
+      expect(updating).not.toContain(name);
+  });
+});
+
+test("権限の表にあるのは、実在する関数だけである", () => {
+  expect(Object.keys(rights).filter((name) => !functionNames.includes(name))).toEqual([]);
+});

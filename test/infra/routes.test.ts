@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import { handlerNames } from "#infra/bundle.ts";
+import { apiPrefixes } from "#infra/api-paths.ts";
+import { routes } from "#shared/routes.ts";
+import { functionNames, functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+
+let templates: Templates;
+beforeAll(() => void (templates = synthesize()));
+
+/** `POST /api/login auth/login`, followed from the route over its integration to the function. */
+const deployed = () =>
+  resourcesOf(templates, "AWS::ApiGatewayV2::Route").map(({ template, Properties }) => {
+    const integration = Properties.Target["Fn::Join"][1][1].Ref;
+    const uri = template.findResources("AWS::ApiGatewayV2::Integration")[integration]!.Properties.IntegrationUri;
+    const lambda = template.findResources("AWS::Lambda::Function")[uri["Fn::GetAtt"][0]]!;
+    return `${Properties.RouteKey} ${lambda.Properties.Description}`;
+  });
+
+test("経路ごとに、そのメソッドとパスで呼ばれるLambdaがちょうど一つある", () => {
+  const expected = routes.map(({ method, path, name }) => `${method} ${path} ${name}`);
+  expect(deployed().toSorted()).toEqual(expected.toSorted());
+});
+
+test("関数のファイルは、経路・購読・毎時の予定と一対一である", () => {
+  expect(handlerNames()).toEqual(functionNames);
+  expect(new Set(functionNames).size).toBe(functionNames.length);
+});
+
+test("Lambdaは関数のファイルの数だけあり、Node 24のarm64で、それぞれのバンドルを読み込む", () => {
+  const lambdas = functionsOf(templates);
+  expect(lambdas.map(({ Properties }) => Properties.Description).toSorted()).toEqual(functionNames);
+  for (const { Properties } of lambdas)
+    expect(Properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], Handler: "index.handler" });
+  expect(new Set(lambdas.map(({ Properties }) => Properties.Code.S3Key)).size).toBe(lambdas.length);
+});
+
+test("すべての経路のパスは、CloudFrontがAPIへ送る範囲にある", () => {
+  for (const { path } of routes) expect(apiPrefixes.some((prefix) => path.startsWith(prefix))).toBe(true);
+});
+
+test("どのスタックも500リソースの上限に余裕がある", () => {
+  for (const { template } of templates) expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(450);
+});
