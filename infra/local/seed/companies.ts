@@ -75,19 +75,9 @@ export const seedCompanies = async ({ author, tenant }: Seeded, some = clients):
     kenpo: client[15],
     labourOffice: client[16],
   }));
-  await Promise.all([
-    insert(
-      author,
-      companies,
-      tenant,
-      made.map(({ company }) => company),
-    ),
-    insert(
-      author,
-      staff,
-      tenant,
-      made.flatMap(({ people }) => people),
-    ),
-  ]);
+  const records = made.map(({ company }) => company);
+  await insert(author, companies, tenant, records);
+  const everybody = made.flatMap(({ people }) => people);
+  await insert(author, staff, tenant, everybody);
   return made;
 };

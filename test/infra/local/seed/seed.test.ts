@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { checklistConfigs } from "#shared/checklists/config.ts";
+import { statusValues } from "#shared/checklists/status.ts";
+import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
+import { StaffForm } from "#shared/companies/staff.ts";
+import { dayInJapan } from "#shared/dates.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { checklistCounts, currentPosts } from "#functions/db/dashboard.ts";
+import { checklistRows, companies, staff, users, type StoredOffice } from "#functions/db/entities.ts";
+import { getItem, updateItem } from "#functions/db/items.ts";
+import { kindKey, officeKey } from "#functions/db/keys.ts";
+import { findAccount } from "#functions/lib/accounts.ts";
+import { verifyPassword } from "#functions/lib/password.ts";
+import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { isHalfSeeded, seedDemo } from "#infra/local/seed/seed.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const now = new Date("2026-11-21T09:00:00+09:00");
+const [operator, sakura, tsubaki] = [1, 2, 3];
+
+beforeAll(async () => {
+  expect(await seedDemo(now)).toBe(true);
+});
+
+test.each([
+  ["root@todoke.example", operator, "root"],
+  ["manager@sakura.example", sakura, "manager"],
+  ["staff@sakura.example", sakura, "user"],
+  ["manager@tsubaki.example", tsubaki, "manager"],
+])("%s でログインできる", async (email, tenant, role) => {
+  const account = await findAccount(email);
+  expect(account).toMatchObject({ tenant, user: { role, isPasswordResetRequired: false, agreedTermsRevision: 2 } });
+  expect(await verifyPassword(demoPassword, account!.user.passwordHash)).toBe(true);
+});
+
+test("二度目の起動では何も登録しない", async () => {
+  const before = await getItem(kindKey(sakura, "company"));
+  expect(await seedDemo(now)).toBe(false);
+  expect(await getItem(kindKey(sakura, "company"))).toEqual(before);
+});
+
+test("途中で終わった登録は、完了したものとして扱われない", async () => {
+  expect(await isHalfSeeded()).toBe(false);
+  await updateItem({ pk: "service", sk: "demo" }, { set: { isDone: false } });
+  expect(await isHalfSeeded()).toBe(true);
+});
+
+test("会社と従業員は画面から登録できる内容で、件数が合っている", async () => {
+  const { records } = await companies.list(sakura);
+  const { records: people } = await staff.list(sakura);
+  expect(records.length).toBeGreaterThan(38);
+  for (const company of records) {
+    expect(CompanyForm.parse(companyForm(company))).toEqual(companyForm(company));
+    expect(people.filter((person) => person.company === company.id)).toHaveLength(company.employeeCount);
+  }
+  for (const person of people)
+    expect(StaffForm.parse(person)).toMatchObject({ label: person.label, kana: person.kana });
+  for (const [kind, count] of [
+    ["company", records.length],
+    ["staff", people.length],
+    ["user", 2],
+  ] as const)
+    expect(await getItem(kindKey(sakura, kind))).toMatchObject({ live: count });
+});
+
+test.each(checklistTypes)("%s はすべての状況がそろい、期限間近と超過がある", async (type) => {
+  const { records } = await checklistRows[type].list(sakura);
+  const statuses = new Set(records.map(({ status }) => status));
+  for (const { value } of statusValues(checklistConfigs[type]).slice(1)) expect(statuses).toContain(value);
+  const office = (await getItem(officeKey(sakura))) as unknown as StoredOffice;
+  const counts = (await checklistCounts(office, dayInJapan(now))).filter(({ kind }) => kind === type);
+  expect(counts.find(({ timing }) => timing === "期限間近")!.near).toBeGreaterThan(2);
+  expect(counts.find(({ timing }) => timing === "超過")!.overdue).toBeGreaterThan(0);
+});
+
+test("行は、登録されている会社・従業員・ユーザーを指している", async () => {
+  for (const tenant of [sakura, tsubaki]) {
+    const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
+    const people = new Map((await staff.list(tenant)).records.map(({ value, label }) => [value, label]));
+    const ids = (await users.list(tenant)).records.map(({ id }) => id);
+    for (const type of checklistTypes)
+      for (const row of (await checklistRows[type].list(tenant)).records) {
+        expect(names.get(row.company)).toBe(row.companyName);
+        if (type === "electronicApplication") expect(people.get(row.stuff)).toBe(row.stuffText);
+        expect(ids).toContain(row.UpdateUserId);
+        expect(row.CreatedAt <= row.UpdatedAt && row.UpdatedAt <= now.toISOString()).toBe(true);
+      }
+  }
+});
+
+test("お知らせは、表示期間の中のものだけが新しい順に出る", async () => {
+  const posts = await currentPosts(sakura, dayInJapan(now));
+  expect(posts.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-19", "2026-11-13", "2026-11-02"]);
+});
