@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { messages } from "#shared/messages.ts";
 
 /** The only table from code to status. */
@@ -18,18 +17,28 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-export const ErrorBody = z.object({
-  message: z.string(),
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+/** Every failure on the wire. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
   /** One sentence a field, keyed by its name on the wire (`List.0.note` in a list). */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields?: Record<string, string>;
   /** With `conflict`: the record as it is now. */
-  current: z.unknown().optional(),
+  current?: unknown;
   /** With `internal`: what to tell the operator. */
-  requestId: z.string().optional(),
-});
-export type ErrorBody = z.output<typeof ErrorBody>;
+  requestId?: string;
+};
 type Details = Pick<ErrorBody, "fields" | "current" | "requestId">;
+
+// Plain checks: this file is in the first load of every page, zod is not.
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === "object" &&
+  body !== null &&
+  "message" in body &&
+  typeof body.message === "string" &&
+  "code" in body &&
+  typeof body.code === "string" &&
+  Object.hasOwn(errorStatus, body.code);
 
 /** The only error that is thrown on purpose; everything else is a bug and answers 500. */
 export class AppError extends Error {
@@ -48,9 +57,8 @@ export class AppError extends Error {
 
   /** Revives an answer's body in the browser; anything that is not one becomes `internal`. */
   static parse(body: unknown) {
-    const parsed = ErrorBody.safeParse(body);
-    if (!parsed.success) return new AppError("internal", messages.unexpected);
-    const { code, message, ...details } = parsed.data;
+    if (!isErrorBody(body)) return new AppError("internal", messages.unexpected);
+    const { code, message, ...details } = body;
     return new AppError(code, message, details);
   }
 

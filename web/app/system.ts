@@ -7,7 +7,6 @@ import {
   dialogSlotRecipe,
   fieldSlotRecipe,
   inputRecipe,
-  menuSlotRecipe,
   nativeSelectSlotRecipe,
   spinnerRecipe,
   textareaRecipe,
@@ -28,7 +27,6 @@ const slotRecipes = {
   datePicker: datePickerSlotRecipe,
   dialog: dialogSlotRecipe,
   field: fieldSlotRecipe,
-  menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
   toast: toastSlotRecipe,
 };

@@ -1,8 +1,10 @@
 import { Button, Field, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { LuCircleAlert, LuEye, LuEyeOff } from "react-icons/lu";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { signIn } from "./sign-in.ts";
+import { send } from "#web/lib/send.ts";
 
 const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : "/dashboard");
 
@@ -22,10 +24,16 @@ export const LoginForm = () => {
     setPending(true);
     setProblem(undefined);
     const redirect = new URLSearchParams(location.search).get("redirect") ?? undefined;
-    const answer = await signIn({ email, password, redirect });
-    if ("user" in answer && answer.user) return location.replace(ownPath(answer.redirect));
+    try {
+      const { authCodeRequired, redirect: next } = await send(authRoutes.login, {
+        body: { email, password, redirect },
+      });
+      if (!authCodeRequired) return location.replace(ownPath(next));
+      setProblem(messages.codeRequired);
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : messages.unexpected);
+    }
     setPending(false);
-    setProblem("authCodeRequired" in answer && answer.authCodeRequired ? messages.codeRequired : answer.message);
     passwordField.current?.focus();
     passwordField.current?.select();
   };
