@@ -20,6 +20,7 @@ const javaArguments = (port: number, dbPath?: string) => {
   return [
     "-Xmx512m",
     "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
     libraries,
     "-jar",
     jar,

@@ -9,8 +9,8 @@ const notRunning = "Todoke が起動していません。別の端末で npm sta
 const reason = (deadLetters: number) =>
   deadLetters > 0 ? `\n${deadLetters} 件の処理が失敗しました。npm start の端末に原因が出ています。` : "";
 
-const summaryText = ({ time, offices, mails, deadLetters }: HourSummary, mailUrl: string) =>
-  `${time} の定時処理を行いました。\n対象の事務所: ${offices} 件\n送信したメール: ${mails} 通\n届いたメール: ${mailUrl}${reason(deadLetters)}`;
+const summaryText = ({ time, offices, mails, deadLetters }: HourSummary, inboxUrl: string) =>
+  `${time} の定時処理を行いました。\n対象の事務所: ${offices} 件\n送信したメール: ${mails} 通\n届いたメール: ${inboxUrl}${reason(deadLetters)}`;
 
 const run = async () => {
   const time = z.iso.datetime({ offset: true }).safeParse(process.argv[2]);
@@ -22,7 +22,7 @@ const run = async () => {
   if (!answer) throw new Error(notRunning);
   if (!answer.ok) throw new Error(`定時処理を行えませんでした。${await answer.text()}`);
   const summary = (await answer.json()) as HourSummary;
-  console.log(summaryText(summary, stack.mailUrl));
+  console.log(summaryText(summary, stack.inboxUrl));
   if (summary.deadLetters > 0) process.exitCode = 1;
 };
 

@@ -1,8 +1,19 @@
-import { demoAccounts, demoPassword } from "./seed/accounts.ts";
+import { roleLabels } from "#shared/access.ts";
+import { demoPassword, root, sakuraManager, sakuraStaff, tsubakiManager } from "./seed/accounts.ts";
 
 /** What the terminal says once everything answers. */
-export const readyText = ({ baseUrl, mailUrl, seed }: { baseUrl: string; mailUrl: string; seed: "demo" | "none" }) => {
-  const accounts = demoAccounts.map(({ email, label }) => `  ${email}（${label}）`);
+export const readyText = ({
+  baseUrl,
+  inboxUrl,
+  seed,
+}: {
+  baseUrl: string;
+  inboxUrl: string;
+  seed: "demo" | "none";
+}) => {
+  const accounts = [sakuraManager, sakuraStaff, tsubakiManager, root].map(
+    ({ email, role }) => `  ${email}（${roleLabels[role]}）`,
+  );
   const demo = seed === "demo" ? [`デモのアカウント（パスワードはすべて ${demoPassword}）:`, ...accounts] : [];
-  return [`Ready: ${baseUrl}`, `届いたメール: ${mailUrl}`, ...demo].join("\n");
+  return [`Ready: ${baseUrl}`, `届いたメール: ${inboxUrl}`, ...demo].join("\n");
 };

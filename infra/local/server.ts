@@ -26,7 +26,8 @@ const answerApi = async (request: IncomingMessage, url: URL): Promise<Response> 
 const send = async (answer: Response, response: ServerResponse) => {
   for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
   if (answer.headers.has("set-cookie")) response.setHeader("set-cookie", answer.headers.getSetCookie());
-  response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  response.statusCode = answer.status;
+  response.end(Buffer.from(await answer.arrayBuffer()));
 };
 
 const serve = async (request: IncomingMessage, response: ServerResponse, root: string) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 /** What a running stack tells `npm run hour`. */
-export const RunningStack = z.object({ pid: z.int(), busUrl: z.url(), baseUrl: z.url(), mailUrl: z.url() });
+export const RunningStack = z.object({ pid: z.int(), busUrl: z.url(), baseUrl: z.url(), inboxUrl: z.url() });
 export type RunningStack = z.output<typeof RunningStack>;
 
 const fileOf = (dataDir: string) => join(dataDir, "stack.json");

@@ -1,17 +1,28 @@
 import { startApp } from "./app.ts";
-import { seedDemo } from "./seed/seed.ts";
+import { isHalfSeeded, seedDemo } from "./seed/seed.ts";
 import { environmentOf, startServices, type Services } from "./services.ts";
-import { createTable } from "./table.ts";
+import { createTable, dropTable } from "./table.ts";
 
 const table = "todoke";
 
-/** The services with the table in them, in `process.env` for this process and its children. */
-export const startData = async ({ seed, ...options }: Services & { seed: "demo" | "none" }) => {
+/** `demo` fills an empty table with the demo offices. */
+export type Seed = "demo" | "none";
+
+const prepareTable = async (seed: Seed) => {
+  await createTable(table);
+  if (await isHalfSeeded()) {
+    await dropTable(table);
+    await createTable(table);
+  }
+  if (seed === "demo") await seedDemo();
+};
+
+/** The services with a table in them, known to this process and its children by `process.env`. */
+export const startData = async ({ seed, ...options }: Services & { seed: Seed }) => {
   const services = await startServices(options);
   Object.assign(process.env, environmentOf(services), { TABLE: table });
   try {
-    await createTable(table);
-    if (seed === "demo") await seedDemo();
+    await prepareTable(seed);
   } catch (error) {
     await services.stop();
     throw error;
@@ -19,10 +30,8 @@ export const startData = async ({ seed, ...options }: Services & { seed: "demo" 
   return services;
 };
 
-type Stack = Services & { seed: "demo" | "none"; port?: number };
-
 /** The whole product on one machine, in this process. */
-export const startWhole = async ({ port, ...options }: Stack) => {
+export const startWhole = async ({ port, ...options }: Services & { seed: Seed; port?: number }) => {
   const data = await startData(options);
   const app = await startApp({ port, mailUrl: data.mailUrl }).catch(async (error: unknown) => {
     await data.stop();
@@ -32,5 +41,6 @@ export const startWhole = async ({ port, ...options }: Stack) => {
     await app.stop();
     await data.stop();
   };
-  return { baseUrl: app.url, busUrl: app.busUrl, mailUrl: data.mailUrl, bus: app.bus, stop };
+  const inboxUrl = data.mailUrl.replace("127.0.0.1", "localhost");
+  return { baseUrl: app.url, busUrl: app.busUrl, inboxUrl, bus: app.bus, stop };
 };

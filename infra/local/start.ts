@@ -16,7 +16,7 @@ live(async (started, fail) => {
   const onExit = () => fail("データベースが止まったため、終了します。");
   const stack = await startWhole({ dataDir, port, mailPort, seed, onExit });
   started.defer(stack.stop);
-  const { baseUrl, busUrl, mailUrl } = stack;
-  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, mailUrl }));
-  console.log(readyText({ baseUrl, mailUrl, seed }));
+  const { baseUrl, busUrl, inboxUrl } = stack;
+  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl }));
+  console.log(readyText({ baseUrl, inboxUrl, seed }));
 });

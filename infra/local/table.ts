@@ -1,5 +1,6 @@
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
@@ -44,5 +45,12 @@ export const createTable = async (TableName: string, { ttl: expires = true } = {
     const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true };
     if (expires) await db.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   }
+  db.destroy();
+};
+
+/** Away with a table and all that is in it. */
+export const dropTable = async (TableName: string) => {
+  const db = new DynamoDBClient({});
+  await db.send(new DeleteTableCommand({ TableName }));
   db.destroy();
 };
