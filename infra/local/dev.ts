@@ -1,36 +1,38 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "vite";
+import { createServer } from "node:http";
+import { createServer as createViteServer } from "vite";
 import { apiPrefixes } from "#infra/api-paths.ts";
 import { claimDataDir } from "./data-dir.ts";
+import { spawnGuarded } from "./guarded.ts";
 import { live } from "./life.ts";
-import { assertFree, freePort } from "./listen.ts";
+import { assertFree, close, freePort, listen } from "./listen.ts";
 import { readOptions } from "./options.ts";
 import { readyText } from "./ready-text.ts";
 import { startData } from "./stack.ts";
 import { writeStackFile } from "./stack-file.ts";
 
 /** The API and the bus in a process of their own, which Node starts again when a file of theirs changes. */
-const startApi = (settings: Record<string, string>) => {
-  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", "infra/local/api.ts"], {
-    stdio: "inherit",
-    env: { ...process.env, ...settings },
-  });
-  return async () => {
-    child.kill();
-    await once(child, "exit");
-  };
-};
+const startApi = (env: Record<string, string>) =>
+  spawnGuarded({
+    command: [process.execPath, "--watch", "--watch-preserve-output", "infra/local/api.ts"],
+    stdout: "inherit",
+    env,
+  }).stop;
 
+/** Vite inside a server of ours: its own would end the process at a signal before the rest is stopped. */
 const startWeb = async (port: number, apiUrl: string) => {
   const proxy = Object.fromEntries([...apiPrefixes, "/settings.json"].map((path) => [path, apiUrl]));
-  const server = await createServer({
+  const server = createServer();
+  const vite = await createViteServer({
     root: "web",
     configFile: "web/vite.config.ts",
-    server: { port, strictPort: true, proxy },
+    server: { middlewareMode: true, hmr: { server }, proxy },
   });
-  await server.listen();
-  return () => server.close();
+  server.on("request", vite.middlewares);
+  await listen(server, port);
+  return async () => {
+    await vite.close();
+    await close(server);
+  };
 };
 
 live(async (started, fail) => {

