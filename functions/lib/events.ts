@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { settings } from "./settings.ts";
 
-const client = new EventBridgeClient({});
+export const events = new EventBridgeClient({});
 const perCall = 10;
 
 /** Puts events on the bus, ten a call; throws when the bus refused one, so that the caller's retry sends all again. */
@@ -13,7 +13,7 @@ export const publish = async (detailType: string, details: object[]) => {
       DetailType: detailType,
       Detail: JSON.stringify(detail),
     }));
-    const { FailedEntryCount } = await client.send(new PutEventsCommand({ Entries }));
+    const { FailedEntryCount } = await events.send(new PutEventsCommand({ Entries }));
     if (FailedEntryCount) throw new Error(`${FailedEntryCount} events of ${detailType} were refused`);
   }
 };

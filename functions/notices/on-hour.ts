@@ -2,12 +2,13 @@ import * as z from "zod";
 import { dayInJapan, hourInJapan } from "#shared/dates.ts";
 import type { NoticeDue } from "#shared/notices/notice-due.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";
+import { runSweeps } from "#functions/db/sweep.ts";
 import { publish } from "#functions/lib/events.ts";
 import { log } from "#functions/lib/log.ts";
 
 const Tick = z.object({ time: z.iso.datetime({ offset: true }) });
 
-/** Every full hour: one event for each office whose hour has come and whose run of the day is not over. */
+/** Every full hour: an event for each office whose hour has come and whose run of the day is not over; then what crashes left. */
 export const handler = async (event: unknown) => {
   const time = new Date(Tick.parse(event).time);
   const [day, hour] = [dayInJapan(time), hourInJapan(time)];
@@ -16,5 +17,6 @@ export const handler = async (event: unknown) => {
     "NoticeDue",
     offices.map((tenant): NoticeDue => ({ tenant, day, hour })),
   );
+  await runSweeps(new Date());
   log.info({ route: "notices/on-hour", day, hour, offices: offices.length });
 };

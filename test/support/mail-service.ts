@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll } from "vitest";
+
+/** What becomes of one call: taken and answered, taken without an answer, or refused. */
+export type Outcome = "answer" | "hang" | "reset" | "throttle" | "reject" | "break";
+
+const refusals: Partial<Record<Outcome, [status: number, code: string, message: string]>> = {
+  throttle: [400, "Throttling", "Maximum sending rate exceeded."],
+  reject: [400, "MessageRejected", "Email address is not verified."],
+  break: [500, "InternalFailure", "try later"],
+};
+
+const refuse = (response: ServerResponse, [status, code, message]: [number, string, string]) =>
+  response
+    .writeHead(status, { "content-type": "text/xml" })
+    .end(`<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`);
+
+/** Stands between the product and the mail fake, and does with each call what the test says. After `useTable`. */
+export const useMailService = () => {
+  let outcome: () => Outcome = () => "answer";
+  const calls: Outcome[] = [];
+  let upstream = "";
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const what = outcome();
+    calls.push(what);
+    const refusal = refusals[what];
+    if (refusal) return void refuse(response, refusal);
+    const taken = await fetch(upstream, {
+      method: "POST",
+      headers: { "content-type": request.headers["content-type"]!, authorization: request.headers.authorization! },
+      body,
+    });
+    const answer = await taken.text();
+    if (what === "reset") request.socket.destroy();
+    else if (what === "answer") response.writeHead(taken.status, { "content-type": "text/xml" }).end(answer);
+  });
+  beforeAll(async () => {
+    upstream = process.env.AWS_ENDPOINT_URL_SES!;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    process.env.AWS_ENDPOINT_URL_SES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    calls,
+    /** For every call from now on. */
+    decide: (next: Outcome | (() => Outcome)) => void (outcome = typeof next === "function" ? next : () => next),
+  };
+};
