@@ -48,8 +48,6 @@ export const remaining = (deadline: Day, today: Day) => {
   return left > 0 ? `あと${left}日` : `${-left}日超過`;
 };
 
-/** What stands beside a deadline that is near or over; nothing else is marked. */
-export const deadlineMark = (row: Dated, view: DeadlineView) => {
-  const state = isOver(row, view) ? "over" : isNear(row, view) ? "near" : undefined;
-  return state && ({ state, text: remaining(row.deadline, view.today) } as const);
-};
+/** What is marked beside a deadline; nothing when it is far, met or none. */
+export const deadlineState = (row: Dated, view: DeadlineView) =>
+  isOver(row, view) ? "overdue" : isNear(row, view) ? "near" : "";

@@ -20,8 +20,10 @@ const day = z
   .transform((text) => text || noDay)
   .pipe(z.string().refine(isCalendarDay, messages.dateFormat));
 
-const company = (type: ChecklistConfig["type"]) =>
-  z.int().min(1, type === "subsidy" ? messages.companyRequiredSubsidy : messages.companyRequired);
+const company = (type: ChecklistConfig["type"]) => {
+  const sentence = type === "subsidy" ? messages.companyRequiredSubsidy : messages.companyRequired;
+  return z.int(sentence).min(1, sentence);
+};
 
 const maxOf = ({ name }: Column) =>
   name === "note" ? lengths.note : name === "stuff" || name === "kenpo" ? lengths.name : lengths.content;

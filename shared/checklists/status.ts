@@ -1,9 +1,10 @@
+import type { ColumnValue } from "./column.ts";
 import { type ChecklistConfig, columnOf } from "./config.ts";
 
 export const noStatus = "0_";
 
 /** The values of 状況 with the empty one first. */
-export const statusValues = (config: Pick<ChecklistConfig, "columns">) => [
+export const statusValues = (config: Pick<ChecklistConfig, "columns">): ColumnValue[] => [
   { value: noStatus, label: "未設定" },
   ...columnOf(config, "status").values!,
 ];

@@ -16,7 +16,7 @@ export type Column<T> = {
   group?: string;
   /** The one column whose text is the link that opens the record. */
   isName?: true;
-  /** Stays at the left while the rest scrolls; only for the first columns. */
+  /** Stays at the left while the rest scrolls. */
   isSticky?: true;
   /** Where the cell goes when rows are drawn as lists under 768 px; absent: hidden there. */
   phone?: "end" | "sub";

@@ -5,6 +5,8 @@ export type Filter<T> = {
   options: readonly { value: string; label: string }[];
   /** The option that an address without the parameter means; the first one as a rule. */
   absent?: string;
+  /** Without a select: it comes from links alone, and a chip takes it away. */
+  isByLink?: boolean;
   /** Turns an address value (a label, an older spelling) into an option's value. */
   read?: (value: string) => string;
   /** Whether a row stays under an option; asked only for options other than "". */

@@ -80,22 +80,24 @@ export const ListTools = <T,>({
 }: Props<T>) => (
   <>
     <div className="tools">
-      {filters.map((filter) => (
-        <NativeSelect.Root key={filter.name} className="filter">
-          <NativeSelect.Field
-            aria-label={filter.label}
-            value={chosen(filter, url.params)}
-            onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
-          >
-            {filter.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      ))}
+      {filters
+        .filter(({ isByLink }) => !isByLink)
+        .map((filter) => (
+          <NativeSelect.Root key={filter.name} className="filter">
+            <NativeSelect.Field
+              aria-label={filter.label}
+              value={chosen(filter, url.params)}
+              onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
+            >
+              {filter.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ))}
       <SearchBox
         value={url.params.get("searchText") ?? ""}
         placeholder={search.placeholder}

@@ -3,15 +3,14 @@ import type { Column } from "./column.ts";
 
 export type Sticky = { className: string; style: CSSProperties } | undefined;
 
-/** Where each sticky column stops at the left; the last one carries the edge. */
+/** Where each sticky column stops at the left, those between them passing below; the last one carries the edge. */
 export const stickyOffsets = <T>(columns: readonly Column<T>[]): Sticky[] => {
-  const count = columns.findIndex(({ isSticky }) => !isSticky);
-  const sticky = count === -1 ? columns.length : count;
+  const last = columns.findLastIndex(({ isSticky }) => isSticky);
   let left = 0;
-  return columns.map(({ width }, index) => {
-    if (index >= sticky) return undefined;
+  return columns.map(({ width, isSticky }, index) => {
+    if (!isSticky) return undefined;
     const style = { left };
     left += width;
-    return { className: index === sticky - 1 ? "stick edge" : "stick", style };
+    return { className: index === last ? "stick edge" : "stick", style };
   });
 };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Dated,
-  deadlineMark,
+  deadlineState,
   hasTiming,
   isAccepting,
   isNear,
@@ -106,7 +106,7 @@ test("36協定は、同じ会社に終了日がより遅い行があれば済ん
   const isRenewed = renewals("article36Agreement", rows);
   expect(rows.map(isRenewed)).toEqual([true, false, false, false]);
   expect(isOver(old, view("2026-11-21", 3, isRenewed))).toBe(false);
-  expect(deadlineMark(old, view("2026-11-21", 3, isRenewed))).toBeUndefined();
+  expect(deadlineState(old, view("2026-11-21", 3, isRenewed))).toBe("");
   expect(rows.map(renewals("subsidy", rows))).toEqual([false, false, false, false]);
 });
 
@@ -116,13 +116,8 @@ test("終了日が同じ行は、互いを更新したことにならない", ()
 });
 
 test("期限の印は、近いか過ぎた行だけに付く", () => {
-  const mark = (deadline: string, fields = {}) => deadlineMark(aRow({ deadline, ...fields }), view("2026-11-21"));
-  expect(mark("2026-11-24")).toEqual({ state: "near", text: "あと3日" });
-  expect(mark("2026-11-21")).toEqual({ state: "near", text: "今日まで" });
-  expect(mark("2026-11-19")).toEqual({ state: "over", text: "2日超過" });
-  expect([mark("2026-11-25"), mark("1970-01-11"), mark("2026-11-19", { Done: true })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const state = (deadline: string, fields = {}) => deadlineState(aRow({ deadline, ...fields }), view("2026-11-21"));
+  const days = ["2026-11-24", "2026-11-21", "2026-11-20", "2026-11-25", "1970-01-11"];
+  expect(days.map((day) => state(day))).toEqual(["near", "near", "overdue", "", ""]);
+  expect(state("2026-11-19", { Done: true })).toBe("");
 });

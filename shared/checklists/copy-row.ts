@@ -1,0 +1,12 @@
+import { type ChecklistRow, emptyRow } from "./row.ts";
+
+/** What コピー keeps: columns and colours, not who and when, nor a 36協定's e-Gov data; it is a new row. */
+export const copyRow = (row: ChecklistRow): ChecklistRow => {
+  const { AutoId, Version, Done, DoneAt, DoneUserId, CreateUserId, UpdateUserId, CreatedAt, UpdatedAt, texts } =
+    emptyRow(row.FlowType);
+  return {
+    ...row,
+    ...{ AutoId, Version, Done, DoneAt, DoneUserId, CreateUserId, UpdateUserId, CreatedAt, UpdatedAt, texts },
+    ...(row.FlowType === "article36Agreement" && { Egov: [], egovStatus: "" }),
+  };
+};

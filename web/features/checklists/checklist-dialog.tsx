@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import type { Column } from "#shared/checklists/column.ts";
+import { copyRow } from "#shared/checklists/copy-row.ts";
+import type { checklistRoutes } from "#shared/checklists/routes.ts";
+import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import { rowSchema } from "#shared/checklists/row-schema.ts";
+import { type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
+import { showInstantDay } from "#shared/dates.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { useSession } from "#web/app/session.tsx";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { toast } from "#web/components/toast.ts";
+import { dialogSections } from "./dialog-sections.tsx";
+import { toForm } from "./form-values.ts";
+import { RemoveTarget } from "./remove-target.tsx";
+import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
+import { useChecklistWrites } from "./use-checklist-writes.ts";
+
+type Props = RecordDialogProps<typeof checklistRoutes.list, ShownRow> & { type: ChecklistType };
+
+/** The office's companies; the row's own stays in the choice after it was deleted. */
+const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undefined) => [
+  ...companies.map(({ AutoId, Name, NameKana }) => ({ value: AutoId, label: Name, kana: NameKana })),
+  ...(record && !companies.some(({ AutoId }) => AutoId === record.row.company)
+    ? [{ value: record.row.company, label: record.company }]
+    : []),
+];
+
+const tell = (answer: unknown) => void toast((answer as { message: string }).message);
+
+/** Makes, changes, copies and deletes a row of a type, as its configuration says. */
+export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
+  const { Dic } = useSession();
+  const { save, remove } = useChecklistWrites(type);
+  const { config } = answer;
+  const row = record?.row;
+  const schema = useMemo(() => rowSchema(config), [config]);
+  const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap)), [answer]);
+  const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
+  const side = ({ name, showUpdater }: Column) => {
+    const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
+    return mark ? `更新者：${Dic[mark.UpdateUserId] ?? ""} ${showInstantDay(mark.UpdatedAt)}` : undefined;
+  };
+  const context = {
+    config,
+    row: row ?? emptyRow(type),
+    companies: companyChoices(answer, record),
+    known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
+    staff: [],
+    side,
+  };
+
+  return (
+    <FormDialog<ChecklistRow, ChecklistRow, ChecklistRow>
+      subject={config.title}
+      schema={schema}
+      sections={dialogSections(context, view)}
+      record={row}
+      draft={draft as ChecklistRow | undefined}
+      toForm={(of) => toForm(type, of)}
+      fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
+      onSubmit={save}
+      onSaved={tell}
+      onClose={onClose}
+      onCopy={(values) => onCopy(copyRow(values))}
+      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: tell }}
+      readCurrent={(current) => unwrap(current as ChecklistWire)}
+      meta={
+        row && (
+          <>
+            <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
+            <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+          </>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import { lazy, useMemo } from "react";
+import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
+import { messages } from "#shared/messages.ts";
+import { useSession } from "#web/app/session.tsx";
+import { ColumnMenu } from "#web/components/column-menu.tsx";
+import { LimitNote } from "#web/components/limit-note.tsx";
+import { ListPage } from "#web/components/list-page.tsx";
+import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
+import { useRoute } from "#web/lib/api.ts";
+import { columnText, listColumns } from "./columns.tsx";
+import { listFilters } from "./filters.ts";
+import { type ShownRow, shownRows } from "./shown-row.ts";
+
+const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
+
+const searched = ({ columns }: ChecklistConfig) =>
+  columns.filter(
+    ({ type, name }) => (type === "text" || type === "combobox" || name === "kenpo") && name !== "company",
+  );
+
+const screenOf = (config: ChecklistConfig) => ({
+  config,
+  columns: listColumns(config),
+  filters: listFilters(config),
+  search: {
+    text: ({ row, company, companyKana }: ShownRow) => [
+      company,
+      companyKana,
+      ...searched(config).map((column) => columnText(row, column)),
+    ],
+    placeholder: ["会社", ...searched(config).map(({ label }) => label)].join("・"),
+  },
+});
+const screens = Object.fromEntries(checklistTypes.map((type) => [type, screenOf(checklistConfigs[type])])) as Record<
+  ChecklistType,
+  ReturnType<typeof screenOf>
+>;
+
+/** Rows come in the order of urgency until a column is chosen. */
+const unsorted = { key: "", descending: false };
+const fixedColumns = ["company", "status"];
+const idOf = ({ row }: ShownRow) => row.AutoId;
+
+/** The screen of a checklist type, drawn from its configuration. */
+export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
+  const { OrgId, id, CheckListMax } = useSession();
+  const { config, columns, filters, search } = screens[type];
+  const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
+  const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
+  const count = useRoute(checklistRoutes.list, input).data?.records.length ?? 0;
+
+  return (
+    <ListPage
+      title={config.title}
+      subject={config.title}
+      route={checklistRoutes.list}
+      input={input}
+      rows={shownRows}
+      id={idOf}
+      columns={shown}
+      filters={filters}
+      defaultSort={unsorted}
+      search={search}
+      tools={
+        <>
+          <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
+          <LimitNote count={count} max={CheckListMax} />
+        </>
+      }
+      {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
+      dialog={(props) => <ChecklistDialog type={type} {...props} />}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { Column as ConfigColumn } from "#shared/checklists/column.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { remaining } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { fieldOf } from "#shared/checklists/row-schema.ts";
+import { statusLabel, statusValues } from "#shared/checklists/status.ts";
+import { isDay, showDay } from "#shared/dates.ts";
+import type { Column } from "#web/components/column.ts";
+import { DeadlineMark } from "#web/components/deadline-mark.tsx";
+import { StatusBadge } from "#web/components/status-badge.tsx";
+import type { ShownRow } from "./shown-row.ts";
+
+type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
+
+export const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
+  String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
+
+const dash = <span className="dash">-</span>;
+
+const dateCell = (column: ConfigColumn): Cell => ({
+  text: ({ row }) => showDay(columnText(row, column)) || "-",
+  cell: ({ row }) => showDay(columnText(row, column)) || dash,
+  sort: ({ row }) => (isDay(columnText(row, column)) ? columnText(row, column) : null),
+});
+
+const deadlineCell = (column: ConfigColumn): Cell => ({
+  ...dateCell(column),
+  text: ({ row, state, view }) =>
+    [showDay(row.deadline) || "-", state && remaining(row.deadline, view.today)].filter(Boolean).join(" "),
+  cell: ({ row, state, view }): ReactNode =>
+    isDay(row.deadline) ? (
+      <>
+        {showDay(row.deadline)} <DeadlineMark state={state} today={view.today} deadline={row.deadline} />
+      </>
+    ) : (
+      dash
+    ),
+});
+
+const statusCell = (config: ChecklistConfig): Cell => {
+  const values = statusValues(config);
+  const order = new Map(values.map(({ value }, index) => [value, index]));
+  const tones = new Map(values.map((each) => [each.value, "colour" in each ? each.colour : undefined]));
+  return {
+    text: ({ row }) => statusLabel(row.status),
+    cell: ({ row }) => {
+      const tone = tones.get(row.status);
+      return tone ? (
+        <StatusBadge text={statusLabel(row.status)} tone={tone} />
+      ) : (
+        <span className="dash">{statusLabel(row.status)}</span>
+      );
+    },
+    sort: ({ row }) => order.get(row.status) ?? values.length,
+  };
+};
+
+const textCell = (column: ConfigColumn): Cell => {
+  const labels = new Map(column.values?.map(({ value, label }) => [value, label]));
+  const text = ({ row }: ShownRow) => labels.get(columnText(row, column)) ?? columnText(row, column);
+  return { text, sort: text };
+};
+
+const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
+  if (column.name === "company")
+    return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
+  if (column.name === "status") return statusCell(config);
+  if (column.name === "deadline") return deadlineCell(column);
+  return column.type.startsWith("date") ? dateCell(column) : textCell(column);
+};
+
+/** The list's columns of a type, as its configuration says. */
+export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
+  config.columns
+    .filter(({ hidden }) => !hidden)
+    .map((column) => ({
+      key: column.name,
+      label: column.subLabel ?? column.label,
+      width: column.width,
+      ...cellOf(config, column),
+      ...(column.subLabel && { group: column.label }),
+      ...(column.name === "company" && { isName: true, isSticky: true }),
+    }));

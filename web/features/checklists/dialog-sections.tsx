@@ -1,0 +1,39 @@
+import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { columnOf } from "#shared/checklists/config.ts";
+import type { DeadlineView } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
+import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { DatesSection } from "./dates-section.tsx";
+import { dateRows } from "./form-values.ts";
+import { type FieldContext, fieldFor, mainColumns } from "./main-fields.ts";
+import { MainSection } from "./main-section.tsx";
+
+const dateField = (column: Column): FormField<ChecklistRow> => ({
+  name: column.name as DayColumn,
+  label: wholeLabel(column),
+  kind: "date",
+});
+
+/** The dialog's blocks of a type: fields and deadline, the other dates, the note. */
+export const dialogSections = (context: FieldContext, view: DeadlineView): FormSection<ChecklistRow>[] => {
+  const { config } = context;
+  const deadline = columnOf(config, "deadline");
+  const dates = dateRows(config.columns).filter(({ names }) => names[0] !== "deadline");
+  return [
+    {
+      render: () => <MainSection context={context} view={view} deadline={deadline} />,
+      holds: [...mainColumns(config).map((column) => fieldFor(column, context)), dateField(deadline)],
+    },
+    ...(dates.length > 0
+      ? [
+          {
+            title: "日付",
+            help: "和暦でも入力できます。例：2026/11/24、令和8年11月24日",
+            render: () => <DatesSection rows={dates} />,
+            holds: dates.flatMap(({ columns }) => columns.map(dateField)),
+          },
+        ]
+      : []),
+    { columns: 1, fields: [fieldFor(columnOf(config, "note"), context)] },
+  ];
+};

@@ -1,0 +1,3 @@
+import { ChecklistPage } from "./checklist-page.tsx";
+
+export const ElectronicApplicationPage = () => <ChecklistPage type="electronicApplication" />;

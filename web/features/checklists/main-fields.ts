@@ -1,0 +1,54 @@
+import type { Column } from "#shared/checklists/column.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { fieldOf } from "#shared/checklists/row-schema.ts";
+import { statusValues } from "#shared/checklists/status.ts";
+import type { Choice } from "#web/components/combobox.tsx";
+import type { FormField, Option } from "#web/components/form-field.ts";
+
+export type FieldContext = {
+  config: ChecklistConfig;
+  row: ChecklistRow;
+  companies: readonly Choice[];
+  /** The companies that are there: a row's own may have been deleted. */
+  known: ReadonlySet<number>;
+  staff: readonly Choice[];
+  side: (column: Column) => string | undefined;
+};
+
+const order = ["company", "stuff", "kenpo"];
+const last = ["status"];
+
+/** 会社, 対象者, 健保, the texts and choices, 状況: the fields above the dates. */
+export const mainColumns = ({ columns }: ChecklistConfig) => {
+  const plain = columns.filter(({ type, name }) => !type.startsWith("date") && name !== "note");
+  const place = ({ name }: Column) =>
+    order.includes(name) ? order.indexOf(name) : last.includes(name) ? columns.length + 1 : columns.length;
+  return plain.toSorted((a, b) => place(a) - place(b));
+};
+
+/** The choices with the stored value among them, also one that the office has since taken off its list. */
+const optionsOf = ({ name, values = [] }: Column, { config, row }: FieldContext): Option[] => {
+  if (name === "status") return statusValues(config);
+  const stored = String(row[name as keyof ChecklistRow] ?? "");
+  const known = stored === "" || values.some(({ value }) => value === stored);
+  return [
+    { value: "", label: name === "kenpo" ? "選択してください" : "未設定" },
+    ...values,
+    ...(known ? [] : [{ value: stored, label: stored }]),
+  ];
+};
+
+export const fieldFor = (column: Column, context: FieldContext): FormField<ChecklistRow> => {
+  const shared = {
+    name: fieldOf(column.name) as "stuffText",
+    label: column.label,
+    isRequired: column.allMust ?? false,
+    side: context.side(column),
+  };
+  if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
+  if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.staff };
+  if (column.type === "combobox") return { ...shared, kind: "combobox", isFree: true, choices: column.values ?? [] };
+  if (column.type === "select") return { ...shared, kind: "select", options: optionsOf(column, context) };
+  return column.name === "note" ? { ...shared, kind: "textarea", rows: 2 } : shared;
+};

@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { deadlineState, type DeadlineView } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { isComplete } from "#shared/checklists/status.ts";
+import { isCalendarDay } from "#shared/dates.ts";
+import { DeadlineMark } from "#web/components/deadline-mark.tsx";
+import { FormInput } from "#web/components/form-input.tsx";
+import { useRoute } from "#web/lib/api.ts";
+import { DateRowFields } from "./date-row-fields.tsx";
+import { type FieldContext, fieldFor, mainColumns } from "./main-fields.ts";
+
+type Props = { context: FieldContext; view: DeadlineView; deadline: Column };
+
+/** The chosen company's employees; none while there is no company, or one that was deleted. */
+const useStaff = ({ config, known }: FieldContext) => {
+  const { control } = useFormContext<ChecklistRow>();
+  const company = useWatch({ control, name: "company" });
+  const enabled = known.has(company) && config.columns.some(({ name }) => name === "stuff");
+  const { data } = useRoute(companyRoutes.listStaff, { params: { id: company } }, { enabled });
+  return enabled ? data?.staff : undefined;
+};
+
+const Deadline = ({ config, column, view }: { config: FieldContext["config"]; column: Column; view: DeadlineView }) => {
+  const { control } = useFormContext<ChecklistRow>();
+  const row = useWatch({ control }) as ChecklistRow;
+  const isRead = isCalendarDay(row.deadline);
+  const state = isRead ? deadlineState({ ...row, Done: isComplete(config, row.status) }, view) : "";
+  return (
+    <div className="deadline-field">
+      <DateRowFields
+        label={column.label}
+        columns={[column]}
+        names={["deadline"]}
+        side={<DeadlineMark state={state} today={view.today} deadline={row.deadline} />}
+      />
+    </div>
+  );
+};
+
+/** Company, subject, the texts and choices, and the deadline with how far it is. */
+export const MainSection = ({ context, view, deadline }: Props) => {
+  const { config, row } = context;
+  const staff = useStaff(context);
+  const { control } = useFormContext<ChecklistRow>();
+  const subject = useWatch({ control, name: "stuffText" });
+  const isGone = row.stuff > 0 && subject === row.stuffText && staff?.every(({ value }) => value !== row.stuff);
+  const choices = (staff ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
+  const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
+  return (
+    <div className="form-grid columns-3">
+      {mainColumns(config).map((column) => (
+        <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, staff: choices, side })} />
+      ))}
+      <Deadline config={config} column={deadline} view={view} />
+    </div>
+  );
+};

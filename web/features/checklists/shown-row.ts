@@ -1,0 +1,53 @@
+import type { checklistRoutes } from "#shared/checklists/routes.ts";
+import { deadlineState, type DeadlineView, isMet, renewals } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import type { RouteResponse } from "#shared/contract.ts";
+import { isDay } from "#shared/dates.ts";
+
+export type ChecklistAnswer = RouteResponse<typeof checklistRoutes.list>;
+
+/** A row with what the list says of it beyond its own columns. */
+export type ShownRow = {
+  row: ChecklistRow;
+  /** The company's name as it is now, else as it was with （削除済み）. */
+  company: string;
+  companyKana: string;
+  state: ReturnType<typeof deadlineState>;
+  view: DeadlineView;
+};
+
+export const deadlineViewOf = ({ today, days, config }: ChecklistAnswer, rows: readonly ChecklistRow[]) => ({
+  today,
+  days,
+  isRenewed: renewals(config.type, rows),
+});
+
+const endless = "9999-12-31";
+const dueOf = ({ row }: ShownRow) => (isDay(row.deadline) ? row.deadline : endless);
+
+/** What is still to do by deadline, then what is met, the last first. */
+const byUrgency = (a: ShownRow, b: ShownRow) => {
+  const [metA, metB] = [isMet(a.row, a.view), isMet(b.row, b.view)];
+  if (metA !== metB) return Number(metA) - Number(metB);
+  const order = dueOf(a).localeCompare(dueOf(b)) || a.row.AutoId - b.row.AutoId;
+  return metA ? -order : order;
+};
+
+/** The answer's rows in the order in which they are worked on. */
+export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
+  const rows = answer.records.map(unwrap);
+  const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
+  const view = deadlineViewOf(answer, rows);
+  const shown = rows.map((row): ShownRow => {
+    const company = companies.get(row.company);
+    return {
+      row,
+      company: company?.Name ?? `${row.companyName}（削除済み）`,
+      companyKana: company?.NameKana ?? "",
+      state: deadlineState(row, view),
+      view,
+    };
+  });
+  return shown.sort(byUrgency);
+};
