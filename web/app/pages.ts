@@ -15,6 +15,7 @@ export type Page = {
 /** Every page of the app: routes, header, avatar menu, titles and breadcrumbs come from here. A link appears with its page. */
 // prettier-ignore
 export const pages: readonly Page[] = [
+  { path: "/company", title: "会社", nav: "header", load: async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage },
   { path: "/dashboard", title: "ダッシュボード", load: async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage },
   { path: "/electronicapplication", title: "電子申請", nav: "header", load: async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage },
 ];

@@ -1,0 +1,88 @@
+import { LuCircleAlert, LuClock } from "react-icons/lu";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { noStatus, statusValues } from "#shared/checklists/status.ts";
+import type { ChecklistCount } from "#shared/dashboard/dashboard.ts";
+import { StatusBadge } from "#web/components/status-badge.tsx";
+import { CountCell } from "./count-cell.tsx";
+import { address, PageLink } from "./page-link.tsx";
+
+type Counts = Pick<ChecklistCount, "total" | "near" | "overdue">;
+const add = (sum: Counts, { total, near, overdue }: Counts): Counts => ({
+  total: sum.total + total,
+  near: sum.near + near,
+  overdue: sum.overdue + overdue,
+});
+
+type CellsProps = { counts: Counts; name: string; path: string; query?: Record<string, string> };
+const Cells = ({ counts: { total, near, overdue }, name, path, query = {} }: CellsProps) => (
+  <>
+    <CountCell count={total} of={`${name} 全件`} path={path} query={query} />
+    <CountCell
+      count={near}
+      of={`${name} 期限間近`}
+      path={path}
+      query={{ ...query, dateTiming: "期限間近" }}
+      tone="near"
+    />
+    <CountCell count={overdue} of={`${name} 超過`} path={path} query={{ ...query, dateTiming: "超過" }} tone="over" />
+  </>
+);
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">状況</th>
+      <th scope="col">全件</th>
+      <th scope="col" className="near">
+        <LuClock aria-hidden />
+        期限間近
+      </th>
+      <th scope="col" className="over">
+        <LuCircleAlert aria-hidden />
+        超過
+      </th>
+    </tr>
+  </thead>
+);
+
+type Props = { config: ChecklistConfig; counts: readonly ChecklistCount[] };
+
+/** A checklist's rows by status, their sum first. 未設定 stands last, and only when there are such rows. */
+export const StatusTable = ({ config, counts }: Props) => {
+  const { title, path, acceptingEn } = config;
+  const byStatus = new Map(counts.filter(({ timing }) => !timing).map((row) => [row.status, row]));
+  const accepting = counts.find(({ timing }) => timing === "受付中")?.total ?? 0;
+  const [unset, ...statuses] = statusValues(config);
+  const shown = byStatus.get(noStatus)?.total ? [...statuses, unset!] : statuses;
+  return (
+    <table className="counts" aria-label={`${title}の状況`}>
+      <Head />
+      <tbody>
+        <tr className="sum">
+          <th scope="row">
+            合計
+            {acceptingEn && accepting > 0 && (
+              <PageLink to={address(path, { dateTiming: "受付中" })} className="accepting">
+                受付中 {accepting.toLocaleString("ja-JP")}件
+              </PageLink>
+            )}
+          </th>
+          <Cells
+            counts={[...byStatus.values()].reduce(add, { total: 0, near: 0, overdue: 0 })}
+            name="合計"
+            path={path}
+          />
+        </tr>
+        {shown.map(({ value, label, colour }) => {
+          const row = byStatus.get(value) ?? { total: 0, near: 0, overdue: 0 };
+          return (
+            <tr key={value}>
+              <th scope="row">{colour ? <StatusBadge text={label} tone={colour} /> : label}</th>
+              <Cells counts={row} name={label} path={path} query={{ status: value }} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
