@@ -1,0 +1,50 @@
+import { lazy } from "react";
+import type { Company } from "#shared/companies/company.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import type { RouteResponse } from "#shared/contract.ts";
+import type { Column } from "#web/components/column.ts";
+import { ListPage } from "#web/components/list-page.tsx";
+import { CompanyLimit } from "./company-limit.tsx";
+
+// prettier-ignore
+const columns: readonly Column<Company>[] = [
+  { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), sort: ({ rowNumber }) => rowNumber, align: "end" },
+  { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana, name }) => nameKana || name, isName: true },
+  { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
+  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span className="dash">-</span>, sort: ({ industry }) => industry, phone: "sub" },
+  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+];
+const search = {
+  text: ({ name, nameKana, prefecture, industry, corporateNumber }: Company) => [
+    name,
+    nameKana,
+    prefecture,
+    industry,
+    corporateNumber,
+  ],
+  placeholder: "会社名・カナ・都道府県・業種・法人番号",
+};
+const all = { query: {} };
+const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => companies;
+const id = (company: Company) => company.id;
+const defaultSort = { key: "name", descending: false };
+
+const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
+
+export const CompaniesPage = () => (
+  <ListPage
+    title="会社"
+    subject="会社"
+    emptyHint="顧問先の会社を登録すると、電子申請などで選べるようになります。"
+    route={companyRoutes.list}
+    input={all}
+    rows={rows}
+    id={id}
+    columns={columns}
+    defaultSort={defaultSort}
+    search={search}
+    tools={<CompanyLimit />}
+    dialog={(props) => <CompanyDialog {...props} />}
+    asList
+  />
+);

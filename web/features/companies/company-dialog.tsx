@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { Company } from "#shared/companies/company.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { messages } from "#shared/messages.ts";
+import { confirm, showMessage } from "#web/components/ask.ts";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { putRecord, useSend } from "#web/lib/api.ts";
+import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
+import { RecordMeta } from "./record-meta.tsx";
+import { RemovalNote } from "./removal-note.tsx";
+import { sections } from "./sections.tsx";
+import "./companies.css";
+
+type Props = RecordDialogProps<typeof companyRoutes.list, Company>;
+type Saved = { message: string; company: Company };
+
+export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
+  const [, setParams] = useSearchParams();
+  const saveEmployee = useRef(async () => {});
+  const save = useSend(companyRoutes.save, {
+    list: companyRoutes.list,
+    change: (list, { company }) => ({ ...list, companies: putRecord(list.companies, company, "id") }),
+  });
+  const remove = useSend(companyRoutes.remove, {
+    list: companyRoutes.list,
+    change: (list, _, { params }) => ({ ...list, companies: list.companies.filter(({ id }) => id !== params.id) }),
+  });
+
+  const tell = async ({ message, company }: Saved) => {
+    if (record) return showMessage(message);
+    const question = { title: messages.confirmTitle, body: message, accept: "従業員を追加", refuse: "OK" };
+    if (await confirm(question)) setParams({ id: String(company.id) });
+  };
+
+  return (
+    <FormDialog
+      subject="会社"
+      schema={DialogForm}
+      sections={sections(record, saveEmployee)}
+      record={record}
+      draft={draft as DialogForm | undefined}
+      toForm={toDialogForm}
+      onSubmit={async ({ employee: _, ...form }, base) => {
+        if (base) await saveEmployee.current();
+        return save.mutateAsync({ body: { ...form, ...(base && { id: base.id, Version: base.Version }) } });
+      }}
+      onSaved={(answer) => void tell(answer as Saved)}
+      onClose={onClose}
+      onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
+      remove={{
+        body: `${messages.deleteCompany}　この操作は元に戻せません。`,
+        target: (company) => <RemovalNote company={company} />,
+        run: ({ id, Version }) => remove.mutateAsync({ params: { id }, query: { Version } }),
+        onRemoved: (answer) => void showMessage((answer as { message: string }).message),
+      }}
+      meta={record && <RecordMeta record={record} />}
+    />
+  );
+};

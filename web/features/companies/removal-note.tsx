@@ -1,0 +1,14 @@
+import type { Company } from "#shared/companies/company.ts";
+import { useEmployeeCount } from "./use-employee-count.ts";
+
+/** The company that is to go, and what goes with it. */
+export const RemovalNote = ({ company }: { company: Company }) => {
+  const count = useEmployeeCount(company);
+  return (
+    <>
+      <b>{company.name}</b>
+      {count > 0 && <p>従業員{count.toLocaleString("ja-JP")}名も、いっしょに削除されます。</p>}
+      <p>この会社の電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
+    </>
+  );
+};

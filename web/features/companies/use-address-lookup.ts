@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
+import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { confirm } from "#web/components/ask.ts";
+import { send } from "#web/lib/send.ts";
+import type { DialogForm } from "./dialog-form.ts";
+
+type Filled = Pick<DialogForm, "prefecture" | "prefectureKana" | "address" | "addressKana">;
+const names = ["prefecture", "prefectureKana", "address", "addressKana"] as const;
+
+const filledWith = (found: PostalAddress): Filled => ({
+  prefecture: found.prefecture,
+  prefectureKana: found.prefecture_kana,
+  address: found.address1,
+  addressKana: found.address1_kana,
+});
+
+/** What was typed already goes on from what was found: 千代田区丸の内 → 千代田区丸の内１－１. */
+const goesOn = (typed: string, found: string) => typed === "" || typed.startsWith(found);
+
+const mayReplace = (found: PostalAddress) =>
+  confirm({
+    title: messages.confirmTitle,
+    body: "入力済みの住所を、郵便番号の住所に置き換えますか？",
+    target: `${found.prefecture}${found.address1}`,
+    accept: "置き換える",
+    refuse: "置き換えない",
+  });
+
+/** Fills prefecture, address and both kanas once a postal code is whole; asks before it replaces what was typed. */
+export const useAddressLookup = (form: UseFormReturn<DialogForm>): string => {
+  const code = useWatch({ control: form.control, name: "postalCode" });
+  const known = useRef(code);
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    if (code === known.current) return undefined;
+    known.current = code;
+    setSaid("");
+    if (!/^\d{3}-\d{4}$/.test(code)) return undefined;
+    const abort = new AbortController();
+    const fill = async () => {
+      const found = await send(postalCodeRoutes.get, { params: { code } }, { signal: abort.signal });
+      const filled = filledWith(found);
+      const isFree = names.every((name) => goesOn(form.getValues(name), filled[name]));
+      if (!isFree && !(await mayReplace(found))) return;
+      for (const name of names)
+        if (filled[name] && (!isFree || form.getValues(name) === ""))
+          form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      setSaid(messages.addressFilled);
+    };
+    fill().catch((error: unknown) => {
+      if (!abort.signal.aborted) setSaid(error instanceof AppError ? error.message : messages.unexpected);
+    });
+    return () => abort.abort();
+  }, [code, form]);
+  return said;
+};
