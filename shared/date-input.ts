@@ -11,6 +11,7 @@ const readers: [RegExp, (parts: number[], year: number) => Day][] = [
 ];
 
 const fromWareki = (text: string): Day | undefined => {
+  if (!/^[令平昭大明rhstm]/i.test(text)) return undefined;
   const { isValid, result } = warekiToDate(
     text.replace(/^([令平昭大明])(?![和成正治])/, (_, era: string) => eras[era]!),
   );

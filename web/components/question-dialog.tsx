@@ -1,4 +1,4 @@
-import { Button, createOverlay, Dialog } from "@chakra-ui/react";
+import { Button, createOverlay, Dialog, Portal } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { Question } from "./ask.ts";
 import "./dialog.css";
@@ -22,34 +22,36 @@ export const questions = createOverlay<Question, boolean>(
         placement="center"
         motionPreset="none"
       >
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="528px" mx="4">
-            <Dialog.Header className="dialog-head">
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className="question-body">
-              <Dialog.Description asChild>
-                <div>{body}</div>
-              </Dialog.Description>
-              {target && <div className="question-target">{target}</div>}
-            </Dialog.Body>
-            <Dialog.Footer className="dialog-foot">
-              {refuse && (
-                <Button ref={safe} variant="outline" onClick={() => answer(false)}>
-                  {refuse}
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content maxW="528px" mx="4">
+              <Dialog.Header className="dialog-head">
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body className="question-body">
+                <Dialog.Description asChild>
+                  <div>{body}</div>
+                </Dialog.Description>
+                {target && <div className="question-target">{target}</div>}
+              </Dialog.Body>
+              <Dialog.Footer className="dialog-foot">
+                {refuse && (
+                  <Button ref={safe} variant="outline" onClick={() => answer(false)}>
+                    {refuse}
+                  </Button>
+                )}
+                <Button
+                  {...(!refuse && { ref: safe })}
+                  colorPalette={isDanger ? "red" : "brand"}
+                  onClick={() => answer(true)}
+                >
+                  {accept}
                 </Button>
-              )}
-              <Button
-                {...(!refuse && { ref: safe })}
-                colorPalette={isDanger ? "red" : "brand"}
-                onClick={() => answer(true)}
-              >
-                {accept}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
       </Dialog.Root>
     );
   },

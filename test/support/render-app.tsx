@@ -1,0 +1,34 @@
+import { render } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { vi } from "vitest";
+import { dispatch } from "#infra/local/dispatch.ts";
+import { App } from "#web/app/app.tsx";
+import { appRoutes } from "#web/app/routes.tsx";
+import { makeQueryClient } from "#web/lib/api.ts";
+import { forgetAnswers } from "#web/lib/etags.ts";
+import "./web-setup.ts";
+
+/** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */
+export const stubFetch = (session: string | undefined) => {
+  const requests: Request[] = [];
+  forgetAnswers();
+  vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
+    const request = new Request(new URL(path, "http://localhost:3000"), {
+      method,
+      headers: new Headers(headers),
+      body,
+    });
+    request.headers.set("sec-fetch-site", "same-origin");
+    requests.push(request.clone());
+    return dispatch(request, { cookie: session ? `session=${session}` : "" });
+  });
+  return requests;
+};
+
+/** Opens a page of the app for the owner of a session, over the real handlers and the table of this file. */
+export const renderApp = (path: string, { session }: { session?: string } = {}) => {
+  const requests = stubFetch(session);
+  const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
+  const view = render(<App client={makeQueryClient()} router={router} />);
+  return { ...view, router, requests };
+};

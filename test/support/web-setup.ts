@@ -1,0 +1,36 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { questions } from "#web/components/question-dialog.tsx";
+
+// What a browser has and jsdom has not.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }),
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  scrollTo() {},
+});
+// Nothing has a size there: lists would draw no row, and no button could take the focus.
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: { configurable: true, get: () => 1_000 },
+  offsetHeight: { configurable: true, get: () => 700 },
+  getClientRects: { configurable: true, value: () => [{ width: 10, height: 10 }] },
+});
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(() => {
+  cleanup();
+  questions.removeAll();
+});

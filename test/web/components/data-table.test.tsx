@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Column, sortRows } from "#web/components/column.ts";
+import { DataTable } from "#web/components/data-table.tsx";
+import { renderPart } from "#test/support/render-part.tsx";
+
+type Row = { id: number; name: string; kana: string; count: number | null };
+const columns: readonly Column<Row>[] = [
+  {
+    key: "name",
+    label: "会社名",
+    width: 200,
+    text: (row) => row.name,
+    sort: (row) => row.kana,
+    isName: true,
+    isSticky: true,
+  },
+  {
+    key: "count",
+    label: "件数",
+    width: 80,
+    text: (row) => String(row.count ?? ""),
+    sort: (row) => row.count,
+    align: "end",
+  },
+  { key: "work", label: "作業", width: 80, text: () => "-", group: "雇用保険" },
+  { key: "done", label: "受理", width: 80, text: () => "-", group: "雇用保険" },
+];
+const rows: Row[] = [
+  { id: 1, name: "青葉", kana: "アオバ", count: 10 },
+  { id: 2, name: "いろは", kana: "", count: 9 },
+  { id: 3, name: "上野", kana: "ウエノ", count: null },
+];
+const open = (given: Row[] = rows) => {
+  const [onSort, onOpen] = [vi.fn(), vi.fn()];
+  const view = renderPart(
+    <DataTable
+      label="会社"
+      rows={given}
+      columns={columns}
+      id={(row) => row.id}
+      sort={{ key: "name", descending: false }}
+      onSort={onSort}
+      onOpen={onOpen}
+    />,
+  );
+  return { ...view, onSort, onOpen };
+};
+
+test.each([
+  [{ key: "name", descending: false }, [1, 3, 2]],
+  [{ key: "name", descending: true }, [3, 1, 2]],
+  [{ key: "count", descending: false }, [2, 1, 3]],
+  [{ key: "count", descending: true }, [1, 2, 3]],
+  [{ key: "work", descending: false }, [1, 2, 3]],
+])("並べ替え %o では、値のない行はいつも最後", (sort, ids) => {
+  expect(sortRows(rows, columns, sort).map(({ id }) => id)).toEqual(ids);
+});
+
+test("見出しのボタンで並びを変え、今の並びは見出しが言う", async () => {
+  const { onSort } = open();
+  expect(screen.getByRole("columnheader", { name: "会社名" }).getAttribute("aria-sort")).toBe("ascending");
+  await userEvent.click(screen.getByRole("button", { name: "会社名" }));
+  await userEvent.click(screen.getByRole("button", { name: "件数" }));
+  expect(onSort.mock.calls).toEqual([[{ key: "name", descending: true }], [{ key: "count", descending: false }]]);
+});
+
+test("行でも名前でも開き、矢印で名前を移る", async () => {
+  const { onOpen } = open();
+  const [, first, second] = screen
+    .getAllByRole("row")
+    .filter((row) => row.dataset.id || row.parentElement?.tagName === "THEAD")
+    .slice(1);
+  await userEvent.click(within(first!).getByText("10"));
+  await userEvent.click(within(second!).getByRole("link"));
+  expect(onOpen.mock.calls).toEqual([[1], [2]]);
+  within(first!).getByRole("link").focus();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onOpen).toHaveBeenLastCalledWith(2);
+});
+
+test("組の見出しは2段になる", () => {
+  open();
+  expect(screen.getByRole("columnheader", { name: "雇用保険" }).getAttribute("colspan")).toBe("2");
+  expect(screen.getByRole("columnheader", { name: "会社名" }).getAttribute("rowspan")).toBe("2");
+});
+
+test("200行を超えると見える行だけを描く", async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index + 1,
+    name: `会社${index}`,
+    kana: "",
+    count: 0,
+  }));
+  open(many);
+  const table = screen.getByRole("table");
+  expect(table.getAttribute("aria-rowcount")).toBe("10001");
+  await screen.findByRole("link", { name: "会社0" });
+  expect(table.querySelectorAll("tbody tr").length).toBeLessThan(80);
+  expect(table.querySelector("tr[data-id='1']")?.getAttribute("aria-rowindex")).toBe("2");
+}, 20_000);
+
+test("印刷では300行すべてを描く", () => {
+  open(Array.from({ length: 300 }, (_, index) => ({ id: index + 1, name: `会社${index}`, kana: "", count: 0 })));
+  fireEvent(window, new Event("beforeprint"));
+  expect(document.querySelectorAll("tr[data-id]")).toHaveLength(300);
+  fireEvent(window, new Event("afterprint"));
+  expect(document.querySelectorAll("tr[data-id]").length).toBeLessThan(80);
+});
