@@ -2,7 +2,7 @@ import { remaining } from "#shared/checklists/deadline.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
 import { type Markup, markup } from "#shared/markup.ts";
-import { countOf, type Digest } from "./digest.ts";
+import { countOf, type Digest, tally } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 import { digestPage } from "./digest-page.ts";
 import { badgeStyle, colours, line, muted } from "./digest-style.ts";
@@ -14,7 +14,7 @@ const linked = (text: string, url: string | undefined, style: string) =>
 
 const badge = ({ type, status }: Section["rows"][number]) => {
   const style = badgeStyle(type, status);
-  return style ? markup` <span style="${style}">${statusLabel(status)}</span>` : markup``;
+  return style ? markup` <span style="${style};margin-left:2px">${statusLabel(status)}</span>` : markup``;
 };
 
 const rowOf = (digest: Digest, row: Section["rows"][number]) => {
@@ -30,19 +30,21 @@ const sectionOf = (digest: Digest, section: Section) => {
     section.more > 0 &&
     markup`<tr><td colspan="2" style="padding:12px 0;border-top:${line};${muted}">ほか${section.more}件は、画面でご確認ください。</td></tr>`;
   return markup`<tr><td class="px" style="padding:24px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td style="padding:0 0 8px"><b style="font-size:16px">${section.title}</b>　${counts.flatMap((each, position) => (position ? [markup`・`, each] : [each]))}</td><td style="padding:0 0 8px 12px;text-align:right;white-space:nowrap;${muted}">${section.deadlineLabel}</td></tr>
+<tr><td style="padding:0 0 8px"><b style="font-size:16px">${section.title}</b>　${counts.flatMap((each, position) => (position ? [markup`<span style="${muted}">・</span>`, each] : [each]))}</td><td style="padding:0 0 8px 12px;text-align:right;white-space:nowrap;${muted}">${section.deadlineLabel}</td></tr>
 ${section.rows.map((row) => rowOf(digest, row))}${more || markup``}</table></td></tr>
 `;
 };
 
-const totalOf = (label: string, count: number, colour: string) =>
-  markup`<td width="50%" style="padding:12px 16px"><b style="font-size:13px;color:${colour}">${label}</b><br><b style="font-size:24px;line-height:30px;color:${colour}">${count}</b> 件</td>`;
+const totalOf = (label: string, count: number, of: string, edge = "") => {
+  const colour = count > 0 ? of : colours.muted;
+  return markup`<td width="50%" style="padding:12px 16px${edge}"><b style="font-size:13px;color:${colour}">${label}</b><br><b style="font-size:24px;line-height:30px;color:${colour}">${count}</b> 件</td>`;
+};
 
 const totals = ({ rows }: Digest): Markup =>
   rows.length === 0
     ? markup``
     : markup`<tr><td class="px" style="padding:16px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f8fa;border-radius:4px"><tr>
-${totalOf("超過", countOf(rows, "over"), colours.over)}${totalOf("期限間近", countOf(rows, "near"), colours.near)}</tr></table></td></tr>
+${totalOf("超過", countOf(rows, "over"), colours.over, ";border-right:1px solid #d5dbe3")}${totalOf("期限間近", countOf(rows, "near"), colours.near)}</tr></table></td></tr>
 `;
 
 const button = (digest: Digest) =>
@@ -53,7 +55,7 @@ export const digestHtml = (digest: Digest) => {
   const hint = settingsHint(digest);
   return digestPage({
     head: showRun(digest),
-    preview: leadOf(digest)[0] ?? "",
+    preview: digest.trialEndedOn ? leadOf(digest)[0]! : `${tally(digest.rows)}の手続きがあります。`,
     body: markup`<tr><td class="px" style="padding:24px 32px 0"><p style="margin:0">${digest.user.name} 様</p>${leadOf(digest).map((sentence) => markup`<p style="margin:8px 0 0">${sentence}</p>`)}</td></tr>
 ${totals(digest)}${sectionsOf(digest).map((section) => sectionOf(digest, section))}${button(digest)}`,
     foot: markup`${digest.office}　Todoke<br>${frequency}<br>${linked(hint.text, hint.url, `color:${colours.muted}`)}`,

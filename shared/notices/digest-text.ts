@@ -1,16 +1,20 @@
 import { remaining } from "#shared/checklists/deadline.ts";
-import { statusLabel } from "#shared/checklists/status.ts";
+import { noStatus, statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
-import type { Digest } from "./digest.ts";
+import type { Digest, DigestRow } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 
 type Section = ReturnType<typeof sectionsOf>[number];
 
-const rowLines = ({ day }: Digest, { deadlineLabel }: Section, row: Section["rows"][number]) => [
-  `・${remaining(row.deadline, day)}（${deadlineLabel} ${showDay(row.deadline)}）${row.company}`,
-  `　${[row.subject, statusLabel(row.status)].filter(Boolean).join("／")}`,
-  ...(row.url ? [`　${row.url}`] : []),
-];
+const aboutOf = ({ subject, status }: DigestRow) =>
+  [subject, status === noStatus ? "" : statusLabel(status)].filter(Boolean).join("／");
+
+const rowLines = ({ day }: Digest, { deadlineLabel }: Section, row: Section["rows"][number]) =>
+  [
+    `・${remaining(row.deadline, day)}（${deadlineLabel} ${showDay(row.deadline)}）${row.company}`,
+    aboutOf(row) && `　${aboutOf(row)}`,
+    row.url && `　${row.url}`,
+  ].filter((line) => line !== undefined && line !== "");
 
 const sectionLines = (digest: Digest, section: Section) => [
   "",
