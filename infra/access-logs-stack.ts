@@ -7,7 +7,7 @@ import { stackProps } from "./stack.ts";
 import type { Stage } from "./stages.ts";
 
 /** Without query, referrer and cookie: search texts are people's names, and a join mail's token stands in a query. */
-export const accessLogFields = [
+const accessLogFields = [
   "date",
   "time",
   "c-ip",

@@ -2,7 +2,9 @@ import { App } from "aws-cdk-lib";
 import { stages } from "./stages.ts";
 import { todoke } from "./todoke.ts";
 
-const name: string = new App().node.tryGetContext("stage") ?? "dev";
+const app = new App();
+const name: string = app.node.tryGetContext("stage") ?? "dev";
 const stage = Object.values(stages).find((each) => each.name === name);
 if (!stage) throw new Error(`No stage "${name}": -c stage=${Object.keys(stages).join("|")}`);
-todoke({ stage, dist: "dist", isChecked: true }).app.synth();
+todoke(app, { stage, dist: "dist", isChecked: true });
+app.synth();

@@ -1,3 +1,4 @@
+import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,8 +31,9 @@ const context = { ...JSON.parse(readFileSync("cdk.json", "utf8")).context, "aws:
 export const build = ({ stage = stages.prod, isChecked = false }: { stage?: Stage; isChecked?: boolean } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), "todoke-synth-"));
   const outdir = join(folder, "cdk.out");
-  const built = todoke({ stage, dist: makeDist(join(folder, "dist")), isChecked, app: { outdir, context } });
-  return { ...built, outdir, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const app = new App({ outdir, context });
+  const stacks = todoke(app, { stage, dist: makeDist(join(folder, "dist")), isChecked });
+  return { app, ...stacks, outdir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 /** All templates of a stage, by stack (`todoke-prod`, `todokeprodauth…`). */
