@@ -50,21 +50,17 @@ export const ChecklistDraft = z.object({
 export type ChecklistDraft = z.output<typeof ChecklistDraft>;
 
 const noMark = { UpdateUserId: -1, UpdatedAt: "" };
-const isText = (name: StringColumn) => (textColumns as readonly string[]).includes(name);
 const stringColumns: readonly StringColumn[] = [...dayColumns, ...choiceColumns, ...textColumns];
 
-/** Stored form → wire. */
+/** Stored form → wire. Plain loops: a list does this for each of its rows. */
 export const wrap = ({ company, companyName, stuff, stuffText, texts, ...row }: ChecklistRow): ChecklistWire => {
-  const columns = stringColumns
-    .filter((name) => row[name] !== undefined)
-    .map((name) => [name, { Value: row[name], ...(isText(name) && (texts[name as keyof typeof texts] ?? noMark)) }]);
-  return {
-    ...row,
-    ...Object.fromEntries(columns),
-    idx: row.AutoId,
-    company: { Value: company, Text: companyName },
-    stuff: { Value: stuff, Text: stuffText, ...(texts.stuff ?? noMark) },
-  } as ChecklistWire;
+  const wire: Record<string, unknown> = row;
+  for (const name of stringColumns) if (row[name] !== undefined) wire[name] = { Value: row[name] };
+  for (const name of textColumns) if (wire[name]) Object.assign(wire[name] as object, texts[name] ?? noMark);
+  wire.idx = row.AutoId;
+  wire.company = { Value: company, Text: companyName };
+  wire.stuff = { Value: stuff, Text: stuffText, ...(texts.stuff ?? noMark) };
+  return wire as ChecklistWire;
 };
 
 /** Wire → flat form. */

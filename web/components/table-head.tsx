@@ -72,13 +72,13 @@ export const TableHead = <T,>({ columns, offsets, sort, onSort }: HeadProps<T>) 
   return (
     <thead>
       <tr className="one">
-        {blocks.map((block) =>
+        {blocks.map((block, place) =>
           block.group ? (
             <th key={block.group} scope="colgroup" colSpan={block.columns.length} className="group">
               {block.group}
             </th>
           ) : (
-            cell(block.columns[0]!, 2, "tall")
+            cell(block.columns[0]!, 2, blocks[place - 1]?.group ? "tall line" : "tall")
           ),
         )}
         <td className="rest" rowSpan={2} />

@@ -16,7 +16,7 @@ const Row = <T,>({ row, id, columns, offsets, isOpen, rowIndex }: RowProps<T>) =
     {columns.map((column, index) => {
       const text = column.text(row);
       const inside = column.cell ? column.cell(row) : text;
-      const starts = column.group && columns[index - 1]?.group !== column.group && "line";
+      const starts = index > 0 && columns[index - 1]?.group !== column.group && "line";
       const place = column.isName ? "at-name" : column.phone ? `at-${column.phone}` : "at-none";
       return (
         <td

@@ -16,6 +16,7 @@ import { toForm } from "./form-values.ts";
 import { RemoveTarget } from "./remove-target.tsx";
 import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
+import "./checklists.css";
 
 type Props = RecordDialogProps<typeof checklistRoutes.list, ShownRow> & { type: ChecklistType };
 

@@ -16,23 +16,24 @@ import { type ShownRow, shownRows } from "./shown-row.ts";
 const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
 
 const searched = ({ columns }: ChecklistConfig) =>
-  columns.filter(
-    ({ type, name }) => (type === "text" || type === "combobox" || name === "kenpo") && name !== "company",
-  );
+  columns.filter(({ type, name }) => type === "text" || type === "combobox" || name === "kenpo");
 
-const screenOf = (config: ChecklistConfig) => ({
-  config,
-  columns: listColumns(config),
-  filters: listFilters(config),
-  search: {
-    text: ({ row, company, companyKana }: ShownRow) => [
-      company,
-      companyKana,
-      ...searched(config).map((column) => columnText(row, column)),
-    ],
-    placeholder: ["会社", ...searched(config).map(({ label }) => label)].join("・"),
-  },
-});
+const screenOf = (config: ChecklistConfig) => {
+  const columns = searched(config);
+  return {
+    config,
+    columns: listColumns(config),
+    filters: listFilters(config),
+    search: {
+      text: ({ row, company, companyKana }: ShownRow) => [
+        company,
+        companyKana,
+        ...columns.filter(({ name }) => name !== "company").map((column) => columnText(row, column)),
+      ],
+      placeholder: columns.map(({ label }) => label).join("・"),
+    },
+  };
+};
 const screens = Object.fromEntries(checklistTypes.map((type) => [type, screenOf(checklistConfigs[type])])) as Record<
   ChecklistType,
   ReturnType<typeof screenOf>
