@@ -1,8 +1,13 @@
-import { constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { Answer } from "./chain.ts";
 
-const zip = promisify(gzip);
+const { BROTLI_PARAM_QUALITY, Z_BEST_SPEED } = constants;
+// The fast levels: a list's CPU counts more than its last bytes. Brotli's takes half of gzip's time and of its bytes.
+const packers = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: Z_BEST_SPEED }),
+};
 const worthwhileBytes = 1_024;
 
 const common = {
@@ -11,7 +16,7 @@ const common = {
   "x-content-type-options": "nosniff",
 };
 
-/** A JSON answer, compressed when the caller takes gzip. The fast level: a list's CPU counts more than its last bytes. */
+/** A JSON answer, compressed when the caller takes it. */
 export const jsonAnswer = async (
   statusCode: number,
   body: unknown,
@@ -23,11 +28,12 @@ export const jsonAnswer = async (
 ): Promise<Answer> => {
   const text = JSON.stringify(body);
   const answer = { statusCode, headers: { ...common, ...headers }, ...(cookies.length > 0 && { cookies }) };
-  if (text.length < worthwhileBytes || !/\bgzip\b/.test(acceptEncoding)) return { ...answer, body: text };
-  const packed = await zip(text, { level: constants.Z_BEST_SPEED });
+  const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
+  if (!encoding || text.length < worthwhileBytes) return { ...answer, body: text };
+  const packed = await packers[encoding](text);
   return {
     ...answer,
-    headers: { ...answer.headers, "content-encoding": "gzip", vary: "accept-encoding" },
+    headers: { ...answer.headers, "content-encoding": encoding, vary: "accept-encoding" },
     body: packed.toString("base64"),
     isBase64Encoded: true,
   };

@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
@@ -53,13 +53,19 @@ test("一覧のタグは、日付・権限・事務所の設定・ビルドが�
   expect(await isFresh()).toBe(true);
 });
 
-test("大きな答えは圧縮され、どの答えもキャッシュされない", async () => {
+test.each([
+  ["gzip", "gzip", gunzipSync],
+  ["gzip, deflate, br", "br", brotliDecompressSync],
+])("大きな答えは圧縮され、どの答えもキャッシュされない（%s）", async (accepted, encoding, unpack) => {
   const office = await anOffice();
   for (let i = 0; i < 5; i++) await office.call(companyRoutes.save, register);
-  const request = new Request("http://localhost:3000/api/companies", { headers: { "accept-encoding": "gzip" } });
+  const request = new Request("http://localhost:3000/api/companies", { headers: { "accept-encoding": accepted } });
   const response = await dispatch(request, { cookie: `session=${office.session}` });
-  expect(Object.fromEntries(response.headers)).toMatchObject({ "content-encoding": "gzip", "cache-control": "no-store" });
-  const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-encoding": encoding,
+    "cache-control": "no-store",
+  });
+  const text = unpack(Buffer.from(await response.arrayBuffer())).toString();
   expect(JSON.parse(text).companies).toHaveLength(5);
 });
 
@@ -94,7 +100,10 @@ test("途中で断られた登録は、記録も件数も履歴も残さない",
   const office = await anOffice({ CompanyMax: 1 });
   await office.call(companyRoutes.save, register);
   const before = await queryItems({ pk: partition(office.tenant) });
-  const refused = await office.call(companyRoutes.save, { ...register, headers: { "idempotency-key": "key-00000003" } });
+  const refused = await office.call(companyRoutes.save, {
+    ...register,
+    headers: { "idempotency-key": "key-00000003" },
+  });
   expect(refused).toMatchObject({ status: 409, body: { code: "limit", message: "会社は1件までしか登録できません。" } });
   const after = await queryItems({ pk: partition(office.tenant) });
   const withoutIds = ({ items }: typeof before) => items.filter(({ sk }) => !String(sk).startsWith("ids#"));
@@ -104,9 +113,14 @@ test("途中で断られた登録は、記録も件数も履歴も残さない",
 test("書き込みのたびに、だれが・いつ・何を変えたかが履歴に残る", async () => {
   const office = await anOffice();
   const { body } = await office.call(companyRoutes.save, register);
-  await office.call(companyRoutes.save, { body: { ...register.body, id: body.company.id, Version: 1, memo: "変更後" } });
+  await office.call(companyRoutes.save, {
+    body: { ...register.body, id: body.company.id, Version: 1, memo: "変更後" },
+  });
   const history = await queryItems({ pk: partition(office.tenant), sk: { prefix: "history#company#" } });
-  expect(history.items.map(({ act, userId }) => [act, userId])).toEqual([["create", 1], ["save", 1]]);
+  expect(history.items.map(({ act, userId }) => [act, userId])).toEqual([
+    ["create", 1],
+    ["save", 1],
+  ]);
   expect(history.items[1]!.changed).toMatchObject({ memo: ["", "変更後"] });
   expect(await getItem(kindKey(office.tenant, "company"))).toMatchObject({ live: 1, version: 2 });
 });
@@ -131,9 +145,15 @@ test("CloudFront を通らない呼び出しは403、入れ替え中は新旧ど
   process.env.ORIGIN_SECRETS = "old,new";
   expect((await office.call(companyRoutes.list)).status).toBe(200);
   const { handler } = await import("#functions/companies/list.ts");
-  const event = { headers: { "x-todoke-origin": "guess" }, cookies: [`session=${office.session}`], queryStringParameters: {} };
+  const event = {
+    headers: { "x-todoke-origin": "guess" },
+    cookies: [`session=${office.session}`],
+    queryStringParameters: {},
+  };
   expect((await handler(event, { awsRequestId: "1" })).statusCode).toBe(403);
-  expect((await handler({ ...event, headers: { "x-todoke-origin": "new" } }, { awsRequestId: "1" })).statusCode).toBe(200);
+  expect((await handler({ ...event, headers: { "x-todoke-origin": "new" } }, { awsRequestId: "1" })).statusCode).toBe(
+    200,
+  );
 });
 
 test("運営は、訪問を記録してからだけ、よその事務所の画面を読める", async () => {
