@@ -1,0 +1,56 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { startDynamo } from "#infra/local/dynamo.ts";
+import { awsSettings, functionSettings } from "#infra/local/settings.ts";
+import { createTable } from "#infra/local/table.ts";
+import { db } from "#functions/db/client.ts";
+import { checklistRows, companies } from "#functions/db/entities.ts";
+import { kindKey } from "#functions/db/keys.ts";
+import { settings } from "#functions/lib/settings.ts";
+import { anOffice } from "#test/support/office.ts";
+import { manyCompanies, manyRows } from "./records.ts";
+
+let running: ReturnType<typeof startDynamo> | undefined;
+const offices = new Map<string, ReturnType<typeof makeOffice>>();
+
+const start = async () => {
+  const dynamo = await startDynamo();
+  Object.assign(process.env, awsSettings, functionSettings, {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+    TABLE: "todoke",
+    BASE_URL: "http://localhost:3000",
+    LOG_LEVEL: "error",
+  });
+  await createTable(settings.table);
+  return dynamo;
+};
+
+const put = async (items: Record<string, unknown>[]) => {
+  for (let from = 0; from < items.length; from += 25) {
+    const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await db.send(new BatchWriteCommand({ RequestItems: { [settings.table]: requests } }));
+  }
+};
+
+const makeOffice = async (size: { companies: number; rows: number }) => {
+  await (running ??= start());
+  const office = await anOffice({ CompanyMax: 20_000, CheckListMax: 20_000 });
+  const { tenant } = office;
+  const changes = [
+    ...manyCompanies(size.companies).map((company) => companies.creating(tenant, company)),
+    ...manyRows(size.rows).map((row) => checklistRows.electronicApplication.creating(tenant, row)),
+  ];
+  const counts = { company: size.companies, electronicApplication: size.rows };
+  const kinds = Object.entries(counts).map(([kind, live]) => ({ ...kindKey(tenant, kind), live, version: 1 }));
+  await put([...kinds, ...changes.map(({ write }) => write.Put!.Item!)]);
+  return office;
+};
+
+/** A signed-in manager of an office with this many records, made once a run in a table of the run's own. */
+export const officeOf = (size: { companies: number; rows: number }) => {
+  const key = JSON.stringify(size);
+  const office = offices.get(key) ?? makeOffice(size);
+  offices.set(key, office);
+  return office;
+};
+
+export const stopData = async () => (await running)?.stop();

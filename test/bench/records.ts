@@ -1,0 +1,50 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { blankCompany } from "#shared/companies/company-form.ts";
+import type { Company } from "#shared/companies/company.ts";
+import { toFullWidth } from "#shared/text.ts";
+import { dayInJapan } from "#shared/dates.ts";
+import { type Client, clients } from "#infra/local/seed/clients.ts";
+import { electronicApplications } from "#infra/local/seed/electronic-applications.ts";
+
+const marks = {
+  Version: 1,
+  CreatedAt: "2026-04-01T00:00:00.000Z",
+  UpdatedAt: "2026-11-02T05:12:31.000Z",
+  CreateUserId: 1,
+  UpdateUserId: 1,
+};
+
+const companyOf = (client: Client, id: number): Company => {
+  const [name, nameKana, postalCode, prefecture, address, addressKana, industry, representativeTitle] = client;
+  return {
+    ...blankCompany,
+    ...marks,
+    ...{ id, rowNumber: id, nameKana, postalCode, prefecture, address, addressKana, industry, representativeTitle },
+    name: `${name}${toFullWidth(String(id))}`,
+    corporateNumber: String(1_000_000_000_000 + id),
+    employeeCount: client[14],
+    prefectureKana: "トウキョウト",
+    prefectureCode: "13",
+    representativeLastName: client[8],
+    representativeLastKana: client[9],
+    phone: client[10],
+    settlementTerm: client[11] || null,
+  };
+};
+
+/** Companies as the demo office has them, as many as asked for. */
+export const manyCompanies = (count: number): Company[] =>
+  Array.from({ length: count }, (_, at) => companyOf(clients[at % clients.length]!, at + 1));
+
+const subjects = clients.map((client, at) => ({
+  company: companyOf(client, at + 1),
+  people: [{ value: at + 1, label: client[8], kana: client[9], number: "1001", company: at + 1, Version: 1 }],
+  kenpo: client[15],
+  labourOffice: client[16],
+}));
+
+/** Electronic applications as the demo office has them, as many as asked for. */
+export const manyRows = (count: number): ChecklistRow[] => {
+  const some = electronicApplications(subjects, dayInJapan(new Date()));
+  return Array.from({ length: count }, (_, at) => ({ ...some[at % some.length]!, AutoId: at + 1 }));
+};

@@ -1,0 +1,24 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Bench, printed, type Table } from "./figures.ts";
+import { stopData } from "./data.ts";
+
+const names = ["list-api", "list-page", "first-load", "lambdas", "handler"];
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`No such benchmark: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
+
+const tables: Table[] = [];
+try {
+  for (const name of positionals.length > 0 ? positionals : names) {
+    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench };
+    for (const table of await bench()) {
+      tables.push(table);
+      console.log(`\n${printed(table)}`);
+    }
+  }
+} finally {
+  await stopData();
+}
+if (values.json) writeFileSync(values.json, JSON.stringify(tables, null, 2));
