@@ -27,8 +27,6 @@ const routesWithoutSchemas = (): Plugin => ({
   },
 });
 
-const appRecipes = /theme\/recipes\/(?:checkbox|checkmark|combobox|date-picker|dialog|native-select|radiomark|select|textarea|toast)\.js$/;
-
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [routesWithoutSchemas(), react()],
@@ -40,9 +38,5 @@ export default defineConfig({
     // A font slice that is inlined would be loaded by everybody, needed or not.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: {
-      // They share a barrel with those of /login, and would be loaded there.
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "recipes", test: appRecipes }] } },
-    },
   },
 });
