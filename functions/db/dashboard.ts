@@ -1,6 +1,7 @@
 import type { Dated } from "#shared/checklists/deadline.ts";
 import { countRows } from "#shared/dashboard/count-rows.ts";
-import { type Post, postsMax } from "#shared/dashboard/dashboard.ts";
+import type { Post } from "#shared/dashboard/dashboard.ts";
+import { postsMax } from "#shared/dashboard/posts.ts";
 import type { Day } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";

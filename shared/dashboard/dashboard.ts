@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { timings } from "#shared/checklists/deadline.ts";
-import { type Day, daysBetween } from "#shared/dates.ts";
 import { ChecklistType } from "#shared/office/office.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 
@@ -30,8 +29,3 @@ export const Dashboard = z.object({
   today: z.string(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
-
-export const postsMax = 20;
-
-/** NEW for the day of posting and the two days after it. */
-export const isNew = ({ date }: Pick<Post, "date">, today: Day) => daysBetween(date, today) < 3;

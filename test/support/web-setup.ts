@@ -1,6 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
+
+// The handlers and the table are real: on a busy machine an answer takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What a browser has and jsdom has not.
 class NoObserver {
@@ -23,6 +26,8 @@ Object.assign(window, {
 });
 // Nothing has a size there: lists would draw no row, and no button could take the focus.
 Object.defineProperties(HTMLElement.prototype, {
+  clientWidth: { configurable: true, get: () => 1_000 },
+  clientHeight: { configurable: true, get: () => 700 },
   offsetWidth: { configurable: true, get: () => 1_000 },
   offsetHeight: { configurable: true, get: () => 700 },
   getClientRects: { configurable: true, value: () => [{ width: 10, height: 10 }] },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { type Dashboard, isNew, type Post } from "#shared/dashboard/dashboard.ts";
+import type { Dashboard, Post } from "#shared/dashboard/dashboard.ts";
+import { isNew } from "#shared/dashboard/posts.ts";
 import { showDay } from "#shared/dates.ts";
 import { none } from "#shared/messages.ts";
 
