@@ -1,4 +1,3 @@
-import { NativeSelect } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuX } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
@@ -83,20 +82,19 @@ export const ListTools = <T,>({
       {filters
         .filter(({ isByLink }) => !isByLink)
         .map((filter) => (
-          <NativeSelect.Root key={filter.name} className="filter">
-            <NativeSelect.Field
-              aria-label={filter.label}
-              value={chosen(filter, url.params)}
-              onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
-            >
-              {filter.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <select
+            key={filter.name}
+            className="control filter"
+            aria-label={filter.label}
+            value={chosen(filter, url.params)}
+            onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
+          >
+            {filter.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
         ))}
       <SearchBox
         value={url.params.get("searchText") ?? ""}

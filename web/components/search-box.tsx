@@ -1,4 +1,3 @@
-import { Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuSearch, LuX } from "react-icons/lu";
 
@@ -44,7 +43,8 @@ export const SearchBox = ({
   return (
     <div className="search" role="search">
       <LuSearch aria-hidden />
-      <Input
+      <input
+        className="control"
         type="text"
         inputMode="search"
         enterKeyHint="search"

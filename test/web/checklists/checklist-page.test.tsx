@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { anOffice } from "#test/support/office.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+configure({ asyncUtilTimeout: 10_000 });
+beforeEach(() => localStorage.clear());
+
+const today = dayInJapan(Date.now());
+const inDays = (days: number) => ({ Value: addDays(today, days) });
+
+const anOfficeWithRows = async (rows: object[] = []) => {
+  const office = await anOffice();
+  await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太", "伊藤 大輔"]);
+  await aClient(office.tenant, 2, "有限会社みなと運送", ["渡辺 由美子"]);
+  const calls = checklistCalls(office);
+  if (rows.length > 0) await calls.add(rows.map((row) => aDraft(row as Record<string, unknown>)));
+  return { ...office, ...calls, open: (query = "") => renderApp(`/electronicapplication${query}`, office) };
+};
+const names = () => screen.getAllByRole("link", { name: /会社/ }).filter(({ className }) => className === "name");
+const bodyRows = () => names().map((link) => link.closest("tr")!);
+const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
+const input = (within_: HTMLElement, label: string) => within(within_).getByLabelText<HTMLInputElement>(label);
+const user = userEvent.setup({ delay: null });
+
+test("一覧は、残っている行を期限の順に、済んだ行をその後に並べ、期限の印を付ける", async () => {
+  const { open } = await anOfficeWithRows([
+    { deadline: inDays(-2), status: { Value: "完了" }, stuff: { Text: "済んだ人" } },
+    { deadline: inDays(30), stuff: { Text: "先の人" } },
+    { deadline: inDays(3), stuff: { Text: "近い人" } },
+    { deadline: inDays(-1), stuff: { Text: "過ぎた人" } },
+    { stuff: { Text: "期限のない人" } },
+    { deadline: inDays(0), stuff: { Text: "今日の人" } },
+  ]);
+  open();
+  await screen.findByText("近い人");
+  const texts = bodyRows().map((row) => row.textContent);
+  expect(texts.map((text) => /過ぎた人|今日の人|近い人|先の人|期限のない人|済んだ人/.exec(text!)![0])).toEqual([
+    "過ぎた人",
+    "今日の人",
+    "近い人",
+    "先の人",
+    "期限のない人",
+    "済んだ人",
+  ]);
+  expect(texts[0]).toContain("1日超過");
+  expect(texts[1]).toContain("今日まで");
+  expect(texts[2]).toContain("あと3日");
+  expect(texts.filter((text) => /超過|今日まで|あと/.test(text!))).toHaveLength(3);
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+    "健保 会社 対象者 状況 内容 該当日 雇用保険 公文書発送日（本人宛） 健康保険 厚生年金 第三号 住民税異動届出書 源泉徴収票送付確認 資格証明書 公文書通知（会社宛） 備考 作業 受理 作業 受理 作業 受理 作業 受理".split(
+      " ",
+    ),
+  );
+});
+
+test("状況は番号付きの値でも名前でも絞り込め、印を外すと全部に戻る", async () => {
+  const { open } = await anOfficeWithRows([{ status: { Value: "2_未対応" } }, {}, { status: { Value: "" } }]);
+  const { router } = open("?status=未対応");
+  expect((await screen.findByText(/全3件中/)).textContent).toContain("全3件中 1件");
+  expect((screen.getByLabelText("状況") as HTMLInputElement).value).toBe("2_未対応");
+  await user.click(screen.getByRole("button", { name: "状況：未対応を解除" }));
+  expect((await screen.findByText(/^全$|^全3件/, { selector: "p" })).textContent).toContain("全3件");
+  await user.selectOptions(screen.getByLabelText("状況"), "0_");
+  expect(router.state.location.search).toBe("?status=0_");
+  expect((await screen.findByText(/全3件中/)).textContent).toContain("全3件中 1件");
+});
+
+test("受付状況はリンクからだけ絞り込み、選ぶ欄は出さない", async () => {
+  const { open } = await anOfficeWithRows([{ deadline: inDays(-1) }, { deadline: inDays(1) }, {}]);
+  open("?dateTiming=超過");
+  expect((await screen.findByText(/全3件中/)).textContent).toContain("全3件中 1件");
+  expect(screen.getByRole("button", { name: "受付状況：超過を解除" })).toBeTruthy();
+  expect(screen.queryByLabelText("受付状況")).toBeNull();
+});
+
+test("新規登録は、足りない欄に文を出し、揃えば登録して一覧に載せる", async () => {
+  const { open, list } = await anOfficeWithRows();
+  open("?action=new");
+  const form = await dialog("新規登録");
+  await user.click(within(form).getByRole("button", { name: "登録" }));
+  for (const sentence of ["会社名を選択してください。", "対象者を入力してください。", "健保を選択してください。"])
+    expect(await within(form).findByText(sentence)).toBeTruthy();
+
+  await user.click(input(form, "会社"));
+  await user.click(await within(form).findByRole("option", { name: /みなと運送/ }));
+  await user.click(input(form, "対象者"));
+  await user.click(await within(form).findByRole("option", { name: /渡辺 由美子/ }));
+  await user.selectOptions(input(form, "健保"), "関東IT健保");
+  await user.click(input(form, "該当日"));
+  const deadline = within(form).getByRole("textbox", { name: "該当日" });
+  await user.type(deadline, showDay(inDays(2).Value));
+  await user.tab();
+  expect(await within(form).findByText("あと2日")).toBeTruthy();
+  await user.click(within(form).getByRole("button", { name: "登録" }));
+
+  expect(await screen.findByText("有限会社みなと運送")).toBeTruthy();
+  expect(await screen.findByText("電子申請を登録しました。")).toBeTruthy();
+  expect((await list()).body.records[0]).toMatchObject({
+    company: { Value: 2 },
+    stuff: { Value: 201, Text: "渡辺 由美子" },
+    kenpo: { Value: "関東IT健保" },
+    deadline: inDays(2),
+    koyou: { Value: "1970-01-11" },
+  });
+});
+
+test("作業と受理は一つのチェックで使い、外すと空になり、戻すとその場の値が戻る", async () => {
+  const { open, list } = await anOfficeWithRows([{ koyou: { Value: "2026-11-18" } }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  const [main, sub] = [input(form, "雇用保険（作業）"), input(form, "雇用保険（受理）")];
+  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "", false]);
+  await user.type(sub, "R8.11.20");
+  await user.tab();
+  const check = within(form).getByRole("checkbox", { name: "雇用保険" });
+  await user.click(check);
+  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["", true, "", true]);
+  await user.click(check);
+  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "2026/11/20", false]);
+  await user.click(within(form).getByRole("checkbox", { name: "資格証明書" }));
+  expect(input(form, "資格証明書").disabled).toBe(false);
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("電子申請を保存しました。")).toBeTruthy();
+  expect((await list()).body.records[0]).toMatchObject({
+    koyou: { Value: "2026-11-18" },
+    "koyou-sub": { Value: "2026-11-20" },
+    shikaku: { Value: "1970-01-11" },
+  });
+});
+
+test("読み取れない日付は、その欄で断り、入力を残す", async () => {
+  const { open } = await anOfficeWithRows([{ deadline: inDays(1) }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  const deadline = within(form).getByRole("textbox", { name: "該当日" });
+  await user.clear(deadline);
+  await user.type(deadline, "2026/02/31");
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  expect(await within(form).findByText("日付として読み取れません。例：2026/04/01、令和8年4月1日")).toBeTruthy();
+  expect((deadline as HTMLInputElement).value).toBe("2026/02/31");
+});
+
+test("コピーは、直しかけの内容と色を持った新しい行になる", async () => {
+  const { open, change, list } = await anOfficeWithRows([{ note: { Value: "元の備考" }, status: { Value: "完了" } }]);
+  await change([{ AutoId: 1, colorInfo: "company:r1" }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  await user.type(input(form, "備考"), "に足す");
+  await user.click(within(form).getByRole("button", { name: "コピー" }));
+  const copy = await dialog("新規登録");
+  expect((input(copy, "備考") as HTMLInputElement).value).toBe("元の備考に足す");
+  await user.click(within(copy).getByRole("button", { name: "登録" }));
+  await waitFor(async () => expect((await list()).body.records).toHaveLength(2));
+  expect((await list()).body.records).toMatchObject([
+    { AutoId: 1, note: { Value: "元の備考" } },
+    { AutoId: 2, Version: 1, note: { Value: "元の備考に足す" }, colorInfo: "company:r1", Done: true },
+  ]);
+});
+
+test("削除は、どの行かを示して確かめてから行う", async () => {
+  const { open, list } = await anOfficeWithRows([{ content: { Value: "資格取得" } }]);
+  open("?id=1");
+  await user.click(within(await dialog("編集")).getByRole("button", { name: "削除" }));
+  const question = await screen.findByRole("alertdialog", { name: "電子申請の削除" });
+  expect(question.textContent).toContain("以下の電子申請を削除しますか？　この操作は元に戻せません。");
+  expect(question.textContent).toContain("株式会社青葉製作所山本 健太　資格取得");
+  await user.click(within(question).getByRole("button", { name: "削除" }));
+  expect(await screen.findByText("電子申請を削除しました。")).toBeTruthy();
+  expect(await screen.findByText("電子申請はありません。")).toBeTruthy();
+  expect((await list()).body.records).toEqual([]);
+});
+
+test("ほかの人が先に保存していたら、それを知らせ、最新を読み込んで入力を戻せる", async () => {
+  const { open, change, list } = await anOfficeWithRows([{ note: { Value: "元" } }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  await user.clear(input(form, "備考"));
+  await user.type(input(form, "備考"), "わたし");
+  await change([{ AutoId: 1, Version: 1, note: { Value: "ほかの人" }, content: { Value: "資格喪失" } }]);
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  await user.click(await within(form).findByRole("button", { name: "最新の内容を読み込む" }));
+  expect((input(form, "備考") as HTMLInputElement).value).toBe("ほかの人");
+  await user.click(await within(form).findByRole("button", { name: "入力した内容に戻す（備考）" }));
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("電子申請を保存しました。")).toBeTruthy();
+  expect((await list()).body.records[0]).toMatchObject({
+    Version: 3,
+    note: { Value: "わたし" },
+    content: { Value: "資格喪失" },
+  });
+});
+
+test("登録者と更新者、自由入力の欄の更新者と日付が見える", async () => {
+  const { open, user: me } = await anOfficeWithRows([{ note: { Value: "至急" } }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  const name = `${me.lastName} ${me.firstName}`;
+  expect(form.textContent).toContain(`登録 ${showDay(today)}　${name}`);
+  expect(within(form).getAllByText(`更新者：${name} ${showDay(today)}`)).toHaveLength(2);
+});
+
+test("消えた会社の行は、控えた名前に（削除済み）を付けて見せる", async () => {
+  const { open, tenant } = await anOfficeWithRows([{}]);
+  const { deleteItem } = await import("#functions/db/items.ts");
+  const { companies } = await import("#functions/db/entities.ts");
+  await deleteItem(companies.key(tenant, 1));
+  open("?id=1");
+  expect(await screen.findByText("株式会社青葉製作所（削除済み）")).toBeTruthy();
+  expect((input(await dialog("編集"), "会社") as HTMLInputElement).value).toBe("株式会社青葉製作所（削除済み）");
+});
+
+test("表示項目で外した列は、次に開いたときも出ず、会社と状況は外せない", async () => {
+  const { open } = await anOfficeWithRows([{}]);
+  const first = open();
+  await user.click(await screen.findByRole("button", { name: "表示項目" }));
+  const menu = screen.getByRole("group", { name: "表示項目" });
+  expect(within(menu).queryByLabelText("会社")).toBeNull();
+  expect(within(menu).queryByLabelText("状況")).toBeNull();
+  await user.click(within(menu).getByLabelText("雇用保険"));
+  expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull();
+  first.unmount();
+  open();
+  await screen.findByText("山本 健太");
+  expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "表示項目" }));
+  await user.click(screen.getByRole("button", { name: "初期表示に戻す" }));
+  expect(screen.getByRole("columnheader", { name: "雇用保険" })).toBeTruthy();
+});
