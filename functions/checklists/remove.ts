@@ -4,8 +4,8 @@ import { messages, removed } from "#shared/messages.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { handle } from "#functions/lib/handle.ts";
-import { readRows } from "./read-rows.ts";
-import { withWireCurrent } from "./with-wire-current.ts";
+import { readRows } from "#functions/lib/checklists/read-rows.ts";
+import { withWireCurrent } from "#functions/lib/checklists/with-wire-current.ts";
 
 export const handler = handle(checklistRoutes.remove, async ({ caller, params: { type }, body }) => {
   if (body.Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });

@@ -2,8 +2,8 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { handle } from "#functions/lib/handle.ts";
-import { addRows } from "./add-rows.ts";
-import { changeRows } from "./change-rows.ts";
+import { addRows } from "#functions/lib/checklists/add-rows.ts";
+import { changeRows } from "#functions/lib/checklists/change-rows.ts";
 
 export const handler = handle(
   checklistRoutes.save,
