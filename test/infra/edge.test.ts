@@ -1,9 +1,10 @@
+import { Stack } from "aws-cdk-lib";
 import { readFileSync, globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPrefixes } from "#infra/api-paths.ts";
 import { forwardedHeaders } from "#infra/forwarded.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
-import { originHeader } from "#infra/origin-secrets.ts";
+import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
 import { stages } from "#infra/stages.ts";
 import { routes } from "#shared/routes.ts";
 import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
@@ -112,7 +113,8 @@ describe("CloudFrontを通った印", () => {
   });
 
   test("受け取られない値を送る設定は、作る前に断られる", () => {
-    expect(() => synthesize({ ...stages.dev, originSecrets: { sent: 3, taken: [1, 2] } })).toThrow();
+    const wrong = { ...stages.dev, originSecrets: { sent: 3, taken: [1, 2] } };
+    expect(() => makeOriginSecrets(new Stack(), wrong)).toThrow(/origin secret/);
   });
 });
 
