@@ -81,7 +81,7 @@ export const stages: Record<Stage["name"], Stage> = {
       operatorName: "Todoke運営",
       operatorUrl: "https://todoke.example/company",
       privacyUrl: "https://todoke.example/privacy",
-      finalTest: true,
+      finalTest: false,
     },
     egov: { api: "https://api.e-gov.go.jp/shinsei/v2", auth: "https://account.e-gov.go.jp/auth" },
     requests: { rate: 1_000, burst: 2_000 },
