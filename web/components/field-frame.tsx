@@ -1,6 +1,7 @@
 import { Field } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
+import "./badge.css";
 
 type Props = {
   label?: string | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { blankCompany, CompanyForm, CompanySave } from "#shared/companies/company-form.ts";
 import { industries } from "#shared/companies/industries.ts";
+import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 
 const base = { ...blankCompany, name: "株式会社青葉製作所", nameKana: "カブシキガイシャアオバセイサクショ" };
 const parse = (fields: object) => CompanyForm.safeParse({ ...base, ...fields });
@@ -67,4 +68,14 @@ test("業種の候補は、農業，林業から分類不能の産業までの20
   expect(industries).toHaveLength(20);
   expect([industries[0], industries[19]]).toEqual(["農業，林業", "分類不能の産業"]);
   expect(new Set(industries).size).toBe(20);
+});
+
+test.each([
+  ["カブシキガイシャアオバセイサクショ", "アオバセイサクショ"],
+  ["イリョウホウジンシャダン　ヒカリカイ", "ヒカリカイ"],
+  ["ナカムラデンキカブシキガイシャ", "ナカムラデンキカブシキガイシャ"],
+  ["カブシキガイシャ", "カブシキガイシャ"],
+  ["", ""],
+])("%s は「%s」の位置に並ぶ", (kana, place) => {
+  expect(withoutLegalForm(kana)).toBe(place);
 });

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
 import { FormInput } from "#web/components/form-input.tsx";
 import type { DialogForm } from "./dialog-form.ts";
-import { addressFields } from "./fields.ts";
+import { addressFields, postalField } from "./fields.ts";
 import { useAddressLookup } from "./use-address-lookup.ts";
 
 const isOwnKana = (kana: string) => kana === "" || prefectures.some((prefecture) => prefecture.kana === kana);
@@ -27,15 +27,16 @@ export const AddressSection = () => {
   );
 
   return (
-    <>
-      <div className="form-grid columns-3">
-        {addressFields.map((field) => (
-          <FormInput key={field.name} field={field} />
-        ))}
+    <div className="form-grid columns-3">
+      <div>
+        <FormInput field={postalField} />
+        <p className="field-help" role="status">
+          {said}
+        </p>
       </div>
-      <p className="address-said" role="status">
-        {said}
-      </p>
-    </>
+      {addressFields.map((field) => (
+        <FormInput key={field.name} field={field} />
+      ))}
+    </div>
   );
 };

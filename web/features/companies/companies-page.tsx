@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Column } from "#web/components/column.ts";
 import { ListPage } from "#web/components/list-page.tsx";
@@ -8,8 +9,8 @@ import { CompanyLimit } from "./company-limit.tsx";
 
 // prettier-ignore
 const columns: readonly Column<Company>[] = [
-  { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), sort: ({ rowNumber }) => rowNumber, align: "end" },
-  { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana, name }) => nameKana || name, isName: true },
+  { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span className="muted">{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
+  { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
   { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span className="dash">-</span>, sort: ({ industry }) => industry, phone: "sub" },
   { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
@@ -22,7 +23,7 @@ const search = {
     industry,
     corporateNumber,
   ],
-  placeholder: "会社名・カナ・都道府県・業種・法人番号",
+  placeholder: "会社名・カナ・都道府県・業種",
 };
 const all = { query: {} };
 const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => companies;

@@ -31,14 +31,14 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
   const tell = async ({ message, company }: Saved) => {
     if (record) return showMessage(message);
     const question = { title: messages.confirmTitle, body: message, accept: "従業員を追加", refuse: "OK" };
-    if (await confirm(question)) setParams({ id: String(company.id) });
+    if (await confirm(question)) setParams({ id: String(company.id) }, { state: { isForStaff: true } });
   };
 
   return (
     <FormDialog
       subject="会社"
       schema={DialogForm}
-      sections={sections(record, saveEmployee)}
+      sections={sections({ company: record, saveEmployee, isRemoved: remove.isPending || remove.isSuccess })}
       record={record}
       draft={draft as DialogForm | undefined}
       toForm={toDialogForm}

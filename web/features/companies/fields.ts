@@ -36,8 +36,14 @@ export const basicFields = (isNew: boolean): Fields => [
   industry(isNew),
 ];
 
+export const postalField: Fields[number] = {
+  name: "postalCode",
+  label: "郵便番号",
+  kind: "splitDigits",
+  parts: postalParts,
+};
+
 export const addressFields: Fields = [
-  { name: "postalCode", label: "郵便番号", kind: "splitDigits", parts: postalParts },
   {
     name: "prefecture",
     label: "都道府県",

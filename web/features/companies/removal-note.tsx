@@ -1,9 +1,10 @@
 import type { Company } from "#shared/companies/company.ts";
-import { useEmployeeCount } from "./use-employee-count.ts";
+import { useStaff } from "./use-staff.ts";
 
 /** The company that is to go, and what goes with it. */
 export const RemovalNote = ({ company }: { company: Company }) => {
-  const count = useEmployeeCount(company);
+  const { data } = useStaff(company.id);
+  const count = data?.staff.length ?? company.employeeCount;
   return (
     <>
       <b>{company.name}</b>

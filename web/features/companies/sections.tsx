@@ -6,44 +6,52 @@ import type { FormSection } from "#web/components/form-field.ts";
 import { FormInput } from "#web/components/form-input.tsx";
 import { AddressSection } from "./address-section.tsx";
 import type { DialogForm } from "./dialog-form.ts";
-import { addressFields, basicFields, detailFields, representativeFields } from "./fields.ts";
+import { addressFields, basicFields, detailFields, postalField, representativeFields } from "./fields.ts";
 import { StaffSection } from "./staff-section.tsx";
-import { useEmployeeCount } from "./use-employee-count.ts";
+import { useStaff } from "./use-staff.ts";
 
-const EmployeeCount = ({ company }: { company: Company }) => (
-  <FieldFrame label="従業員数">
-    <Input readOnly value={useEmployeeCount(company).toLocaleString("ja-JP")} />
-  </FieldFrame>
-);
+export type DialogState = {
+  company: Company | undefined;
+  /** Becomes what saves the employee that is still being typed. */
+  saveEmployee: RefObject<() => Promise<void>>;
+  /** Nothing is read any more. */
+  isRemoved: boolean;
+};
 
-const BasicSection = ({ company }: { company: Company | undefined }) => (
+const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: boolean }) => {
+  const { data } = useStaff(company.id, { enabled: !isRemoved });
+  return (
+    <FieldFrame label="従業員数">
+      <Input readOnly value={(data?.staff.length ?? company.employeeCount).toLocaleString("ja-JP")} />
+    </FieldFrame>
+  );
+};
+
+const BasicSection = ({ company, isRemoved }: DialogState) => (
   <div className="form-grid columns-3">
     {basicFields(!company).map((field) => (
       <FormInput key={field.name} field={field} />
     ))}
-    {company && <EmployeeCount company={company} />}
+    {company && <EmployeeCount company={company} isRemoved={isRemoved} />}
   </div>
 );
 
-/** The blocks of the dialog; `saveEmployee` becomes what saves the employee that is still being typed. */
-export const sections = (
-  company: Company | undefined,
-  saveEmployee: RefObject<() => Promise<void>>,
-): FormSection<DialogForm>[] => [
-  { title: "基本情報", render: () => <BasicSection company={company} />, holds: basicFields(!company) },
+/** The blocks of the dialog. */
+export const sections = (state: DialogState): FormSection<DialogForm>[] => [
+  { title: "基本情報", render: () => <BasicSection {...state} />, holds: basicFields(!state.company) },
   {
     title: "住所・連絡先",
     help: "郵便番号を入力すると、住所が入ります。",
     render: () => <AddressSection />,
-    holds: addressFields,
+    holds: [postalField, ...addressFields],
   },
   { title: "代表者", columns: 3, fields: representativeFields },
   { title: "詳細", columns: 3, fields: detailFields },
   {
     title: "従業員",
     render: () =>
-      company ? (
-        <StaffSection company={company} save={saveEmployee} />
+      state.company ? (
+        <StaffSection company={state.company.id} save={state.saveEmployee} isRemoved={state.isRemoved} />
       ) : (
         <p className="muted">従業員は、会社を登録したあとに追加できます。</p>
       ),

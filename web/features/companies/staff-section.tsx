@@ -1,27 +1,29 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Company } from "#shared/companies/company.ts";
-import { companyRoutes } from "#shared/companies/routes.ts";
+import { useLocation } from "react-router";
 import type { Staff } from "#shared/companies/staff.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { useRoute } from "#web/lib/api.ts";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeeInputs } from "./employee-inputs.tsx";
 import { EmployeeRow } from "./employee-row.tsx";
 import { useEmployee } from "./use-employee.tsx";
+import { useStaff } from "./use-staff.ts";
 
-type Props = { company: Company; save: RefObject<() => Promise<void>> };
+type Props = { company: number; save: RefObject<() => Promise<void>>; isRemoved: boolean };
 
 const collator = new Intl.Collator("ja", { numeric: true });
 const byNumber = (a: Staff, b: Staff) =>
   Number(!a.number) - Number(!b.number) || collator.compare(a.number, b.number) || a.value - b.value;
 
+const focus = (table: RefObject<HTMLTableElement | null>, selector: string) =>
+  requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
+
 /** A company's employees. Each row is saved by itself, beside the form that it stands in. */
-export const StaffSection = ({ company, save }: Props) => {
-  const { data, error, refetch, isFetching } = useRoute(companyRoutes.listStaff, { params: { id: company.id } });
+export const StaffSection = ({ company, save, isRemoved }: Props) => {
+  const { data, error, refetch, isFetching } = useStaff(company, { enabled: !isRemoved });
   const { control } = useFormContext<DialogForm>();
   const openValue = useWatch({ control, name: "employee.value" });
-  const employee = useEmployee(company.id);
+  const employee = useEmployee(company);
   const table = useRef<HTMLTableElement>(null);
   const rows = useMemo(() => data?.staff.toSorted(byNumber), [data]);
 
@@ -32,21 +34,24 @@ export const StaffSection = ({ company, save }: Props) => {
     };
   });
 
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
+  const isAsked = (useLocation().state as { isForStaff?: boolean } | null)?.isForStaff && rows !== undefined;
+  useEffect(() => {
+    if (isAsked) focus(table, "input");
+  }, [isAsked]);
+
   const submit = async () => {
     if (employee.isBusy) return;
     const isSaved = await employee.submit().then(
       () => true,
       () => false,
     );
-    if (isSaved) focus(openValue ? `[data-edit="${openValue}"]` : "input");
+    if (isSaved) focus(table, openValue ? `[data-edit="${openValue}"]` : "input");
   };
   const close = () => {
     employee.close();
-    focus(`[data-edit="${openValue}"]`);
+    focus(table, `[data-edit="${openValue}"]`);
   };
-  const open = async (row: Staff) => (await employee.open(row)) && focus("input");
+  const open = async (row: Staff) => (await employee.open(row)) && focus(table, "input");
 
   if (error && !rows)
     return (
