@@ -29,7 +29,7 @@ type Props<R extends Route, T> = {
 /** The dialog that the address names. The record is a snapshot: reading the list again never changes an open form. */
 export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, id, answer, canAdd }: Props<R, T>) => {
   const { openId, isNew, change } = url;
-  const [draft, setDraft] = useState<unknown>();
+  const [draft, setDraft] = useState<{ from: string | undefined; values: unknown }>();
   const [snapshot, setSnapshot] = useState<{ openId: string; record: T }>();
   const record =
     openId === undefined
@@ -40,7 +40,8 @@ export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, i
   const isUnknown = openId !== undefined && !record;
   if (record && snapshot?.openId !== openId && openId) setSnapshot({ openId, record });
   if (!openId && snapshot) setSnapshot(undefined);
-  if (!isNew && draft !== undefined) setDraft(undefined);
+  // The address follows a moment after コピー: until then the dialog of the original is still open.
+  if (draft && !isNew && openId !== draft.from) setDraft(undefined);
 
   const close = () => change({ id: undefined, action: undefined }, "replace");
   useEffect(() => {
@@ -50,8 +51,9 @@ export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, i
 
   if (!record && !(isNew && canAdd)) return null;
   const handleCopy = (values: unknown) => {
-    setDraft(values);
+    setDraft({ from: openId, values });
     change({ id: undefined, action: "new" }, "replace");
   };
-  return <div key={openId ?? "new"}>{dialog({ record, draft, answer, onClose: close, onCopy: handleCopy })}</div>;
+  const values = isNew ? draft?.values : undefined;
+  return <div key={openId ?? "new"}>{dialog({ record, draft: values, answer, onClose: close, onCopy: handleCopy })}</div>;
 };
