@@ -1,7 +1,8 @@
 type Line = { requestId?: string; route?: string; tenant?: number; userId?: number; [field: string]: unknown };
 
 const write = (level: "info" | "error", line: Line) => {
-  if (level === "info" && process.env.LOG_LEVEL === "error") return;
+  const { LOG_LEVEL } = process.env;
+  if (LOG_LEVEL === "none" || (LOG_LEVEL === "error" && level === "info")) return;
   process[level === "error" ? "stderr" : "stdout"].write(
     `${JSON.stringify({ level, time: new Date().toISOString(), ...line })}\n`,
   );

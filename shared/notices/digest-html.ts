@@ -14,7 +14,7 @@ const linked = (text: string, url: string | undefined, style: string) =>
 
 const badge = ({ type, status }: Section["rows"][number]) => {
   const style = badgeStyle(type, status);
-  return style ? markup` <span style="${style};margin-left:2px">${statusLabel(status)}</span>` : markup``;
+  return style ? markup`&ensp;<span style="${style}">${statusLabel(status)}</span>` : markup``;
 };
 
 const rowOf = (digest: Digest, row: Section["rows"][number]) => {

@@ -4,8 +4,6 @@ type Client = Pick<SESClient, "middlewareStack">;
 /** `before`: the call never leaves; `after`: it is done, but the answer is lost. */
 export type CrashPoint = { call: number; when: "before" | "after" };
 
-export class Crash extends Error {}
-
 /**
  * Lets the process die at one of its AWS calls, counted from 1 over all clients: from then on every call fails, as code
  * that catches an error would go on where a dead process does not. `restart()` brings it back.
@@ -15,12 +13,12 @@ export const crashAt = (clients: readonly unknown[], { call, when }: CrashPoint)
   let isDead = false;
   const die = () => {
     isDead = true;
-    throw new Crash(`The process died ${when} call ${call}`);
+    throw new Error(`The process died ${when} call ${call}`);
   };
   for (const client of clients as Client[])
     client.middlewareStack.add(
       (next) => async (args) => {
-        if (isDead) throw new Crash("The process is dead");
+        if (isDead) throw new Error("The process is dead");
         const isHere = ++calls === call;
         if (isHere && when === "before") die();
         const answer = await next(args);

@@ -22,6 +22,7 @@ const deliver = async (handler: Handler, events: unknown[]) =>
 
 /** The notice consumers in the test's own hands: nothing is delivered unless the test does it. */
 export const useNotices = () => {
+  process.env.LOG_LEVEL = "none"; // failures are what these tests make
   const bus = useTable({ call: async () => ({ batchItemFailures: [] }) as never });
   const taken = (detailTypes: RegExp, from: number) =>
     bus.published.slice(from).filter((event) => detailTypes.test(event["detail-type"]));

@@ -126,3 +126,15 @@ test("前日に途切れたメールは翌日の実行で送り、その日の�
   ]);
   expect(fresh!.body.text).toContain("株式会社あした");
 });
+
+test("無料期間の終了を伝える最後のメールも、途切れたら1度だけ送り直す", async () => {
+  const { mails } = await aNoticeOffice({ trialEndsOn: "2026-11-20" });
+  const crash = crashAt([ses], { call: 1, when: "before" });
+  await notices.hour(time);
+  crash.restart();
+  minutes(6);
+  for (let repeat = 0; repeat < 3; repeat++) expect(await notices.hour(time)).toBe(0);
+  const [last, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(last!.subject).toContain("無料期間の終了");
+});

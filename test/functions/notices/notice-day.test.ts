@@ -23,7 +23,8 @@ test("期限間近と超過を1通で知らせ、同じ日に2通目は届かな
   expect(await mails()).toEqual([]);
   await notices.hour(at("2026-11-21", 8));
   await notices.hour(at("2026-11-21", 8));
-  await notices.hour(at("2026-11-21", 9));
+  const later = await notices.tick(at("2026-11-21", 9));
+  expect(later.map(({ detail }) => (detail as { tenant: number }).tenant)).not.toContain(tenant);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail!.subject).toBe("【Todoke】期限のお知らせ（超過1件・期限間近1件）");

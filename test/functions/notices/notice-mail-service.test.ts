@@ -63,13 +63,14 @@ test.each<[string, Outcome]>([
   expect(await mails()).toHaveLength(1);
 });
 
-test("一人のメールが断られても、ほかの人には届く", async () => {
+test("一人のメールが断られても、ほかの人には届き、やり直しの間に増えた行で2通目は届かない", async () => {
   const { tenant, mails } = await aDueOffice();
   const second = await aReader(tenant, { id: 2 });
   service.decide(() => (service.calls.length === first ? "reject" : "answer"));
   const first = service.calls.length;
   expect(await notices.hour(time)).toBe(1);
   expect(await second.mails()).toHaveLength(1);
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-23" });
   expect(await notices.hour(time)).toBe(0);
   expect(await mails()).toHaveLength(1);
   expect(await second.mails()).toHaveLength(1);
