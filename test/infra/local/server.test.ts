@@ -1,0 +1,97 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "#infra/headers.ts";
+import { startServer } from "#infra/local/server.ts";
+import { WebSettings } from "#shared/stage.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+let server: Awaited<ReturnType<typeof startServer>>;
+let root: string;
+const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "todoke-web-"));
+  await mkdir(join(root, "web/assets"), { recursive: true });
+  await writeFile(join(root, "secret.txt"), "秘密");
+  await writeFile(join(root, "web/index.html"), "<p>届</p>");
+  await writeFile(join(root, "web/assets/main-abc123.js"), "console.log(1);".repeat(100));
+  server = await startServer({ root: join(root, "web") });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true });
+});
+
+test.each(["/", "/login", "/t/2/dashboard", "/assets/main-abc123.js", "/none.js", "/api/none", "/settings.json"])(
+  "%s のどの応答にも本番と同じ安全のための見出しが付く",
+  async (path) => {
+    const { headers } = await get(path);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
+    expect(headers.has("strict-transport-security")).toBe(false);
+  },
+);
+
+test("CSP は外の資源とページ内のスクリプトを許さない", () => {
+  expect(contentSecurityPolicy).not.toMatch(/unsafe|https?:|\*/);
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
+    expect(contentSecurityPolicy).toContain(directive);
+});
+
+test("画面の住所には index.html が、ないファイルには 404 が返る", async () => {
+  expect(await (await get("/t/2/company?id=1")).text()).toBe("<p>届</p>");
+  expect((await get("/none.js")).status).toBe(404);
+  expect((await get("/login", { method: "POST" })).status).toBe(405);
+});
+
+test("名前に版の入ったファイルはずっと、それ以外は毎回確かめて使われる", async () => {
+  expect((await get("/assets/main-abc123.js")).headers.get("cache-control")).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  const page = await get("/");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  const again = await get("/", { headers: { "if-none-match": page.headers.get("etag")! } });
+  expect(again.status).toBe(304);
+});
+
+test("ブラウザが受け取れる形に縮めて送る", async () => {
+  const answer = await get("/assets/main-abc123.js", { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(Number(answer.headers.get("content-length"))).toBeLessThan(200);
+  expect(await answer.text()).toBe("console.log(1);".repeat(100));
+});
+
+const rawGet = (path: string) =>
+  new Promise<number | undefined>((resolve) => {
+    httpRequest({ host: "127.0.0.1", port: server.port, path }, (answer) => resolve(answer.resume().statusCode)).end();
+  });
+test.each([
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/%00secret.txt",
+])("%s で外のファイルは読めない", async (path) => {
+  expect(await rawGet(path)).toBe(404);
+});
+
+test("画面が読む設定がある", async () => {
+  expect(WebSettings.safeParse(await (await get("/settings.json")).json()).success).toBe(true);
+});
+
+test("4 MB を超える本文は 413 になる", async () => {
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const answer = await get("/api/login", { method: "POST", headers, body: "x".repeat(4 * 1024 * 1024 + 1) });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: "tooLarge" });
+});
+
+test("API の応答はそのまま通り、利用者の住所はつないできた相手になる", async () => {
+  const answer = await get("/api/user/current", { headers: { "cloudfront-viewer-address": "9.9.9.9:9" } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toMatchObject({ code: "unauthenticated" });
+});

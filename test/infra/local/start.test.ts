@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freePort } from "#infra/local/listen.ts";
+import { demoPassword, sakuraManager } from "#infra/local/seed/accounts.ts";
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "todoke-start-"));
+});
+afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Settings = Record<string, string>;
+const run = (script: string, settings: Settings, ...args: string[]) => {
+  const env = { ...process.env, npm_lifecycle_event: "", ...settings };
+  const child = spawn(process.execPath, [`infra/local/${script}`, ...args], { env });
+  children.push(child);
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (output.out += String(chunk)));
+  child.stderr.on("data", (chunk) => (output.err += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  return { child, output, ended };
+};
+
+const start = async (name: string, settings: Settings = {}) => {
+  const [PORT, MAIL_PORT] = [`${await freePort()}`, `${await freePort()}`];
+  const all = { PORT, MAIL_PORT, SEED: "none", DATA_DIR: join(folder, name), ...settings };
+  const stack = { ...run("start.ts", all), ...all, url: `http://localhost:${all.PORT}` };
+  const hasEnded = stack.ended.then(() => true);
+  while (!stack.output.out.includes("Ready: ") && !(await Promise.race([hasEnded, wait(50, false)])));
+  return stack;
+};
+
+/** Programs that carry the folder's name in their arguments: Java does. */
+const programsOf = async (dataDir: string) => {
+  if (!existsSync("/proc/self/cmdline")) return [];
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+  return commands.filter((command) => command.includes(dataDir));
+};
+
+const signIn = (url: string) =>
+  fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email: sakuraManager.email, password: demoPassword }),
+  });
+
+test("起動すると画面と API が答え、SIGTERM で何も残さずに終わり、次の起動が前のデータを見つける", async () => {
+  const first = await start("kept", { SEED: "demo" });
+  expect(first.output.out).toContain(`Ready: ${first.url}`);
+  expect(first.output.out).toContain(`http://localhost:${first.MAIL_PORT}`);
+  expect(first.output.out).toContain(`${sakuraManager.email}（管理者）`);
+  const page = await fetch(`${first.url}/login`);
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect((await signIn(first.url)).status).toBe(200);
+
+  const asked = Date.now();
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5_000);
+  expect(await programsOf(first.DATA_DIR)).toEqual([]);
+  expect(first.output.err).toBe("");
+
+  const second = await start("kept");
+  expect((await signIn(second.url)).status).toBe(200);
+  second.child.kill("SIGINT");
+  expect(await second.ended).toBe(0);
+}, 120_000);
+
+test("強制終了されても Java は残らず、同じ場所でまた起動できる", async () => {
+  const first = await start("killed");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  for (let tries = 0; tries < 100 && (await programsOf(first.DATA_DIR)).length > 0; tries++) await wait(50);
+  expect(await programsOf(first.DATA_DIR)).toEqual([]);
+  const second = await start("killed");
+  expect(second.output.out).toContain("Ready: ");
+}, 120_000);
+
+test("データベースが止まると、一文を残して終わる", async () => {
+  const stack = await start("broken");
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command.startsWith("java\0") && command.includes(stack.DATA_DIR)) process.kill(Number(pid));
+  }
+  expect(await stack.ended).toBe(1);
+  expect(stack.output.err.trim()).toBe("データベースが止まったため、終了します。");
+}, 120_000);
+
+test("同じ保存先で二つ目は起動しない", async () => {
+  const first = await start("shared");
+  const second = await start("shared");
+  expect(await second.ended).toBe(1);
+  expect(second.output.err.trim()).toBe(
+    `${first.DATA_DIR} は起動中の Todoke が使っています。先にそちらを終了してください。`,
+  );
+  expect((await fetch(first.url)).status).toBe(200);
+}, 120_000);
+
+const taken = (port: number) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer().listen(port, () => resolve(server));
+  });
+
+test.each(["PORT", "MAIL_PORT"])(
+  "%s が使用中なら一文を残して終わる",
+  async (variable) => {
+    const port = await freePort();
+    const server = await taken(port);
+    const stack = await start(`taken-${variable}`, { [variable]: `${port}` });
+    expect(await stack.ended).toBe(1);
+    expect(stack.output.err.trim()).toBe(`${variable}=${port} のポートは使用中です。別の番号を指定してください。`);
+    expect(await programsOf(stack.DATA_DIR)).toEqual([]);
+    server.close();
+  },
+  60_000,
+);
+
+test("保存先に書き込めないとき、Java がないとき、設定が読めないときも、一文を残して終わる", async () => {
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  const unwritable = await start("file/below");
+  expect(await unwritable.ended).toBe(1);
+  expect(unwritable.output.err).toMatch(
+    /^データの保存先 .* に書き込めません（ENOTDIR）。DATA_DIR で別の場所を指定してください。\n$/,
+  );
+
+  const withoutJava = await start("no-java", { PATH: folder, JAVA_HOME: "" });
+  expect(await withoutJava.ended).toBe(1);
+  expect(withoutJava.output.err).toMatch(/^Java 17 以上が見つかりません。.*\n$/);
+
+  const misspelt = await start("misspelt", { SEED: "dmeo" });
+  expect(await misspelt.ended).toBe(1);
+  expect(misspelt.output.err).toBe("SEED は demo か none を指定してください。\n");
+}, 60_000);
+
+test("npm run hour は起動中の Todoke に定時処理をさせ、なければ一文で断る", async () => {
+  const stack = await start("hour", { SEED: "demo" });
+  const hour = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "2026-11-24T08:00:00+09:00");
+  expect(await hour.ended).toBe(0);
+  expect(hour.output.out).toMatch(/対象の事務所: 3 件\n送信したメール: \d+ 通\n届いたメール: http:\/\/localhost:\d+/);
+
+  const bad = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "8時");
+  expect(await bad.ended).toBe(1);
+  expect(bad.output.err).toBe("時刻は 2026-11-24T08:00:00+09:00 のように指定してください。\n");
+
+  stack.child.kill("SIGTERM");
+  await stack.ended;
+  const none = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "2026-11-24T08:00:00+09:00");
+  expect(await none.ended).toBe(1);
+  expect(none.output.err).toBe("Todoke が起動していません。別の端末で npm start を実行してください。\n");
+}, 120_000);
