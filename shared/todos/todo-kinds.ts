@@ -1,8 +1,7 @@
 /** The five kinds of case, in the order of the dashboard. */
 export const todoKinds = ["coronaStuff", "coronaOthers", "mentalStuff", "mentalReturn", "maternityLeave"] as const;
-export type TodoKind = (typeof todoKinds)[number];
 
-export const todoKindLabels: Record<TodoKind, string> = {
+export const todoKindLabels: Record<(typeof todoKinds)[number], string> = {
   coronaStuff: "コロナ（本人）",
   coronaOthers: "コロナ（濃厚接触等）",
   mentalStuff: "メンタル（休職）",

@@ -15,14 +15,6 @@ export const sakuraStaff: Person = { email: "staff@sakura.example", role: "user"
 // prettier-ignore
 export const tsubakiManager: Person = { email: "manager@tsubaki.example", role: "manager", name: ["椿", "真理"], kana: ["ツバキ", "マリ"] };
 
-/** The sign-ins that the terminal names. */
-export const demoAccounts = [
-  { label: "さくら 管理者", email: sakuraManager.email },
-  { label: "さくら 一般", email: sakuraStaff.email },
-  { label: "つばき 管理者", email: tsubakiManager.email },
-  { label: "運営", email: root.email },
-];
-
 export type DemoOffice = Pick<Office, "Name" | "NameKana" | "PostCode" | "Address" | "AddressKana" | "Kenpos">;
 
 export const operator: DemoOffice = {

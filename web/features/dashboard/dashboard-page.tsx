@@ -1,4 +1,5 @@
 import { checklistConfigs } from "#shared/checklists/config.ts";
+import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
@@ -32,7 +33,7 @@ const Checklist = ({ type, data }: { type: ChecklistType; data: Dashboard | unde
       {data ? (
         <StatusTable config={config} counts={data.CheckList.filter(({ kind }) => kind === type)} />
       ) : (
-        <Waiting lines={6} />
+        <Waiting lines={statusValues(config).length + 1} />
       )}
     </Panel>
   );
