@@ -4,9 +4,10 @@ import { hourlyRetries } from "#infra/delivery.ts";
 import { hourly, subscriptions } from "#shared/subscriptions.ts";
 import type { Envelope } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
-import { createQueue, type DeadLetter, type QueueOptions } from "./queue.ts";
+import type { DeadLetter, MessageOptions } from "./messages.ts";
+import { createQueue } from "./queue.ts";
 
-export type BusOptions = QueueOptions & {
+export type BusOptions = MessageOptions & {
   /** The share of events that come twice, 0 to 1: queues promise at least once. */
   twice?: number;
   /** Calls a function by name; a test puts its own here. */

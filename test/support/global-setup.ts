@@ -2,6 +2,8 @@ import type { TestProject } from "vitest/node";
 import { environmentOf, startServices } from "#infra/local/services.ts";
 
 declare module "vitest" {
+  // Only an interface can be added to.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   export interface ProvidedContext {
     awsEnvironment: Record<string, string>;
     mailUrl: string;

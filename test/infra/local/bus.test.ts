@@ -10,7 +10,7 @@ import { useBus } from "#test/support/table.ts";
 
 type Call = { name: string; event: SQSEvent };
 const calls: Call[] = [];
-let answer = (_call: Call): unknown => undefined;
+let answer: (call: Call) => unknown = () => undefined;
 const call = async <Answer>(name: string, event: unknown) => {
   calls.push({ name, event: event as SQSEvent });
   return answer(calls.at(-1)!) as Answer;
