@@ -35,7 +35,11 @@ export const countTry = async (fence: Fence, subject: string, now: number): Prom
     });
     if (counted) return counted.n;
     const before = await getItem<Count>(key);
-    if (before && !isOver(fence, before, now)) return undefined;
+    if (before && !isOver(fence, before, now)) {
+      if (before.n >= fence.max) return undefined;
+      // Somebody else began the row in between: there is still room in it.
+      continue;
+    }
     const begun = await updateItem<Count>(key, {
       set: { n: 1, since: now, at: now, expiresAt: ttl(now) },
       condition: before ? "#at = :before AND #n = :counted" : "attribute_not_exists(#pk)",
