@@ -4,11 +4,8 @@ import { lengths } from "#shared/limits.ts";
 import { chooseOne, messages, tooLong } from "#shared/messages.ts";
 import type { Column } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
-import type { ChecklistRow } from "./row.ts";
+import { type ChecklistRow, fieldOf } from "./row.ts";
 import { readStatus } from "./status.ts";
-
-/** The name of a column's text in the flat row: the subject's is `stuffText`. */
-export const fieldOf = (name: Column["name"]) => (name === "stuff" ? "stuffText" : name);
 
 const mustSentence: Partial<Record<Column["name"], string>> = {
   kenpo: messages.kenpoRequired,

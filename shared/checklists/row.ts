@@ -101,3 +101,6 @@ export const emptyRow = (type: ChecklistType): ChecklistRow => {
     ...Object.fromEntries(columns.map(({ name, type: of }) => [name, isDate(of) ? noDay : ""])),
   };
 };
+
+/** The name of a column's text in the flat row: the subject's is `stuffText`. */
+export const fieldOf = (name: ColumnName) => (name === "stuff" ? "stuffText" : name);

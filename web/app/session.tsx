@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
+import type { AppError } from "#shared/errors.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { useRoute } from "#web/lib/api.ts";
 import { leave } from "#web/lib/leave.ts";
 import { visitedTenant } from "#web/lib/tenant.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
-import { VisitGate } from "./visit-gate.tsx";
+import { VisitPage } from "./visit-page.tsx";
 
 const Session = createContext<CurrentUser | undefined>(undefined);
 
@@ -24,26 +25,38 @@ const Elsewhere = () => {
 
 /** Shows the pages to somebody who is signed in; a lost session leads to /login by itself. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch, isFetching } = useRoute(authRoutes.current, {}, { staleTime: 60_000 });
-  if (!data)
-    return error ? (
-      <main className="alone">
-        <LoadFailed
-          title="ログインの状態を確認できませんでした。"
-          detail={error.message}
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
-      </main>
-    ) : null;
-  const { user } = data;
-  const tenant = visitedTenant();
-  const isOther = tenant !== undefined && Number(tenant) !== user.OrgId;
-  if (isOther && user.role !== "root") return <Elsewhere />;
+  const own = useRoute(authRoutes.current, {}, { isHome: true, staleTime: 60_000 });
+  if (!own.data) return own.error ? <SessionFailed query={own} /> : null;
+  const { user } = own.data;
+  const tenant = Number(visitedTenant() ?? user.OrgId);
+  if (tenant !== user.OrgId && user.role !== "root") return <Elsewhere />;
   return (
-    <Session value={user}>
-      {isOther ? <VisitGate tenant={Number(tenant)}>{children}</VisitGate> : children}
+    <>
+      {tenant === user.OrgId ? <Session value={user}>{children}</Session> : <Visit tenant={tenant}>{children}</Visit>}
       <SignInAgain email={user.email} />
-    </Session>
+    </>
   );
 };
+
+/** The operator in another office: asks for the visit unless one is under way. */
+const Visit = ({ tenant, children }: { tenant: number; children: ReactNode }) => {
+  const there = useRoute(authRoutes.current, {}, { staleTime: 60_000 });
+  if (there.data) return <Session value={there.data.user}>{children}</Session>;
+  if (there.error?.code === "notFound") return <VisitPage tenant={tenant} onVisited={() => void there.refetch()} />;
+  return there.error ? <SessionFailed query={there} /> : null;
+};
+
+const SessionFailed = ({
+  query,
+}: {
+  query: { error: AppError | null; isFetching: boolean; refetch: () => unknown };
+}) => (
+  <main className="alone">
+    <LoadFailed
+      title="ログインの状態を確認できませんでした。"
+      detail={query.error?.message ?? ""}
+      onRetry={() => void query.refetch()}
+      isBusy={query.isFetching}
+    />
+  </main>
+);

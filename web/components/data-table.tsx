@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useRef } from "react";
 import type { Column, Sort } from "./column.ts";
 import { stickyOffsets } from "./sticky.ts";
 import { TableHead } from "./table-head.tsx";
@@ -22,6 +22,10 @@ export type TableProps<T> = {
 
 /** Clicks on controls in the row and the selection of text do not open the record. */
 const opensRow = (target: Element) => !target.closest("a, button, input, label, select") && !getSelection()?.toString();
+
+/** The last sticky column casts a shadow once others have passed below it. */
+const markScrolled = ({ currentTarget }: UIEvent) =>
+  currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
 
 const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
@@ -56,7 +60,7 @@ const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asL
   };
 
   return (
-    <div className="table-scroll" ref={scroller}>
+    <div className="table-scroll" ref={scroller} onScroll={markScrolled}>
       <table
         className={asList ? "table as-list" : "table"}
         aria-label={label}

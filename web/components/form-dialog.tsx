@@ -7,6 +7,7 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
+import { labels } from "./labels.ja.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import "./dialog.css";
 import "./form.css";
@@ -82,7 +83,7 @@ export const FormDialog = <T extends FieldValues, Out, R>(props: FormDialogProps
               <Dialog.Header className="dialog-head">
                 <Dialog.Title>{title ?? (base ? "編集" : "新規登録")}</Dialog.Title>
                 {base && meta && <div className="dialog-meta">{meta}</div>}
-                <CloseButton size="sm" aria-label="閉じる" onClick={() => void close()} />
+                <CloseButton size="sm" colorPalette="gray" aria-label={labels.close} onClick={() => void close()} />
               </Dialog.Header>
               <Dialog.Body className="dialog-body" ref={body}>
                 <FormProvider {...form}>

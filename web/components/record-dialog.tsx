@@ -55,5 +55,7 @@ export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, i
     change({ id: undefined, action: "new" }, "replace");
   };
   const values = isNew ? draft?.values : undefined;
-  return <div key={openId ?? "new"}>{dialog({ record, draft: values, answer, onClose: close, onCopy: handleCopy })}</div>;
+  return (
+    <div key={openId ?? "new"}>{dialog({ record, draft: values, answer, onClose: close, onCopy: handleCopy })}</div>
+  );
 };

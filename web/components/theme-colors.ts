@@ -1,10 +1,3 @@
-const font = "'Noto Sans JP Variable','BIZ UDPGothic','Yu Gothic UI',Meiryo,sans-serif";
-
-export const fixedTokens = {
-  fonts: { body: { value: font }, heading: { value: font } },
-  radii: { xs: { value: "3px" }, sm: { value: "4px" }, md: { value: "8px" } },
-};
-
 const one = (value: string) => ({ value });
 /** A palette whose solid takes white text at 4.5:1 or more. */
 const palette = (solid: string, hover: string, fg: string, tint: string, border: string) => ({

@@ -1,22 +1,12 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig, type SystemContext } from "@chakra-ui/react";
-import {
-  breakpoints,
-  globalCss,
-  keyframes,
-  layerStyles,
-  semanticTokens,
-  textStyles,
-  tokens,
-} from "@chakra-ui/react/theme";
-import { brandTokens, fixedTokens } from "./theme-colors.ts";
+import { breakpoints, globalCss } from "@chakra-ui/react/theme";
+import { brandTokens } from "./theme-colors.ts";
+import { keyframes, layerStyles, textStyles, tokens } from "./theme-tokens.ts";
 
 type Recipes = Pick<NonNullable<SystemConfig["theme"]>, "recipes" | "slotRecipes">;
 
 const control = { defaultVariants: { size: "sm" } };
 const outline = { borderColor: "line.button", bg: "bg", color: "fg", _hover: { bg: "bg.subtle" } };
-const disabled = {
-  value: { opacity: "1", cursor: "not-allowed", bg: "bg.muted", color: "fg.muted", borderColor: "border" },
-};
 
 /** Changes to Chakra's own recipes; one that a system has not is left out. */
 const adjust = (names: object | undefined, changes: Record<string, object>) =>
@@ -55,7 +45,16 @@ export const makeSystem = ({ recipes = {}, slotRecipes = {} }: Recipes): SystemC
     defineConfig({
       preflight: true,
       globalCss,
-      theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, layerStyles, recipes, slotRecipes },
+      theme: {
+        breakpoints,
+        keyframes,
+        tokens,
+        semanticTokens: brandTokens,
+        textStyles,
+        layerStyles,
+        recipes,
+        slotRecipes,
+      },
     }),
     defineConfig({
       globalCss: {
@@ -63,9 +62,6 @@ export const makeSystem = ({ recipes = {}, slotRecipes = {} }: Recipes): SystemC
         "*::placeholder": { color: "fg.subtle", opacity: "1" },
       },
       theme: {
-        tokens: fixedTokens,
-        semanticTokens: brandTokens,
-        layerStyles: { disabled },
         recipes: adjust(recipes, recipeChanges),
         slotRecipes: adjust(slotRecipes, slotChanges) as NonNullable<Recipes["slotRecipes"]>,
       },

@@ -3,11 +3,12 @@ import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { sendAll } from "#web/lib/send-all.ts";
-import { newKey, send } from "#web/lib/send.ts";
+import { newKey, send, type SendOptions } from "#web/lib/send.ts";
 import { visitedTenant } from "#web/lib/tenant.ts";
 
-const tenantKey = () => visitedTenant() ?? "own";
-const keyOf = (route: Route, input: unknown) => [tenantKey(), route.feature, route.name, input];
+type Whose = Pick<SendOptions, "isHome">;
+
+const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -21,17 +22,17 @@ export const makeQueryClient = () =>
   });
 
 /** The options of a GET route for `useQuery`, `prefetchQuery` and the like. */
-export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>) => ({
-  queryKey: keyOf(route, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => sendAll(route, input, { signal }),
+export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>, whose: Whose = {}) => ({
+  queryKey: [tenantKey(whose), route.feature, route.name, input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => sendAll(route, input, { signal, ...whose }),
 });
 
 /** Reads a GET route; a list is read whole. */
 export const useRoute = <R extends Route>(
   route: R,
   input: RouteInput<R>,
-  options: { enabled?: boolean; staleTime?: number } = {},
-) => useQuery<RouteResponse<R>, AppError>({ ...routeQuery(route, input), ...options });
+  { isHome = false, ...options }: Whose & { enabled?: boolean; staleTime?: number } = {},
+) => useQuery<RouteResponse<R>, AppError>({ ...routeQuery(route, input, { isHome }), ...options });
 
 type Change<R extends Route, L extends Route> = {
   /** The list whose cached answers `change` brings up to date before they are read again. */

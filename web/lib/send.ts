@@ -2,10 +2,16 @@ import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { keepAnswer, knownAnswer } from "#web/lib/etags.ts";
+import { leave } from "#web/lib/leave.ts";
 import { signInAgain } from "#web/lib/sign-in-again.ts";
 import { visitedTenant } from "#web/lib/tenant.ts";
 
-export type SendOptions = { key?: string; signal?: AbortSignal };
+export type SendOptions = {
+  key?: string;
+  signal?: AbortSignal;
+  /** Asked for one's own office even under `/t/{tenantId}`. */
+  isHome?: boolean;
+};
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 const timeout = 30_000;
@@ -22,9 +28,10 @@ const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
   return search.size ? `${path}?${search}` : path;
 };
 
-const headersOf = (route: Route, key: string | undefined, etag: string | undefined) => {
+type Heading = { route: Route; tenant: string | undefined; key: string | undefined; etag: string | undefined };
+
+const headersOf = ({ route, tenant, key, etag }: Heading) => {
   const headers = new Headers({ accept: "application/json" });
-  const tenant = visitedTenant();
   if (tenant) headers.set("Todoke-Tenant", tenant);
   if (etag) headers.set("If-None-Match", etag);
   if (route.method === "GET") return headers;
@@ -41,14 +48,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const exchange = async (route: Route, parts: Parts, { key, signal }: SendOptions): Promise<unknown> => {
+const exchange = async (route: Route, parts: Parts, { key, signal, isHome }: SendOptions): Promise<unknown> => {
   const url = urlOf(route, parts);
-  const entry = `${visitedTenant() ?? ""} ${url}`;
+  const tenant = isHome ? undefined : visitedTenant();
+  const entry = `${tenant ?? ""} ${url}`;
   const known = route.method === "GET" ? knownAnswer(entry) : undefined;
   const limit = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
     method: route.method,
-    headers: headersOf(route, key, known?.etag),
+    headers: headersOf({ route, tenant, key, etag: known?.etag }),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
@@ -80,7 +88,11 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unauthenticated" || route.access === "public") throw error;
+    if (!(error instanceof AppError) || route.access === "public") throw error;
+    // A new password or the terms are due: the dashboard asks for them.
+    const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
+    if (isDue && !location.pathname.endsWith("/dashboard")) return leave("/dashboard");
+    if (error.code !== "unauthenticated") throw error;
     await signInAgain();
     return attempt();
   }

@@ -1,6 +1,6 @@
 import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { fieldOf, rowSchema } from "#shared/checklists/row-schema.ts";
+import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import { companies } from "#functions/db/entities.ts";

@@ -1,7 +1,6 @@
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { fieldOf } from "#shared/checklists/row-schema.ts";
+import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Choice } from "#web/components/combobox.tsx";
 import type { FormField, Option } from "#web/components/form-field.ts";

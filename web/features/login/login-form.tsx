@@ -1,4 +1,4 @@
-import { Button, Field, Input } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { LuCircleAlert, LuEye, LuEyeOff } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
@@ -41,14 +41,15 @@ export const LoginForm = () => {
   return (
     <form className="login-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
       {problem && (
-        <p className="login-problem" role="alert">
+        <p className="login-problem" id="login-problem" role="alert">
           <LuCircleAlert aria-hidden />
           {problem}
         </p>
       )}
-      <Field.Root>
-        <Field.Label>メールアドレス</Field.Label>
+      <div className="login-field">
+        <label htmlFor="email">メールアドレス</label>
         <Input
+          id="email"
           size="lg"
           type="email"
           name="email"
@@ -56,16 +57,19 @@ export const LoginForm = () => {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-      </Field.Root>
-      <Field.Root invalid={Boolean(problem)}>
-        <Field.Label>パスワード</Field.Label>
+      </div>
+      <div className="login-field">
+        <label htmlFor="password">パスワード</label>
         <div className="login-password">
           <Input
             ref={passwordField}
+            id="password"
             size="lg"
             type={isShown ? "text" : "password"}
             name="password"
             autoComplete="current-password"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "login-problem" : undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -79,7 +83,7 @@ export const LoginForm = () => {
             {isShown ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />}
           </button>
         </div>
-      </Field.Root>
+      </div>
       <div>
         <Button
           type="submit"

@@ -18,6 +18,7 @@ const rows = [
   {
     name: "株式会社青葉製作所",
     what: "キャリアアップ助成金",
+    mark: "red",
     badge: "teal",
     status: "【支】作成中",
     end: overdue("2日超過"),
@@ -25,6 +26,7 @@ const rows = [
   {
     name: "医療法人社団ひかり会",
     what: "資格取得　佐々木 美咲",
+    mark: "amber",
     badge: "blue",
     status: "申請中",
     end: near("今日まで"),
@@ -32,6 +34,7 @@ const rows = [
   {
     name: "有限会社みなと運送",
     what: "36協定　終了日 2026/11/24",
+    mark: "none",
     badge: "amber",
     status: "待ち",
     end: near("あと3日"),
@@ -39,6 +42,7 @@ const rows = [
   {
     name: "株式会社北斗システムズ",
     what: "資格喪失　松本 恵",
+    mark: "green",
     badge: "grey",
     status: "完了",
     end: <small>2026/11/18</small>,
@@ -59,9 +63,9 @@ export const Showcase = () => (
       ひとつの画面で期限から追いかけます。
     </p>
     <ul>
-      {rows.map(({ name, what, badge, status, end }) => (
+      {rows.map(({ name, what, mark, badge, status, end }) => (
         <li key={name}>
-          <LuBookmark />
+          <LuBookmark className={`mark-${mark}`} />
           <span>
             {name}
             <small>{what}</small>

@@ -1,8 +1,7 @@
-import { buttonRecipe, fieldSlotRecipe, inputRecipe, spinnerRecipe } from "@chakra-ui/react/theme";
+import { buttonRecipe, inputRecipe, spinnerRecipe } from "@chakra-ui/react/theme";
 import { makeSystem, refuseMissingRecipes } from "#web/components/theme.ts";
 
 const made = makeSystem({
   recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe },
-  slotRecipes: { field: fieldSlotRecipe },
 });
 export const system = import.meta.env.PROD ? made : refuseMissingRecipes(made);

@@ -1,14 +1,17 @@
 import { Button } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
-import { useSend } from "#web/lib/api.ts";
 import { leave } from "#web/lib/leave.ts";
+import { send } from "#web/lib/send.ts";
 
-/** Before the operator sees another office: the visit is asked for and written to that office's history. */
-export const VisitGate = ({ tenant, children }: { tenant: number; children: ReactNode }) => {
-  const visit = useSend(organizationRoutes.visit);
-  if (visit.data) return children;
+/** Before the operator sees another office: the visit is written to that office's history. */
+export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: () => void }) => {
+  const visit = useMutation({
+    // The office is not open to its own header yet.
+    mutationFn: () => send(organizationRoutes.visit, { params: { id: tenant } }, { isHome: true }),
+    onSuccess: onVisited,
+  });
   return (
     <main className="alone">
       <title>事務所の表示｜Todoke</title>
@@ -21,7 +24,7 @@ export const VisitGate = ({ tenant, children }: { tenant: number; children: Reac
         <Button variant="outline" onClick={() => void leave("/dashboard")}>
           キャンセル
         </Button>
-        <Button loading={visit.isPending} onClick={() => visit.mutate({ params: { id: tenant } })}>
+        <Button loading={visit.isPending || visit.isSuccess} onClick={() => visit.mutate()}>
           表示する
         </Button>
       </div>
