@@ -2,7 +2,6 @@ import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
-import type { Company } from "./company.ts";
 import {
   corporateNumber,
   count,
@@ -85,7 +84,7 @@ export const blankCompany: CompanyForm = {
 };
 
 /** The form's part of a company. */
-export const companyForm = (company: Company) =>
+export const companyForm = (company: CompanyForm) =>
   Object.fromEntries(
     Object.keys(blankCompany).map((name) => [name, company[name as keyof CompanyForm]]),
   ) as CompanyForm;

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { toHalfWidth } from "#shared/text.ts";
 import { fullWidth, kana, requiredText, text } from "./fields.ts";

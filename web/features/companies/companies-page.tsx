@@ -6,6 +6,7 @@ import type { RouteResponse } from "#shared/contract.ts";
 import type { Column } from "#web/components/column.ts";
 import { ListPage } from "#web/components/list-page.tsx";
 import { CompanyLimit } from "./company-limit.tsx";
+import "./companies.css";
 
 // prettier-ignore
 const columns: readonly Column<Company>[] = [
@@ -13,7 +14,7 @@ const columns: readonly Column<Company>[] = [
   { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
   { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span className="dash">-</span>, sort: ({ industry }) => industry, phone: "sub" },
-  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span className="unit">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
 const search = {
   text: ({ name, nameKana, prefecture, industry, corporateNumber }: Company) => [

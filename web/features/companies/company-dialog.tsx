@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { companyForm } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { messages } from "#shared/messages.ts";
@@ -11,7 +12,6 @@ import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
 import { RecordMeta } from "./record-meta.tsx";
 import { RemovalNote } from "./removal-note.tsx";
 import { sections } from "./sections.tsx";
-import "./companies.css";
 
 type Props = RecordDialogProps<typeof companyRoutes.list, Company>;
 type Saved = { message: string; company: Company };
@@ -42,9 +42,11 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
       record={record}
       draft={draft as DialogForm | undefined}
       toForm={toDialogForm}
-      onSubmit={async ({ employee: _, ...form }, base) => {
+      onSubmit={async (value, base) => {
         if (base) await saveEmployee.current();
-        return save.mutateAsync({ body: { ...form, ...(base && { id: base.id, Version: base.Version }) } });
+        return save.mutateAsync({
+          body: { ...companyForm(value), ...(base && { id: base.id, Version: base.Version }) },
+        });
       }}
       onSaved={(answer) => void tell(answer as Saved)}
       onClose={onClose}

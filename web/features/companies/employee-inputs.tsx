@@ -48,11 +48,12 @@ const EmployeeInput = ({
 /** The row in which an employee is typed. Enter saves it. */
 export const EmployeeInputs = ({ isBusy, onSubmit, onClose }: Props) => {
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.key !== "Enter" || isIme(event) || !(event.target instanceof HTMLInputElement)) return;
+    const { key, target } = event;
+    if (key !== "Enter" || isIme(event) || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     // On blur the texts are converted; Enter leaves the field in the same way.
-    event.target.blur();
+    target.blur();
     onSubmit();
   };
   return (

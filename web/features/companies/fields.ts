@@ -30,9 +30,9 @@ const industry = (isNew: boolean): Fields[number] => {
 };
 
 export const basicFields = (isNew: boolean): Fields => [
-  { name: "name", label: "会社名", isRequired: true, span: 2, ...fullWidth },
+  { name: "name", label: "会社名", isRequired: true, ...fullWidth },
+  { name: "nameKana", label: "会社名カナ", isRequired: true, ...kana },
   { name: "corporateNumber", label: "法人番号", kind: "digits", placeholder: "13桁の数字" },
-  { name: "nameKana", label: "会社名カナ", isRequired: true, span: 2, ...kana },
   industry(isNew),
 ];
 

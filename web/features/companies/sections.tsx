@@ -28,7 +28,7 @@ const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: bo
 };
 
 const BasicSection = ({ company, isRemoved }: DialogState) => (
-  <div className="form-grid columns-3">
+  <div className="form-grid columns-2">
     {basicFields(!company).map((field) => (
       <FormInput key={field.name} field={field} />
     ))}

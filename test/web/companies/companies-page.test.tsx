@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { companyRoutes as routes } from "#shared/companies/routes.ts";
+import { anOffice } from "#test/support/office.ts";
+import { aCompany } from "#test/support/records.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const user = userEvent.setup({ delay: null });
+
+const anOfficeWith = async (companies: object[], limits = {}) => {
+  const office = await anOffice(limits);
+  for (const fields of companies) await office.call(routes.save, { body: aCompany(fields) });
+  return { ...office, open: (query = "") => renderApp(`/company${query}`, office) };
+};
+const three = [
+  {
+    name: "株式会社青葉製作所",
+    nameKana: "カブシキガイシャアオバセイサクショ",
+    prefecture: "神奈川県",
+    industry: "製造業",
+  },
+  { name: "社会福祉法人ひかり会", nameKana: "シャカイフクシホウジンヒカリカイ", prefecture: "東京都" },
+  { name: "有限会社ＡＢＣ", nameKana: "ユウゲンガイシャエービーシー", corporateNumber: "7000012050002" },
+];
+const names = () =>
+  screen
+    .getAllByRole("link")
+    .filter(({ className }) => className === "name")
+    .map(({ textContent }) => textContent);
+const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });
+const required = (name: string) =>
+  screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}( |必|$)`) });
+const press = async (name: string | RegExp, index = 0) =>
+  user.click((await screen.findAllByRole("button", { name })).at(index)!);
+const answer = async (name: string) =>
+  user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+
+test("一覧は法人の種類を除いたカナの順に並び、業種のない会社は「-」、従業員数は0と出る", async () => {
+  (await anOfficeWith(three)).open();
+  await screen.findByText("有限会社ＡＢＣ");
+  expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
+  expect(screen.getByText("ひかり会", { exact: false }).closest("tr")?.textContent).toMatch(
+    /2社会福祉法人ひかり会東京都-0/,
+  );
+  expect(screen.getByText("3", { selector: "b" }).parentElement?.textContent).toContain("全3件");
+  await press("No");
+  expect(names()[0]).toBe("株式会社青葉製作所");
+  await press("No");
+  expect(names()[0]).toBe("有限会社ＡＢＣ");
+});
+
+test.each([
+  ["あおば", ["株式会社青葉製作所"]],
+  ["ｱｵﾊﾞ　神奈川", ["株式会社青葉製作所"]],
+  ["abc", ["有限会社ＡＢＣ"]],
+  ["7000012050002", ["有限会社ＡＢＣ"]],
+  ["製造", ["株式会社青葉製作所"]],
+])("「%s」で探すと、幅・かな・大文字を問わず見つかる", async (text, found) => {
+  (await anOfficeWith(three)).open(`?searchText=${encodeURIComponent(text)}`);
+  await screen.findByText(/全3件中/);
+  await waitFor(() => expect(names()).toEqual(found));
+});
+
+test("郵便番号から住所が入り、登録すると確認が出て、従業員の追加へ進める", async () => {
+  const { open, call } = await anOfficeWith([]);
+  const { requests } = open("?action=new");
+  await dialog("新規登録");
+  expect(screen.queryByLabelText("従業員数")).toBeNull();
+  await user.type(required("会社名"), "ﾐﾅﾄ運送");
+  await user.type(required("会社名カナ"), "みなとうんそう");
+  await user.type(input("郵便番号 前半3桁"), "1000005");
+  await screen.findByText("住所を入力しました。");
+  expect(
+    [input("都道府県"), input("都道府県カナ"), input("住所"), input("住所カナ")].map(({ value }) => value),
+  ).toEqual(["東京都", "トウキョウト", "千代田区丸の内", "チヨダクマルノウチ"]);
+  await user.dblClick(screen.getByRole("button", { name: "登録" }));
+  expect(await screen.findByText("会社を登録しました。")).toBeInstanceOf(HTMLElement);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+  await answer("従業員を追加");
+  await dialog("編集");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号")));
+  const { companies } = (await call(routes.list)).body;
+  expect(companies).toMatchObject([
+    { name: "ミナト運送", nameKana: "ミナトウンソウ", postalCode: "100-0005", prefectureCode: "13" },
+  ]);
+});
+
+test("入力済みの住所は、聞いてから置き換える", async () => {
+  const { open } = await anOfficeWith([
+    { postalCode: "220-0011", prefecture: "神奈川県", address: "横浜市西区高島１" },
+  ]);
+  open("?id=1");
+  await dialog();
+  const retype = async () => {
+    await user.clear(input("郵便番号 前半3桁"));
+    await user.clear(input("郵便番号 後半4桁"));
+    await user.type(input("郵便番号 前半3桁"), "1000005");
+  };
+  await retype();
+  await answer("置き換えない");
+  expect(input("住所").value).toBe("横浜市西区高島１");
+  await retype();
+  await answer("置き換える");
+  await waitFor(() => expect([input("都道府県").value, input("住所").value]).toEqual(["東京都", "千代田区丸の内"]));
+});
+
+test("見つからない郵便番号は、そう知らせて入力を残す", async () => {
+  const { open } = await anOfficeWith([]);
+  open("?action=new");
+  await dialog();
+  await user.type(input("郵便番号 前半3桁"), "9999999");
+  await screen.findByText("この郵便番号の住所は見つかりません。住所を入力してください。");
+  expect(input("郵便番号 後半4桁").value).toBe("9999");
+});
+
+test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {
+  const { requests } = (await anOfficeWith([])).open("?action=new");
+  await dialog();
+  await user.type(input("法人番号"), "5835678256247");
+  await user.type(input("電話番号 市外局番"), "03");
+  await press("登録");
+  for (const sentence of [
+    "会社名を入力してください。",
+    "会社名カナを入力してください。",
+    "法人番号が正しくありません。数字を確認してください。",
+    "電話番号は3つの欄をすべて数字で入力してください。",
+    "入力内容に不備があります。",
+  ])
+    await screen.findByText(sentence);
+  expect(requests.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("業種は、登録のときだけ20の候補から選べる", async () => {
+  const { open } = await anOfficeWith([{ industry: "製造業" }]);
+  const { unmount } = open("?action=new");
+  await dialog();
+  await press("業種の候補");
+  expect(within(await screen.findByRole("listbox")).getAllByRole("option", { hidden: true })).toHaveLength(20);
+  unmount();
+  open("?id=1");
+  await dialog();
+  expect(screen.getByLabelText("業種")).toHaveProperty("value", "製造業");
+  expect(screen.queryByRole("combobox", { name: "業種" })).toBeNull();
+});
+
+test("従業員を続けて追加し、直し、削除でき、従業員数がついて動く", async () => {
+  const { open } = await anOfficeWith([{}]);
+  open("?id=1");
+  await dialog();
+  const add = async (number: string, label: string) => {
+    await user.type(await screen.findByLabelText("新しい従業員の社員番号"), number);
+    await user.type(screen.getByLabelText("新しい従業員の氏名"), `${label}{Enter}`);
+  };
+  await add("10", "渡辺 由美子");
+  await screen.findByText("渡辺 由美子");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号")));
+  await add("２", "佐藤");
+  await screen.findByText("佐藤");
+  await waitFor(() => expect(input("従業員数").value).toBe("2"));
+  expect(screen.getAllByRole("button", { name: /を編集/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    "佐藤を編集",
+    "渡辺　由美子を編集",
+  ]);
+
+  await press("佐藤を編集");
+  await user.type(screen.getByLabelText("氏名カナ"), "さとう{Enter}");
+  await screen.findByText("サトウ");
+  await press("渡辺　由美子を削除");
+  await answer("削除");
+  await waitFor(() => expect(screen.queryByText("渡辺 由美子")).toBeNull());
+  await waitFor(() => expect(input("従業員数").value).toBe("1"));
+  await press("キャンセル");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("追加していない従業員は、閉じるときに聞き、保存すれば一緒に登録する", async () => {
+  const { open, call } = await anOfficeWith([{}]);
+  open("?id=1");
+  await dialog();
+  await user.type(await screen.findByLabelText("新しい従業員の氏名カナ"), "わたなべ");
+  await press("キャンセル");
+  await answer("編集に戻る");
+  await press("保存");
+  await screen.findByText("氏名を入力してください。");
+  await user.type(screen.getByLabelText("新しい従業員の氏名"), "渡辺");
+  await press("保存");
+  await screen.findByText("会社を保存しました。");
+  const { staff } = (await call(routes.listStaff, { params: { id: 1 } })).body;
+  expect(staff).toMatchObject([{ label: "渡辺", kana: "ワタナベ" }]);
+});
+
+test("先に変えられた従業員は、いまの内容を見せ、もう一度の保存で置き換える", async () => {
+  const { open, call } = await anOfficeWith([{}]);
+  const params = { id: 1 };
+  await call(routes.saveStaff, { params, body: { label: "渡辺" } });
+  open("?id=1");
+  await press("渡辺を編集");
+  await call(routes.saveStaff, { params, body: { value: 1, Version: 1, label: "渡邊" } });
+  await user.type(screen.getByLabelText("氏名カナ"), "わたなべ{Enter}");
+  await screen.findByText(/ほかの担当者が先に更新しました。.*いまの内容：渡邊/);
+  await user.type(screen.getByLabelText("氏名カナ"), "{Enter}");
+  await screen.findByText("従業員を保存しました。");
+  expect((await call(routes.listStaff, { params })).body.staff).toMatchObject([
+    { label: "渡辺", kana: "ワタナベ", Version: 3 },
+  ]);
+});
+
+test("先に保存された会社は、入力を残して最新の内容を読み込める", async () => {
+  const { open, call } = await anOfficeWith([{ memo: "元" }]);
+  open("?id=1");
+  await dialog();
+  await call(routes.save, { body: { ...aCompany(), id: 1, Version: 1, phone: "03-1234-5678" } });
+  await user.type(screen.getByLabelText("メモ"), "のメモ");
+  await press("保存");
+  await press("最新の内容を読み込む");
+  expect(input("電話番号 市外局番").value).toBe("03");
+  await press(/入力した内容に戻す（メモ）/);
+  await press("保存");
+  await screen.findByText("会社を保存しました。");
+  expect((await call(routes.list)).body.companies).toMatchObject([
+    { memo: "元のメモ", phone: "03-1234-5678", Version: 3 },
+  ]);
+});
+
+test("コピーは、登録前の新しい会社として内容を引き継ぐ", async () => {
+  const { open, call } = await anOfficeWith([{ address: "中央１" }]);
+  open("?id=1");
+  await dialog();
+  await press("コピー");
+  await dialog("新規登録");
+  expect(input("住所").value).toBe("中央１");
+  await press("登録");
+  await screen.findByText("会社を登録しました。");
+  expect((await call(routes.list)).body.companies).toMatchObject([{ id: 1 }, { id: 2, address: "中央１", Version: 1 }]);
+});
+
+test("削除は、会社の名前と一緒に消えるものを示してから行う", async () => {
+  const { open, call } = await anOfficeWith([three[0]!, three[1]!]);
+  for (const label of ["渡辺", "佐藤"]) await call(routes.saveStaff, { params: { id: 1 }, body: { label } });
+  const { requests } = open("?id=1");
+  await dialog();
+  await screen.findByText("渡辺");
+  await press("削除");
+  const question = await screen.findByRole("alertdialog", { name: "会社の削除" });
+  expect(question.textContent).toContain("この会社を削除しますか？");
+  expect(question.textContent).toContain("株式会社青葉製作所従業員2名も、いっしょに削除されます。");
+  expect(document.activeElement?.textContent).toContain("キャンセル");
+  await answer("削除");
+  await screen.findByText("会社を削除しました。");
+  await answer("OK");
+  expect(names()).toEqual(["社会福祉法人ひかり会"]);
+  const after = requests.slice(requests.findIndex(({ method }) => method === "DELETE"));
+  expect(after.filter(({ url }) => url.includes("/staff"))).toEqual([]);
+});
+
+test("上限の8割から登録数を示し、上限では登録できない理由を伝えて入力を残す", async () => {
+  const { open } = await anOfficeWith([{}, {}, {}, {}], { CompanyMax: 4 });
+  open("?action=new");
+  await screen.findByText("登録数 4 / 4。上限のため、登録できません。");
+  await dialog();
+  await user.type(required("会社名"), "五社目");
+  await user.type(required("会社名カナ"), "ゴシャメ");
+  await press("登録");
+  await screen.findByText("会社は4件までしか登録できません。");
+  expect(required("会社名").value).toBe("五社目");
+});
