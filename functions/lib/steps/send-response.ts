@@ -3,10 +3,10 @@ import { jsonAnswer } from "#functions/lib/json-answer.ts";
 
 /** The response schema decides what leaves: what it does not name stays on the server. */
 export const sendResponse = (): ChainStep => ({
-  after: async (passage) => {
+  after: (passage) => {
     const { route, cookies, etag, acceptEncoding } = passage.internal;
     const headers: Record<string, string> = etag ? { etag } : {};
-    passage.response = await jsonAnswer(200, route.response.parse(passage.response), {
+    passage.response = jsonAnswer(200, route.response.parse(passage.response), {
       acceptEncoding,
       headers,
       cookies,
