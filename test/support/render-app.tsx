@@ -11,6 +11,7 @@ import "./web-setup.ts";
 /** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */
 export const stubFetch = (session: string | undefined) => {
   const requests: Request[] = [];
+  let cookie = session ? `session=${session}` : "";
   forgetAnswers();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {
@@ -20,7 +21,9 @@ export const stubFetch = (session: string | undefined) => {
     });
     request.headers.set("sec-fetch-site", "same-origin");
     requests.push(request.clone());
-    return dispatch(request, { cookie: session ? `session=${session}` : "" });
+    const response = await dispatch(request, { cookie });
+    for (const set of response.headers.getSetCookie()) cookie = set.split(";")[0]!;
+    return response;
   });
   return requests;
 };

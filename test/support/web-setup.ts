@@ -35,6 +35,9 @@ Object.defineProperties(HTMLElement.prototype, {
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
+// A lazy part is compiled when it is first asked for.
+configure({ asyncUtilTimeout: 10_000 });
+
 afterEach(() => {
   cleanup();
   questions.removeAll();

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { defineRoutes } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { forgetAnswers } from "#web/lib/etags.ts";
+import { sendAll } from "#web/lib/send-all.ts";
+import { send } from "#web/lib/send.ts";
+import { onSessionLost } from "#web/lib/sign-in-again.ts";
+
+const query = z.object({ after: z.string().optional() });
+const response = z.object({ things: z.array(z.number()), next: z.string().optional(), listVersion: z.number() });
+const things = defineRoutes("things", {
+  list: { method: "GET", path: "/api/things", access: "user", query, response },
+  save: {
+    method: "POST",
+    path: "/api/things/{id}",
+    access: "user",
+    params: z.object({ id: z.number() }),
+    body: z.object({ name: z.string() }),
+    response: z.object({ message: z.string() }),
+  },
+});
+
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
+/** A server that gives these answers in turn. */
+const answering = (...answers: (Answer | "offline")[]) => {
+  const requests: { url: string; headers: Headers; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (url: string, { headers, body }: { headers: Headers; body: string | null }) => {
+    requests.push({ url, headers, body: body && JSON.parse(body) });
+    const answer = answers[requests.length - 1];
+    if (!answer || answer === "offline") return Promise.reject(new TypeError("Failed to fetch"));
+    const [status, content, extra] = answer;
+    return Promise.resolve(new Response(status === 304 ? null : JSON.stringify(content), { status, headers: extra }));
+  });
+  return requests;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+  onSessionLost(undefined);
+  history.replaceState(null, "", "/");
+});
+
+test("変わっていない一覧は、札を送って前の答えをそのまま使う", async () => {
+  const requests = answering([200, { things: [1], listVersion: 1 }, { etag: '"a"' }], [304, null]);
+  const first = await send(things.list, {});
+  expect(await send(things.list, {})).toBe(first);
+  expect(requests.map(({ headers }) => headers.get("if-none-match"))).toEqual([null, '"a"']);
+});
+
+test("ほかの事務所の画面では事務所を名乗り、札も分ける", async () => {
+  const requests = answering(
+    [200, { things: [1], listVersion: 1 }, { etag: '"a"' }],
+    [200, { things: [2], listVersion: 1 }],
+  );
+  await send(things.list, {});
+  history.replaceState(null, "", "/t/7/company");
+  await send(things.list, {});
+  expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
+  expect(requests[1]!.headers.get("if-none-match")).toBeNull();
+});
+
+test("長い一覧は続きをつなぎ、途中で変わったら最初から読み直す", async () => {
+  const page = (numbers: number[], listVersion: number, next?: string): Answer => [
+    200,
+    { things: numbers, listVersion, next },
+  ];
+  const requests = answering(
+    page([1], 1, "a"),
+    page([2], 2, "b"),
+    page([10], 2, "a"),
+    page([20], 2, "b"),
+    page([30], 2),
+  );
+  expect(await sendAll(things.list, {})).toEqual({ things: [10, 20, 30], listVersion: 2 });
+  expect(requests.map(({ url }) => url)).toEqual([
+    "/api/things",
+    "/api/things?after=a",
+    "/api/things",
+    "/api/things?after=a",
+    "/api/things?after=b",
+  ]);
+});
+
+test("書き込みには鍵が付き、つながらないときは送り直さず文で断る", async () => {
+  const requests = answering("offline");
+  await expect(send(things.save, { params: { id: 3 }, body: { name: "あ" } }, { key: "k" })).rejects.toMatchObject({
+    code: "busy",
+    message: messages.network,
+  });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ url: "/api/things/3", body: { name: "あ" } });
+  expect(requests[0]!.headers.get("idempotency-key")).toBe("k");
+});
+
+test("JSONでない答えは予期しないエラーになる", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
+  await expect(send(things.list, {})).rejects.toMatchObject({ code: "internal", message: messages.unexpected });
+});
+
+test("ログインが切れたら、もう一度ログインしたあと同じ鍵で送り直す", async () => {
+  const requests = answering([401, new AppError("unauthenticated")], [200, { message: "保存しました。" }]);
+  const asked = vi.fn(() => Promise.resolve());
+  onSessionLost(asked);
+  expect(await send(things.save, { params: { id: 1 }, body: { name: "あ" } })).toEqual({ message: "保存しました。" });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requests[0]!.headers.get("idempotency-key")).toBe(requests[1]!.headers.get("idempotency-key"));
+});
