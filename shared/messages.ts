@@ -62,6 +62,11 @@ export const messages = {
   prefectureFormat: "都道府県は一覧から選択してください。",
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
+
+  // exports and imports
+  csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
+  encodingUnknown: "Undefined encoding",
+  characterUnknown: "Character cannot be represented",
 } as const;
 
 /** `{項目}を入力してください。` */

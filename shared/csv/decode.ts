@@ -1,0 +1,28 @@
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+
+// In every runtime that this is for, but in no library of the language itself.
+declare const TextDecoder: new (
+  label: string,
+  options: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string };
+
+/** The texts a file may hold: UTF-8 first, since Shift_JIS reads nearly any bytes as something. */
+const encodings = ["utf-8", "shift_jis"] as const;
+
+const read = (bytes: Uint8Array, encoding: string) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A file's text, from UTF-8 with or without a byte order mark or from Shift_JIS. @throws AppError `invalid` for anything else */
+export const decodeCsv = (bytes: Uint8Array): string => {
+  for (const encoding of encodings) {
+    const text = read(bytes, encoding);
+    if (text !== undefined) return text;
+  }
+  throw new AppError("invalid", messages.csvUnreadable);
+};
