@@ -46,7 +46,7 @@ export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, i
   const close = () => change({ id: undefined, action: undefined }, "replace");
   useEffect(() => {
     if (isUnknown) void showMessage(unknownRecord(subject)).then(close);
-    // eslint-disable-next-line -- the sentence belongs to this id alone
+    // The sentence belongs to this id alone: a new `close` says nothing anew.
   }, [isUnknown, openId]);
 
   if (!record && !(isNew && canAdd)) return null;
