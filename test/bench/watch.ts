@@ -1,0 +1,46 @@
+/** Runs in the page before its own scripts: times in ms, each read after the browser has drawn what the scripts left. */
+export const watch = (row: string) => {
+  const afterPaint = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(0);
+      }),
+    );
+  const look = async (): Promise<number> => {
+    const time = await afterPaint();
+    return document.querySelector(row) ? time : look();
+  };
+  const count = () => document.querySelector(".count")?.textContent;
+  const changed = async (before: string | null | undefined): Promise<number> => {
+    const time = await afterPaint();
+    return count() === before ? changed(before) : time;
+  };
+  const firstRow = look();
+  const typed = () =>
+    new Promise<Typed>((resolve) => {
+      const before = count();
+      const handle = async ({ timeStamp }: Event) => {
+        const [letter, rows] = await Promise.all([afterPaint(), changed(before)]);
+        resolve({ letter: letter - timeStamp, rows: rows - timeStamp });
+      };
+      document.addEventListener("input", (event) => void handle(event), { capture: true, once: true });
+    });
+  const scroll = async (selector: string) => {
+    const scroller = document.querySelector(selector)!;
+    const start = await afterPaint();
+    let frames = 0;
+    for (let now = start; now - start < 1_000; now = await afterPaint()) {
+      scroller.scrollTop += 120;
+      frames++;
+    }
+    return (frames * 1_000) / ((await afterPaint()) - start);
+  };
+  Object.assign(window, { bench: { firstRow, typed, scroll } } satisfies Watched);
+};
+type Typed = { letter: number; rows: number };
+/** The window as `watch` leaves it: `typed` tells the milliseconds from the next input to its letter and to the rows it leaves, `scroll` frames a second. */
+export type Watched = {
+  bench: { firstRow: Promise<number>; typed: () => Promise<Typed>; scroll: (selector: string) => Promise<number> };
+};
