@@ -29,7 +29,10 @@ const featuresOf = (root, common) =>
 const perFeature = (root, common) =>
   featuresOf(root, common).map((feature) =>
     restrict([`${root}/${feature}/**`], forbidden[root.split("/")[0]], [
-      { regex: `^#${root}/(?!${[...common, feature].join("|")})`, message: "A feature does not import another feature." },
+      {
+        regex: `^#${root}/(?!${[...common, feature].join("|")})`,
+        message: "A feature does not import another feature.",
+      },
     ]),
   );
 
@@ -64,8 +67,15 @@ export default tseslint.config(
   },
   // a component with its JSX; a page's tests and benchmarks read top to bottom
   { files: ["web/**/*.tsx"], rules: { "max-lines-per-function": ["error", { max: 90, skipBlankLines: true }] } },
-  { files: ["test/**"], rules: { "max-lines-per-function": "off", "max-lines": ["error", { max: 250, skipBlankLines: true }] } },
-  { files: ["functions/*/*.ts"], ignores: ["functions/{db,lib}/**"], rules: { "max-lines": ["error", { max: 40, skipBlankLines: true }] } },
+  {
+    files: ["test/**"],
+    rules: { "max-lines-per-function": "off", "max-lines": ["error", { max: 250, skipBlankLines: true }] },
+  },
+  {
+    files: ["functions/*/*.ts"],
+    ignores: ["functions/{db,lib}/**"],
+    rules: { "max-lines": ["error", { max: 40, skipBlankLines: true }] },
+  },
   // middy's event types know neither the route nor the state
   { files: ["functions/lib/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
   // the engine's one factory

@@ -20,12 +20,23 @@ const calls: Record<string, CallOptions> = {
   "companies/list-staff": { params: { id: 1 } },
   "companies/save-staff": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
   "companies/remove-staff": { params: { id: 1, value: 1 }, query: { Version: 1 } },
-  "checklists/save": { params: { type: name }, body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] } },
+  "checklists/save": {
+    params: { type: name },
+    body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] },
+  },
   "checklists/remove": { params: { type: name }, body: { Name: name, List: [1], Versions: [1] } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
-const withoutIds = ["auth/login", "auth/logout", "auth/current", "companies/list", "checklists/list", "dashboard/get", "postal-codes/get"];
+const withoutIds = [
+  "auth/login",
+  "auth/logout",
+  "auth/current",
+  "companies/list",
+  "checklists/list",
+  "dashboard/get",
+  "postal-codes/get",
+];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");
 const titled = (list: readonly Route[]) => list.map((route) => [route.name, route] as const);
@@ -53,17 +64,20 @@ test.each(titled(closed))("%s はログインなしでは401", async (routeName,
   expect((await call(route, calls[routeName])).status).toBe(401);
 });
 
-test.each(titled(closed.filter(({ access }) => access !== "user")))("%s は役割が足りないと403", async (routeName, route) => {
-  const { tenant } = await anOffice();
-  const roles: Role[] = ["user", "manager", "root"];
-  for (const [index, role] of roles.filter((each) => !mayUse(each, route.access)).entries()) {
-    const { call: ask } = await aUser(tenant, { id: index + 2, role });
-    expect(await ask(route, calls[routeName])).toMatchObject({ status: 403, body: { code: "forbidden" } });
-  }
-});
+test.each(titled(closed.filter(({ access }) => access !== "user")))(
+  "%s は役割が足りないと403",
+  async (routeName, route) => {
+    const { tenant } = await anOffice();
+    const roles: Role[] = ["user", "manager", "root"];
+    for (const [index, role] of roles.filter((each) => !mayUse(each, route.access)).entries()) {
+      const { call: ask } = await aUser(tenant, { id: index + 2, role });
+      expect(await ask(route, calls[routeName])).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    }
+  },
+);
 
 describe("よそのサイトからの書き込み", () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "none" },
@@ -73,9 +87,12 @@ describe("よそのサイトからの書き込み", () => {
   ];
   test.each(titled(changing))("%s は403、JSON でない本文は415", async (routeName, route) => {
     const office = await anOffice();
-    for (const headers of foreign) expect((await office.call(route, { ...calls[routeName], headers })).status).toBe(403);
+    for (const headers of foreign)
+      expect((await office.call(route, { ...calls[routeName], headers })).status).toBe(403);
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
-      expect((await office.call(route, { ...calls[routeName], body: "a=b", headers: { "content-type": type } })).status).toBe(415);
+      expect(
+        (await office.call(route, { ...calls[routeName], body: "a=b", headers: { "content-type": type } })).status,
+      ).toBe(415);
   });
   test("同じサイトの Origin だけでも書き込める", async () => {
     const office = await anOffice();
@@ -94,20 +111,33 @@ test.each(Object.keys(calls))("%s は、よその事務所の番号では404で�
   expect(await contents(full)).toEqual(before);
 });
 
-test.each(titled(closed.filter(({ method }) => method === "GET")))("%s の答えに、よその事務所の記録はない", async (routeName, route) => {
-  await aFullOffice();
-  const stranger = await anOffice();
-  const answer = await stranger.call(route, { params: { type: name }, ...calls[routeName] });
-  expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本/);
-});
+test.each(titled(closed.filter(({ method }) => method === "GET")))(
+  "%s の答えに、よその事務所の記録はない",
+  async (routeName, route) => {
+    await aFullOffice();
+    const stranger = await anOffice();
+    const answer = await stranger.call(route, { params: { type: name }, ...calls[routeName] });
+    expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本/);
+  },
+);
 
 test("本文や問い合わせに書いた事務所の番号は効かない", async () => {
   const [victim, stranger] = [await aFullOffice(), await anOffice()];
-  const forged = { tenant: victim.tenant, tenantId: victim.tenant, OrgId: victim.tenant, pk: `tenant#${victim.tenant}` };
-  const saved = await stranger.call(companyRoutes.save, { body: { ...aCompany({ name: "偽の会社" }), ...forged }, query: forged });
+  const forged = {
+    tenant: victim.tenant,
+    tenantId: victim.tenant,
+    OrgId: victim.tenant,
+    pk: `tenant#${victim.tenant}`,
+  };
+  const saved = await stranger.call(companyRoutes.save, {
+    body: { ...aCompany({ name: "偽の会社" }), ...forged },
+    query: forged,
+  });
   expect(saved.status).toBe(200);
   expect((await victim.call(companyRoutes.list)).body.companies).toHaveLength(1);
-  expect((await stranger.call(companyRoutes.list, { query: { tenantId: victim.tenant } })).body.companies).toHaveLength(1);
+  expect((await stranger.call(companyRoutes.list, { query: { tenantId: victim.tenant } })).body.companies).toHaveLength(
+    1,
+  );
 });
 
 test.each(["abc", "0", "-1", "1.5", "99999999999", "1%23x"])("番号でない %s は404", async (id) => {
