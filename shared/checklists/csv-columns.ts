@@ -1,0 +1,30 @@
+import type { CsvColumn } from "#shared/csv/columns.ts";
+import { showDay } from "#shared/dates.ts";
+import { type Column, wholeLabel } from "./column.ts";
+import type { ChecklistConfig } from "./config.ts";
+import { type ChecklistRow, fieldOf } from "./row.ts";
+import { statusLabel } from "./status.ts";
+
+/** A row and its company's name as it is now. */
+type Row = { row: ChecklistRow; company: string };
+
+const dataOf = ({ name, type, values }: Column): CsvColumn<Row>["data"] => {
+  if (name === "company") return ({ company }) => company;
+  if (name === "status") return ({ row }) => statusLabel(row.status);
+  const text = ({ row }: Row) => String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
+  // A date that is not set is an empty cell, not the sentinel and not a dash.
+  if (type.startsWith("date")) return (each) => showDay(text(each));
+  const labels = new Map(values?.map(({ value, label }) => [value, label]));
+  return (each) => labels.get(text(each)) ?? text(each);
+};
+
+/** The columns of a file of checklist rows, hidden ones too, which exports write and imports read. */
+export const checklistCsvColumns = ({ columns }: Pick<ChecklistConfig, "columns">): readonly CsvColumn<Row>[] => [
+  { label: "No", key: "AutoId", data: ({ row }) => String(row.AutoId) },
+  ...columns.map((column) => ({
+    label: wholeLabel(column),
+    key: column.name,
+    data: dataOf(column),
+    csv: column.csv,
+  })),
+];
