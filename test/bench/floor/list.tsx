@@ -3,7 +3,8 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "./list.css";
 
-type Row = { id: number; cells: string[] };
+/** The record itself is kept too, as a page that opens it must. */
+type Row = { id: number; cells: string[]; wire: Wire };
 type Wire = Record<string, unknown>;
 type Answer = { companies?: Wire[]; records?: Wire[]; next?: string };
 
@@ -24,7 +25,7 @@ const load = async () => {
     const response = await fetch(after ? `${path}?after=${encodeURIComponent(after)}` : path);
     const answer = (await response.json()) as Answer;
     for (const wire of answer.records ?? answer.companies ?? [])
-      rows.push({ id: rows.length, cells: columns.map((name) => textOf(wire[name])) });
+      rows.push({ id: rows.length, wire, cells: columns.map((name) => textOf(wire[name])) });
     if (!answer.next) return rows;
     after = answer.next;
   }
