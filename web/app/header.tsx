@@ -36,9 +36,8 @@ export const Header = () => {
           className="me"
           button={
             <>
-              <span className="avatar" aria-hidden>
-                {user.lastName.slice(0, 1)}
-              </span>
+              {/* drawn by CSS: what is written in a button must be part of its name */}
+              <span className="avatar" aria-hidden data-letter={user.lastName.slice(0, 1)} />
               <span className="wide">{user.ShortName || user.lastName}</span>
               <LuChevronDown aria-hidden className="wide" />
             </>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
+import { showDay } from "#shared/dates.ts";
 import type { Page } from "./pages.ts";
 import { useSession } from "./session.tsx";
 
@@ -12,6 +13,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
   return (
     <>
       <title>{`${page.title}｜Todoke`}</title>
+      <p className="print-head">{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
       {children}
       {page.path !== "/dashboard" && (
         <nav className="crumb" aria-label="現在位置">

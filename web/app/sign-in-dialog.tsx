@@ -40,8 +40,8 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content asChild className="form-dialog confirm">
-            <form onSubmit={handleSubmit} noValidate>
+          <Dialog.Content className="form-dialog confirm">
+            <form className="dialog-form" onSubmit={handleSubmit} noValidate>
               <Dialog.Header className="dialog-head">
                 <Dialog.Title>もう一度ログイン</Dialog.Title>
               </Dialog.Header>

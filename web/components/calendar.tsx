@@ -2,6 +2,18 @@ import { DatePicker, parseDate, Portal } from "@chakra-ui/react";
 import type { Day } from "#shared/dates.ts";
 import { labels } from "./labels.ja.ts";
 
+/** Chakra's own head gives its middle button a name without the month that is written in it. */
+const Head = () => (
+  <DatePicker.ViewControl>
+    <DatePicker.PrevTrigger />
+    <DatePicker.ViewTrigger aria-label={undefined}>
+      <DatePicker.RangeText />
+      <span className="visually-hidden">、表示を切り替える</span>
+    </DatePicker.ViewTrigger>
+    <DatePicker.NextTrigger />
+  </DatePicker.ViewControl>
+);
+
 type Props = { value: Day | ""; onPick: (day: Day) => void; onClose: () => void };
 
 /** The popup only: Chakra's own date input stores wrong dates in Japanese. Loaded with the first press of the button. */
@@ -24,15 +36,15 @@ export const Calendar = ({ value, onPick, onClose }: Props) => (
       <DatePicker.Positioner>
         <DatePicker.Content className="calendar">
           <DatePicker.View view="day">
-            <DatePicker.Header />
+            <Head />
             <DatePicker.DayTable />
           </DatePicker.View>
           <DatePicker.View view="month">
-            <DatePicker.Header />
+            <Head />
             <DatePicker.MonthTable />
           </DatePicker.View>
           <DatePicker.View view="year">
-            <DatePicker.Header />
+            <Head />
             <DatePicker.YearTable />
           </DatePicker.View>
         </DatePicker.Content>

@@ -4,7 +4,7 @@ import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import type { FormField, FormSection } from "./form-field.ts";
 import { MessageBar } from "./message-bar.tsx";
-import type { Conflict } from "./use-record-form.ts";
+import type { Conflict } from "./use-conflict.ts";
 
 type Props<T extends FieldValues> = Conflict<T> & { sections: readonly FormSection<T>[] };
 type Difference<T extends FieldValues> = { name: Path<T>; label: string; mine: string; latest: string };

@@ -2,7 +2,7 @@ import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import type * as z from "zod";
-import { isIme } from "#web/lib/is-ime.ts";
+import { isEnter } from "#web/lib/is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
@@ -54,7 +54,7 @@ export const FormDialog = <T extends FieldValues, Out, R>(props: FormDialogProps
   const { form, base, submit, close, copy, remove, failure, conflict, isBusy } = useRecordForm(props);
 
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== "Enter" || isIme(event)) return;
+    if (!isEnter(event)) return;
     const isSave = event.ctrlKey || event.metaKey;
     // A plain Enter in a field of a long form would save it half filled.
     if (isSave || event.target instanceof HTMLInputElement) event.preventDefault();
@@ -78,8 +78,8 @@ export const FormDialog = <T extends FieldValues, Out, R>(props: FormDialogProps
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content asChild className={`form-dialog ${size}`}>
-            <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={handleKey}>
+          <Dialog.Content className={`form-dialog ${size}`}>
+            <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={handleKey}>
               <Dialog.Header className="dialog-head">
                 <Dialog.Title>{title ?? (base ? "編集" : "新規登録")}</Dialog.Title>
                 {base && meta && <div className="dialog-meta">{meta}</div>}
@@ -96,7 +96,7 @@ export const FormDialog = <T extends FieldValues, Out, R>(props: FormDialogProps
                 isNew={!base}
                 onCancel={() => void close()}
                 onCopy={base && copy}
-                onRemove={base && remove}
+                onRemove={base && remove && (() => void remove())}
               />
             </form>
           </Dialog.Content>

@@ -7,6 +7,7 @@ let asked: Promise<void> | undefined;
 /** Lets the shell ask for the password over an unsaved form; without it a lost session leads to /login. */
 export const onSessionLost = (handler: (() => Promise<void>) | undefined) => {
   ask = handler ?? toLogin;
+  asked = undefined;
 };
 /** Resolves once the same user is signed in again; calls at the same time share one question. */
 export const signInAgain = () =>

@@ -1,9 +1,10 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
-import { LuCircleAlert, LuEye, LuEyeOff } from "react-icons/lu";
+import { LuCircleAlert } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { PasswordInput } from "#web/components/password-input.tsx";
 import { send } from "#web/lib/send.ts";
 
 const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : "/dashboard");
@@ -12,7 +13,6 @@ const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.te
 export const LoginForm = () => {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [isShown, setShown] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -60,29 +60,15 @@ export const LoginForm = () => {
       </div>
       <div className="login-field">
         <label htmlFor="password">パスワード</label>
-        <div className="login-password">
-          <Input
-            ref={passwordField}
-            id="password"
-            size="lg"
-            type={isShown ? "text" : "password"}
-            name="password"
-            autoComplete="current-password"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "login-problem" : undefined}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={isShown ? "パスワードを隠す" : "パスワードを表示"}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />}
-          </button>
-        </div>
+        <PasswordInput
+          ref={passwordField}
+          id="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          isInvalid={Boolean(problem)}
+          describedBy={problem && "login-problem"}
+        />
       </div>
       <div>
         <Button

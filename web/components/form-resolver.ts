@@ -1,0 +1,25 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldValues, Resolver } from "react-hook-form";
+import type * as z from "zod";
+
+const ends = ["pointerup", "pointercancel"];
+let isPressed = false;
+addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ends) addEventListener(end, () => (isPressed = false), true);
+
+const released = () =>
+  new Promise<void>((resolve) => {
+    for (const end of ends) addEventListener(end, () => setTimeout(resolve), { once: true });
+  });
+
+/**
+ * Checks a form by its schema, but not while a button is pressed: the press takes the focus from a field, and were its
+ * error drawn at once, the form would grow under the pointer and the click miss what it was meant for.
+ */
+export const formResolver = <T extends FieldValues, Out>(schema: z.ZodType<Out, T>): Resolver<T, unknown, Out> => {
+  const check = zodResolver(schema as never) as unknown as Resolver<T, unknown, Out>;
+  return async (...form) => {
+    if (isPressed) await released();
+    return check(...form);
+  };
+};
