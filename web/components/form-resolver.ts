@@ -7,8 +7,11 @@ let isPressed = false;
 addEventListener("pointerdown", () => (isPressed = true), true);
 for (const end of ends) addEventListener(end, () => (isPressed = false), true);
 
+// A button let go outside of the window may never be heard of.
+const patience = 1_000;
 const released = () =>
   new Promise<void>((resolve) => {
+    setTimeout(resolve, patience);
     for (const end of ends) addEventListener(end, () => setTimeout(resolve), { once: true });
   });
 
