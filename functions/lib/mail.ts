@@ -32,7 +32,8 @@ const base64Lines = (text: string) => Buffer.from(text).toString("base64").repla
 /** A header's address must be one plain address: anything else could name further recipients. */
 const plain = (address: string) => {
   const [, ...parts] = /^([!-~]+)@([!-~]+)$/.exec(address) ?? [];
-  if (parts.length === 0 || parts.some((part) => /[<>,;:"()[\]\\@]/.test(part))) throw new Error("Not a plain mail address");
+  if (parts.length === 0 || parts.some((part) => /[<>,;:"()[\]\\@]/.test(part)))
+    throw new Error("Not a plain mail address");
   return address;
 };
 

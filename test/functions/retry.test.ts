@@ -34,7 +34,10 @@ afterAll(async () => {
 const write = async () => {
   const { commit } = await import("#functions/db/commit.ts");
   const { officeLimits } = await import("#shared/limits.ts");
-  return commit({ userId: 1, now: new Date(), limits: officeLimits }, { changes: [], touches: [{ tenant: 1, kind: "company" }], answer: "done" });
+  return commit(
+    { userId: 1, now: new Date(), limits: officeLimits },
+    { changes: [], touches: [{ tenant: 1, kind: "company" }], answer: "done" },
+  );
 };
 
 test("取引がぶつかると、同じ ClientRequestToken で繰り返して通る", async () => {
@@ -51,7 +54,9 @@ test("ぶつかり続けると、あきらめて混雑を伝える", async () =>
 });
 
 test("条件に断られたものは、ぶつかっても繰り返さない", async () => {
-  answers = [{ ...conflict, CancellationReasons: [{ Code: "ConditionalCheckFailed" }, { Code: "TransactionConflict" }] }];
+  answers = [
+    { ...conflict, CancellationReasons: [{ Code: "ConditionalCheckFailed" }, { Code: "TransactionConflict" }] },
+  ];
   await expect(write()).rejects.toThrow();
   expect(tokens).toHaveLength(1);
 });

@@ -32,7 +32,10 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
     },
     ...(route.method !== "GET" && { body: typeof body === "string" ? body : JSON.stringify(body ?? {}) }),
   });
-  const response = await dispatch(request, { cookie: session ? `session=${session}` : "", ...(address && { address }) });
+  const response = await dispatch(request, {
+    cookie: session ? `session=${session}` : "",
+    ...(address && { address }),
+  });
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
 };

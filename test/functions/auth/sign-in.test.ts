@@ -27,7 +27,11 @@ test("正しいパスワードでログインすると、セッションで自�
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/);
   const session = cookie.slice(8, cookie.indexOf(";"));
   const { body } = await call(authRoutes.current, { session });
-  expect(body.user).toMatchObject({ email: "login@sakura.example", OrgId: tenant, Dic: { "0": "運営", "2": "田中 裕子" } });
+  expect(body.user).toMatchObject({
+    email: "login@sakura.example",
+    OrgId: tenant,
+    Dic: { "0": "運営", "2": "田中 裕子" },
+  });
   expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|epoch/);
 });
 
@@ -66,7 +70,9 @@ test("10回続けて失敗するとロックされ、ほかのセッションが
 
 test("続けて200回同時に試しても、数えられて確かめられるのは10回だけ", async () => {
   const counted = await Promise.all(Array.from({ length: 200 }, () => countTry(userFence, "parallel", Date.now())));
-  expect(counted.filter((tries) => tries !== undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(counted.filter((tries) => tries !== undefined).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
 });
 
 test("成功すると失敗の数は消え、9回の失敗ではロックされない", async () => {
@@ -82,7 +88,9 @@ test("同じホストから60分に30回失敗すると、だれのアドレス�
   const { tenant } = await anOffice();
   await aUser(tenant, { id: 2, email: "host@sakura.example", passwordHash });
   const address = "[2001:db8:1:2:3::9]:443";
-  const tries = await Promise.all(Array.from({ length: 36 }, (_, i) => signIn(`nobody${i}@x.example`, "wrong", address)));
+  const tries = await Promise.all(
+    Array.from({ length: 36 }, (_, i) => signIn(`nobody${i}@x.example`, "wrong", address)),
+  );
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(30);
   const neighbour = await signIn("host@sakura.example", password, "[2001:db8:1:2:ffff::1]:9");
   expect(neighbour).toMatchObject({ status: 429, body: { code: "tooMany" } });
