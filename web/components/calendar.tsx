@@ -2,16 +2,19 @@ import { DatePicker, parseDate, Portal } from "@chakra-ui/react";
 import type { Day } from "#shared/dates.ts";
 import { labels } from "./labels.ja.ts";
 
-/** Chakra's own head gives its middle button a name without the month that is written in it. */
+/** In Chakra's own head the middle button's name leaves out the month that is written on it. */
 const Head = () => (
-  <DatePicker.ViewControl>
-    <DatePicker.PrevTrigger />
-    <DatePicker.ViewTrigger aria-label={undefined}>
-      <DatePicker.RangeText />
-      <span className="visually-hidden">、表示を切り替える</span>
-    </DatePicker.ViewTrigger>
-    <DatePicker.NextTrigger />
-  </DatePicker.ViewControl>
+  <DatePicker.Context>
+    {({ view, visibleRangeText: { formatted } }) => (
+      <DatePicker.ViewControl>
+        <DatePicker.PrevTrigger />
+        <DatePicker.ViewTrigger aria-label={`${formatted}、${labels.calendar.viewTrigger(view)}`}>
+          {formatted}
+        </DatePicker.ViewTrigger>
+        <DatePicker.NextTrigger />
+      </DatePicker.ViewControl>
+    )}
+  </DatePicker.Context>
 );
 
 type Props = { value: Day | ""; onPick: (day: Day) => void; onClose: () => void };

@@ -1,5 +1,5 @@
-/** Loads a page anew; nothing after it runs. */
+/** Loads a page anew in place of this one, to which Back does not lead; nothing after it runs. */
 export const leave = (path: string) => {
-  location.assign(path);
+  location.replace(path);
   return new Promise<never>(() => {});
 };

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sakuraManager } from "#infra/local/seed/accounts.ts";
+import { englishLabels, overflow, violations } from "#test/support/axe.ts";
+import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
+import { dialogOf, openRow, press, question, textbox } from "#test/support/browser-steps.ts";
+
+const site = useSite({ seed: "demo" });
+const rows = (page: Page) => page.locator("a.name").first().waitFor();
+const few = "/electronicapplication?status=3_確認中";
+const aRow = async (page: Page) => openRow(page, "");
+const aCompany = async (page: Page) => openRow(page, "株式会社青葉製作所");
+
+type Screen = { title: string; path: string; isOpen?: true; reach: (page: Page) => Promise<unknown> };
+const screens: Screen[] = [
+  { title: "ログイン", path: "/login", isOpen: true, reach: (page) => page.getByLabel("メールアドレス").waitFor() },
+  {
+    title: "ログインの失敗",
+    path: "/login",
+    isOpen: true,
+    reach: async (page) => {
+      await page.getByLabel("メールアドレス").fill("nobody@todoke.example");
+      await page.getByLabel("パスワード", { exact: true }).fill("TodokeDemo2025");
+      await press(page, "ログイン");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { title: "ダッシュボード", path: "/dashboard", reach: (page) => page.locator(".counts").first().waitFor() },
+  {
+    title: "お知らせ",
+    path: "/dashboard",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /年末調整の書類回収/ }).click();
+      await dialogOf(page).waitFor();
+    },
+  },
+  {
+    title: "利用者のメニュー",
+    path: "/dashboard",
+    reach: async (page) => {
+      await page.locator(".counts").first().waitFor();
+      await press(page, "田中 裕子のメニュー");
+      await page.getByRole("link", { name: "ログアウト" }).waitFor();
+    },
+  },
+  { title: "会社の一覧", path: "/company", reach: rows },
+  { title: "該当のない一覧", path: "/company?searchText=該当なし", reach: (page) => page.locator(".state").waitFor() },
+  { title: "会社の登録", path: "/company?action=new", reach: (page) => textbox(page, "会社名").waitFor() },
+  {
+    title: "会社の入力の誤り",
+    path: "/company?action=new",
+    reach: async (page) => {
+      await textbox(page, "法人番号").fill("1234567890123");
+      await press(page, "登録");
+      await dialogOf(page).getByText("会社名を入力してください。").waitFor();
+    },
+  },
+  {
+    title: "会社の編集",
+    path: "/company",
+    reach: async (page) => {
+      await aCompany(page);
+      await dialogOf(page)
+        .getByRole("button", { name: /を編集$/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    title: "会社の削除の確認",
+    path: "/company",
+    reach: async (page) => {
+      await aCompany(page);
+      await press(page, "削除");
+      await question(page)
+        .getByText(/いっしょに削除されます/)
+        .waitFor();
+    },
+  },
+  { title: "電子申請の一覧", path: "/electronicapplication", reach: rows },
+  {
+    title: "表示項目",
+    path: few,
+    reach: async (page) => {
+      await rows(page);
+      await press(page, "表示項目");
+    },
+  },
+  { title: "電子申請の登録", path: `${few}&action=new`, reach: (page) => dialogOf(page).waitFor() },
+  { title: "電子申請の編集", path: few, reach: aRow },
+  {
+    title: "会社の候補",
+    path: few,
+    reach: async (page) => {
+      await aRow(page);
+      await press(page, "会社の候補");
+      await dialogOf(page).getByRole("option").first().waitFor();
+    },
+  },
+  {
+    title: "カレンダー",
+    path: few,
+    reach: async (page) => {
+      await aRow(page);
+      await press(page, "該当日：カレンダーを開く");
+      await dialogOf(page).getByRole("grid").waitFor();
+    },
+  },
+  {
+    title: "破棄の確認",
+    path: few,
+    reach: async (page) => {
+      await aRow(page);
+      await textbox(page, "内容").fill("住所変更");
+      await press(page, "キャンセル");
+      await question(page).waitFor();
+    },
+  },
+  { title: "見つからないページ", path: "/nowhere", reach: (page) => page.getByRole("heading").waitFor() },
+];
+
+describe.each([
+  { name: "1366×768", size: desktop },
+  { name: "390×844", size: phone },
+])("$name", ({ size }) => {
+  let office: BrowserContext;
+  let outside: BrowserContext;
+  beforeAll(async () => {
+    office = await site.profile({ as: sakuraManager.email, size });
+    outside = await site.profile({ size });
+  });
+
+  test.each(screens)("$title：axeの違反も横のはみ出しも英語の読み上げもない", async ({ path, isOpen, reach }) => {
+    const page = await openIn(isOpen ? outside : office, path);
+    await reach(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(await englishLabels(page)).toEqual([]);
+  });
+});

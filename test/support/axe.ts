@@ -1,0 +1,34 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Found = { id: string; nodes: string[] };
+/** What axe finds wrong on a page as it is now. */
+export const violations = async (page: Page): Promise<Found[]> => {
+  // through the debugger: the page's own policy refuses scripts that it does not know
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe: here } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await here.run(document, { runOnly: { type: "tag", values } });
+    return found.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+    }));
+  }, tags);
+};
+
+const brands = /Todoke|e-?Gov/g;
+/** What a screen reader would read out in English. */
+export const englishLabels = async (page: Page): Promise<string[]> => {
+  const said = await page.evaluate(() =>
+    ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt"].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
+    ),
+  );
+  return said.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
+};
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demoPassword } from "#infra/local/seed/accounts.ts";
+
+/** Fills the login page and presses the button. */
+export const signIn = async (page: Page, email: string, password = demoPassword) => {
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+};
+
+/** The dialog of a record; questions are asked in `question`, on top of it. */
+export const dialogOf = (page: Page) => page.getByRole("dialog");
+export const question = (page: Page) => page.getByRole("alertdialog");
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+export const textbox = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });
+/** Types into a combobox and takes the choice of this name. */
+export const choose = async (page: Page, name: string, typed: string, choice = typed) => {
+  await dialogOf(page).getByRole("combobox", { name, exact: true }).fill(typed);
+  await dialogOf(page).getByRole("option", { name: choice }).first().click();
+};
+
+/** Opens the record whose link has this text. */
+export const openRow = async (page: Page, name: string) => {
+  await page.locator("a.name", { hasText: name }).first().click();
+  await dialogOf(page).waitFor();
+};
+
+export const count = (page: Page) => page.locator(".count");
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return element?.value || element?.textContent || element?.tagName || "";
+  });
+/** Asks again until it holds: what a page shows follows a moment later. */
+export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 50 });

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { browserMissing, findBrowser } from "#infra/local/browser.js";
+import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { noteProblems } from "./browser-problems.ts";
+import { startStack } from "./stack.ts";
+
+const quiet = ["quic", "background-networking", "component-update", "sync"].map((name) => `--disable-${name}`);
+const launch = async () => {
+  const found = await findBrowser();
+  if (!found) throw new Error(browserMissing);
+  return chromium.launch({ ...found, args: [...found.args, ...quiet, "--no-first-run"] });
+};
+
+export const desktop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+type Size = typeof desktop;
+/** Who looks: somebody of the demo data, the session of `anOffice`, or nobody yet. */
+type Visit = { as?: string; session?: string; size?: Size };
+
+const place = { locale: "ja-JP", timezoneId: "Asia/Tokyo" };
+const touch = (size: Size) => (size.width < 768 ? { hasTouch: true, isMobile: true } : {});
+
+/** One session for each account: hashing a password takes its time. */
+const makeSessions = () => {
+  const sessions = new Map<string, Promise<string>>();
+  const open = async (baseUrl: string, email: string) => {
+    const body = JSON.stringify({ email, password: demoPassword });
+    const headers = { origin: baseUrl, "content-type": "application/json" };
+    const answer = await fetch(`${baseUrl}/api/login`, { method: "POST", headers, body });
+    return /^session=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")![1]!;
+  };
+  return (baseUrl: string, email: string) => {
+    const session = sessions.get(email) ?? open(baseUrl, email);
+    sessions.set(email, session);
+    return session;
+  };
+};
+
+/** The product with a browser in front of it, one for a file. No page may complain of anything. */
+export const useSite = (options: Parameters<typeof startStack>[0]) => {
+  const problems: string[] = [];
+  const sessionOf = makeSessions();
+  let stack: Awaited<ReturnType<typeof startStack>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(options), launch()]);
+  }, 120_000);
+  afterEach(async () => {
+    await Promise.all(browser.contexts().flatMap((context) => context.pages().map((page) => page.close())));
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  /** A browser profile of its own, with cookies and cache. */
+  const profile = async ({ as, session, size = desktop }: Visit = {}): Promise<BrowserContext> => {
+    const { baseUrl } = stack;
+    const context = await browser.newContext({ ...place, baseURL: baseUrl, viewport: size, ...touch(size) });
+    context.setDefaultTimeout(10_000);
+    noteProblems(context, problems);
+    const value = session ?? (as && (await sessionOf(baseUrl, as)));
+    if (value) await context.addCookies([{ name: "session", value, url: baseUrl }]);
+    return context;
+  };
+  return {
+    get baseUrl() {
+      return stack.baseUrl;
+    },
+    get bus() {
+      return stack.bus;
+    },
+    profile,
+    /** A page in a profile of its own. */
+    open: async (path: string, visit?: Visit) => openIn(await profile(visit), path),
+  };
+};
+
+export const openIn = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
