@@ -50,6 +50,9 @@ export const messages = {
   sameRow: "同じ行が2回含まれています。",
   otherType: "チェックリストの種類が宛先と一致していません。",
   article36LoadFailed: "36協定データの取得に失敗しました。",
+  chooseForm: "未入力の項目：申請書の様式",
+  formNotYet: "この画面での申請書の作成は、まだ利用できません。",
+  formElsewhere: "届出はe-Gov電子申請のサイトか労働基準監督署で行い、36協定の画面で状況と提出方法を記録してください。",
   deleteCompany: "この会社を削除しますか？",
   corporateNumberFormat: "法人番号は13桁の数字で入力してください。",
   corporateNumberDigit: "法人番号が正しくありません。数字を確認してください。",
@@ -67,8 +70,11 @@ export const messages = {
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
   encodingUnknown: "Undefined encoding",
   characterUnknown: "Character cannot be represented",
+  exportFailed: "ファイルを作成できませんでした。通信環境を確認して、やり直してください。",
 } as const;
 
+/** How many characters of a file its encoding lacks, said before the download. */
+export const replacedCharacters = (count: string) => `Shift_JISでは、${count}文字を「?」に置き換えます。`;
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;

@@ -18,4 +18,7 @@ export const pages: readonly Page[] = [
   { path: "/company", title: "会社", nav: "header", load: async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage },
   { path: "/dashboard", title: "ダッシュボード", load: async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage },
   { path: "/electronicapplication", title: "電子申請", nav: "header", load: async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage },
+  { path: "/subsidy", title: "助成金", nav: "header", load: async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage },
+  { path: "/article36agreement", title: "36協定", nav: "header", load: async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage },
+  { path: "/article36agreement/create", title: "申請書の作成", load: async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage },
 ];

@@ -8,6 +8,7 @@ import { isDay, showDay } from "#shared/dates.ts";
 import type { Column } from "#web/components/column.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/status-badge.tsx";
+import { egovColumn } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
@@ -69,8 +70,7 @@ const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 
-/** The list's columns of a type, as its configuration says. */
-export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
+const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
   config.columns
     .filter(({ hidden }) => !hidden)
     .map((column) => ({
@@ -81,3 +81,9 @@ export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.subLabel && { group: column.label }),
       ...(column.name === "company" && { isName: true, isSticky: true }),
     }));
+
+/** The list's columns of a type, as its configuration says; 36協定 with e-Gov状況 after its own. */
+export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
+  shownColumns(config).flatMap((column) =>
+    config.type === "article36Agreement" && column.key === "status" ? [column, egovColumn] : [column],
+  );

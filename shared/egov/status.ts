@@ -1,0 +1,21 @@
+import type { Tint } from "#shared/checklists/column.ts";
+
+/** The statuses seen at e-Gov. The field is free text there: others may come. */
+export const egovStatuses = [
+  "到達",
+  "到達（取下げ処理中）",
+  "審査中",
+  "審査中（補正待ち）",
+  "審査終了",
+  "手続終了",
+] as const;
+
+const tints: [string, Tint][] = [
+  ["取下げ", "grey"],
+  ["補正待ち", "red"],
+  ["到達", "green"],
+  ["審査中", "blue"],
+];
+
+/** By what the status contains; grey for what is ended or unknown. */
+export const egovTint = (status: string): Tint => tints.find(([part]) => status.includes(part))?.[1] ?? "grey";

@@ -1,0 +1,48 @@
+import { Button } from "@chakra-ui/react";
+import { Link, useSearchParams } from "react-router";
+import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { messages, unknownRecord } from "#shared/messages.ts";
+import { LoadFailed } from "#web/components/list-states.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { useList, useRows } from "./use-rows.ts";
+import "#web/components/list-page.css";
+
+const type = "article36Agreement";
+
+/** What was chosen in e-Gov電子申請, and that its form cannot be made here yet. */
+export const AgreementFormPage = () => {
+  const [params] = useSearchParams();
+  const { error, data, refetch, isFetching } = useList(type);
+  const found = useRows(type)?.find(({ row }) => String(row.AutoId) === params.get("id"));
+  const form = agreementForms.find(({ value }) => value === params.get("type"));
+
+  return (
+    <div className="page">
+      <div className="alone">
+        <h1>申請書の作成</h1>
+        {error && !data && (
+          <LoadFailed
+            title={messages.article36LoadFailed}
+            detail={error.message}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
+        )}
+        {data && !(found && form) && <MessageBar tone="warn" title={unknownRecord(form ? "36協定" : "様式")} />}
+        {found && form && (
+          <>
+            <p>
+              <b>{found.company}</b>
+              <br />
+              {form.label}　{form.use}
+            </p>
+            <MessageBar tone="info" title={messages.formNotYet} detail={messages.formElsewhere} />
+          </>
+        )}
+        <Button asChild variant="outline">
+          <Link to="/article36agreement">36協定に戻る</Link>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { columnOf } from "#shared/checklists/config.ts";
+import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { egovTint } from "#shared/egov/status.ts";
+import type { Column } from "#web/components/column.ts";
+import { StatusBadge } from "#web/components/status-badge.tsx";
+import type { ShownRow } from "./shown-row.ts";
+
+/** The status of a row's e-Gov record; undefined without one. */
+export const egovStatusOf = ({ Egov: [record], egovStatus }: ChecklistRow) =>
+  record && (record.status || egovStatus || "状況不明");
+
+const ways = new Map(columnOf(article36Agreement, "filedBy").values!.map(({ value, label }) => [value, label]));
+const filedBy = ({ filedBy: way = "" }: ChecklistRow) => (ways.has(way) ? `${ways.get(way)}で提出` : "");
+
+const EgovButton = ({ id, company }: { id: number; company: string }) => {
+  const [, setParams] = useSearchParams();
+  const open = () =>
+    setParams((params) => new URLSearchParams([...params, ["egov", String(id)]]), { preventScrollReset: true });
+  return (
+    <button type="button" className="row-button" aria-label={`電子申請（${company}）`} onClick={open}>
+      電子申請
+    </button>
+  );
+};
+
+/** e-Gov状況: the record's status, else the way to one and how the row was filed instead. */
+export const egovColumn: Column<ShownRow> = {
+  key: "egovStatus",
+  label: "e-Gov状況",
+  width: 204,
+  text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
+  cell: ({ row, company }) => {
+    const status = egovStatusOf(row);
+    if (status) return <StatusBadge text={status} tone={egovTint(status)} />;
+    return (
+      <>
+        <EgovButton id={row.AutoId} company={company} />
+        {row.filedBy && <small className="filed-by">{filedBy(row)}</small>}
+      </>
+    );
+  },
+  sort: ({ row }) => egovStatusOf(row) ?? "",
+};

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { unknownRecord } from "#shared/messages.ts";
+import { showMessage } from "#web/components/ask.ts";
+import { egovStatusOf } from "./egov-cell.tsx";
+import { useRows } from "./use-rows.ts";
+
+const EgovDialog = lazy(async () => ({ default: (await import("./egov-dialog.tsx")).EgovDialog }));
+
+/** Draws the dialog that `?egov=` names: the row of that id, while it has no e-Gov record. */
+export const EgovDialogHost = () => {
+  const [params, setParams] = useSearchParams();
+  const rows = useRows("article36Agreement");
+  const id = params.get("egov");
+  const found = rows?.find(({ row }) => String(row.AutoId) === id);
+  const shown = found && !egovStatusOf(found.row) ? found : undefined;
+  const isUnknown = id !== null && rows !== undefined && !shown;
+
+  const close = useCallback(
+    () =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete("egov");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  useEffect(() => {
+    if (!isUnknown) return;
+    void (found ? undefined : showMessage(unknownRecord("36協定")));
+    close();
+  }, [isUnknown, found, close]);
+
+  return <Suspense>{shown && <EgovDialog key={id} {...shown} onClose={close} />}</Suspense>;
+};

@@ -1,0 +1,3 @@
+import { ChecklistPage } from "./checklist-page.tsx";
+
+export const SubsidyPage = () => <ChecklistPage type="subsidy" />;
