@@ -9,6 +9,8 @@ type Draft = {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** Bytes of a request, when it may be larger than any other (`bodyBytes`). */
+  maxBody?: number;
   /** Also while a new password or the terms are due, and after the trial. */
   always?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */

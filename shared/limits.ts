@@ -11,6 +11,9 @@ export const lengths = {
   email: 254,
 } as const;
 export const bodyBytes = 1_000_000;
+/** A file to import: its bytes in a request, and its rows. */
+export const importBytes = 4_000_000;
+export const importRows = 5_000;
 /** An answer's size before compression; a longer list goes on in a next call (decisions: lists). */
 export const answerBytes = 5_000_000;
 export const staffMax = 2_000;

@@ -6,7 +6,7 @@ import { updateOf } from "./items.ts";
 import { limitRefusal } from "./kind.ts";
 
 /** Moves a company's `employeeCount` with its staff, up to the limit and only while the company is there; its Version stays. */
-export const employeeCountStep = (tenant: number, company: number, by: 1 | -1): Step => ({
+export const employeeCountStep = (tenant: number, company: number, by: number): Step => ({
   write: {
     Update: updateOf(companies.key(tenant, company), {
       add: { employeeCount: by },

@@ -4,9 +4,13 @@ import type { NoticeDue } from "#shared/notices/notice-due.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
 import { publish } from "#functions/lib/events.ts";
+import { finishRuns } from "#functions/lib/imports/finish-runs.ts";
 import { log } from "#functions/lib/log.ts";
 
 const Tick = z.object({ time: z.iso.datetime({ offset: true }) });
+
+/** Of the minute that the function has. */
+const importMilliseconds = 30_000;
 
 /** Every full hour: an event for each office whose hour has come and whose run of the day is not over; then what crashes left. */
 export const handler = async (event: unknown) => {
@@ -18,5 +22,6 @@ export const handler = async (event: unknown) => {
     offices.map((tenant): NoticeDue => ({ tenant, day, hour })),
   );
   await runSweeps(new Date());
+  await finishRuns(new Date(), importMilliseconds);
   log.info({ route: "notices/on-hour", day, hour, offices: offices.length });
 };

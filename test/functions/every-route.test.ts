@@ -35,6 +35,7 @@ const withoutIds = [
   "companies/list",
   "checklists/list",
   "dashboard/get",
+  "imports/run",
   "postal-codes/get",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");

@@ -14,7 +14,8 @@ export const checkOrigin = (): ChainStep => ({
     const { originSecrets, baseUrl } = settings;
     if (originSecrets.length > 0 && !isOneOf(originSecrets, headers["x-todoke-origin"]))
       throw new AppError("forbidden");
-    if (Buffer.byteLength(body ?? "", isBase64Encoded ? "base64" : "utf8") > bodyBytes) throw new AppError("tooLarge");
+    const size = Buffer.byteLength(body ?? "", isBase64Encoded ? "base64" : "utf8");
+    if (size > (route.maxBody ?? bodyBytes)) throw new AppError("tooLarge");
     if (route.method === "GET") return;
     const site = headers["sec-fetch-site"];
     if (site ? site !== "same-origin" : headers.origin !== new URL(baseUrl).origin) throw new AppError("forbidden");

@@ -1,0 +1,39 @@
+import { AppError } from "#shared/errors.ts";
+import { type Author, commit } from "#functions/db/commit.ts";
+import { employeeCountStep } from "#functions/db/employee-count.ts";
+import { companies } from "#functions/db/entities.ts";
+import { type ImportRun, progressStep, refuseRun } from "#functions/db/import-runs.ts";
+import { getItems } from "#functions/db/items.ts";
+
+/** With the run and the count of the companies' kind within the 100 writes of a transaction. */
+const atOnce = 80;
+
+const countStaff = async (author: Author, run: ImportRun, group: ImportRun["parents"], sign: 1 | -1) => {
+  const items = await getItems(group.map(([id]) => companies.key(run.tenant, id)));
+  const there = group.filter((_, place) => items[place]);
+  const reserved = run.reserved + sign * group.length;
+  return commit(author, {
+    changes: [],
+    touches: [{ tenant: run.tenant, kind: companies.name }],
+    extra: [
+      progressStep(run, { reserved }, sign < 0 && reserved === 0),
+      ...there.map(([id, count]) => employeeCountStep(run.tenant, id, sign * count)),
+    ],
+    answer: { ...run, reserved },
+  });
+};
+
+/** Counts the next companies' new staff at them. One that has no room left meanwhile ends the run before its first row. */
+export const reserve = async (author: Author, run: ImportRun): Promise<ImportRun> => {
+  try {
+    return await countStaff(author, run, run.parents.slice(run.reserved, run.reserved + atOnce), 1);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "limit") throw error;
+    if (!(await refuseRun(run, error.message))) throw new AppError("busy");
+    return { ...run, refused: error.message };
+  }
+};
+
+/** Gives back what the last reserved companies counted. */
+export const release = (author: Author, run: ImportRun): Promise<ImportRun> =>
+  countStaff(author, run, run.parents.slice(Math.max(0, run.reserved - atOnce), run.reserved), -1);

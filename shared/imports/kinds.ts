@@ -1,0 +1,7 @@
+import * as z from "zod";
+import { checklistTypes } from "#shared/office/office.ts";
+
+/** What a file can be imported into, as the path names it. */
+export const importKinds = ["companies", "staff", ...checklistTypes] as const;
+export type ImportKind = (typeof importKinds)[number];
+export const ImportKind = z.enum(importKinds);

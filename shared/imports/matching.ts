@@ -1,0 +1,22 @@
+/** What two names have in common that are written at another width or with other spaces, or of a deleted record. */
+export const nameKey = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/\s/g, "")
+    .replace(/\(削除済み\)$/, "");
+
+const digits = /^\d+$/;
+/** Numbers are the same by value: a spreadsheet drops leading zeros. */
+export const isSameNumber = (a: string, b: string) =>
+  a === b || (digits.test(a) && digits.test(b) && BigInt(a) === BigInt(b));
+
+/** 1500001, and 600001 of 060-0001, as a spreadsheet makes them. */
+export const postalText = (text: string) =>
+  /^\d{6,7}$/.test(text) ? text.padStart(7, "0").replace(/^(\d{3})/, "$1-") : text;
+
+/** 3 or 3月; null for none, 0 for what is no month. */
+export const monthOf = (text: string) => {
+  if (text === "") return null;
+  const [, month] = /^(\d{1,2})月?$/.exec(text) ?? [];
+  return Number(month ?? 0);
+};

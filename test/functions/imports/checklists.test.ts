@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { messages } from "#shared/messages.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { csvOf, importCalls } from "#test/support/imports.ts";
+import { anOffice } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+
+const anImport = async (type: ChecklistType = "electronicApplication") => {
+  const office = await anOffice();
+  await aClient(office.tenant, 1, "青葉製作所", ["山本　健太"]);
+  const { list, add } = checklistCalls(office, type);
+  return { ...office, add, ...importCalls(office, type), rows: async () => (await list()).body.records };
+};
+
+test("電子申請を登録し、変更し、空欄の日付は日付なしになる", async () => {
+  const { add, dryRun, runAll, rows } = await anImport();
+  await add([aDraft({ note: { Value: "残る" }, koyou: { Value: "2026-11-02" }, colorInfo: "note:r1" })]);
+  const csv = csvOf(
+    ["No", "会社", "健保", "対象者", "状況", "該当日", "雇用保険（作業）", "雇用保険(受理)", "内容"],
+    [1, "青葉製作所", "協会けんぽ", "山本 健太", "完了", "令和8年11月24日", "-", "2026/11/5", "資格取得"],
+    ["", "青葉製作所", "関東IT健保", "外部の人", "", "", "", "", ""],
+  );
+  const checked = await dryRun(csv);
+  expect(checked).toMatchObject({ created: 1, changed: 1, errors: [], warnings: [] });
+  expect(checked.lines[0].fields).toEqual(["状況", "内容", "該当日", "雇用保険（作業）", "雇用保険（受理）"]);
+  expect((await runAll(csv, checked.token)).body.isDone).toBe(true);
+  const { user } = await anOffice();
+  expect(await rows()).toMatchObject([
+    {
+      ...{ AutoId: 1, Version: 2, Done: true, DoneUserId: user.id, colorInfo: "note:r1" },
+      ...{ status: { Value: "4_完了" }, deadline: { Value: "2026-11-24" }, koyou: { Value: "1970-01-11" } },
+      ...{ "koyou-sub": { Value: "2026-11-05" }, content: { Value: "資格取得", UpdateUserId: user.id } },
+      ...{ note: { Value: "残る" }, stuff: { Value: 101, Text: "山本 健太" } },
+    },
+    {
+      ...{ AutoId: 2, Version: 1, Done: false, status: { Value: "0_" }, kenpo: { Value: "関東IT健保" } },
+      ...{ stuff: { Value: -1, Text: "外部の人" }, company: { Value: 1, Text: "青葉製作所" }, CreateUserId: user.id },
+    },
+  ]);
+  expect(await dryRun(csv)).toMatchObject({ created: 1, changed: 0, warnings: [{ line: 3 }] });
+});
+
+test("画面と同じ決まりで確かめ、行と列の名前で知らせる", async () => {
+  const { dryRun } = await anImport();
+  const { errors } = await dryRun(
+    csvOf(
+      ["会社", "健保", "対象者", "状況", "該当日"],
+      ["青葉製作", "", "", "不明", "2026/02/31"],
+      ["", "協会けんぽ", "山本", "1_申請中", "11/24"],
+    ),
+  );
+  expect(errors).toEqual([
+    { line: 2, field: "会社", message: "「青葉製作」という会社は登録されていません。" },
+    { line: 2, field: "健保", message: messages.kenpoRequired },
+    { line: 2, field: "対象者", message: messages.subjectRequired },
+    { line: 2, field: "状況", message: "状況を選択してください。" },
+    { line: 2, field: "該当日", message: messages.dateFormat },
+    { line: 3, field: "会社", message: "会社名を入力してください。" },
+  ]);
+});
+
+test.each(["subsidy", "article36Agreement"] as const)("%s も同じように取り込める", async (type) => {
+  const { all, dryRun, rows } = await anImport(type);
+  const csv =
+    type === "subsidy"
+      ? csvOf(["助成金種類", "会社", "支給申請期限"], ["業務改善助成金", "青葉製作所", "2026/12/1"])
+      : csvOf(["会社名", "終了日", "特別条項"], ["青葉製作所", "2026/12/1", "有"]);
+  expect((await all(csv)).body).toMatchObject({ created: 1, isDone: true });
+  expect(await rows()).toMatchObject([
+    type === "subsidy" ? { subsidy: { Value: "業務改善助成金" } } : { special: { Value: "1_有" } },
+  ]);
+  expect((await rows())[0].deadline.Value).toBe("2026-12-01");
+  expect((await dryRun(csv)).warnings).toHaveLength(1);
+});
+
+test("削除された会社の行は、名前が同じなら変更できる", async () => {
+  const { add, call, all, rows } = await anImport();
+  await add([aDraft()]);
+  await call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 } });
+  const csv = csvOf(["No", "会社", "備考"], [1, "青葉製作所（削除済み）", "引継ぎ済み"]);
+  expect((await all(csv)).body).toMatchObject({ changed: 1, isDone: true });
+  expect(await rows()).toMatchObject([{ note: { Value: "引継ぎ済み" }, company: { Value: 1, Text: "青葉製作所" } }]);
+});

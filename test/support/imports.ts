@@ -1,0 +1,23 @@
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import { importRoutes } from "#shared/imports/routes.ts";
+import type { aUser } from "./office.ts";
+
+type User = Pick<Awaited<ReturnType<typeof aUser>>, "call">;
+
+/** Lines of cells as a file; a cell with a comma or a quotation mark comes quoted already. */
+export const csvOf = (...lines: (string | number)[][]) => lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+
+/** The calls of the import dialog, as a user makes them. */
+export const importCalls = ({ call }: User, kind: ImportKind) => {
+  const params = { kind };
+  const dryRun = async (csv: string) => (await call(importRoutes.run, { params, body: { csv, dryRun: true } })).body;
+  const run = (csv: string, token: string) => call(importRoutes.run, { params, body: { csv, dryRun: false, token } });
+  /** Repeats the call as the dialog does, until it is over or refused. */
+  const runAll = async (csv: string, token: string) => {
+    for (;;) {
+      const answer = await run(csv, token);
+      if (answer.status !== 200 || answer.body.isDone || answer.body.errors.length > 0) return answer;
+    }
+  };
+  return { dryRun, run, runAll, all: async (csv: string) => runAll(csv, (await dryRun(csv)).token) };
+};
