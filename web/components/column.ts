@@ -16,6 +16,8 @@ export type Column<T> = {
   group?: string;
   /** The one column whose text is the link that opens the record. */
   isName?: true;
+  /** Nothing to read in its head but for a screen reader. */
+  isIcon?: true;
   /** Stays at the left while the rest scrolls. */
   isSticky?: true;
   /** Where the cell goes when rows are drawn as lists under 768 px; absent: hidden there. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** A select above a list. Its value lives in the address under `name`; an absent one means `absent`. */
 export type Filter<T> = {
   name: string;
@@ -5,6 +7,8 @@ export type Filter<T> = {
   options: readonly { value: string; label: string }[];
   /** The option that an address without the parameter means; the first one as a rule. */
   absent?: string;
+  /** Before the chosen option. */
+  icon?: (value: string) => ReactNode;
   /** Without a select: it comes from links alone, and a chip takes it away. */
   isByLink?: boolean;
   /** Turns an address value (a label, an older spelling) into an option's value. */

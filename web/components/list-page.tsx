@@ -2,9 +2,11 @@ import { Button } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
 import { LuPlus } from "react-icons/lu";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
+import type { CsvColumn } from "#shared/csv/columns.ts";
 import { searchKey, searchTerms } from "#shared/text.ts";
 import { useRoute } from "#web/lib/api.ts";
 import { type Column, type Sort, sortRows } from "./column.ts";
+import { ExportButton } from "./export-button.tsx";
 import { chosen, type Filter } from "./filter.ts";
 import { ListCard } from "./list-card.tsx";
 import { RecordDialog, type RecordDialogProps } from "./record-dialog.tsx";
@@ -25,6 +27,8 @@ export type ListPageProps<R extends Route, T> = {
   id: (row: T) => number;
   /** Constants of the module: a new array at each drawing would draw every row again. */
   columns: readonly Column<T>[];
+  /** The columns of an export, whatever the list shows. */
+  exportColumns: readonly CsvColumn<T>[];
   filters?: readonly Filter<T>[];
   defaultSort: Sort;
   /** The texts of a row that the search looks through, and what its box says. */
@@ -86,8 +90,9 @@ export const ListPage = <R extends Route, T>(props: ListPageProps<R, T>) => {
         <h1>{title}</h1>
         <div className="page-actions">
           {actions?.(shown)}
+          <ExportButton columns={props.exportColumns} rows={shown} isDisabled={!answer.data} />
           {canAdd && (
-            <Button onClick={add} disabled={!answer.data}>
+            <Button onClick={add} className={answer.data ? undefined : "is-waiting"}>
               <LuPlus aria-hidden />
               新規登録
             </Button>

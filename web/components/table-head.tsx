@@ -31,7 +31,7 @@ const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, className = "" }:
           <Arrow direction={direction} />
         </button>
       ) : (
-        column.label
+        <span className={column.isIcon && "visually-hidden"}>{column.label}</span>
       )}
     </th>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from "react";
 import { type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import { AppError } from "#shared/errors.ts";
-import { confirmRemove, messages } from "#shared/messages.ts";
+import { confirmRemove, messages, saveFailed } from "#shared/messages.ts";
 import { confirm } from "./ask.ts";
 import type { FormDialogProps } from "./form-dialog.tsx";
 import { formResolver } from "./form-resolver.ts";
@@ -26,6 +26,13 @@ const showRefusal = <T extends FieldValues, Out>(
     form.setError(fieldName(name) as Path<T>, { message }, { shouldFocus: index === 0 }),
   );
   return fields.length > 0 ? undefined : error.message;
+};
+
+/** A failure without a reason of its own says at least what failed. */
+const asSaveFailure = (subject: string) => (error: unknown) => {
+  if (error instanceof AppError && error.code !== "internal") throw error;
+  if (!(error instanceof AppError)) console.error(error);
+  throw new AppError("internal", saveFailed(subject));
 };
 
 const removal = <T extends FieldValues, Out, R>({ subject, remove }: FormDialogProps<T, Out, R>, base: R) => ({
@@ -64,7 +71,9 @@ export const useRecordForm = <T extends FieldValues, Out, R>(props: FormDialogPr
       onClose();
       onAnswer?.(answer);
     });
-  const send = form.handleSubmit((value) => sendAndLeave(() => onSubmit(value, base), onSaved));
+  const send = form.handleSubmit((value) =>
+    sendAndLeave(() => onSubmit(value, base).catch(asSaveFailure(props.subject)), onSaved),
+  );
 
   return {
     form,

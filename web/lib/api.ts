@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -34,7 +34,11 @@ export const useRoute = <R extends Route>(
   { isHome = false, ...options }: Whose & { enabled?: boolean; staleTime?: number } = {},
 ) => useQuery<RouteResponse<R>, AppError>({ ...routeQuery(route, input, { isHome }), ...options });
 
+const writeKey = (route: Route) => [tenantKey(), route.feature, route.name];
+
 type Change<R extends Route, L extends Route> = {
+  /** Writes of the same name wait for one another instead of racing. */
+  inTurn?: string;
   /** The list whose cached answers `change` brings up to date before they are read again. */
   list: L;
   change: (list: RouteResponse<L>, answer: RouteResponse<R>, input: RouteInput<R>) => RouteResponse<L>;
@@ -45,6 +49,8 @@ export const useSend = <R extends Route, L extends Route = Route>(route: R, chan
   const client = useQueryClient();
   const intention = useRef<{ key: string; text: string }>(undefined);
   return useMutation<RouteResponse<R>, AppError, RouteInput<R>>({
+    mutationKey: writeKey(route),
+    ...(change?.inTurn && { scope: { id: change.inTurn } }),
     mutationFn: async (input) => {
       const text = JSON.stringify(input);
       // The same content sent again after a failure is the same intention.
@@ -63,6 +69,13 @@ export const useSend = <R extends Route, L extends Route = Route>(route: R, chan
     },
   });
 };
+
+/** What this route's writes under way say, the earliest first: a screen may show it before the server has answered. */
+export const usePending = <R extends Route>(route: R) =>
+  useMutationState({
+    filters: { mutationKey: writeKey(route), status: "pending" },
+    select: ({ state }) => state.variables as RouteInput<R>,
+  });
 
 /** The rows with a record put in place of the one with the same id, or at the end. */
 export const putRecord = <T, K extends keyof T>(rows: T[], record: T, id: K): T[] =>

@@ -1,0 +1,24 @@
+import { Button } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { LuDownload } from "react-icons/lu";
+import type { CsvTable } from "#web/workers/make-csv.ts";
+
+const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
+
+type Props<T> = CsvTable<T> & { isDisabled: boolean };
+
+/** エクスポート and its dialog, which keeps the rows as they were when it was opened. */
+export const ExportButton = <T,>({ columns, rows, isDisabled }: Props<T>) => {
+  const [table, setTable] = useState<CsvTable<T>>();
+  return (
+    <>
+      <Button variant="outline" disabled={isDisabled} onClick={() => setTable({ columns, rows })}>
+        <LuDownload aria-hidden />
+        エクスポート
+      </Button>
+      <Suspense>
+        {table && <ExportDialog table={table as CsvTable<unknown>} onClose={() => setTable(undefined)} />}
+      </Suspense>
+    </>
+  );
+};
