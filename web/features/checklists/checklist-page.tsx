@@ -1,5 +1,6 @@
 import { lazy, useMemo } from "react";
 import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { messages } from "#shared/messages.ts";
@@ -12,6 +13,7 @@ import { useRoute } from "#web/lib/api.ts";
 import { columnText, listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
 import { type ShownRow, shownRows } from "./shown-row.ts";
+import "./list.css";
 
 const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
 
@@ -23,6 +25,7 @@ const screenOf = (config: ChecklistConfig) => {
   return {
     config,
     columns: listColumns(config),
+    exportColumns: checklistCsvColumns(config),
     filters: listFilters(config),
     search: {
       text: ({ row, company, companyKana }: ShownRow) => [
@@ -47,7 +50,7 @@ const idOf = ({ row }: ShownRow) => row.AutoId;
 /** The screen of a checklist type, drawn from its configuration. */
 export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
   const { OrgId, id, CheckListMax } = useSession();
-  const { config, columns, filters, search } = screens[type];
+  const { config, columns, exportColumns, filters, search } = screens[type];
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
   const count = useRoute(checklistRoutes.list, input).data?.records.length ?? 0;
@@ -61,6 +64,7 @@ export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
       rows={shownRows}
       id={idOf}
       columns={shown}
+      exportColumns={exportColumns}
       filters={filters}
       defaultSort={unsorted}
       search={search}

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { Company } from "#shared/companies/company.ts";
+import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -43,6 +44,7 @@ export const CompaniesPage = () => (
     rows={rows}
     id={id}
     columns={columns}
+    exportColumns={companyCsvColumns}
     defaultSort={defaultSort}
     search={search}
     tools={<CompanyLimit />}
