@@ -46,8 +46,8 @@ afterEach(() => {
 
 test("変わっていない一覧は、札を送って前の答えをそのまま使う", async () => {
   const requests = answering([200, { things: [1], listVersion: 1 }, { etag: '"a"' }], [304, null]);
-  const first = await send(things.list, {});
-  expect(await send(things.list, {})).toBe(first);
+  const first = await send(things.list, { query: {} });
+  expect(await send(things.list, { query: {} })).toBe(first);
   expect(requests.map(({ headers }) => headers.get("if-none-match"))).toEqual([null, '"a"']);
 });
 
@@ -56,9 +56,9 @@ test("ほかの事務所の画面では事務所を名乗り、札も分ける",
     [200, { things: [1], listVersion: 1 }, { etag: '"a"' }],
     [200, { things: [2], listVersion: 1 }],
   );
-  await send(things.list, {});
+  await send(things.list, { query: {} });
   history.replaceState(null, "", "/t/7/company");
-  await send(things.list, {});
+  await send(things.list, { query: {} });
   expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
   expect(requests[1]!.headers.get("if-none-match")).toBeNull();
 });
@@ -75,7 +75,7 @@ test("長い一覧は続きをつなぎ、途中で変わったら最初から�
     page([20], 2, "b"),
     page([30], 2),
   );
-  expect(await sendAll(things.list, {})).toEqual({ things: [10, 20, 30], listVersion: 2 });
+  expect(await sendAll(things.list, { query: {} })).toEqual({ things: [10, 20, 30], listVersion: 2 });
   expect(requests.map(({ url }) => url)).toEqual([
     "/api/things",
     "/api/things?after=a",
@@ -98,7 +98,10 @@ test("書き込みには鍵が付き、つながらないときは送り直さ�
 
 test("JSONでない答えは予期しないエラーになる", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
-  await expect(send(things.list, {})).rejects.toMatchObject({ code: "internal", message: messages.unexpected });
+  await expect(send(things.list, { query: {} })).rejects.toMatchObject({
+    code: "internal",
+    message: messages.unexpected,
+  });
 });
 
 test("ログインが切れたら、もう一度ログインしたあと同じ鍵で送り直す", async () => {
