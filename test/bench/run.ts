@@ -3,7 +3,14 @@ import { parseArgs } from "node:util";
 import { type Bench, printed, type Table } from "./figures.ts";
 import { stopData } from "./data.ts";
 
-const names = ["list-api", "list-page", "first-load", "lambdas", "handler"];
+const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  "list-api": () => import("./list-api.ts"),
+  "list-page": () => import("./list-page.ts"),
+  "first-load": () => import("./first-load.ts"),
+  lambdas: () => import("./lambdas.ts"),
+  handler: () => import("./handler.ts"),
+};
+const names = Object.keys(benches);
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -12,7 +19,7 @@ if (unknown.length > 0) throw new Error(`No such benchmark: ${unknown.join(", ")
 const tables: Table[] = [];
 try {
   for (const name of positionals.length > 0 ? positionals : names) {
-    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench };
+    const { bench } = await benches[name]!();
     for (const table of await bench()) {
       tables.push(table);
       console.log(`\n${printed(table)}`);
