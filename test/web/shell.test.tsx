@@ -11,11 +11,12 @@ import { pages } from "#web/app/pages.ts";
 
 useTable();
 const user = userEvent.setup();
-const assign = vi.fn();
-const at = (pathname: string, search = "") => vi.stubGlobal("location", { pathname, search, assign, reload: vi.fn() });
+const gone = vi.fn();
+const at = (pathname: string, search = "") =>
+  vi.stubGlobal("location", { pathname, search, replace: gone, reload: vi.fn() });
 
 beforeEach(() => {
-  assign.mockClear();
+  gone.mockClear();
   at("/company");
 });
 
@@ -55,13 +56,13 @@ test("名前のメニューはログアウトを持ち、Escで閉じる", async
 test("ログインしていなければ、行き先を持ってログイン画面へ移る", async () => {
   at("/company", "?id=3");
   renderApp("/company?id=3");
-  await waitFor(() => expect(assign).toHaveBeenCalledWith("/login?redirect=%2Fcompany%3Fid%3D3"));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany%3Fid%3D3"));
 });
 
 test("ログアウトするとセッションが終わり、ログイン画面を読み込む", async () => {
   const { session, call } = await anOffice();
   renderApp("/signout", { session });
-  await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith("/login"));
   expect((await call(authRoutes.current)).status).toBe(401);
 });
 
@@ -74,7 +75,7 @@ test("ほかの事務所のアドレスは、運営でなければダッシュ�
   const { session, tenant } = await anOffice();
   at(`/t/${tenant + 1}/company`);
   renderApp("/company", { session });
-  await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith("/dashboard"));
 });
 
 test("自分の事務所の番号が付いたアドレスは、付かないものと同じ", async () => {
@@ -113,5 +114,5 @@ test("入力の途中でログインが切れても、その場でログイン�
   await user.click(within(dialog).getByRole("button", { name: "ログイン" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(await screen.findByRole("link", { name: "青葉製作所", hidden: true })).toBeTruthy();
-  expect(assign).not.toHaveBeenCalled();
+  expect(gone).not.toHaveBeenCalled();
 });
