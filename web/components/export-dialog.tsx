@@ -51,8 +51,8 @@ export const ExportDialog = <T,>({ table, onClose }: Props<T>) => {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content asChild className="form-dialog export">
-            <form onSubmit={handleSubmit}>
+          <Dialog.Content className="form-dialog export">
+            <form className="dialog-form" onSubmit={handleSubmit}>
               <Dialog.Header className="dialog-head">
                 <Dialog.Title>エクスポート</Dialog.Title>
                 <CloseButton size="sm" colorPalette="gray" aria-label={labels.close} onClick={onClose} />

@@ -44,7 +44,7 @@ export const useReplaced = <T>(table: CsvTable<T>, options: CsvOptions) => {
       () => control.signal.aborted || setCounted(0),
     );
     return () => control.abort();
-    // eslint-disable-next-line -- neither delimiter nor newline makes a difference
+    // Neither delimiter nor newline makes a difference.
   }, [table, encoding]);
   return encoding === "shift_jis" ? counted : 0;
 };
