@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
+import "./file-action.css";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
 
@@ -12,9 +13,14 @@ export const ExportButton = <T,>({ columns, rows, isDisabled }: Props<T>) => {
   const [table, setTable] = useState<CsvTable<T>>();
   return (
     <>
-      <Button variant="outline" disabled={isDisabled} onClick={() => setTable({ columns, rows })}>
+      <Button
+        variant="outline"
+        className="file-action"
+        disabled={isDisabled}
+        onClick={() => setTable({ columns, rows })}
+      >
         <LuDownload aria-hidden />
-        エクスポート
+        <span>エクスポート</span>
       </Button>
       <Suspense>
         {table && <ExportDialog table={table as CsvTable<unknown>} onClose={() => setTable(undefined)} />}

@@ -1,3 +1,4 @@
+import { LuChevronDown } from "react-icons/lu";
 import type { CsvOptions } from "#shared/csv/options.ts";
 import { RadioRow } from "./radio-row.tsx";
 
@@ -31,7 +32,10 @@ export const ExportOptions = ({ options, onChange }: Props) => {
     <>
       <RadioRow label="形式" choices={delimiters} value={delimiter} onChange={(value) => set({ delimiter: value })} />
       <details className="export-details">
-        <summary>詳細設定</summary>
+        <summary>
+          <LuChevronDown aria-hidden />
+          詳細設定
+        </summary>
         <div>
           <RadioRow
             label="ヘッダー行"
