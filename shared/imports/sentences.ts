@@ -8,6 +8,7 @@ export const importMessages = {
   otherCompany: "会社Noと会社名が一致しません。",
   overtaken: "取り込みの途中で、ほかの担当者が更新または削除したため、この行は取り込みませんでした。",
   failed: "取り込みに失敗しました。",
+  tooLarge: "ファイルは4MB以下にしてください。",
   csvOnly: "CSVファイルを選択してください。",
 } as const;
 

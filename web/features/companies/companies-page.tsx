@@ -5,6 +5,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Column } from "#web/components/column.ts";
+import { ImportButton } from "#web/components/import-button.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import { CompanyLimit } from "./company-limit.tsx";
 import "./companies.css";
@@ -32,6 +33,8 @@ const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => compan
 const id = (company: Company) => company.id;
 const defaultSort = { key: "name", descending: false };
 
+const importKinds = ["companies", "staff"] as const;
+
 const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
 
 export const CompaniesPage = () => (
@@ -47,6 +50,7 @@ export const CompaniesPage = () => (
     exportColumns={companyCsvColumns}
     defaultSort={defaultSort}
     search={search}
+    actions={() => <ImportButton kinds={importKinds} />}
     tools={<CompanyLimit />}
     dialog={(props) => <CompanyDialog {...props} />}
     asList

@@ -1,0 +1,120 @@
+import { Button, CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { useState } from "react";
+import { LuDownload } from "react-icons/lu";
+import { importLabels } from "#shared/imports/columns.ts";
+import { type ImportKind, ImportKind as Kind } from "#shared/imports/kinds.ts";
+import { labels } from "#web/components/labels.ja.ts";
+import { toast } from "#web/components/toast.ts";
+import { saveErrorList } from "./error-list.ts";
+import { FileBox } from "./file-box.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { useImport } from "./use-import.ts";
+import "#web/components/dialog.css";
+import "#web/components/form.css";
+import "./import.css";
+
+type Props = { kinds: readonly [ImportKind, ...ImportKind[]]; onClose: () => void };
+type KindProps = { kinds: Props["kinds"]; kind: ImportKind; isLocked: boolean; onChange: (kind: ImportKind) => void };
+
+const KindChoice = ({ kinds, kind, isLocked, onChange }: KindProps) => (
+  <fieldset className="import-kinds" disabled={isLocked}>
+    <legend>取り込むもの</legend>
+    {kinds.map((each) => (
+      <label key={each}>
+        <input type="radio" name="kind" checked={each === kind} onChange={() => onChange(Kind.parse(each))} />
+        {importLabels[each]}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** A file is chosen, what it would do is looked at, then it is done. It closes by itself when all went in. */
+export const ImportDialog = ({ kinds, onClose }: Props) => {
+  const [kind, setKind] = useState<ImportKind>(kinds[0]);
+  const { state, choose, check, run, clear } = useImport();
+  const { file, step, answer, failure } = state;
+  const isLocked = step === "importing";
+  const errors = step === "checked" ? (answer?.errors ?? []) : [];
+  const canRun = step === "checked" && errors.length === 0 && !!answer && answer.created + answer.changed > 0;
+  const isUnread = step === "checked" && !answer;
+
+  const changeKind = (next: ImportKind) => {
+    setKind(next);
+    if (file) void check(next, file);
+  };
+  const handleRun = async () => {
+    if (!file || !answer) return;
+    const done = await run(kind, file, answer);
+    if (!done?.isDone) return;
+    if (done.warnings.length === 0) onClose();
+    void toast(done.message);
+  };
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => open || isLocked || onClose()}
+      closeOnInteractOutside={false}
+      scrollBehavior="inside"
+      placement="center"
+      motionPreset="none"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content className="form-dialog import-dialog">
+            <Dialog.Header className="dialog-head">
+              <Dialog.Title>インポート</Dialog.Title>
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={labels.close}
+                disabled={isLocked}
+                onClick={onClose}
+              />
+            </Dialog.Header>
+            <Dialog.Body className="dialog-body">
+              {kinds.length > 1 && <KindChoice {...{ kinds, kind, isLocked }} onChange={changeKind} />}
+              <FileBox
+                {...{ file, isLocked }}
+                rows={answer?.rows}
+                onChoose={(chosen) => void choose(kind, chosen)}
+                onClear={clear}
+              />
+              {file && step !== "done" && (
+                <p className="import-note">CSVファイルを、ここにドラッグして選び直すこともできます。</p>
+              )}
+              <ImportResult {...state} />
+            </Dialog.Body>
+            <Dialog.Footer className="dialog-foot">
+              {errors.length > 0 && (
+                <Button variant="outline" className="import-errors" onClick={() => saveErrorList(errors)}>
+                  <LuDownload aria-hidden />
+                  誤りの一覧
+                </Button>
+              )}
+              <Button variant="outline" disabled={isLocked} onClick={onClose}>
+                {step === "done" ? "閉じる" : "キャンセル"}
+              </Button>
+              {isUnread && file && (
+                <Button onClick={() => void check(kind, file)} variant="outline">
+                  もう一度確認する
+                </Button>
+              )}
+              {file && step !== "done" && (
+                <Button
+                  loading={isLocked}
+                  loadingText="取り込み中…"
+                  disabled={!canRun}
+                  onClick={() => void handleRun()}
+                >
+                  {canRun && failure ? "もう一度インポート" : "インポート"}
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};

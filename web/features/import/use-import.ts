@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { AppError } from "#shared/errors.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import { type Imported, importRoutes } from "#shared/imports/routes.ts";
+import { send } from "#web/lib/send.ts";
+import { type ChosenFile, readFile } from "./chosen-file.ts";
+
+export type ImportState = {
+  file?: ChosenFile;
+  step: "choose" | "checking" | "checked" | "importing" | "done";
+  /** What the last call answered. */
+  answer?: Imported;
+  failure?: string;
+};
+
+const sentence = (error: unknown) => (error instanceof AppError ? error : AppError.parse(error)).message;
+const call = (kind: ImportKind, body: { csv: string; dryRun: boolean; token?: string }) =>
+  send(importRoutes.run, { params: { kind }, body });
+
+/** The way of a file from the choice over what it would do to what it did. Only the last choice counts. */
+export const useImport = () => {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const choice = useRef(0);
+
+  const check = async (kind: ImportKind, file: ChosenFile, failure?: string) => {
+    const mine = ++choice.current;
+    setState({ file, step: "checking" });
+    const next = await call(kind, { csv: file.csv, dryRun: true }).then(
+      (answer): ImportState => ({ file, step: "checked", answer, ...(failure && { failure }) }),
+      (error: unknown): ImportState => ({ file, step: "checked", failure: sentence(error) }),
+    );
+    if (mine === choice.current) setState(next);
+  };
+
+  const choose = async (kind: ImportKind, chosen: File) => {
+    const mine = ++choice.current;
+    try {
+      const file = await readFile(chosen);
+      if (mine === choice.current) await check(kind, file);
+    } catch (error) {
+      if (mine === choice.current) setState({ step: "choose", failure: sentence(error) });
+    }
+  };
+
+  const run = async (kind: ImportKind, file: ChosenFile, checked: Imported) => {
+    const { token } = checked;
+    setState({ file, step: "importing", answer: checked });
+    try {
+      let answer = await call(kind, { csv: file.csv, dryRun: false, token });
+      while (!answer.isDone && answer.errors.length === 0) {
+        setState({ file, step: "importing", answer });
+        answer = await call(kind, { csv: "", dryRun: false, token });
+      }
+      setState({ file, step: answer.isDone ? "done" : "checked", answer });
+      return answer;
+    } catch (error) {
+      // What is written stays; pressing again goes on with the same token.
+      if (error instanceof AppError && error.code === "conflict") await check(kind, file, error.message);
+      else setState({ file, step: "checked", answer: checked, failure: sentence(error) });
+      return undefined;
+    } finally {
+      void client.invalidateQueries();
+    }
+  };
+
+  const clear = () => {
+    choice.current++;
+    setState({ step: "choose" });
+  };
+  return { state, choose, check, run, clear };
+};
