@@ -87,6 +87,7 @@ export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;
 export const removed = (subject: string) => `${subject}を削除しました。`;
 export const saveFailed = (subject: string) => `${subject}の保存に失敗しました。時間をおいて、やり直してください。`;
+export const colourRefused = (reason: string) => `ブックマークの色を元に戻しました。${reason}`;
 export const none = (subject: string) => `${subject}はありません。`;
 export const noMatch = (subject: string) => `該当する${subject}はありません。別の条件を試してください。`;
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;

@@ -1,7 +1,25 @@
 import * as z from "zod";
 import { messages } from "#shared/messages.ts";
 
-/** Red, yellow, green and blue in three shades; "" is none. */
+/** Red, yellow, green and blue in three shades. */
+export const colours = [
+  { value: "r0", label: "赤(淡)" },
+  { value: "r1", label: "赤" },
+  { value: "r2", label: "赤(濃)" },
+  { value: "y0", label: "黄(淡)" },
+  { value: "y1", label: "黄" },
+  { value: "y2", label: "黄(濃)" },
+  { value: "g0", label: "緑(淡)" },
+  { value: "g1", label: "緑" },
+  { value: "g2", label: "緑(濃)" },
+  { value: "b0", label: "青(淡)" },
+  { value: "b1", label: "青" },
+  { value: "b2", label: "青(濃)" },
+] as const;
+/** "" is none. */
+export type Colour = (typeof colours)[number]["value"] | "";
+export const colourName = (colour: Colour) => colours.find(({ value }) => value === colour)?.label ?? "なし";
+
 const colour = "[rygb][012]";
 const form = new RegExp(`^([\\w-]{1,40}:(${colour})?(;|$))*$`);
 
@@ -22,3 +40,13 @@ export const mergeColours = (stored: string, given: string) => {
     .map((entry) => entry.join(":"))
     .join(";");
 };
+
+export type Colours = Readonly<Record<string, Colour>>;
+
+const noColours: Colours = {};
+/** Field → colour; most rows have none. */
+export const readColours = (colorInfo: string): Colours =>
+  colorInfo === "" ? noColours : (Object.fromEntries(entries(colorInfo)) as Colours);
+
+/** One field's colour, as a save of colours alone names it. */
+export const colourEntry = (field: string, of: Colour) => `${field}:${of}`;

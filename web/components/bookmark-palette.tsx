@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
 import { useDismiss } from "./use-dismiss.ts";
@@ -42,7 +42,8 @@ const placeAt = (anchor: HTMLElement) => {
 /** なし and twelve colours beside their icon. Arrow keys look around; a click, Space or Enter picks. */
 export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Props) => {
   const root = useRef<HTMLDivElement>(null);
-  useDismiss(root, true, onClose);
+  const [place] = useState(() => placeAt(anchor));
+  useDismiss(root, true, onClose, anchor);
   useEffect(() => {
     root.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
     // Before everybody else: Esc closes the palette, not the dialog around it.
@@ -53,7 +54,11 @@ export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Prop
       onClose();
     };
     addEventListener("keydown", closeByKey, true);
-    return () => removeEventListener("keydown", closeByKey, true);
+    addEventListener("scroll", onClose, true);
+    return () => {
+      removeEventListener("keydown", closeByKey, true);
+      removeEventListener("scroll", onClose, true);
+    };
   }, [anchor, onClose]);
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -69,7 +74,7 @@ export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Prop
   };
 
   return (
-    <div ref={root} className="palette" role="dialog" aria-label="ブックマークの色" style={placeAt(anchor)}>
+    <div ref={root} className="palette" role="dialog" aria-label="ブックマークの色" style={place}>
       <div role="radiogroup" aria-label={label} className="palette-grid" onKeyDown={handleKey}>
         {options.map(({ value, label: name }) => (
           <button

@@ -65,6 +65,28 @@ const Chips = <T,>({ url, filters = [], onClear }: Pick<Props<T>, "url" | "filte
   );
 };
 
+const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
+  const { name, label, options, icon } = filter;
+  const value = chosen(filter, url.params);
+  return (
+    <span className={icon ? "filter-frame with-icon" : "filter-frame"}>
+      {icon?.(value)}
+      <select
+        className="control filter"
+        aria-label={label}
+        value={value}
+        onChange={(event) => url.change({ [name]: event.target.value }, "push")}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};
+
 /** Filters and search at the left, the count at the right, and what is in force below. */
 export const ListTools = <T,>({
   url,
@@ -82,19 +104,7 @@ export const ListTools = <T,>({
       {filters
         .filter(({ isByLink }) => !isByLink)
         .map((filter) => (
-          <select
-            key={filter.name}
-            className="control filter"
-            aria-label={filter.label}
-            value={chosen(filter, url.params)}
-            onChange={(event) => url.change({ [filter.name]: event.target.value }, "push")}
-          >
-            {filter.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Select key={filter.name} filter={filter} url={url} />
         ))}
       <SearchBox
         value={url.params.get("searchText") ?? ""}

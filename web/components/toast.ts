@@ -7,10 +7,10 @@ export const onWanted = (listener: () => void) => {
 };
 export const wasWanted = () => isWanted;
 
-/** Says a short success at the upper right for six seconds. Errors stand where they happened instead. */
-export const toast = async (text: string) => {
+/** Says something short at the upper right for six seconds. An error stands where it happened instead, if it has a place. */
+export const toast = async (text: string, type: "success" | "error" = "success") => {
   isWanted = true;
   for (const listener of listeners) listener();
   const { toaster } = await import("./toaster.tsx");
-  toaster.create({ title: text, type: "success", duration: 6_000, closable: true });
+  toaster.create({ title: text, type, duration: 6_000, closable: true });
 };

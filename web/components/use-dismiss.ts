@@ -1,11 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes what is open when a click or the focus goes elsewhere. */
-export const useDismiss = (root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
+/** Closes what is open when a click or the focus goes elsewhere; `opener` toggles it by itself. */
+export const useDismiss = (
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+  opener?: HTMLElement,
+) => {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) close();
+      if (!root.current?.contains(target as Node) && !opener?.contains(target as Node)) close();
     };
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
@@ -15,5 +20,5 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, isOpen: boolean,
       document.removeEventListener("focusin", closeOutside);
       removeEventListener("resize", close);
     };
-  }, [root, isOpen, close]);
+  }, [root, isOpen, close, opener]);
 };

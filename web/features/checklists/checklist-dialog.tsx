@@ -12,9 +12,11 @@ import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
 import { dialogSections } from "./dialog-sections.tsx";
+import { FieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
 import { RemoveTarget } from "./remove-target.tsx";
 import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
+import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
 import "./checklists.css";
 
@@ -34,6 +36,7 @@ const tell = (answer: unknown) => void toast((answer as { message: string }).mes
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
+  const coloured = useColoured(type);
   const { config } = answer;
   const row = record?.row;
   const schema = useMemo(() => rowSchema(config), [config]);
@@ -43,7 +46,10 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
     const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
     return mark ? `更新者：${Dic[mark.UpdateUserId] ?? ""} ${showInstantDay(mark.UpdatedAt)}` : undefined;
   };
+  // The form is a snapshot; colours are as they are now.
+  const live = coloured(answer).records.find(({ AutoId }) => AutoId === row?.AutoId);
   const context = {
+    mark: (column: Column) => <FieldBookmark column={column} row={row && (live ?? row)} />,
     config,
     row: row ?? emptyRow(type),
     companies: companyChoices(answer, record),
@@ -64,7 +70,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
       onSubmit={save}
       onSaved={tell}
       onClose={onClose}
-      onCopy={(values) => onCopy(copyRow(values))}
+      onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
       remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: tell }}
       readCurrent={(current) => unwrap(current as ChecklistWire)}
       meta={

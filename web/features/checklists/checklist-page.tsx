@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { lazy, useCallback, useMemo } from "react";
 import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
@@ -6,13 +6,16 @@ import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { messages } from "#shared/messages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { ColumnMenu } from "#web/components/column-menu.tsx";
+import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { useRoute } from "#web/lib/api.ts";
+import { BookmarkScope } from "./bookmark-scope.tsx";
 import { columnText, listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
-import { type ShownRow, shownRows } from "./shown-row.ts";
+import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
+import { useColoured } from "./use-colours.ts";
 import "./list.css";
 
 const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
@@ -44,7 +47,7 @@ const screens = Object.fromEntries(checklistTypes.map((type) => [type, screenOf(
 
 /** Rows come in the order of urgency until a column is chosen. */
 const unsorted = { key: "", descending: false };
-const fixedColumns = ["company", "status"];
+const fixedColumns = ["bookmark", "company", "status"];
 const idOf = ({ row }: ShownRow) => row.AutoId;
 
 /** The screen of a checklist type, drawn from its configuration. */
@@ -53,29 +56,34 @@ export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
   const { config, columns, exportColumns, filters, search } = screens[type];
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
+  const coloured = useColoured(type);
+  const rows = useCallback((answer: ChecklistAnswer) => shownRows(coloured(answer)), [coloured]);
   const count = useRoute(checklistRoutes.list, input).data?.records.length ?? 0;
 
   return (
-    <ListPage
-      title={config.title}
-      subject={config.title}
-      route={checklistRoutes.list}
-      input={input}
-      rows={shownRows}
-      id={idOf}
-      columns={shown}
-      exportColumns={exportColumns}
-      filters={filters}
-      defaultSort={unsorted}
-      search={search}
-      tools={
-        <>
-          <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
-          <LimitNote count={count} max={CheckListMax} />
-        </>
-      }
-      {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
-      dialog={(props) => <ChecklistDialog type={type} {...props} />}
-    />
+    <BookmarkScope type={type}>
+      <ListPage
+        title={config.title}
+        subject={config.title}
+        route={checklistRoutes.list}
+        input={input}
+        rows={rows}
+        id={idOf}
+        columns={shown}
+        exportColumns={exportColumns}
+        filters={filters}
+        defaultSort={unsorted}
+        search={search}
+        actions={() => <ImportButton kinds={[type]} />}
+        tools={
+          <>
+            <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
+            <LimitNote count={count} max={CheckListMax} />
+          </>
+        }
+        {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
+        dialog={(props) => <ChecklistDialog type={type} {...props} />}
+      />
+    </BookmarkScope>
   );
 };

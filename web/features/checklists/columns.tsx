@@ -8,6 +8,7 @@ import { isDay, showDay } from "#shared/dates.ts";
 import type { Column } from "#web/components/column.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/status-badge.tsx";
+import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
 import { egovColumn } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
@@ -82,8 +83,12 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.name === "company" && { isName: true, isSticky: true }),
     }));
 
-/** The list's columns of a type, as its configuration says; 36協定 with e-Gov状況 after its own. */
-export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
-  shownColumns(config).flatMap((column) =>
-    config.type === "article36Agreement" && column.key === "status" ? [column, egovColumn] : [column],
-  );
+/** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 of 36協定 after its own. */
+export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] => {
+  const columns = shownColumns(config).map((column) => (column.isName ? column : withMark(column)));
+  const place = columns.findIndex(({ key }) => key === "status") + 1;
+  return [
+    bookmarkColumn,
+    ...(config.type === "article36Agreement" ? columns.toSpliced(place, 0, egovColumn) : columns),
+  ];
+};

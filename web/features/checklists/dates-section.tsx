@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
+import type { Column } from "#shared/checklists/column.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import type { DateRow } from "./form-values.ts";
 
-const Rows = ({ rows }: { rows: readonly DateRow[] }) =>
+type Props = { rows: readonly DateRow[]; mark: (column: Column) => ReactNode };
+
+const Rows = ({ rows, mark }: Props) =>
   rows.map((row) => (
     <div key={row.label} className="date-row">
-      <DateRowFields {...row} />
+      <DateRowFields {...row} side={mark(row.columns[0]!)} />
     </div>
   ));
 
@@ -19,7 +23,7 @@ const Heads = ({ labels }: { labels: readonly string[] }) => (
 );
 
 /** Pairs of dates at the left, single ones at the right; without pairs the single ones in two blocks. */
-export const DatesSection = ({ rows }: { rows: readonly DateRow[] }) => {
+export const DatesSection = ({ rows, mark }: Props) => {
   const pairs = rows.filter(({ columns }) => columns.length > 1);
   const singles = rows.filter(({ columns }) => columns.length === 1);
   const half = Math.ceil(singles.length / 2);
@@ -29,7 +33,7 @@ export const DatesSection = ({ rows }: { rows: readonly DateRow[] }) => {
       {blocks.map((block, index) => (
         <div key={index} className={block === pairs ? "date-pairs" : undefined}>
           <Heads labels={block[0]?.columns.map(({ subLabel }) => subLabel ?? "日付") ?? []} />
-          <Rows rows={block} />
+          <Rows rows={block} mark={mark} />
         </div>
       ))}
     </div>

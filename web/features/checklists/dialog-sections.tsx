@@ -5,7 +5,7 @@ import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { DatesSection } from "./dates-section.tsx";
 import { dateRows } from "./form-values.ts";
-import { type FieldContext, fieldFor, mainColumns } from "./main-fields.ts";
+import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 import { MainSection } from "./main-section.tsx";
 
 const dateField = (column: Column): FormField<ChecklistRow> => ({
@@ -29,7 +29,7 @@ export const dialogSections = (context: FieldContext, view: DeadlineView): FormS
           {
             title: "日付",
             help: "和暦でも入力できます。例：2026/11/24、令和8年11月24日",
-            render: () => <DatesSection rows={dates} />,
+            render: () => <DatesSection rows={dates} mark={context.mark} />,
             holds: dates.flatMap(({ columns }) => columns.map(dateField)),
           },
         ]

@@ -35,6 +35,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
     <Dialog.Root
       open
       onOpenChange={({ open }) => open || onClose()}
+      closeOnInteractOutside={false}
       scrollBehavior="inside"
       placement="center"
       motionPreset="none"

@@ -1,7 +1,10 @@
+import { createElement } from "react";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { hasTiming, type Timing, timings } from "#shared/checklists/deadline.ts";
 import { readStatus, statusValues } from "#shared/checklists/status.ts";
 import { egovStatuses } from "#shared/egov/status.ts";
+import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
 import type { Filter } from "#web/components/filter.ts";
 import { egovStatusOf } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
@@ -23,8 +26,17 @@ const egovFilter: Filter<ShownRow> = {
   },
 };
 
-/** 状況, e-Gov状況 of 36協定, and 受付状況. The latter works on every type, for links, and is shown where the configuration says. */
+const colourFilter: Filter<ShownRow> = {
+  name: "color",
+  label: "ブックマーク",
+  options: [{ value: "", label: "すべての色" }, ...colours],
+  icon: (value) => createElement(BookmarkIcon, { colour: value as Colour }),
+  keep: (row, value) => Object.values(row.colours).some((colour) => colour === value),
+};
+
+/** Colours, 状況, e-Gov状況 of 36協定, and 受付状況. The latter works on every type, for links, and is shown where the configuration says. */
 export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
+  colourFilter,
   {
     name: "status",
     label: "状況",

@@ -9,7 +9,7 @@ import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { useRoute } from "#web/lib/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
-import { type FieldContext, fieldFor, mainColumns } from "./main-fields.ts";
+import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 
 type Props = { context: FieldContext; view: DeadlineView; deadline: Column };
 
@@ -22,7 +22,8 @@ const useStaff = ({ config, known }: FieldContext) => {
   return enabled ? data?.staff : undefined;
 };
 
-const Deadline = ({ config, column, view }: { config: FieldContext["config"]; column: Column; view: DeadlineView }) => {
+const Deadline = ({ context, deadline: column, view }: Props) => {
+  const { config, mark } = context;
   const { control } = useFormContext<ChecklistRow>();
   const row = useWatch({ control }) as ChecklistRow;
   const isRead = isCalendarDay(row.deadline);
@@ -33,7 +34,12 @@ const Deadline = ({ config, column, view }: { config: FieldContext["config"]; co
         label={column.label}
         columns={[column]}
         names={["deadline"]}
-        side={<DeadlineMark state={state} today={view.today} deadline={row.deadline} />}
+        side={
+          <>
+            <DeadlineMark state={state} today={view.today} deadline={row.deadline} />
+            {mark(column)}
+          </>
+        }
       />
     </div>
   );
@@ -53,7 +59,7 @@ export const MainSection = ({ context, view, deadline }: Props) => {
       {mainColumns(config).map((column) => (
         <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, staff: choices, side })} />
       ))}
-      <Deadline config={config} column={deadline} view={view} />
+      <Deadline context={context} deadline={deadline} view={view} />
     </div>
   );
 };

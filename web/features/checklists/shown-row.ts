@@ -1,4 +1,5 @@
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
+import { type Colours, readColours } from "#shared/checklists/colours.ts";
 import { deadlineState, type DeadlineView, isMet, renewals } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
@@ -13,6 +14,7 @@ export type ShownRow = {
   /** The company's name as it is now, else as it was with （削除済み）. */
   company: string;
   companyKana: string;
+  colours: Colours;
   state: ReturnType<typeof deadlineState>;
   view: DeadlineView;
 };
@@ -45,6 +47,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
       row,
       company: company?.Name ?? `${row.companyName}（削除済み）`,
       companyKana: company?.NameKana ?? "",
+      colours: readColours(row.colorInfo),
       state: deadlineState(row, view),
       view,
     };

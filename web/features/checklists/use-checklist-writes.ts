@@ -2,26 +2,20 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { putRecord, useSend } from "#web/lib/api.ts";
-import type { ChecklistAnswer } from "./shown-row.ts";
-
-type Records = ChecklistAnswer["records"];
-
-const ofType = (type: ChecklistType, change: (records: Records) => Records) => (list: ChecklistAnswer) =>
-  list.config.type === type ? { ...list, records: change(list.records) } : list;
+import { useSend } from "#web/lib/api.ts";
+import { ofType, putRows } from "./put-rows.ts";
 
 /** Saving and deleting a row of a type; the list shows what the server answered before it is read again. */
 export const useChecklistWrites = (type: ChecklistType) => {
   const params = { type };
   const save = useSend(checklistRoutes.save, {
     list: checklistRoutes.list,
-    change: (list, { records }) =>
-      ofType(type, (rows) => records.reduce((all, record) => putRecord(all, record, "AutoId"), rows))(list),
+    change: (list, { records }) => putRows(type, list, records),
   });
   const remove = useSend(checklistRoutes.remove, {
     list: checklistRoutes.list,
     change: (list, _, { body }) =>
-      ofType(type, (rows) => rows.filter(({ AutoId }) => !body.List.includes(AutoId)))(list),
+      ofType(type, list, (rows) => rows.filter(({ AutoId }) => !body.List.includes(AutoId))),
   });
   return {
     /** `base` is the row that is changed; colours are saved by themselves, so that a form never takes a newer one back. */

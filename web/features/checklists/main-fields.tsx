@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
@@ -12,7 +13,9 @@ export type FieldContext = {
   /** The companies that are there: a row's own may have been deleted. */
   known: ReadonlySet<number>;
   staff: readonly Choice[];
+  /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
+  mark: (column: Column) => ReactNode;
 };
 
 const order = ["company", "stuff", "kenpo"];
@@ -43,7 +46,12 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
     name: fieldOf(column.name) as "stuffText",
     label: column.label,
     isRequired: column.allMust ?? false,
-    side: context.side(column),
+    side: (
+      <>
+        {context.side(column)}
+        {context.mark(column)}
+      </>
+    ),
   };
   if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
   if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.staff };

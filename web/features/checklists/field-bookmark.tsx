@@ -1,0 +1,21 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Column } from "#shared/checklists/column.ts";
+import { type Colour, colourEntry, mergeColours, readColours } from "#shared/checklists/colours.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { Bookmark, useBookmarks } from "./bookmark-scope.tsx";
+
+/** A row that is there, with its colours as they are now. */
+export type Colourable = Pick<ChecklistRow, "AutoId" | "colorInfo">;
+
+/** The bookmark of a field in the dialog: saved at once, or with the rest of a row that is not there yet. */
+export const FieldBookmark = ({ column, row }: { column: Column; row: Colourable | undefined }) => {
+  const { control, setValue } = useFormContext<ChecklistRow>();
+  const typed = useWatch({ control, name: "colorInfo" });
+  const { save } = useBookmarks();
+  const { name, label } = column;
+  const pick = (colour: Colour) =>
+    row
+      ? save(row.AutoId, name, colour)
+      : setValue("colorInfo", mergeColours(typed, colourEntry(name, colour)), { shouldDirty: true });
+  return <Bookmark label={label} chosen={readColours(row?.colorInfo ?? typed)[name] ?? ""} onPick={pick} />;
+};
