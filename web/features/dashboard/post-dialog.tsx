@@ -21,7 +21,7 @@ export const PostDialog = ({ post: { date, title, body }, author, onClose }: Pro
         <Dialog.Content maxW="640px" mx="4">
           <Dialog.Header className="dialog-head">
             <Dialog.Title>{title}</Dialog.Title>
-            <CloseButton size="sm" aria-label={labels.close} onClick={onClose} />
+            <CloseButton size="sm" colorPalette="gray" aria-label={labels.close} onClick={onClose} />
           </Dialog.Header>
           <Dialog.Body className="post-body" tabIndex={0}>
             <p className="post-meta">

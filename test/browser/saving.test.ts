@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { messages } from "#shared/messages.ts";
+import { clients } from "#infra/local/seed/clients.ts";
+import { useSite } from "#test/support/browser.ts";
+import { aFullOffice } from "#test/support/browser-office.ts";
+import { choose, count, dialogOf, press, question, soon, textbox } from "#test/support/browser-steps.ts";
+
+const site = useSite({ seed: "none" });
+let session: string;
+beforeAll(async () => {
+  ({ session } = await aFullOffice({ companies: clients.length, rows: 40 }));
+}, 120_000);
+
+const list = "/electronicapplication";
+const open = (path: string) => site.open(path, { session });
+const note = (page: Page) => textbox(page, "備考");
+const kept = "本人の年金手帳の写しを待つ";
+
+const newRow = async () => {
+  const page = await open(`${list}?action=new`);
+  await choose(page, "会社", "ひまわり");
+  await dialogOf(page).getByRole("combobox", { name: "対象者" }).fill("山本　健太");
+  await dialogOf(page).getByRole("combobox", { name: "健保" }).selectOption({ index: 1 });
+  await note(page).fill(kept);
+  return page;
+};
+const total = async (page: Page) => {
+  await page.goto(list);
+  await page.locator("a.name").first().waitFor();
+  return Number(/\d+/.exec(await count(page).innerText())![0]);
+};
+const rowsNow = async () => {
+  const page = await open(list);
+  const rows = await total(page);
+  await page.close();
+  return rows;
+};
+
+describe("保存していない入力", () => {
+  test.each([
+    { way: "Esc", leave: (page: Page) => page.keyboard.press("Escape") },
+    { way: "×", leave: (page: Page) => press(page, "閉じる") },
+    { way: "キャンセル", leave: (page: Page) => press(page, "キャンセル") },
+    { way: "ブラウザの戻る", leave: (page: Page) => page.goBack() },
+  ])("$way：閉じようとすると、破棄してよいか尋ねる", async ({ leave }) => {
+    const page = await open(list);
+    await page.locator("a.name").first().click();
+    await leave(page);
+    await soon(() => dialogOf(page).count()).toBe(0);
+    expect(await question(page).count()).toBe(0);
+
+    await page.locator("a.name").first().click();
+    await note(page).fill(kept);
+    await leave(page);
+    await question(page).getByText(messages.discard).waitFor();
+    await press(page, "編集に戻る");
+    await soon(() => question(page).count()).toBe(0);
+    expect(await note(page).inputValue()).toBe(kept);
+
+    await leave(page);
+    await question(page).waitFor();
+    await press(page, "破棄");
+    await soon(() => dialogOf(page).count()).toBe(0);
+    await page.locator("a.name").first().click();
+    expect(await note(page).inputValue()).not.toBe(kept);
+  });
+
+  test("再読み込みしようとすると、ブラウザが止める。元に戻せば止めない", async () => {
+    const page = await open(`${list}?id=3`);
+    const before = await note(page).inputValue();
+    await note(page).fill(kept);
+    const asked = page.waitForEvent("dialog");
+    void page.evaluate(() => location.reload());
+    const warning = await asked;
+    expect(warning.type()).toBe("beforeunload");
+    await warning.dismiss();
+    expect(await note(page).inputValue()).toBe(kept);
+
+    await note(page).fill(before);
+    await page.reload();
+    await dialogOf(page).waitFor();
+  });
+});
+
+describe("登録", () => {
+  test("登録を二度続けて押しても、1件だけ登録される", async () => {
+    const before = await rowsNow();
+    const page = await newRow();
+    await dialogOf(page).getByRole("button", { name: "登録", exact: true }).dblclick();
+    await page.getByText("電子申請を登録しました。").waitFor();
+    expect(await total(page)).toBe(before + 1);
+  });
+
+  test("つながらないときは画面も入力も残り、つながれば登録できる", async () => {
+    const page = await newRow();
+    await page.context().setOffline(true);
+    await press(page, "登録");
+    await dialogOf(page).getByText(messages.network).waitFor();
+    expect(await note(page).inputValue()).toBe(kept);
+    await page.context().setOffline(false);
+    await press(page, "登録");
+    await page.getByText("電子申請を登録しました。").waitFor();
+  });
+
+  test("届いた登録の返事が途切れても、押し直して2件にはならない", async () => {
+    const before = await rowsNow();
+    const page = await newRow();
+    await page.route("**/api/checklists/*", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, "登録");
+    await dialogOf(page).getByText(messages.network).waitFor();
+    await page.unroute("**/api/checklists/*");
+    await press(page, "登録");
+    await page.getByText("電子申請を登録しました。").waitFor();
+    expect(await total(page)).toBe(before + 1);
+  });
+});
+
+test("二人が同じ行を保存すると、あとの一人に知らせ、入力は失われず、選んで保存できる", async () => {
+  const [first, second] = [await open(`${list}?id=5`), await open(`${list}?id=5`)];
+  await textbox(first, "内容").fill("賞与支払届");
+  await note(second).fill(kept);
+  await press(first, "保存");
+  await first.getByText("電子申請を保存しました。").waitFor();
+
+  await press(second, "保存");
+  await dialogOf(second).getByText(messages.conflict).first().waitFor();
+  expect(await note(second).inputValue()).toBe(kept);
+  await press(second, "最新の内容を読み込む");
+  await soon(() => textbox(second, "内容").inputValue()).toBe("賞与支払届");
+  await second.getByRole("button", { name: /^入力した内容に戻す.*備考/ }).click();
+  expect(await note(second).inputValue()).toBe(kept);
+  await press(second, "保存");
+  await second.getByText("電子申請を保存しました。").waitFor();
+
+  await first.goto(`${list}?id=5`);
+  expect(await note(first).inputValue()).toBe(kept);
+  expect(await textbox(first, "内容").inputValue()).toBe("賞与支払届");
+});
+
+test("削除は、尋ねてから一覧から消し、あとも画面を使える", async () => {
+  const page = await open(list);
+  await page.locator("a.name").first().waitFor();
+  const before = await total(page);
+  await page.locator("a.name").first().click();
+  await press(page, "削除");
+  await question(page).getByRole("button", { name: "削除", exact: true }).click();
+  await page.getByText("電子申請を削除しました。").waitFor();
+  await soon(() => count(page).innerText()).toBe(`全${before - 1}件`);
+  await press(page, "新規登録");
+  await dialogOf(page).waitFor();
+});
