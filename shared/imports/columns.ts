@@ -1,6 +1,7 @@
 import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
+import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -12,29 +13,13 @@ export type ImportColumn = {
   isRequired?: true;
 };
 
-// prettier-ignore
-const companies: readonly ImportColumn[] = [
-  { label: "No",             field: "id", isNumber: true },
-  { label: "会社名",         field: "name", isRequired: true },
-  { label: "会社名カナ",     field: "nameKana", isRequired: true },
-  { label: "法人番号",       field: "corporateNumber", isNumber: true },
-  { label: "郵便番号",       field: "postalCode", isNumber: true },
-  { label: "都道府県",       field: "prefecture" },
-  { label: "都道府県カナ",   field: "prefectureKana" },
-  { label: "住所",           field: "address" },
-  { label: "住所カナ",       field: "addressKana" },
-  { label: "業種",           field: "industry" },
-  { label: "従業員数",       field: "employeeCount" },
-  { label: "決算月",         field: "settlementTerm", isNumber: true },
-  { label: "代表者役職",     field: "representativeTitle" },
-  { label: "代表者姓",       field: "representativeLastName" },
-  { label: "代表者名",       field: "representativeFirstName" },
-  { label: "代表者姓カナ",   field: "representativeLastKana" },
-  { label: "代表者名カナ",   field: "representativeFirstKana" },
-  { label: "電話番号",       field: "phone", isNumber: true },
-  { label: "FAX番号",        field: "fax", isNumber: true },
-  { label: "メモ",           field: "memo" },
-];
+const numbers = ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"];
+const companies: readonly ImportColumn[] = companyCsvColumns.map(({ label, key }) => ({
+  label,
+  field: key,
+  ...(numbers.includes(key) && { isNumber: true as const }),
+  ...(["name", "nameKana"].includes(key) && { isRequired: true as const }),
+}));
 
 // prettier-ignore
 const staff: readonly ImportColumn[] = [

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { ChecklistWire } from "#shared/checklists/wire.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
+import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
+import { defaultOptions } from "#shared/csv/options.ts";
+import { writeCsv } from "#shared/csv/write.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistCalls } from "#test/support/checklists.ts";
+import { importCalls } from "#test/support/imports.ts";
+import { anOffice } from "#test/support/office.ts";
+import { aCompany } from "#test/support/records.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const texts = [
+  "",
+  "=1+1",
+  "'=1+1",
+  "''@x",
+  "-",
+  "-1",
+  "+81",
+  '引用"符',
+  "改\n行,と、",
+  "＝全角",
+  "1.23E+12",
+  "﨑①㈱",
+  "0012",
+  "\t=x",
+];
+
+const fileOf = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[], options = defaultOptions) => {
+  const kept = exported(columns);
+  return `\uFEFF${writeCsv([kept.map(({ label }) => label), ...rows.map((row) => cellsOf(row, kept))], options)}`;
+};
+const unchanged = { created: 0, changed: 0, errors: [], warnings: [] };
+
+test.each([
+  ["カンマ", defaultOptions],
+  ["タブ", { ...defaultOptions, delimiter: "tab", newline: "CR" } as const],
+])("会社の書き出しを%sのまま取り込むと、何も変わらない", async (_, options) => {
+  const office = await anOffice();
+  for (const [place, text] of texts.entries()) {
+    const full = { name: `青葉${place}${text}`, memo: text, industry: text, representativeTitle: text, address: text };
+    const rest = {
+      postalCode: "060-0001",
+      prefecture: "北海道",
+      phone: "03-1234-5678",
+      settlementTerm: 3,
+      corporateNumber: "7000012050002",
+    };
+    expect((await office.call(companyRoutes.save, { body: aCompany({ ...full, ...rest }) })).status).toBe(200);
+  }
+  const { companies } = (await office.call(companyRoutes.list)).body;
+  const { dryRun } = importCalls(office, "companies");
+  expect(await dryRun(fileOf(companyCsvColumns, companies, options))).toMatchObject({
+    rows: texts.length,
+    ...unchanged,
+  });
+});
+
+const fields: Record<ChecklistType, (text: string) => object> = {
+  electronicApplication: (text) => ({
+    stuff: { Text: `山本${text}` },
+    content: { Value: text },
+    "koyou-sub": { Value: "2026-11-02" },
+  }),
+  subsidy: (text) => ({ subsidy: { Value: text }, persons: { Value: text }, hireDate: { Value: "2026-04-01" } }),
+  article36Agreement: (text) => ({ office: { Value: text }, special: { Value: "1_有" }, filedBy: { Value: "3_紙" } }),
+};
+
+test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込むと、何も変わらない", async (type) => {
+  const office = await anOffice();
+  await office.call(companyRoutes.save, { body: aCompany() });
+  const { add, list } = checklistCalls(office, type);
+  const common = {
+    kenpo: { Value: "協会けんぽ" },
+    company: { Value: 1 },
+    stuff: { Text: "山本" },
+    deadline: { Value: "2026-11-24" },
+  };
+  const rows = texts.map((text) => ({ ...common, note: { Value: text }, ...fields[type](text) }));
+  expect((await add(rows)).status).toBe(200);
+  const records = ((await list()).body.records as ChecklistWire[]).map((wire) => unwrap(wire));
+  const shown = records.map((row) => ({ row, company: row.companyName }));
+  const { dryRun } = importCalls(office, type);
+  const csv = fileOf(checklistCsvColumns(checklistConfigs[type]), shown);
+  expect(await dryRun(csv)).toMatchObject({ rows: texts.length, ...unchanged });
+});
