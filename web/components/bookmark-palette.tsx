@@ -29,13 +29,15 @@ type Props = {
   onClose: () => void;
 };
 
-const size = { width: 292, height: 170, gap: 4 };
+const gap = 4;
+const sizeNow = () => ({ width: 292, height: innerWidth < 768 ? 250 : 170 });
 const placeAt = (anchor: HTMLElement) => {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
-  const below = bottom + size.gap;
+  const { width, height } = sizeNow();
+  const below = bottom + gap;
   return {
-    top: below + size.height < innerHeight ? below : Math.max(size.gap, top - size.gap - size.height),
-    left: left + size.width < innerWidth ? left : Math.max(size.gap, right - size.width),
+    top: below + height < innerHeight ? below : Math.max(gap, top - gap - height),
+    left: left + width < innerWidth ? left : Math.max(gap, right - width),
   };
 };
 

@@ -32,22 +32,32 @@ const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
   return due === "over" ? addDays(today, -between(1, 3)) : monthEnd(today, between(1, 12));
 };
 
+const filedByOf = (status: string, { pick }: Dice) => {
+  if (/完了|確認/.test(status)) return pick(["1_e-Gov", "1_e-Gov", "2_ポータル", "3_紙"]);
+  return status === "1_申請中" ? "1_e-Gov" : "";
+};
+const egovStatusOf = (status: string, { pick }: Dice) =>
+  status === "1_申請中" ? pick(["到達", "審査中", "審査中（補正待ち）"]) : "手続終了";
+
 /** 38 rows: one agreement in force a company, and last year's of a few. */
 export const article36Agreements = (all: DemoCompany[], today: Day): ChecklistRow[] => {
   const die = dice(36);
-  const rowFor = (of: DemoCompany, status: string, deadline: Day) =>
-    rowOf(
+  const rowFor = (of: DemoCompany, status: string, deadline: Day) => {
+    const filedBy = filedByOf(status, die);
+    return rowOf(
       "article36Agreement",
       { today, of, die },
       {
         status,
+        filedBy,
+        Egov: filedBy === "1_e-Gov" ? [{ status: egovStatusOf(status, die) }] : [],
         deadline,
         special: die.chance(0.55) ? "1_有" : "2_無",
         office: of.labourOffice,
-        filedBy: /完了|確認/.test(status) ? die.pick(["1_e-Gov", "1_e-Gov", "2_ポータル", "3_紙"]) : "",
         note: die.chance(0.25) ? die.pick(notes) : "",
       },
     );
+  };
   const inForce = planned(plan, die).map(({ status, due }, position) =>
     rowFor(all[position % all.length]!, status, deadlineOf(due, today, die)),
   );
