@@ -1,9 +1,9 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { blankCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { toFullWidth } from "#shared/text.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import { type Client, clients } from "#infra/local/seed/clients.ts";
+import { dice } from "#infra/local/seed/dice.ts";
 import { electronicApplications } from "#infra/local/seed/electronic-applications.ts";
 
 const marks = {
@@ -14,20 +14,29 @@ const marks = {
   UpdateUserId: 1,
 };
 
+const die = dice(1);
+const kanji = [...new Set(clients.map((client) => client[0] + client[4]).join(""))];
+const kana = [...new Set(clients.map((client) => client[1] + client[5]).join(""))];
+/** Texts of their own for each record: forty clients over and over would compress as no office's data do. */
+const written = (letters: string[], count: number) => Array.from({ length: count }, () => die.pick(letters)).join("");
+
 const companyOf = (client: Client, id: number): Company => {
   const [name, nameKana, postalCode, prefecture, address, addressKana, industry, representativeTitle] = client;
   return {
     ...blankCompany,
     ...marks,
-    ...{ id, rowNumber: id, nameKana, postalCode, prefecture, address, addressKana, industry, representativeTitle },
-    name: `${name}${toFullWidth(String(id))}`,
+    ...{ id, rowNumber: id, postalCode, prefecture, industry, representativeTitle },
+    name: `${name}${written(kanji, 4)}`,
+    nameKana: `${nameKana}${written(kana, 6)}`,
+    address: `${address}${written(kanji, 8)}`,
+    addressKana: `${addressKana}${written(kana, 12)}`,
     corporateNumber: String(1_000_000_000_000 + id),
     employeeCount: client[14],
     prefectureKana: "トウキョウト",
     prefectureCode: "13",
-    representativeLastName: client[8],
-    representativeLastKana: client[9],
-    phone: client[10],
+    representativeLastName: written(kanji, 2),
+    representativeLastKana: written(kana, 4),
+    phone: `03-${die.between(1_000, 9_999)}-${die.between(1_000, 9_999)}`,
     settlementTerm: client[11] || null,
   };
 };
@@ -46,5 +55,9 @@ const subjects = clients.map((client, at) => ({
 /** Electronic applications as the demo office has them, as many as asked for. */
 export const manyRows = (count: number): ChecklistRow[] => {
   const some = electronicApplications(subjects, dayInJapan(new Date()));
-  return Array.from({ length: count }, (_, at) => ({ ...some[at % some.length]!, AutoId: at + 1 }));
+  return Array.from({ length: count }, (_, at) => ({
+    ...some[at % some.length]!,
+    AutoId: at + 1,
+    stuffText: `${written(kanji, 2)}　${written(kanji, 2)}`,
+  }));
 };
