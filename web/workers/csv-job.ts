@@ -3,9 +3,10 @@ import type { CsvOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { type Packed, unpack } from "./packed.ts";
 
 /** The options come first, then records; the last of them say so. */
-export type CsvRequest = { options: CsvOptions } | { records: string[][]; isLast: boolean };
+export type CsvRequest = { options: CsvOptions } | { packed: Packed; isLast: boolean };
 /** `taken` asks for more records; after the last ones comes the file. `replaced` is how many characters became `?`. */
 export type CsvAnswer = { taken: number } | { file: Blob; replaced: number } | { failure: string };
 
@@ -21,8 +22,9 @@ export const makeCsvJob = (answer: (message: CsvAnswer) => void) => {
     encoder = makeEncoder(options.encoding);
     parts.push(new Blob([(await encoder).mark]));
   };
-  const add = async (records: string[][], isLast: boolean) => {
+  const add = async (packed: Packed, isLast: boolean) => {
     const { encode } = await encoder;
+    const records = unpack(packed);
     // The page prepares the next records while these are written.
     if (!isLast) answer({ taken: records.length });
     const part = encode(writeCsv(records, options));
@@ -32,7 +34,7 @@ export const makeCsvJob = (answer: (message: CsvAnswer) => void) => {
   };
   return async (request: CsvRequest) => {
     try {
-      await ("options" in request ? begin(request.options) : add(request.records, request.isLast));
+      await ("options" in request ? begin(request.options) : add(request.packed, request.isLast));
     } catch (error) {
       answer({ failure: error instanceof AppError ? error.message : messages.exportFailed });
     }

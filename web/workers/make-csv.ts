@@ -3,6 +3,7 @@ import type { CsvOptions } from "#shared/csv/options.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { CsvAnswer, CsvRequest } from "./csv-job.ts";
+import { pack } from "./packed.ts";
 
 /** Rows and the columns they have in a file. */
 export type CsvTable<T> = { columns: readonly CsvColumn<T>[]; rows: readonly T[] };
@@ -15,7 +16,7 @@ const chunksOf = function* <T>({ columns, rows }: CsvTable<T>, { hasHeader }: Cs
   let head = hasHeader ? [included.map(({ label }) => label)] : [];
   for (let at = 0; at === 0 || at < rows.length; at += chunk) {
     const records = rows.slice(at, at + chunk).map((row) => cellsOf(row, included));
-    yield { records: [...head, ...records], isLast: at + chunk >= rows.length };
+    yield { packed: pack([...head, ...records], included.length), isLast: at + chunk >= rows.length };
     head = [];
   }
 };

@@ -117,7 +117,7 @@ describe("エクスポートのダイアログ", () => {
   test("長い一覧は進み具合を示し、キャンセルすると何も保存しない", async () => {
     const terminate = vi.fn();
     stubWorker({
-      answer: (request) => "records" in request && { taken: 5_000 },
+      answer: (request) => "packed" in request && { taken: 5_000 },
       terminate,
     });
     await open(Array.from({ length: 20_001 }, () => rows[0]!));
