@@ -2,7 +2,7 @@ import { Button, CloseButton, Dialog, Portal } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { importLabels } from "#shared/imports/columns.ts";
-import { type ImportKind, ImportKind as Kind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
 import { labels } from "#web/components/labels.ja.ts";
 import { toast } from "#web/components/toast.ts";
 import { saveErrorList } from "./error-list.ts";
@@ -17,15 +17,15 @@ type Props = { kinds: readonly [ImportKind, ...ImportKind[]]; onClose: () => voi
 type KindProps = { kinds: Props["kinds"]; kind: ImportKind; isLocked: boolean; onChange: (kind: ImportKind) => void };
 
 const KindChoice = ({ kinds, kind, isLocked, onChange }: KindProps) => (
-  <fieldset className="import-kinds" disabled={isLocked}>
-    <legend>取り込むもの</legend>
+  <div className="import-kinds" role="radiogroup" aria-labelledby="import-kinds">
+    <span id="import-kinds">取り込むもの</span>
     {kinds.map((each) => (
       <label key={each}>
-        <input type="radio" name="kind" checked={each === kind} onChange={() => onChange(Kind.parse(each))} />
+        <input type="radio" name="kind" disabled={isLocked} checked={each === kind} onChange={() => onChange(each)} />
         {importLabels[each]}
       </label>
     ))}
-  </fieldset>
+  </div>
 );
 
 /** A file is chosen, what it would do is looked at, then it is done. It closes by itself when all went in. */
