@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { checklistRows } from "#functions/db/entities.ts";
+import { putItem } from "#functions/db/items.ts";
+import { aScreenOf, dialog, heads, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+beforeEach(() => localStorage.clear());
+
+const aScreen = async (rows: object[] = [], statuses: string[] = []) => {
+  const made = await aScreenOf("article36Agreement", rows);
+  const kind = checklistRows.article36Agreement;
+  for (const [place, status] of statuses.entries()) {
+    const row = await kind.get(made.tenant, place + 1);
+    if (status) await putItem({ ...kind.key(made.tenant, place + 1), ...row, Egov: [{ status }], egovStatus: status });
+  }
+  return made;
+};
+const filedRows = [{ office: { Value: "新宿" } }, { office: { Value: "船橋" } }, { filedBy: { Value: "3_紙" } }];
+
+test("e-Gov状況は、記録があればその状況、なければボタンと提出方法を見せる", async () => {
+  const { open } = await aScreen(filedRows, ["審査中（補正待ち）"]);
+  open();
+  await seesCount("全3件");
+  expect(heads()).toEqual("ブックマーク 会社名 状況 e-Gov状況 特別条項 終了日 監督署 備考".split(" "));
+  expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
+  expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);
+  expect(screen.getByText("紙で提出")).toBeTruthy();
+});
+
+test("e-Gov状況で絞り込める", async () => {
+  const { open } = await aScreen(filedRows, ["審査中", "新しい状況"]);
+  const { router } = open("?egovStatus=審査中");
+  await seesCount("全3件中 1件");
+  for (const value of ["未申請", "その他"]) {
+    await user.selectOptions(screen.getByLabelText("e-Gov状況"), value);
+    await seesCount("全3件中 1件");
+  }
+  expect(router.state.location.search).toBe(`?egovStatus=${encodeURIComponent("その他")}`);
+});
+
+test("様式を選ぶまで申請書を作成できず、選ぶと作成の画面へ進み、戻れる", async () => {
+  const { open } = await aScreen([{ deadline: inDays(3) }]);
+  const { router } = open();
+  await user.click(await screen.findByRole("button", { name: /^電子申請/ }));
+  const form = await dialog("e-Gov電子申請");
+  expect(router.state.location.search).toBe("?egov=1");
+  const create = within(form).getByRole<HTMLButtonElement>("button", { name: "申請書を作成" });
+  expect(create.disabled).toBe(true);
+  expect(document.getElementById(create.getAttribute("aria-describedby")!)!.textContent).toBe(
+    "未入力の項目：申請書の様式",
+  );
+  expect(within(form).getAllByRole("radio")).toHaveLength(11);
+  await user.click(within(form).getByRole("radio", { name: /様式第9号の2/ }));
+  expect(create.disabled).toBe(false);
+  await user.click(create);
+  expect(await screen.findByText("この画面での申請書の作成は、まだ利用できません。")).toBeTruthy();
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe("/article36agreement/create?id=1&type=9-2");
+  expect(screen.getByText(/様式第9号の2.特別条項付き/)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "36協定に戻る" }));
+  await seesCount("全1件");
+});
+
+test("e-Gov に出した行や、ない行の e-Gov電子申請 は開かない", async () => {
+  const { open } = await aScreen([{}], ["到達"]);
+  const filed = open("?egov=1");
+  await waitFor(() => expect(filed.router.state.location.search).toBe(""));
+  filed.unmount();
+  open("?egov=99");
+  expect(await screen.findByText("この36協定は見つかりません。")).toBeTruthy();
+});
+
+test("ない36協定や様式の作成の画面は、そのことを言う", async () => {
+  const { open } = await aScreen([{}]);
+  const first = open("/create?id=9&type=9");
+  expect(await screen.findByText("この36協定は見つかりません。")).toBeTruthy();
+  first.unmount();
+  open("/create?id=1&type=8");
+  expect(await screen.findByText("この様式は見つかりません。")).toBeTruthy();
+});
+
+test("読み込むまで新規登録は場所だけを取って見えず、失敗はその場で決まった文で知らせる", async () => {
+  const { open } = await aScreen([{}]);
+  open();
+  const through = fetch;
+  let isDown = true;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+    isDown && path.includes("/api/checklists/") ? Promise.reject(new TypeError("down")) : through(path, init),
+  );
+  expect(await screen.findByText("36協定データの取得に失敗しました。")).toBeTruthy();
+  const add = screen.getByRole("button", { name: "新規登録" });
+  expect(add.className).toContain("is-waiting");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "再読み込み" }));
+  await seesCount("全1件");
+  expect(screen.getByRole("button", { name: "新規登録" })).toBe(add);
+  expect(add.className).not.toContain("is-waiting");
+});
+
+test("コピーは e-Gov の記録を持たない", async () => {
+  const { open, list } = await aScreen([{ filedBy: { Value: "1_e-Gov" } }], ["手続終了"]);
+  open("?id=1");
+  await user.click(within(await dialog("編集")).getByRole("button", { name: "コピー" }));
+  await user.click(within(await dialog("新規登録")).getByRole("button", { name: "登録" }));
+  await seesCount("全2件");
+  expect((await list()).body.records[1]).toMatchObject({ Egov: [], egovStatus: "", filedBy: { Value: "1_e-Gov" } });
+});
