@@ -1,21 +1,21 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayInJapan } from "#shared/dates.ts";
 import { clients } from "#infra/local/seed/clients.ts";
-import { useSite } from "#test/support/browser.ts";
+import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import { count, dialogOf, focused, press, question, soon, textbox } from "#test/support/browser-steps.ts";
 import { inputMethod } from "#test/support/ime.ts";
 
 const rows = 1_100;
 const site = useSite({ seed: "none" });
-let session: string;
+let office: BrowserContext;
 beforeAll(async () => {
-  ({ session } = await aFullOffice({ companies: clients.length, rows }));
+  office = await site.profile(await aFullOffice({ companies: clients.length, rows }));
 }, 120_000);
 
 const list = "/electronicapplication";
-const open = (path: string) => site.open(path, { session });
+const open = (path: string) => openIn(office, path);
 const address = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
 const names = (page: Page) => page.locator("a.name");
 const all = `全${rows.toLocaleString("ja-JP")}件`;

@@ -4,7 +4,7 @@ import { addDays, dayInJapan, hourInJapan, showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { runHour } from "#infra/local/run-hour.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
-import { phone, useSite } from "#test/support/browser.ts";
+import { openIn, phone, useSite } from "#test/support/browser.ts";
 import { choose, dialogOf, focused, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { mailsTo } from "#test/support/mails.ts";
 
@@ -65,7 +65,8 @@ const addApplication = async (page: Page) => {
   await page.getByText("電子申請を登録しました。").waitFor();
 };
 
-const nearLink = (page: Page) => page.getByRole("link", { name: /^申請中 期限間近 / });
+const nearLink = (page: Page) =>
+  page.getByRole("region", { name: "電子申請" }).getByRole("link", { name: /^申請中 期限間近 / });
 const nearCount = async (page: Page) => Number(await nearLink(page).innerText());
 
 const newMails = async () => {
@@ -98,9 +99,9 @@ test("会社、従業員、電子申請を登録すると、ダッシュボー�
     `（該当日 ${showDay(deadline)}）${company}\n　資格取得　${employees[1].name}／申請中`,
   );
 
-  const inbox = await page.context().newPage();
-  await inbox.goto(inject("mailUrl"));
+  const inbox = await openIn(page.context(), inject("mailUrl"));
   await inbox.getByText(mail!.subject).first().waitFor();
+  await inbox.goto("about:blank");
   await inbox.setViewportSize(phone);
   await inbox.setContent(mail!.body.html!);
   expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

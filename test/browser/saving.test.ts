@@ -1,19 +1,21 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
-import { useSite } from "#test/support/browser.ts";
+import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import { choose, count, dialogOf, press, question, soon, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "none" });
+let office: BrowserContext;
 let session: string;
 beforeAll(async () => {
   ({ session } = await aFullOffice({ companies: clients.length, rows: 40 }));
+  office = await site.profile({ session });
 }, 120_000);
 
 const list = "/electronicapplication";
-const open = (path: string) => site.open(path, { session });
+const open = (path: string) => openIn(office, path);
 const note = (page: Page) => textbox(page, "備考");
 const kept = "本人の年金手帳の写しを待つ";
 
@@ -120,7 +122,7 @@ describe("登録", () => {
 });
 
 test("二人が同じ行を保存すると、あとの一人に知らせ、入力は失われず、選んで保存できる", async () => {
-  const [first, second] = [await open(`${list}?id=5`), await open(`${list}?id=5`)];
+  const [first, second] = [await open(`${list}?id=5`), await site.open(`${list}?id=5`, { session })];
   await textbox(first, "内容").fill("賞与支払届");
   await note(second).fill(kept);
   await press(first, "保存");

@@ -138,7 +138,10 @@ test("運営は、確認してからほかの事務所を表示できる", async
 
 test("一般の利用者も、会社と電子申請を見て直せる", async () => {
   const page = await site.open("/dashboard", { as: sakuraStaff.email });
-  await page.getByRole("link", { name: /^申請中 全件/ }).click();
+  await page
+    .getByRole("region", { name: "電子申請" })
+    .getByRole("link", { name: /^申請中 全件/ })
+    .click();
   await soon(() => count(page).innerText()).toBe("全208件中 34件");
   await page.locator("a.name").first().click();
   await textbox(page, "内容").fill("賞与支払届");

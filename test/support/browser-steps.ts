@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { patience } from "./browser.ts";
 
 /** Fills the login page and presses the button. */
 export const signIn = async (page: Page, email: string, password = demoPassword) => {
@@ -34,4 +35,4 @@ export const focused = (page: Page) =>
     return element?.value || element?.textContent || element?.tagName || "";
   });
 /** Asks again until it holds: what a page shows follows a moment later. */
-export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 50 });
+export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 });

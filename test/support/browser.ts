@@ -1,9 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { browserMissing, findBrowser } from "#infra/local/browser.js";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
 import { noteProblems } from "./browser-problems.ts";
 import { startStack } from "./stack.ts";
+
+/** Milliseconds a step may take on a machine that is busy with other tests. */
+export const patience = 20_000;
+vi.setConfig({ testTimeout: 90_000 });
 
 const quiet = ["quic", "background-networking", "component-update", "sync"].map((name) => `--disable-${name}`);
 const launch = async () => {
@@ -59,7 +63,7 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
   const profile = async ({ as, session, size = desktop }: Visit = {}): Promise<BrowserContext> => {
     const { baseUrl } = stack;
     const context = await browser.newContext({ ...place, baseURL: baseUrl, viewport: size, ...touch(size) });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(patience);
     noteProblems(context, problems);
     const value = session ?? (as && (await sessionOf(baseUrl, as)));
     if (value) await context.addCookies([{ name: "session", value, url: baseUrl }]);

@@ -17,6 +17,8 @@ const Head = () => (
   </DatePicker.Context>
 );
 
+const role = labels.calendar.content;
+
 type Props = { value: Day | ""; onPick: (day: Day) => void; onClose: () => void };
 
 /** The popup only: Chakra's own date input stores wrong dates in Japanese. Loaded with the first press of the button. */
@@ -37,18 +39,18 @@ export const Calendar = ({ value, onPick, onClose }: Props) => (
     <DatePicker.Control className="calendar-anchor" />
     <Portal disabled>
       <DatePicker.Positioner>
-        <DatePicker.Content className="calendar">
+        <DatePicker.Content className="calendar" aria-roledescription={role}>
           <DatePicker.View view="day">
             <Head />
-            <DatePicker.DayTable />
+            <DatePicker.DayTable aria-roledescription={role} />
           </DatePicker.View>
           <DatePicker.View view="month">
             <Head />
-            <DatePicker.MonthTable />
+            <DatePicker.MonthTable aria-roledescription={role} />
           </DatePicker.View>
           <DatePicker.View view="year">
             <Head />
-            <DatePicker.YearTable />
+            <DatePicker.YearTable aria-roledescription={role} />
           </DatePicker.View>
         </DatePicker.Content>
       </DatePicker.Positioner>
