@@ -56,10 +56,16 @@ export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Prop
       onClose();
     };
     addEventListener("keydown", closeByKey, true);
-    addEventListener("scroll", onClose, true);
+    // A scroll that came before the palette is told a moment later.
+    const { top, left } = anchor.getBoundingClientRect();
+    const closeWhenMoved = () => {
+      const now = anchor.getBoundingClientRect();
+      if (Math.hypot(now.top - top, now.left - left) > gap) onClose();
+    };
+    addEventListener("scroll", closeWhenMoved, true);
     return () => {
       removeEventListener("keydown", closeByKey, true);
-      removeEventListener("scroll", onClose, true);
+      removeEventListener("scroll", closeWhenMoved, true);
     };
   }, [anchor, onClose]);
 

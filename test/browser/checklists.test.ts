@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sakuraManager } from "#infra/local/seed/accounts.ts";
+import { violations } from "#test/support/axe.ts";
+import { phone, useSite } from "#test/support/browser.ts";
+import { count, dialogOf, openRow, press, question, soon, textbox } from "#test/support/browser-steps.ts";
+
+const site = useSite({ seed: "demo" });
+const as = sakuraManager.email;
+const shown = async (page: Page) => Number(/(\d+)件$/.exec((await count(page).innerText()).replaceAll(",", ""))?.[1]);
+const rowMark = (page: Page, place: number) => page.locator("tbody .bookmark-button").nth(place);
+const palette = (page: Page) => page.getByRole("dialog", { name: "ブックマークの色" });
+const pick = (page: Page, name: string) => palette(page).getByRole("radio", { name, exact: true }).click();
+
+test.each([
+  ["助成金", /^【支】作成中 期限間近/, "/subsidy?status="],
+  ["助成金", /^受付中 /, "/subsidy?dateTiming="],
+  ["36協定", /^待ち 超過/, "/article36agreement?status="],
+])("ダッシュボードの%sの%sを押すと、その行だけの一覧が開き、戻ると元へ帰る", async (_, name, path) => {
+  const page = await site.open("/dashboard", { as });
+  const link = page.getByRole("link", { name }).first();
+  await link.click();
+  await page.waitForURL((url) => decodeURIComponent(url.href).includes(path));
+  await soon(() => shown(page)).toBeGreaterThan(0);
+  await page.goBack();
+  await link.waitFor();
+});
+
+test.each([
+  ["1366×768", undefined],
+  ["390×844", phone],
+])("%s：行と欄に色を付け、色で絞り込み、読み込み直しても残る", async (_, size) => {
+  const page = await site.open("/subsidy", { as, ...(size && { size }) });
+  const before = await rowMark(page, 0).getAttribute("aria-label");
+  await rowMark(page, 0).click();
+  await palette(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await pick(page, "青(濃)");
+  await soon(() => rowMark(page, 0).getAttribute("aria-label")).toBe(before!.replace(/：.*/, "：青(濃)"));
+
+  await page.locator("a.name").nth(1).click();
+  await dialogOf(page).first().waitFor();
+  await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
+  await palette(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await palette(page).count()).toBe(0);
+  await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
+  await pick(page, "青(濃)");
+  await page.getByRole("button", { name: "備考のブックマーク：青(濃)" }).waitFor();
+  await press(page, "キャンセル");
+
+  await page.getByLabel("ブックマーク", { exact: true }).selectOption("青(濃)");
+  await soon(() => shown(page)).toBe(2);
+  await page.reload();
+  await soon(() => shown(page)).toBe(2);
+  for (const place of [1, 0]) await clear(page, place);
+});
+
+/** Takes the colours of the open filter away again, for the next size. */
+const clear = async (page: Page, place: number) => {
+  await page.locator("a.name").nth(place).click();
+  const marked = dialogOf(page).getByRole("button", { name: /のブックマーク：青\(濃\)$/ });
+  await marked.first().click();
+  await pick(page, "なし");
+  await soon(() => marked.count()).toBe(0);
+  await press(page, "キャンセル");
+};
+
+test("助成金をコピーして登録し、削除で元の件数に戻る", async () => {
+  const page = await site.open("/subsidy", { as });
+  await page.locator("a.name").first().waitFor();
+  const before = await shown(page);
+  await openRow(page, "");
+  await press(page, "コピー");
+  await dialogOf(page).getByRole("heading", { name: "新規登録" }).waitFor();
+  await textbox(page, "備考").fill("写した行");
+  await press(page, "登録");
+  await soon(() => shown(page)).toBe(before + 1);
+  await page.getByRole("textbox", { name: /^検索/ }).fill("写した行");
+  await soon(() => shown(page)).toBe(1);
+  await openRow(page, "");
+  await press(page, "削除");
+  await question(page).getByRole("button", { name: "削除" }).click();
+  await page.getByText("助成金を削除しました。").waitFor();
+  await press(page, "条件をクリア");
+  await soon(() => shown(page)).toBe(before);
+});
+
+test("36協定の e-Gov電子申請 は様式を選ぶと作成の画面へ進み、戻るで一覧に帰る", async () => {
+  const page = await site.open("/article36agreement", { as });
+  await page
+    .getByRole("button", { name: /^電子申請/ })
+    .first()
+    .click();
+  await dialogOf(page).getByRole("radio").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  const create = page.getByRole("button", { name: "申請書を作成" });
+  expect(await create.isDisabled()).toBe(true);
+  await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
+  await create.click();
+  await page.getByText("この画面での申請書の作成は、まだ利用できません。").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await dialogOf(page).waitFor();
+  await page.goBack();
+  await soon(() => dialogOf(page).count()).toBe(0);
+});
