@@ -83,7 +83,7 @@ test("助成金をコピーして登録し、削除で元の件数に戻る", as
   await press(page, "削除");
   await question(page).getByRole("button", { name: "削除" }).click();
   await page.getByText("助成金を削除しました。").waitFor();
-  await press(page, "条件をクリア");
+  await page.getByRole("button", { name: "条件をクリア" }).first().click();
   await soon(() => shown(page)).toBe(before);
 });
 
