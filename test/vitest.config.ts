@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
     reporters: ["default", "./test/support/plain-summary.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: {
       TZ: "Asia/Tokyo",

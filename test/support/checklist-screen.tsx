@@ -7,8 +7,9 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, checklistCalls } from "./checklists.ts";
 import { anOffice } from "./office.ts";
 import { renderApp } from "./render-app.tsx";
+import { anyPointer } from "./pointer.ts";
 
-export const user = userEvent.setup({ delay: null });
+export const user = userEvent.setup({ delay: null, ...anyPointer });
 export const today = dayInJapan(Date.now());
 export const inDays = (days: number) => ({ Value: addDays(today, days) });
 

@@ -4,8 +4,9 @@ import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { anOffice } from "./office.ts";
 import { aCompany } from "./records.ts";
 import { renderApp } from "./render-app.tsx";
+import { anyPointer } from "./pointer.ts";
 
-export const user = userEvent.setup({ delay: null });
+export const user = userEvent.setup({ delay: null, ...anyPointer });
 
 /** An office with these companies, numbered from 1, whose screen can be opened. */
 export const anOfficeWith = async (companies: object[], limits = {}) => {

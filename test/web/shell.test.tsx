@@ -4,13 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { hashPassword } from "#functions/lib/password.ts";
+import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { pages } from "#web/app/pages.ts";
 
 useTable();
-const user = userEvent.setup();
+const user = userEvent.setup(anyPointer);
 const gone = vi.fn();
 const at = (pathname: string, search = "") =>
   vi.stubGlobal("location", { pathname, search, replace: gone, reload: vi.fn() });

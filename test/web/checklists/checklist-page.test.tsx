@@ -3,6 +3,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -30,7 +31,7 @@ const input = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=checkbox]), select, textarea" });
 const seesCount = (text: string) => waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null, ...anyPointer });
 // Without a layout the list counts as hidden: it is found by its text.
 const pick = async (form: HTMLElement, label: string, typed: string, option: string) => {
   await user.type(input(form, label), typed);

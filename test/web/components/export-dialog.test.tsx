@@ -6,6 +6,7 @@ import type { CsvColumn } from "#shared/csv/columns.ts";
 import { messages } from "#shared/messages.ts";
 import type { CsvRequest } from "#web/workers/csv-job.ts";
 import { ExportButton } from "#web/components/export-button.tsx";
+import { anyPointer } from "#test/support/pointer.ts";
 import { renderPart } from "#test/support/render-part.tsx";
 import { stubDownloads } from "#test/support/web-worker.ts";
 
@@ -19,7 +20,7 @@ const rows: Row[] = [
   { name: "髙﨑工務店", memo: "一行目\n二行目" },
   { name: "=1+1", memo: 'a,b\t"c"' },
 ];
-const user = userEvent.setup();
+const user = userEvent.setup(anyPointer);
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const choose = (name: string) => user.click(screen.getByRole("radio", { name }));
 

@@ -10,6 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
+import { anyPointer } from "#test/support/pointer.ts";
 import { renderPart } from "#test/support/render-part.tsx";
 
 const Form = z.object({
@@ -96,7 +97,7 @@ const Host = ({
   );
 };
 const open = (props: Parameters<typeof Host>[0]) => renderPart(<Host {...props} />, "/company?id=7");
-const user = userEvent.setup();
+const user = userEvent.setup(anyPointer);
 const field = (name: string) => screen.getByRole("textbox", { name });
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { anyPointer } from "#test/support/pointer.ts";
 import { csvOf } from "#test/support/imports.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -10,7 +11,7 @@ import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-const user = userEvent.setup({ applyAccept: false });
+const user = userEvent.setup({ applyAccept: false, ...anyPointer });
 const heads = ["会社名", "会社名カナ"];
 const box = () => screen.findByRole("dialog", { name: "インポート" });
 const button = (name: string) => within(screen.getByRole("dialog")).queryByRole("button", { name });
