@@ -7,7 +7,6 @@ export const pagePaths = [
   "/article36agreement",
   "/article36agreement/create",
 ] as const;
-export type PagePath = (typeof pagePaths)[number];
 
 /** True for a page of ours with any query, also under `/t/{tenantId}`: never another site's address. */
 export const isPagePath = (target: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
-import { count, dialogOf, openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import { count, openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";

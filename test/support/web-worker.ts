@@ -17,7 +17,7 @@ class WorkerBeside extends EventTarget {
   }
 }
 
-export type Downloaded = { name: string; bytes: Buffer };
+type Downloaded = { name: string; bytes: Buffer };
 
 /** Stands in for the Worker and the downloads of a browser; answers the files that were downloaded so far. */
 export const stubDownloads = () => {
