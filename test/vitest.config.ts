@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
     reporters: ["default", "./test/support/plain-summary.ts"],
+    // Processes and browsers on a busy machine get another try on CI; at one's own desk a race shows itself.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     execArgv: ["--disable-warning=ExperimentalWarning"],
