@@ -9,9 +9,11 @@ import { inputMethod } from "#test/support/ime.ts";
 
 const rows = 1_100;
 const site = useSite({ seed: "none" });
+let session: string;
 let office: BrowserContext;
 beforeAll(async () => {
-  office = await site.profile(await aFullOffice({ companies: clients.length, rows }));
+  ({ session } = await aFullOffice({ companies: clients.length, rows }));
+  office = await site.profile({ session });
 }, 120_000);
 
 const list = "/electronicapplication";
@@ -158,7 +160,7 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
 });
 
 test("今日の日付は、端末の時計ではなくサーバーの日本時間による", async () => {
-  const page = await open("/dashboard");
+  const page = await site.open("/dashboard", { session });
   const shown = page.locator(".dashboard-day");
   await soon(() => shown.innerText()).toContain(dayInJapan(Date.now()).replaceAll("-", "/"));
   await page.clock.setFixedTime("2020-01-01T00:00:00Z");

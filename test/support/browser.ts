@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Dialog, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { browserMissing, findBrowser } from "#infra/local/browser.js";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
@@ -41,9 +41,22 @@ const makeSessions = () => {
   };
 };
 
+const blank = "about:blank";
+
+/** Leaves one empty page: a new one costs a browser more than the app that loads in it. */
+const emptied = async (context: BrowserContext) => {
+  const [page, ...others] = context.pages();
+  await Promise.all(others.map((other) => other.close()));
+  const discard = (dialog: Dialog) => void dialog.accept();
+  page?.on("dialog", discard);
+  await page?.goto(blank);
+  page?.off("dialog", discard);
+};
+
 /** The product with a browser in front of it, one for a file. No page may complain of anything. */
 export const useSite = (options: Parameters<typeof startStack>[0]) => {
   const problems: string[] = [];
+  const kept = new Set<BrowserContext>();
   const sessionOf = makeSessions();
   let stack: Awaited<ReturnType<typeof startStack>>;
   let browser: Browser;
@@ -51,7 +64,8 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     [stack, browser] = await Promise.all([startStack(options), launch()]);
   }, 120_000);
   afterEach(async () => {
-    await Promise.all(browser.contexts().flatMap((context) => context.pages().map((page) => page.close())));
+    const tidy = (context: BrowserContext) => (kept.has(context) ? emptied(context) : context.close());
+    await Promise.all(browser.contexts().map(tidy));
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -59,8 +73,7 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     await stack?.stop();
   });
 
-  /** A browser profile of its own, with cookies and cache. */
-  const profile = async ({ as, session, size = desktop }: Visit = {}): Promise<BrowserContext> => {
+  const makeContext = async ({ as, session, size = desktop }: Visit = {}): Promise<BrowserContext> => {
     const { baseUrl } = stack;
     const context = await browser.newContext({ ...place, baseURL: baseUrl, viewport: size, ...touch(size) });
     context.setDefaultTimeout(patience);
@@ -76,14 +89,20 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     get bus() {
       return stack.bus;
     },
-    profile,
+    /** A browser profile, with cookies and cache, for several tests. */
+    profile: async (visit?: Visit) => {
+      const context = await makeContext(visit);
+      kept.add(context);
+      return context;
+    },
     /** A page in a profile of its own. */
-    open: async (path: string, visit?: Visit) => openIn(await profile(visit), path),
+    open: async (path: string, visit?: Visit) => openIn(await makeContext(visit), path),
   };
 };
 
+/** A page of a profile, one that a test before has left empty if there is one. */
 export const openIn = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage();
+  const page = context.pages().find((each) => each.url() === blank) ?? (await context.newPage());
   await page.goto(path);
   return page;
 };
