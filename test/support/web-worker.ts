@@ -17,8 +17,6 @@ class WorkerBeside extends EventTarget {
   }
 }
 
-type Downloaded = { name: string; bytes: Buffer };
-
 /** Stands in for the Worker and the downloads of a browser; answers the files that were downloaded so far. */
 export const stubDownloads = () => {
   const files = new Map<string, Blob>();
