@@ -1,0 +1,100 @@
+import type { Day } from "#shared/dates.ts";
+import type { Flow, FlowStep, Rule } from "./flow.ts";
+import type { TodoItem } from "./item.ts";
+
+/** The final marker: the `sel` of a last step that is reached. */
+export const endMark = "end";
+
+type Chosen = Pick<TodoItem, "name" | "sel">;
+
+const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
+  Object.entries(rule).every(([step, branches]) => branches.includes(chosen.get(step) ?? ""));
+
+/** The steps that the choices lead to, up to the first without its choice or to a last step. */
+export const stepsOf = (flow: Flow, items: readonly Chosen[]): FlowStep[] => {
+  const sels = new Map(items.map(({ name, sel }) => [name, sel]));
+  const chosen = new Map<string, string>();
+  const steps: FlowStep[] = [];
+  for (const step of flow.steps) {
+    if (step.when && !step.when.some((rule) => isMet(rule, chosen))) continue;
+    steps.push(step);
+    if (step.isLast) break;
+    if (!step.branches) continue;
+    const sel = sels.get(step.name);
+    if (!step.branches.some(({ value }) => value === sel)) break;
+    chosen.set(step.name, sel!);
+  }
+  return steps;
+};
+
+export const stepNamed = (flow: Flow, name: string) => flow.steps.find((step) => step.name === name);
+
+const blank = ({ name, date }: FlowStep): TodoItem => ({
+  name,
+  sel: "",
+  done: false,
+  doneUserId: -1,
+  doneAt: "",
+  memo: { text: "", date: "", user: -1 },
+  sub: [],
+  ...(date && { date: "" }),
+});
+
+/** The list that a new case starts with. */
+export const begin = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
+
+const change = (items: readonly TodoItem[], name: string, fields: Partial<TodoItem>) =>
+  items.map((item) => (item.name === name ? { ...item, ...fields } : item));
+
+/** Chooses a branch: the steps behind it go, those that now match come. The branch that is chosen already changes nothing. */
+export const choose = (flow: Flow, items: readonly TodoItem[], name: string, sel: string): TodoItem[] => {
+  const place = items.findIndex((item) => item.name === name);
+  const isBranch = stepNamed(flow, name)?.branches?.some(({ value }) => value === sel);
+  if (place < 0 || !isBranch || items[place]!.sel === sel) return [...items];
+  const kept = change(items.slice(0, place + 1), name, { sel });
+  return [...kept, ...stepsOf(flow, kept).slice(kept.length).map(blank)];
+};
+
+/** Marks a step as done or not; one that waits for its choice stays open. */
+export const setDone = (flow: Flow, items: readonly TodoItem[], name: string, done: boolean) =>
+  items.map((item) => {
+    const waits = item.name === name && stepNamed(flow, name)?.branches && item.sel === "";
+    return item.name === name && !waits ? { ...item, done } : item;
+  });
+export const setMemo = (items: readonly TodoItem[], name: string, text: string) =>
+  items.map((item) => (item.name === name ? { ...item, memo: { ...item.memo, text } } : item));
+export const setDate = (items: readonly TodoItem[], name: string, date: Day) => change(items, name, { date });
+export const setSub = (items: readonly TodoItem[], name: string, sub: string[]) => change(items, name, { sub });
+
+/** Whether choosing another branch in a step would throw away what was entered behind it. */
+export const hasWorkAfter = (items: readonly TodoItem[], name: string) =>
+  items.slice(items.findIndex((item) => item.name === name) + 1).some(hasWork);
+
+/** Anything that a user entered in a step. */
+export const hasWork = ({ sel, done, memo, sub, date }: TodoItem) =>
+  done || (sel !== "" && sel !== endMark) || memo.text !== "" || sub.length > 0 || !!date;
+
+const reachesLast = (flow: Flow, items: readonly TodoItem[]) =>
+  items.length > 0 && stepNamed(flow, items.at(-1)!.name)?.isLast === true;
+
+/** Every step is done and a last step is reached. */
+export const isComplete = (flow: Flow, items: readonly TodoItem[]) =>
+  reachesLast(flow, items) && items.every(({ done }) => done);
+
+/** How many steps are done of those known so far, and the first open one (the last one when all are done). */
+export const progressOf = (flow: Flow, items: readonly TodoItem[]) => {
+  const current = items.find(({ done }) => !done) ?? items.at(-1);
+  return {
+    done: items.filter(({ done }) => done).length,
+    all: items.length,
+    step: current ? (stepNamed(flow, current.name)?.label ?? "") : "",
+  };
+};
+
+/** The list as it is stored: a last step that is reached carries the final marker. */
+export const withEndMark = (flow: Flow, items: readonly TodoItem[]) =>
+  reachesLast(flow, items) ? change(items, items.at(-1)!.name, { sel: endMark }) : [...items];
+
+/** A copy for a new case: the choices stay; memos, done marks and days do not. */
+export const copyItems = (flow: Flow, items: readonly TodoItem[]): TodoItem[] =>
+  items.map(({ name, sel, sub }) => ({ ...blank(stepNamed(flow, name)!), sel, sub }));

@@ -1,0 +1,25 @@
+import type { Flow } from "./flow.ts";
+import type { TodoKind } from "./todo-kinds.ts";
+import { coronaOthers } from "./flows/corona-others.ts";
+import { coronaStuff } from "./flows/corona-stuff.ts";
+import { maternityLeave } from "./flows/maternity-leave.ts";
+import { mentalReturn } from "./flows/mental-return.ts";
+import { mentalStuff } from "./flows/mental-stuff.ts";
+
+/** Every version of each flow, the newest first: cases that began with an older one go on in it. */
+const flows: Record<TodoKind, readonly Flow[]> = {
+  coronaStuff: [coronaStuff],
+  coronaOthers: [coronaOthers],
+  mentalStuff: [mentalStuff],
+  mentalReturn: [mentalReturn],
+  maternityLeave: [maternityLeave],
+};
+
+export const newestFlow = (kind: TodoKind): Flow => flows[kind][0]!;
+
+/** The flow that a case began with. @throws when the version was never one */
+export const flowOf = (kind: TodoKind, version: number): Flow => {
+  const flow = flows[kind].find((each) => each.version === version);
+  if (!flow) throw new Error(`${kind} has no version ${version}`);
+  return flow;
+};

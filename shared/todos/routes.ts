@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { Staff } from "#shared/companies/staff.ts";
+import { defineRoutes } from "#shared/contract.ts";
+import { Id, listAnswer, ListQuery, VersionQuery } from "#shared/ids.ts";
+import { Todo, TodoSave } from "./todo.ts";
+
+const One = z.object({ AutoId: Id });
+const Message = z.object({ message: z.string() });
+
+/** The office's companies, and the employees of these cases: a case whose own is not there was of a deleted one. */
+const List = z.object({
+  todos: z.array(Todo),
+  companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
+  staff: z.array(Staff.pick({ value: true, label: true, kana: true, company: true })),
+  ...listAnswer,
+});
+
+// prettier-ignore
+export const todoRoutes = defineRoutes("todos", {
+  list:   { method: "GET",    path: "/api/todos",          access: "user", query: ListQuery, response: List, tag: ["todo", "company", "staff"] },
+  get:    { method: "GET",    path: "/api/todos/{AutoId}", access: "user", params: One, response: z.object({ todo: Todo }) },
+  save:   { method: "POST",   path: "/api/todos",          access: "user", body: TodoSave, response: Message.extend({ todo: Todo }) },
+  remove: { method: "DELETE", path: "/api/todos/{AutoId}", access: "user", params: One, query: VersionQuery, response: Message },
+});

@@ -1,0 +1,23 @@
+import type { TodoItem, TodoItemDraft } from "./item.ts";
+
+type By = { userId: number; now: Date };
+
+const stampStep = (before: TodoItem | undefined, next: TodoItemDraft, { userId, now }: By): TodoItem => {
+  const at = now.toISOString();
+  const isSameMemo = (before?.memo.text ?? "") === next.memo.text;
+  const unwritten = { date: "", user: -1 };
+  const doneMarks = before?.done
+    ? { doneUserId: before.doneUserId, doneAt: before.doneAt }
+    : { doneUserId: userId, doneAt: at };
+  return {
+    ...next,
+    ...(next.done ? doneMarks : { doneUserId: -1, doneAt: "" }),
+    memo: { ...(isSameMemo ? (before?.memo ?? unwritten) : { date: at, user: userId }), text: next.memo.text },
+  };
+};
+
+/** Who and when: a memo gets them only when its text changed, a step when it becomes done and until it is not. */
+export const stamp = (before: readonly TodoItem[], next: readonly TodoItemDraft[], by: By): TodoItem[] => {
+  const known = new Map(before.map((item) => [item.name, item]));
+  return next.map((item) => stampStep(known.get(item.name), item, by));
+};

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { messages } from "#shared/messages.ts";
+import { Id } from "#shared/ids.ts";
+import { TodoItem, TodoItemDraft } from "./item.ts";
+import { todoKinds } from "./todo-kinds.ts";
+
+/** A case: an employee on the way through a flow. It keeps the version of the flow that it began with. */
+export const Todo = z.object({
+  AutoId: z.int(),
+  Version: z.int(),
+  Done: z.boolean(),
+  Status: z.enum(["完了", "未完了"]),
+  /** The company's id, and its name at the last save: what is left of it when it is deleted. */
+  Company: z.int(),
+  CompanyName: z.string(),
+  /** The employee's id, and the name at the last save. */
+  Stuff: z.int(),
+  StuffName: z.string(),
+  FlowType: z.enum(todoKinds),
+  FlowVer: z.int(),
+  CreateUserId: z.int(),
+  UpdateUserId: z.int(),
+  /** -1 and "" while not done. */
+  DoneUserId: z.int(),
+  CreatedAt: z.string(),
+  UpdatedAt: z.string(),
+  DoneAt: z.string(),
+  Items: z.array(TodoItem),
+});
+export type Todo = z.output<typeof Todo>;
+
+const stepsMax = 50;
+const chosenId = (message: string) => z.coerce.number<number>(message).int(message).min(1, message);
+
+/** What the form holds. */
+export const TodoForm = z.object({
+  Name: z.enum(todoKinds, messages.todoKindRequired),
+  Company: chosenId(messages.companyRequired),
+  Stuff: chosenId(messages.employeeRequired),
+  List: z.array(TodoItemDraft).max(stepsMax),
+});
+export type TodoForm = z.output<typeof TodoForm>;
+
+/** Without `AutoId` a new case; with one the case as it was in `Version`, whose company and employee stay. */
+export const TodoSave = TodoForm.extend({ AutoId: Id.optional(), Version: z.int().min(1).optional() }).refine(
+  ({ AutoId, Version }) => AutoId === undefined || Version !== undefined,
+  { path: ["Version"], error: messages.noVersion },
+);
+export type TodoSave = z.output<typeof TodoSave>;
