@@ -63,8 +63,14 @@ export const setDone = (flow: Flow, items: readonly TodoItem[], name: string, do
   });
 export const setMemo = (items: readonly TodoItem[], name: string, text: string) =>
   items.map((item) => (item.name === name ? { ...item, memo: { ...item.memo, text } } : item));
-export const setDate = (items: readonly TodoItem[], name: string, date: Day) => change(items, name, { date });
-export const setSub = (items: readonly TodoItem[], name: string, sub: string[]) => change(items, name, { sub });
+/** The day of a step that asks for one, "" takes it away. */
+export const setDate = (flow: Flow, items: readonly TodoItem[], name: string, date: Day | "") =>
+  change(items, name, stepNamed(flow, name)?.date ? { date } : {});
+/** Ticks these details of a step and no others: those it has, in its order. */
+export const setSub = (flow: Flow, items: readonly TodoItem[], name: string, sub: readonly string[]) => {
+  const values = stepNamed(flow, name)?.subs?.map(({ value }) => value) ?? [];
+  return change(items, name, { sub: values.filter((value) => sub.includes(value)) });
+};
 
 /** Whether choosing another branch in a step would throw away what was entered behind it. */
 export const hasWorkAfter = (items: readonly TodoItem[], name: string) =>
