@@ -36,7 +36,8 @@ export const startDynamo = async ({ dbPath, onExit }: { dbPath?: string; onExit?
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { stop, isRunning } = spawnGuarded({ command: [java, ...javaArguments(port, dbPath)], onExit });
-  for (let tries = 0; tries < 300 && isRunning(); tries++) {
+  // On a busy machine Java takes long to start; one that cannot start ends by itself.
+  for (let tries = 0; tries < 1_200 && isRunning(); tries++) {
     if (await answers(url)) return { url, stop };
     await wait(50);
   }

@@ -36,4 +36,9 @@ export const assertFree = async (port: number, variable: string) => {
   await close(server);
   return free;
 };
-export const freePort = () => assertFree(0, "PORT");
+
+/** A free port below those that systems give to outgoing connections, which could take it before it is listened on. */
+export const freePort = async (): Promise<number> => {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return assertFree(port, "PORT").catch(freePort);
+};
