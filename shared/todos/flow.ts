@@ -36,8 +36,10 @@ export type FlowStep = {
   date?: { label: string };
   /** Ends the flow. */
   isLast?: true;
-  note?: Note;
 };
+
+/** Guidance by step name: in files of its own (`flows/…-notes.ts`), because a list needs the steps alone. */
+export type Notes = Readonly<Record<string, Note>>;
 
 /** The steps in the order of the work. Once cases began with a version it stays as it is; a change is a new version. */
 export type Flow = { kind: TodoKind; version: number; steps: readonly FlowStep[] };
