@@ -56,6 +56,8 @@ export const messages = {
   deleteCompany: "この会社を削除しますか？",
   todoKindRequired: "種類を選択してください。",
   employeeRequired: "従業員を選択してください。",
+  companyFixed: "登録した案件の会社は変更できません。",
+  employeeFixed: "登録した案件の従業員は変更できません。",
   deleteTodo: "案件を削除しますか？",
   corporateNumberFormat: "法人番号は13桁の数字で入力してください。",
   corporateNumberDigit: "法人番号が正しくありません。数字を確認してください。",

@@ -6,6 +6,7 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,
+  todoRoutes,
   importRoutes,
   postalCodeRoutes,
 ].flatMap((feature) => Object.values(feature));

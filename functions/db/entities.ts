@@ -5,6 +5,7 @@ import type { ChecklistType, Office } from "#shared/office/office.ts";
 import { checklistConfigs } from "#shared/checklists/config.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay } from "#shared/dates.ts";
+import type { Todo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
 import { type Kind, kind } from "./kind.ts";
 import { pad, partition } from "./keys.ts";
@@ -57,3 +58,13 @@ export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
 
 /** Cases stand in the index while they are open, as `maternityLeave#0000000012`: the dashboard counts them by kind. */
 export const openCasePartition = (tenant: number) => `${partition(tenant)}#todo`;
+export const todos = kind<Todo>({
+  name: "todo",
+  label: "案件",
+  ids: ({ AutoId }) => [AutoId],
+  limit: "TodoMax",
+  index: (tenant, { Done, FlowType, AutoId }) => ({
+    gsi1pk: Done ? undefined : openCasePartition(tenant),
+    gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,
+  }),
+});

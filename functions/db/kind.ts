@@ -16,8 +16,8 @@ type KindOf<T> = {
   ids: (record: T) => number[];
   /** The office's limit for this kind, enforced by the kind's live count. */
   limit?: keyof OfficeLimits;
-  /** The keys of gsi1, for kinds that are read by deadline. */
-  index?: (tenant: number, record: T) => { gsi1pk: string; gsi1sk: string };
+  /** The keys of gsi1, for kinds that are read by deadline or while they are open; undefined keeps a record out of it. */
+  index?: (tenant: number, record: T) => { gsi1pk: string | undefined; gsi1sk: string | undefined };
 };
 
 const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk"];

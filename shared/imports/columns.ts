@@ -31,6 +31,14 @@ const staff: readonly ImportColumn[] = [
   { label: "氏名カナ",   field: "kana" },
 ];
 
+/** Only what begins a case: the rest of an export is how far it has come. */
+// prettier-ignore
+const todos: readonly ImportColumn[] = [
+  { label: "会社名",     field: "company", isRequired: true },
+  { label: "従業員",     field: "employee", isRequired: true },
+  { label: "種類",       field: "kind", isRequired: true },
+];
+
 const checklist = ({ columns }: ChecklistConfig): readonly ImportColumn[] => [
   { label: "No", field: "AutoId", isNumber: true },
   ...columns.map((column) => ({
@@ -44,6 +52,7 @@ const checklist = ({ columns }: ChecklistConfig): readonly ImportColumn[] => [
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   companies,
   staff,
+  todos,
   electronicApplication: checklist(checklistConfigs.electronicApplication),
   subsidy: checklist(checklistConfigs.subsidy),
   article36Agreement: checklist(checklistConfigs.article36Agreement),
@@ -53,6 +62,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
 export const importLabels: Record<ImportKind, string> = {
   companies: "会社",
   staff: "従業員",
+  todos: "案件",
   electronicApplication: checklistConfigs.electronicApplication.title,
   subsidy: checklistConfigs.subsidy.title,
   article36Agreement: checklistConfigs.article36Agreement.title,

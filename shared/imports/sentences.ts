@@ -23,6 +23,14 @@ export const noSuchNumber = (subject: string, number: string) =>
 export const noSuchCompany = (name: string) => `「${name}」という会社は登録されていません。`;
 export const severalCompanies = (name: string, count: number) =>
   `「${name}」という会社が${count}社あります。会社を1つに決められません。`;
+export const noSuchEmployee = (company: string, name: string) =>
+  `「${company}」に「${name}」という従業員は登録されていません。`;
+export const severalEmployees = (company: string, name: string, count: number) =>
+  `「${company}」に「${name}」という従業員が${count}人います。従業員を1人に決められません。画面から登録してください。`;
+export const noSuchKind = (name: string, labels: readonly string[]) =>
+  `「${name}」という種類はありません。${labels.map((label) => `「${label}」`).join("")}のいずれかを入力してください。`;
+export const sameOpenCase = (employee: string, kind: string) =>
+  `「${employee}」の未完了の案件「${kind}」が、すでに登録されているか、このファイルの前の行にあります。新しく登録してよいか確認してください。`;
 export const sameAs = (label: string, value: string) =>
   `${label}「${value}」は、すでに登録されているか、このファイルの前の行にあります。新しく登録してよいか確認してください。`;
 export const sameRowAs = (subject: string) =>

@@ -18,8 +18,15 @@ const flows: Record<TodoKind, readonly Flow[]> = {
 export const newestFlow = (kind: TodoKind): Flow => flows[kind][0]!;
 
 /** The flow that a case began with. @throws when the version was never one */
-export const flowOf = (kind: TodoKind, version: number): Flow => {
-  const flow = flows[kind].find((each) => each.version === version);
+export const flowOf = (kind: TodoKind, version: number, versions = flows[kind]): Flow => {
+  const flow = versions.find((each) => each.version === version);
   if (!flow) throw new Error(`${kind} has no version ${version}`);
   return flow;
 };
+
+/** The flow to save a case in: the one it began with, for a new case and for another kind the newest. */
+export const flowToSave = (
+  kind: TodoKind,
+  before: { FlowType: TodoKind; FlowVer: number } | undefined,
+  versions = flows[kind],
+): Flow => (before?.FlowType === kind ? flowOf(kind, before.FlowVer, versions) : versions[0]!);

@@ -16,8 +16,14 @@ const stampStep = (before: TodoItem | undefined, next: TodoItemDraft, { userId, 
   };
 };
 
+/** The steps that go on: those behind a choice that changed were thrown away, and stand there anew. */
+const kept = (before: readonly TodoItem[], next: readonly TodoItemDraft[]) => {
+  const changed = before.findIndex(({ name, sel }, place) => name !== next[place]?.name || sel !== next[place].sel);
+  return changed < 0 ? before : before.slice(0, changed + 1);
+};
+
 /** Who and when: a memo gets them only when its text changed, a step when it becomes done and until it is not. */
 export const stamp = (before: readonly TodoItem[], next: readonly TodoItemDraft[], by: By): TodoItem[] => {
-  const known = new Map(before.map((item) => [item.name, item]));
+  const known = new Map(kept(before, next).map((item) => [item.name, item]));
   return next.map((item) => stampStep(known.get(item.name), item, by));
 };

@@ -4,10 +4,12 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { routes } from "#shared/routes.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aChecklistRow, aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
+import { aTodo } from "#test/support/todos.ts";
 
 useTable();
 const name = "electronicApplication";
@@ -25,6 +27,9 @@ const calls: Record<string, CallOptions> = {
     body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] },
   },
   "checklists/remove": { params: { type: name }, body: { Name: name, List: [1], Versions: [1] } },
+  "todos/get": { params: { AutoId: 1 } },
+  "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
+  "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -37,6 +42,7 @@ const withoutIds = [
   "dashboard/get",
   "imports/run",
   "postal-codes/get",
+  "todos/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");
@@ -49,12 +55,14 @@ const aFullOffice = async () => {
   await office.call(companyRoutes.saveStaff, { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } });
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
+  expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
   return office;
 };
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
   (await ask(companyRoutes.list)).body.companies,
   (await ask(companyRoutes.listStaff, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
+  (await ask(todoRoutes.list)).body.todos,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {

@@ -3,11 +3,12 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, staff } from "#functions/db/entities.ts";
+import { checklistRows, companies, staff, todos } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
 import { planStaff } from "./plan-staff.ts";
+import { planTodos } from "./plan-todos.ts";
 import type { Planner, Writing } from "./plan.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
@@ -64,6 +65,14 @@ export const targets: Record<ImportKind, Target> = {
     numbered: (value) => ({ value }),
     reads: [companies.name],
     atOnce: 30,
+  }),
+  todos: target({
+    kind: todos,
+    plan: planTodos,
+    numbered: (AutoId) => ({ AutoId }),
+    reads: [companies.name, staff.name],
+    limit: "TodoMax",
+    atOnce: 40,
   }),
   ...(Object.fromEntries(checklistTypes.map((type) => [type, checklist(type)])) as Record<ChecklistType, Target>),
 };

@@ -1,0 +1,19 @@
+import { answerBytes } from "#shared/limits.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
+import { companies, todos } from "#functions/db/entities.ts";
+import { handle } from "#functions/lib/handle.ts";
+import { employeesOf } from "#functions/lib/todos/subjects.ts";
+
+export const handler = handle(todoRoutes.list, async ({ caller: { tenant }, query, listVersion }) => {
+  const [{ records, next }, clients] = await Promise.all([
+    todos.list(tenant, { ...query, bytes: answerBytes / 2 }),
+    query.after ? [] : companies.list(tenant).then(({ records }) => records),
+  ]);
+  return {
+    todos: records,
+    companies: clients.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    staff: await employeesOf(tenant, records),
+    next,
+    listVersion,
+  };
+});

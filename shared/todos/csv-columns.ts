@@ -1,0 +1,19 @@
+import type { CsvColumn } from "#shared/csv/columns.ts";
+import { showInstantDay } from "#shared/dates.ts";
+import { todoKindLabels } from "./todo-kinds.ts";
+import type { Todo } from "./todo.ts";
+
+/** A case with its company's and employee's names as the list shows them, and its progress: `3/8 面談`. */
+type Row = { todo: Omit<Todo, "Items">; company: string; employee: string; progress: string };
+
+/** The columns of a file of cases; an import reads the first three. */
+export const todoCsvColumns: readonly CsvColumn<Row>[] = [
+  { label: "会社名", key: "company", data: ({ company }) => company },
+  { label: "従業員", key: "employee", data: ({ employee }) => employee },
+  { label: "種類", key: "kind", data: ({ todo }) => todoKindLabels[todo.FlowType] },
+  { label: "進捗", key: "progress", data: ({ progress }) => progress },
+  { label: "完了", key: "done", data: ({ todo }) => todo.Status },
+  { label: "完了日", key: "DoneAt", data: ({ todo }) => showInstantDay(todo.DoneAt) },
+  { label: "作成日", key: "CreatedAt", data: ({ todo }) => showInstantDay(todo.CreatedAt) },
+  { label: "最終更新日", key: "UpdatedAt", data: ({ todo }) => showInstantDay(todo.UpdatedAt) },
+];
