@@ -1,35 +1,35 @@
 import type { Flow } from "#shared/todos/flow.ts";
 
-/** An infected employee, as it was handled until 2023-05-07. */
+/** コロナ（本人）, 旧制度: an infected employee from the report to the return. */
 export const coronaStuff: Flow = {
   kind: "coronaStuff",
   version: 1,
   steps: [
-    { name: "start", label: "感染の報告", date: { label: "発症日・陽性の判明日" } },
-    { name: "suspension", label: "就業制限の指示" },
+    { name: "start", label: "【旧制度】感染の報告", date: { label: "労務不能の初日" } },
+    { name: "suspension", label: "就業の停止（休業命令）" },
     {
       name: "choice",
       label: "本人の選択",
       branches: [
-        { value: "paidLeave", label: "年次有給休暇を使う" },
-        { value: "allowance", label: "傷病手当金を受ける" },
+        { value: "paid", label: "有給休暇" },
+        { value: "allowance", label: "傷病手当金" },
       ],
     },
     {
       name: "paidLeave",
-      label: "年次有給休暇の取得",
-      when: [{ choice: ["paidLeave"] }],
+      label: "有給休暇の残り",
+      when: [{ choice: ["paid"] }],
       branches: [
-        { value: "remaining", label: "休暇の残りで足りる" },
-        { value: "runOut", label: "使い切った" },
+        { value: "remaining", label: "残っている（療養の終わりまで足りる）" },
+        { value: "runOut", label: "使い切った（足りない）" },
       ],
     },
     {
-      name: "allowance",
+      name: "allowanceClaim",
       label: "傷病手当金の申請",
       when: [{ choice: ["allowance"] }, { paidLeave: ["runOut"] }],
     },
-    { name: "elapsed", label: "療養期間の経過" },
-    { name: "return", label: "職場復帰", date: { label: "復帰日" }, isLast: true },
+    { name: "elapsed", label: "療養期間の経過", date: { label: "療養の終わりの日" } },
+    { name: "returned", label: "職場復帰", date: { label: "復帰日" }, isLast: true },
   ],
 };

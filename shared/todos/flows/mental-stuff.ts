@@ -1,93 +1,108 @@
 import type { Flow } from "#shared/todos/flow.ts";
 
-const onLeave = [{ diagnosis: ["leave"] }];
-
-/** From the first consultation to the end of the leave; periods and conditions of a leave are the employer's rules. */
+/** メンタル（休職）: from the first consultation to the end of the leave. */
 export const mentalStuff: Flow = {
   kind: "mentalStuff",
   version: 1,
   steps: [
+    { name: "consultation", label: "不調の相談・申出", date: { label: "相談日" } },
     {
-      name: "consultation",
-      label: "相談・面談の申出",
+      name: "physician",
+      label: "産業医の有無",
       branches: [
-        { value: "physician", label: "産業医がいる" },
-        { value: "noPhysician", label: "産業医がいない" },
+        { value: "present", label: "産業医がいる" },
+        { value: "absent", label: "産業医がいない" },
       ],
     },
-    { name: "physicianInterview", label: "産業医の面談", when: [{ consultation: ["physician"] }] },
-    { name: "companyInterview", label: "会社の面談・受診の勧め", when: [{ consultation: ["noPhysician"] }] },
+    { name: "physicianInterview", label: "産業医の面談", when: [{ physician: ["present"] }] },
+    {
+      name: "companyInterview",
+      label: "人事・上司の面談",
+      when: [{ physician: ["absent"] }],
+      subs: [
+        { value: "doctor", label: "医療機関の受診を勧めた" },
+        { value: "center", label: "地域産業保健センターを案内した" },
+      ],
+    },
     {
       name: "diagnosis",
       label: "主治医の診断",
       branches: [
         { value: "leave", label: "休職が必要" },
-        { value: "adjust", label: "就業上の配慮で勤務を続ける" },
+        { value: "adjust", label: "配慮があれば働ける" },
       ],
     },
+    { name: "adjusted", label: "就業上の配慮で終了", when: [{ diagnosis: ["adjust"] }], isLast: true },
     { name: "certificate", label: "診断書の提出" },
-    { name: "adjust", label: "就業上の配慮の実施", when: [{ diagnosis: ["adjust"] }], isLast: true },
     {
       name: "leaveOrder",
       label: "休職命令",
-      when: onLeave,
-      date: { label: "休職の開始日" },
+      date: { label: "休職開始日" },
       subs: [
-        { value: "period", label: "休職期間と満了日を伝えた" },
-        { value: "premium", label: "社会保険料・住民税の本人負担分の支払方法を決めた" },
-        { value: "contact", label: "休職中の連絡方法を決めた" },
+        { value: "reason", label: "休職の理由と根拠条文" },
+        { value: "insurance", label: "社会保険料の本人負担と支払方法" },
+        { value: "contact", label: "休職中の連絡方法・連絡先" },
+        { value: "benefit", label: "傷病手当金の手続き" },
+        { value: "return", label: "復職の手続きと満了時の取扱い" },
       ],
     },
+    { name: "leaveTerm", label: "休職期間の確認・通知", date: { label: "休職期間の満了日" } },
     {
       name: "income",
-      label: "休職中の収入の選択",
-      when: onLeave,
+      label: "休んでいる間の収入",
       branches: [
-        { value: "allowance", label: "傷病手当金を受ける" },
-        { value: "paidLeave", label: "先に年次有給休暇を使う" },
+        { value: "allowance", label: "傷病手当金" },
+        { value: "paid", label: "有給休暇" },
       ],
     },
     {
       name: "paidLeave",
-      label: "年次有給休暇の取得",
-      when: [{ income: ["paidLeave"] }],
+      label: "有給休暇の取得",
+      when: [{ income: ["paid"] }],
       branches: [
-        { value: "runOut", label: "使い切り、傷病手当金に移る" },
-        { value: "enough", label: "休暇の残りで休職が終わる" },
+        { value: "runOut", label: "使い切っても回復しない" },
+        { value: "recovered", label: "有給休暇の間に回復した" },
       ],
     },
     {
-      name: "oneYear",
-      label: "被保険者期間1年の確認",
+      name: "service",
+      label: "勤続1年の確認",
       when: [{ income: ["allowance"] }, { paidLeave: ["runOut"] }],
       branches: [
-        { value: "over", label: "継続して1年以上" },
+        { value: "over", label: "被保険者期間が継続して1年以上" },
         { value: "under", label: "1年未満" },
       ],
     },
+    { name: "continued", label: "退職後の継続給付の説明", when: [{ service: ["over"] }] },
+    { name: "noContinued", label: "支給額の計算と継続給付がないことの説明", when: [{ service: ["under"] }] },
+    {
+      name: "allowanceClaim",
+      label: "傷病手当金の申請",
+      when: [{ service: ["over", "under"] }],
+      date: { label: "労務不能の初日" },
+    },
     {
       name: "allowance",
-      label: "傷病手当金の申請・受給",
-      when: [{ oneYear: ["over", "under"] }],
-      date: { label: "支給の開始日" },
+      label: "傷病手当金の受給",
+      when: [{ service: ["over", "under"] }],
+      date: { label: "支給開始日" },
     },
-    { name: "leaveEnd", label: "休職期間の満了の確認", when: onLeave, date: { label: "休職期間の満了日" } },
+    { name: "leaveEnd", label: "休職の終了の確認" },
     {
-      name: "returnInPeriod",
-      label: "休職期間内の復職の見込み",
-      when: onLeave,
+      name: "returnDecision",
+      label: "期間内に復職できるか",
       branches: [
-        { value: "possible", label: "復職できる見込み" },
-        { value: "impossible", label: "復職できない" },
+        { value: "yes", label: "復職できる見込み" },
+        { value: "no", label: "復職できない" },
       ],
     },
-    { name: "returnProgram", label: "復職プログラムへ", when: [{ returnInPeriod: ["possible"] }], isLast: true },
     {
-      name: "naturalRetirement",
-      label: "自然退職の手続",
-      when: [{ returnInPeriod: ["impossible"] }],
+      name: "retirement",
+      label: "自然退職",
+      when: [{ returnDecision: ["no"] }],
       date: { label: "退職日" },
       isLast: true,
     },
+    { name: "returnProgram", label: "復職プログラムへ", when: [{ returnDecision: ["yes"] }], isLast: true },
   ],
 };

@@ -1,0 +1,91 @@
+import type { Rule } from "#shared/todos/flow.ts";
+import type { LegalRule } from "./rule.ts";
+
+const paidSince = { step: "allowance" };
+const twoYears = [{ periodMonths: 24 }];
+const lapse = "労務不能の日ごとに、その翌日から2年で時効。休日でも延ばさずに数えています。";
+const lapseSource = "健康保険法99条・193条1項";
+
+const waiting = (step: string, unless: readonly Rule[] = []): LegalRule[] => {
+  const rules: LegalRule[] = [
+    {
+      name: "waitingEnd",
+      label: "傷病手当金の待期の完成",
+      from: [{ step }],
+      moves: [{ days: 2 }],
+      basis: "労務不能の初日から続けて3日（初日を含め、休日や有給休暇の日も数えます）。続けて休んだ場合の日です。",
+      source: "健康保険法99条1項",
+    },
+    {
+      name: "allowanceStart",
+      label: "傷病手当金の支給が始まる日",
+      from: [{ step }],
+      moves: [{ days: 3 }],
+      basis: "待期3日の翌日から。給与が出ている日は支給されないか、差額になります。",
+      source: "健康保険法99条1項・108条1項",
+    },
+    {
+      name: "allowanceLapse",
+      label: "傷病手当金の請求の期限（支給の初日の分）",
+      from: [{ step }],
+      moves: [{ days: 4 }, ...twoYears],
+      filing: "sameDay",
+      basis: lapse,
+      source: lapseSource,
+    },
+  ];
+  return rules.map((rule) => ({ ...rule, unless }));
+};
+
+/** 傷病手当金: waiting days, the longest time of payment, the claims that lapse. */
+export const sicknessRules: readonly LegalRule[] = [
+  ...waiting("allowanceClaim"),
+  {
+    name: "allowanceEnd",
+    label: "傷病手当金の支給期間の終わり（続けて受けた場合）",
+    from: [paidSince],
+    moves: [{ periodMonths: 18 }],
+    valid: { from: "2020-07-02" },
+    basis:
+      "支給開始日から暦で数えた1年6か月分の日数を、通算で受けられます。受けなかった日があれば、その日数だけ後になります。",
+    source: "健康保険法99条4項（2022年1月1日施行）",
+  },
+  {
+    name: "allowanceEnd",
+    label: "傷病手当金の支給期間の終わり",
+    from: [paidSince],
+    moves: [{ periodMonths: 18 }],
+    valid: { to: "2020-07-01" },
+    basis: "支給開始日から起算して1年6か月。途中で受けなかった日も数えます。",
+    source: "2021年12月31日までの健康保険法99条4項",
+  },
+];
+
+/** 休職: what the office's own end of the leave asks for. */
+export const leaveRules: readonly LegalRule[] = [
+  {
+    name: "leaveEndNotice",
+    label: "休職期間の満了を知らせる目安",
+    from: [{ step: "leaveTerm" }],
+    moves: [{ days: -30 }],
+    basis:
+      "満了で自然退職とする就業規則では目安です。満了を解雇とする就業規則では、この日までに予告するか、解雇予告手当を払います。",
+    source: "就業規則、労働基準法20条（解雇の場合）",
+  },
+];
+
+/** 復職: the last claim. */
+export const returnRules: readonly LegalRule[] = [
+  {
+    name: "lastAllowanceLapse",
+    label: "傷病手当金の請求の期限（最後の日の分）",
+    from: [{ step: "returned" }],
+    moves: twoYears,
+    filing: "sameDay",
+    basis: `${lapse}復職日の前日まで労務不能だった場合です。`,
+    source: lapseSource,
+  },
+];
+
+/** コロナ（本人）: the same allowance from the day the illness began. */
+export const coronaRules: readonly LegalRule[] = waiting("start", [{ paidLeave: ["remaining"] }]);
