@@ -9,7 +9,7 @@ export const RemovalNote = ({ company }: { company: Company }) => {
     <>
       <b>{company.name}</b>
       {count > 0 && <p>従業員{count.toLocaleString("ja-JP")}名も、いっしょに削除されます。</p>}
-      <p>この会社の電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
+      <p>この会社の案件や電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
     </>
   );
 };
