@@ -6,12 +6,14 @@ import { addDays, dayInJapan, noDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";
-import { announcements, checklistRows, openCasePartition } from "#functions/db/entities.ts";
-import { putItem } from "#functions/db/items.ts";
-import { recordKey } from "#functions/db/keys.ts";
+import { announcements, checklistRows } from "#functions/db/entities.ts";
 import { officeLimits } from "#shared/limits.ts";
+import { newestFlow } from "#shared/todos/flows.ts";
+import { todoKinds } from "#shared/todos/todo-kinds.ts";
+import type { Todo } from "#shared/todos/todo.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
+import { allDone, aTodoOffice, walk } from "#test/support/todos.ts";
 
 useTable();
 const today = dayInJapan(new Date());
@@ -102,22 +104,24 @@ test("同じ会社に終了日の新しい36協定があれば、古いものは
   expect(row(data, "article36Agreement", "期限間近")).toMatchObject({ total: 1 });
 });
 
-test("終わっていない案件だけが種類ごとに数えられる", async () => {
-  const { tenant } = sakura;
-  const cases = [
-    ["maternityLeave", 1],
-    ["maternityLeave", 2],
-    ["mentalStuff", 3],
-  ] as const;
-  for (const [kind, id] of cases)
-    await putItem({
-      ...recordKey(tenant, "todo", id),
-      gsi1pk: openCasePartition(tenant),
-      gsi1sk: `${kind}#000000000${id}`,
-    });
-  await putItem({ ...recordKey(tenant, "todo", 4), FlowType: "mentalReturn" });
-  const counts = Object.fromEntries((await read()).TodoList.map(({ kind, count }) => [kind, count]));
-  expect(counts).toEqual({ coronaStuff: 0, coronaOthers: 0, mentalStuff: 1, mentalReturn: 0, maternityLeave: 2 });
+test("終わっていない案件だけが種類ごとに数えられ、登録・完了・やり直し・種類の変更・削除について動く", async () => {
+  const office = await aTodoOffice();
+  const { aCase, change, remove } = office;
+  const counts = async () => (await read(office)).TodoList.map(({ count }) => count);
+  const cases = [];
+  for (const kind of [...todoKinds, "maternityLeave"] as const)
+    cases.push(await aCase(kind, { List: walk(newestFlow(kind)) }));
+  expect((await read(office)).TodoList.map(({ kind }) => kind)).toEqual(todoKinds);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2]);
+  const [first, , mental] = cases as [Todo, Todo, Todo];
+  const done = (await change(first, allDone(newestFlow(first.FlowType), first.Items))).body.todo as Todo;
+  expect(await counts()).toEqual([0, 1, 1, 1, 2]);
+  expect((await change(done, first.Items)).body.todo.Done).toBe(false);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2]);
+  await change(mental, [], { Name: "mentalReturn", List: walk(newestFlow("mentalReturn")) });
+  expect(await counts()).toEqual([1, 1, 0, 2, 2]);
+  await remove(cases.at(-1)!.AutoId, 1);
+  expect(await counts()).toEqual([1, 1, 0, 2, 1]);
 });
 
 test("お知らせは、表示期間の中のものが新しい順に20件まで、書いた人の名前とともに返る", async () => {
