@@ -32,10 +32,7 @@ export const figures = {
   },
   sicknessPeriod: {
     label: "傷病手当金の支給期間",
-    values: [
-      { value: "支給を始めた日から通算して1年6か月", from: "2022-01-01" },
-      { value: "支給を始めた日から1年6か月（途中で働いた期間も数える）", from: "1981-03-01", to: "2021-12-31" },
-    ],
+    values: [{ value: "支給を始めた日から通算して1年6か月", from: "2022-01-01" }],
   },
   closureAllowance: { label: "休業手当", values: [{ value: "平均賃金の60%以上", from: "1947-09-01" }] },
 } satisfies Record<string, Figure>;
