@@ -1,14 +1,16 @@
 import { dayInJapan, type Day } from "#shared/dates.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { checklistRows } from "#functions/db/entities.ts";
+import { checklistRows, todos } from "#functions/db/entities.ts";
 import { getItem, putItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
 import { operator, root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "./accounts.ts";
 import { seedAnnouncements } from "./announcements.ts";
 import { article36Agreements } from "./article36-agreements.ts";
+import { cases } from "./cases.ts";
+import { caseStories, type Story } from "./case-stories.ts";
 import { clients } from "./clients.ts";
-import { seedCompanies } from "./companies.ts";
+import { type DemoCompany, seedCompanies } from "./companies.ts";
 import { electronicApplications } from "./electronic-applications.ts";
 import { insert } from "./insert.ts";
 import { seedOffice, seedUser, type Seeded } from "./offices.ts";
@@ -23,6 +25,12 @@ const seedRows = async ({ tenant, author }: Seeded, rows: ChecklistRow[][]) => {
   }
 };
 
+const seedCases = async ({ tenant, author }: Seeded, all: DemoCompany[], stories: Story[], users: number[]) => {
+  const ids = await todos.takeIds(tenant, stories.length);
+  const numbered = cases(all, stories, users).map((each, place) => ({ ...each, AutoId: ids[place]! }));
+  await insert(author, todos, tenant, numbered);
+};
+
 const builders = [electronicApplications, subsidies, article36Agreements];
 
 const seedSakura = async (now: Date, today: Day) => {
@@ -33,10 +41,12 @@ const seedSakura = async (now: Date, today: Day) => {
     office,
     builders.map((build) => build(all, today)),
   );
+  await seedCases(office, all, caseStories(today), [1, 2]);
   await seedAnnouncements(office, today);
 };
 
 const fewRows = 5;
+const fewSteps = 3;
 
 const seedTsubaki = async (now: Date, today: Day) => {
   const office = await seedOffice(tsubaki, tsubakiManager, now);
@@ -47,6 +57,8 @@ const seedTsubaki = async (now: Date, today: Day) => {
     office,
     few.map((rows) => rows.map((row) => ({ ...row, CreateUserId: userId, UpdateUserId: userId }))),
   );
+  const stories = caseStories(today).filter(({ done }) => done === fewSteps);
+  await seedCases(office, all, stories.slice(0, 2), [userId]);
   await seedAnnouncements(office, today, 1);
 };
 

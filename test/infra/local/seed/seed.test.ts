@@ -5,13 +5,18 @@ import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
 import { StaffForm } from "#shared/companies/staff.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { checklistCounts, currentPosts } from "#functions/db/dashboard.ts";
-import { checklistRows, companies, staff, users, type StoredOffice } from "#functions/db/entities.ts";
+import { check } from "#shared/todos/check.ts";
+import { isComplete, stepNamed } from "#shared/todos/engine.ts";
+import { newestFlow } from "#shared/todos/flows.ts";
+import { todoKinds } from "#shared/todos/todo-kinds.ts";
+import { checklistCounts, currentPosts, openCases } from "#functions/db/dashboard.ts";
+import { checklistRows, companies, staff, todos, users, type StoredOffice } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey, officeKey } from "#functions/db/keys.ts";
 import { findAccount } from "#functions/lib/accounts.ts";
 import { verifyPassword } from "#functions/lib/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { caseStories } from "#infra/local/seed/case-stories.ts";
 import { isHalfSeeded, seedDemo } from "#infra/local/seed/seed.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -86,6 +91,51 @@ test("行は、登録されている会社・従業員・ユーザーを指し�
         expect(ids).toContain(row.UpdateUserId);
         expect(row.CreatedAt <= row.UpdatedAt && row.UpdatedAt <= now.toISOString()).toBe(true);
       }
+  }
+});
+
+test("案件は5つの種類にわたり、未完了も完了もあり、どれも流れのとおりで、実在の会社・従業員・ユーザーを指す", async () => {
+  const { records } = await todos.list(sakura);
+  expect(records.length).toBeGreaterThanOrEqual(24);
+  expect(await getItem(kindKey(sakura, "todo"))).toMatchObject({ live: records.length });
+  expect((await openCases(sakura)).every(({ count }) => count > 0)).toBe(true);
+  expect(new Set(records.filter(({ Done }) => Done).map(({ FlowType }) => FlowType)).size).toBe(todoKinds.length);
+  expect((await todos.list(tsubaki)).records).toHaveLength(2);
+  for (const tenant of [sakura, tsubaki]) {
+    const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
+    const people = new Map((await staff.list(tenant)).records.map(({ value, ...of }) => [value, of]));
+    const ids = (await users.list(tenant)).records.map(({ id }) => id);
+    for (const each of (await todos.list(tenant)).records) {
+      expect(check(newestFlow(each.FlowType), each.Items)).toBeUndefined();
+      expect(each.Done).toBe(isComplete(newestFlow(each.FlowType), each.Items));
+      expect(names.get(each.Company)).toBe(each.CompanyName);
+      expect(people.get(each.Stuff)).toMatchObject({ company: each.Company, label: each.StuffName });
+      const marks = each.Items.flatMap(({ doneAt, memo }) => [doneAt, memo.date]).filter(Boolean);
+      for (const at of [...marks, each.UpdatedAt])
+        expect(each.CreatedAt <= at && at <= each.UpdatedAt && at <= now.toISOString()).toBe(true);
+      for (const { doneUserId, memo } of each.Items)
+        for (const user of [doneUserId, memo.user, each.UpdateUserId]) expect([-1, ...ids]).toContain(user);
+    }
+  }
+  const doneBy = new Set(records.flatMap(({ Items }) => Items.map(({ doneUserId }) => doneUserId)));
+  expect(doneBy).toEqual(new Set([-1, 1, 2]));
+});
+
+test("案件のもとになる話は、流れにある手順と選択肢だけを使い、済んだ手順の日付はそろっている", async () => {
+  const { records } = await todos.list(sakura);
+  for (const [place, story] of caseStories(dayInJapan(now)).entries()) {
+    const flow = newestFlow(story.kind);
+    const { Items } = records[place]!;
+    for (const [name, sel] of Object.entries(story.picks ?? {}))
+      expect(Items.find((item) => item.name === name)).toMatchObject({ sel });
+    for (const [name, date] of Object.entries(story.days ?? {}))
+      expect(Items.find((item) => item.name === name)).toMatchObject({ date });
+    for (const [name, sub] of Object.entries(story.subs ?? {}))
+      expect(Items.find((item) => item.name === name)).toMatchObject({ sub });
+    for (const [name, text] of Object.entries(story.memos ?? {}))
+      expect(Items.find((item) => item.name === name)).toMatchObject({ memo: { text } });
+    const dated = Items.filter(({ name, done, sel }) => done && sel !== "none" && stepNamed(flow, name)!.date);
+    for (const item of dated) expect(item).toMatchObject({ date: expect.stringMatching(/^\d{4}-/) });
   }
 });
 
