@@ -28,6 +28,7 @@ export const messages = {
   checkInput: "入力内容に不備があります。",
   discard: "変更を破棄しますか？",
   discardDetail: "保存していない内容は失われます。",
+  discardSteps: "手順に入力した内容は失われます。",
   confirmTitle: "確認",
   addressFilled: "住所を入力しました。",
   missing: "未入力の項目：",

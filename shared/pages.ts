@@ -2,6 +2,7 @@
 export const pagePaths = [
   "/dashboard",
   "/company",
+  "/todo",
   "/electronicapplication",
   "/subsidy",
   "/article36agreement",

@@ -13,6 +13,8 @@ import type { TodoKind } from "./todo-kinds.ts";
 export type LegalDate = {
   name: string;
   label: string;
+  /** The label without what the count rests on: the same before and after the birth is known. */
+  title: string;
   /** The day that the law's count gives (法定日). */
   day: Day;
   /** Only for filings: the day by which to file, which is never a day on which the public office is closed. */
@@ -55,7 +57,7 @@ const legalDateOf = (rule: LegalRule, items: ReadonlyMap<string, Item>): LegalDa
   const day = moved(origin.day, rule.moves);
   const filingDue = filing === "nextOpeningDay" ? nextOpeningDay(day) : day;
   const said = origin.said ? `${label}（${origin.said}）` : label;
-  return [{ name, label: said, day, ...(filing && { filingDue }), basis, source }];
+  return [{ name, label: said, title: label, day, ...(filing && { filingDue }), basis, source }];
 };
 
 /** The days that follow by law from the days entered in a case's steps, the earliest first. */

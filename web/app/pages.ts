@@ -16,6 +16,7 @@ export type Page = {
 // prettier-ignore
 export const pages: readonly Page[] = [
   { path: "/company", title: "会社", nav: "header", load: async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage },
+  { path: "/todo", title: "案件進捗", nav: "header", load: async () => (await import("#web/features/todos/todos-page.tsx")).TodosPage },
   { path: "/dashboard", title: "ダッシュボード", load: async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage },
   { path: "/electronicapplication", title: "電子申請", nav: "header", load: async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage },
   { path: "/subsidy", title: "助成金", nav: "header", load: async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage },

@@ -36,10 +36,15 @@ const open = async (question: Question) => {
 /** Asks over everything else; true when the user accepted. The focus is on the refusal. */
 export const confirm = (question: Question) => open({ refuse: "キャンセル", ...question });
 
-export const confirmDiscard = () =>
+/** `target` names what is lost when it is not the whole form. */
+export const confirmDiscard = ({
+  detail = messages.discardDetail,
+  target,
+}: { detail?: string; target?: ReactNode } = {}) =>
   confirm({
     title: messages.confirmTitle,
-    body: `${messages.discard}　${messages.discardDetail}`,
+    body: `${messages.discard}　${detail}`,
+    target,
     accept: "破棄",
     refuse: "編集に戻る",
     isDanger: true,

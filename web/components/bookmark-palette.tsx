@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
+import { useBeside } from "./use-beside.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 const options = [{ value: "", label: "なし" }, ...colours] as const;
@@ -48,26 +49,8 @@ export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Prop
   useDismiss(root, true, onClose, anchor);
   useEffect(() => {
     root.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
-    // Before everybody else: Esc closes the palette, not the dialog around it.
-    const closeByKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      anchor.focus();
-      onClose();
-    };
-    addEventListener("keydown", closeByKey, true);
-    // A scroll that came before the palette is told a moment later.
-    const { top, left } = anchor.getBoundingClientRect();
-    const closeWhenMoved = () => {
-      const now = anchor.getBoundingClientRect();
-      if (Math.hypot(now.top - top, now.left - left) > gap) onClose();
-    };
-    addEventListener("scroll", closeWhenMoved, true);
-    return () => {
-      removeEventListener("keydown", closeByKey, true);
-      removeEventListener("scroll", closeWhenMoved, true);
-    };
-  }, [anchor, onClose]);
+  }, []);
+  useBeside(anchor, onClose);
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];

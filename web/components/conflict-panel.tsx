@@ -1,13 +1,12 @@
 import { Button } from "@chakra-ui/react";
-import { type FieldValues, get, type Path, useFormContext } from "react-hook-form";
+import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
-import type { FormField, FormSection } from "./form-field.ts";
+import type { Difference, FormField, FormSection } from "./form-field.ts";
 import { MessageBar } from "./message-bar.tsx";
 import type { Conflict } from "./use-conflict.ts";
 
 type Props<T extends FieldValues> = Conflict<T> & { sections: readonly FormSection<T>[] };
-type Difference<T extends FieldValues> = { name: Path<T>; label: string; mine: string; latest: string };
 
 const shown = <T extends FieldValues>(field: FormField<T> | undefined, value: unknown): string => {
   if (value === null || value === undefined || value === "") return "（なし）";
@@ -17,18 +16,20 @@ const shown = <T extends FieldValues>(field: FormField<T> | undefined, value: un
   return field?.kind === "date" ? showDay(String(value)) || "（なし）" : String(value);
 };
 
-const differences = <T extends FieldValues>(
-  sections: readonly FormSection<T>[],
-  mine: T,
-  latest: T,
-): Difference<T>[] => {
-  const fields = sections.flatMap((section) => ("fields" in section ? section.fields : (section.holds ?? [])));
-  return fields.flatMap((field) => {
-    const [typed, current] = [get(mine, field.name) as unknown, get(latest, field.name) as unknown];
-    if (typed === current || JSON.stringify(typed) === JSON.stringify(current)) return [];
-    return [{ name: field.name, label: field.label, mine: shown(field, typed), latest: shown(field, current) }];
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const differences = <T extends FieldValues>(sections: readonly FormSection<T>[], mine: T, latest: T): Difference<T>[] =>
+  sections.flatMap((section) => {
+    const fields = "fields" in section ? section.fields : (section.holds ?? []);
+    const others = "differs" in section ? (section.differs?.(mine, latest) ?? []) : [];
+    const differing = fields.flatMap((field) => {
+      const [typed, current] = [get(mine, field.name) as unknown, get(latest, field.name) as unknown];
+      if (isSame(typed, current)) return [];
+      const restore = () => [[field.name, typed]] as const;
+      return [{ label: field.label, mine: shown(field, typed), latest: shown(field, current), restore }];
+    });
+    return [...differing, ...others];
   });
-};
 
 /** Somebody else saved first: the newest record on request, and what one had typed to take back field by field. */
 export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, onLoad }: Props<T>) => {
@@ -53,17 +54,18 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
       {rows.length > 0 && (
         <ul>
           {rows.map((row) => (
-            <li key={row.name}>
+            <li key={row.label}>
               <b>{row.label}</b>
               <span>最新：{row.latest}</span>
               <span>入力：{row.mine}</span>
               <Button
                 size="xs"
                 variant="outline"
-                disabled={get(values, row.name) === get(mine, row.name)}
-                onClick={() =>
-                  setValue(row.name, get(mine, row.name) as never, { shouldDirty: true, shouldValidate: true })
-                }
+                disabled={row.restore(values).every(([name, value]) => isSame(get(values, name), value))}
+                onClick={() => {
+                  for (const [name, value] of row.restore(values))
+                    setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
+                }}
               >
                 入力した内容に戻す
                 <span className="visually-hidden">（{row.label}）</span>

@@ -17,14 +17,17 @@ export type Filter<T> = {
   keep: (row: T, value: string) => boolean;
 };
 
+/** The option that an address without the parameter means. */
+export const absentOption = <T>({ absent, options }: Filter<T>) => absent ?? options[0]?.value ?? "";
+
 /** The option that is chosen, as the address says. */
 export const chosen = <T>(filter: Filter<T>, params: URLSearchParams) => {
   const given = params.get(filter.name);
-  const absent = filter.absent ?? filter.options[0]?.value ?? "";
+  const absent = absentOption(filter);
   if (given === null) return absent;
   const value = filter.read ? filter.read(given) : given;
   return filter.options.some((option) => option.value === value) ? value : absent;
 };
 
 export const isDefault = <T>(filter: Filter<T>, params: URLSearchParams) =>
-  chosen(filter, params) === (filter.absent ?? filter.options[0]?.value ?? "");
+  chosen(filter, params) === absentOption(filter);

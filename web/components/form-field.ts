@@ -35,6 +35,14 @@ type Kind =
 
 export type FormField<T extends FieldValues> = Shared<T> & Kind;
 
+/** What two versions of a form say differently, and the values that bring one's own back. */
+export type Difference<T extends FieldValues> = {
+  label: string;
+  mine: string;
+  latest: string;
+  restore: (values: T) => readonly (readonly [name: Path<T>, value: unknown])[];
+};
+
 /** A block of the form: fields in columns, or a part of its own that uses FormInput and the form. */
 export type FormSection<T extends FieldValues> =
   | { title?: string; help?: string; columns?: 1 | 2 | 3; fields: readonly FormField<T>[] }
@@ -44,4 +52,6 @@ export type FormSection<T extends FieldValues> =
       render: (form: UseFormReturn<T>) => ReactNode;
       /** The fields that it draws, to tell what differs after a conflict. */
       holds?: readonly FormField<T>[];
+      /** The same for what is no field. */
+      differs?: (mine: T, latest: T) => readonly Difference<T>[];
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LuX } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
-import { chosen, type Filter, isDefault } from "./filter.ts";
+import { absentOption, chosen, type Filter, isDefault } from "./filter.ts";
 import type { ListUrl } from "./list-url.ts";
 import { SearchBox } from "./search-box.tsx";
 
@@ -75,7 +75,9 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
         className="control filter"
         aria-label={label}
         value={value}
-        onChange={(event) => url.change({ [name]: event.target.value }, "push")}
+        onChange={({ target }) =>
+          url.change({ [name]: target.value === absentOption(filter) ? undefined : target.value }, "push")
+        }
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -117,7 +119,7 @@ export const ListTools = <T,>({
           {messages.loading}
         </p>
       ) : (
-        <Count total={total} count={count} isNarrowed={isNarrowed} />
+        <Count total={total} count={count} isNarrowed={isNarrowed || count < total} />
       )}
     </div>
     {isNarrowed && <Chips url={url} filters={filters} onClear={onClear} />}

@@ -7,10 +7,13 @@ export const onWanted = (listener: () => void) => {
 };
 export const wasWanted = () => isWanted;
 
+/** Where what was said can be seen. */
+export type ToastLink = { to: string; label: string };
+
 /** Says something short at the upper right for six seconds. An error stands where it happened instead, if it has a place. */
-export const toast = async (text: string, type: "success" | "error" = "success") => {
+export const toast = async (text: string, type: "success" | "error" = "success", link?: ToastLink) => {
   isWanted = true;
   for (const listener of listeners) listener();
   const { toaster } = await import("./toaster.tsx");
-  toaster.create({ title: text, type, duration: 6_000, closable: true });
+  toaster.create({ title: text, type, duration: 6_000, closable: true, meta: { link } });
 };

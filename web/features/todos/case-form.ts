@@ -1,0 +1,32 @@
+import type * as z from "zod";
+import { begin, copyItems } from "#shared/todos/engine.ts";
+import type { Flow } from "#shared/todos/flow.ts";
+import { flowToSave, newestFlow } from "#shared/todos/flows.ts";
+import type { TodoItem } from "#shared/todos/item.ts";
+import type { TodoKind } from "#shared/todos/todo-kinds.ts";
+import { type Todo, TodoForm } from "#shared/todos/todo.ts";
+
+/** What the dialog holds: nothing chosen yet in a new one, and the steps with who did and wrote what. */
+export type CaseForm = { Name: TodoKind | ""; Company: number | null; Stuff: number | null; List: TodoItem[] };
+
+/** The shared schema, which refuses what is not chosen and takes of the steps what a save says of them. */
+export const CaseSchema = TodoForm as unknown as z.ZodType<TodoForm, CaseForm>;
+
+export const toForm = (todo: Todo | undefined): CaseForm =>
+  todo
+    ? { Name: todo.FlowType, Company: todo.Company, Stuff: todo.Stuff, List: todo.Items }
+    : { Name: "", Company: null, Stuff: null, List: [] };
+
+/** The flow that a form's steps follow: the one its case began with, else the newest. */
+export const flowFor = (kind: CaseForm["Name"], record: Todo | undefined): Flow | undefined =>
+  kind === "" ? undefined : flowToSave(kind, record);
+
+export const beginning = (kind: TodoKind, record: Todo | undefined) => begin(flowToSave(kind, record));
+
+/** A new case goes by today's flow: of one that went by an older one the choices may be none any more. */
+export const copyOf = (values: CaseForm, record: Todo | undefined): CaseForm => {
+  if (values.Name === "") return values;
+  const newest = newestFlow(values.Name);
+  const isNewest = flowFor(values.Name, record) === newest;
+  return { ...values, List: isNewest ? copyItems(newest, values.List) : begin(newest) };
+};

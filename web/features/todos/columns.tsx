@@ -1,0 +1,54 @@
+import { showInstantDay } from "#shared/dates.ts";
+import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
+import type { Column } from "#web/components/column.ts";
+import type { ShownTodo } from "./shown-todo.ts";
+
+const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string): Column<ShownTodo> => ({
+  key,
+  label,
+  width: 110,
+  text: ({ todo }) => showInstantDay(todo[key]) || "-",
+  cell: ({ todo }) => showInstantDay(todo[key]) || <span className="dash">-</span>,
+  sort: ({ todo }) => todo[key],
+});
+
+const kind: Column<ShownTodo> = {
+  key: "kind",
+  label: "種類",
+  width: 170,
+  text: ({ todo }) => todoKindLabels[todo.FlowType],
+  cell: ({ todo, step }) => (
+    <>
+      {todoKindLabels[todo.FlowType]}
+      <span className="phone-step">　{step}</span>
+    </>
+  ),
+  sort: ({ todo }) => todoKinds.indexOf(todo.FlowType),
+  phone: "sub",
+};
+
+const progress: Column<ShownTodo> = {
+  key: "progress",
+  label: "進捗",
+  width: 280,
+  text: (shown) => shown.progress,
+  cell: ({ count, step }) => (
+    <>
+      <span className="step-count">{count}</span> <span className="wide-step">{step}</span>
+    </>
+  ),
+  sort: ({ share }) => share,
+  phone: "end",
+};
+
+// prettier-ignore
+export const columns: readonly Column<ShownTodo>[] = [
+  { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true },
+  { key: "employee", label: "従業員", width: 150, text: ({ employee }) => employee, sort: ({ employee, employeeKana }) => employeeKana || employee, phone: "sub" },
+  kind,
+  progress,
+  { key: "done", label: "完了", width: 88, text: ({ todo }) => todo.Status, sort: ({ todo }) => Number(todo.Done) },
+  day("DoneAt", "完了日"),
+  day("CreatedAt", "作成日"),
+  day("UpdatedAt", "最終更新日"),
+];

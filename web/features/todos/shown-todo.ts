@@ -1,0 +1,48 @@
+import type { RouteResponse } from "#shared/contract.ts";
+import { progressOf } from "#shared/todos/engine.ts";
+import { flowOf } from "#shared/todos/flows.ts";
+import type { todoRoutes } from "#shared/todos/routes.ts";
+import type { Todo } from "#shared/todos/todo.ts";
+
+export type TodosAnswer = RouteResponse<typeof todoRoutes.list>;
+
+/** A case with what the list says of it beyond its own fields. */
+export type ShownTodo = {
+  todo: Todo;
+  /** The names as they are now, else as they were with （削除済み）. */
+  company: string;
+  companyKana: string;
+  employee: string;
+  employeeKana: string;
+  /** The first open step, how many are done of those known so far, and both: `3/8 面談`. */
+  step: string;
+  count: string;
+  progress: string;
+  /** From 0 to 1. */
+  share: number;
+};
+
+const removed = (name: string) => `${name}（削除済み）`;
+
+/** The answer's cases as the list shows them. */
+export const shownTodos = ({ todos, companies, staff }: TodosAnswer): ShownTodo[] => {
+  const companyOf = new Map(companies.map((company) => [company.AutoId, company]));
+  const employeeOf = new Map(staff.map((employee) => [employee.value, employee]));
+  return todos.map((todo) => {
+    const company = companyOf.get(todo.Company);
+    const employee = employeeOf.get(todo.Stuff);
+    const { done, all, step } = progressOf(flowOf(todo.FlowType, todo.FlowVer), todo.Items);
+    const count = `${done}/${all}`;
+    return {
+      todo,
+      company: company?.Name ?? removed(todo.CompanyName),
+      companyKana: company?.NameKana ?? "",
+      employee: employee?.label ?? removed(todo.StuffName),
+      employeeKana: employee?.kana ?? "",
+      step,
+      count,
+      progress: `${count} ${step}`,
+      share: all === 0 ? 0 : done / all,
+    };
+  });
+};

@@ -1,0 +1,75 @@
+import { showInstantDay } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
+import type { todoRoutes } from "#shared/todos/routes.ts";
+import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import type { Todo, TodoForm } from "#shared/todos/todo.ts";
+import { useSession } from "#web/app/session.tsx";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import type { FormSection } from "#web/components/form-field.ts";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { toast } from "#web/components/toast.ts";
+import { CaseFields } from "./case-fields.tsx";
+import { type CaseForm, CaseSchema, copyOf, toForm } from "./case-form.ts";
+import { CaseView } from "./case-view.tsx";
+import { caseDifferences } from "./differences.ts";
+import type { ShownTodo } from "./shown-todo.ts";
+import { useTodoWrites } from "./use-todo-writes.ts";
+import "./case.css";
+
+type Props = RecordDialogProps<typeof todoRoutes.list, ShownTodo>;
+
+const tell = (answer: unknown) => void toast((answer as { message: string }).message);
+
+const Meta = ({ todo }: { todo: Todo }) => {
+  const { Dic } = useSession();
+  const by = (user: number, at: string) => `${showInstantDay(at)}　${Dic[user] ?? ""}`;
+  return (
+    <>
+      <span>作成 {by(todo.CreateUserId, todo.CreatedAt)}</span>
+      <span>更新 {by(todo.UpdateUserId, todo.UpdatedAt)}</span>
+      {todo.Done && <span>完了 {by(todo.DoneUserId, todo.DoneAt)}</span>}
+    </>
+  );
+};
+
+/** Makes a case, and walks it on step by step. */
+export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: Props) => {
+  const { save, remove } = useTodoWrites();
+  const todo = record?.todo;
+  const sections: FormSection<CaseForm>[] = [
+    { render: () => <CaseFields record={record} companies={answer.companies} /> },
+    {
+      render: () => <CaseView record={todo} />,
+      differs: (mine, latest) => caseDifferences(mine, latest, todo),
+    },
+  ];
+  return (
+    <FormDialog<CaseForm, TodoForm, Todo>
+      subject="案件"
+      schema={CaseSchema}
+      sections={sections}
+      record={todo}
+      draft={draft as CaseForm | undefined}
+      toForm={toForm}
+      fieldName={(name) => name}
+      onSubmit={save}
+      onSaved={tell}
+      onClose={onClose}
+      onCopy={(values) => onCopy(copyOf(values, todo))}
+      remove={{
+        body: `${messages.deleteTodo}　この操作は元に戻せません。`,
+        target: ({ FlowType }) => (
+          <>
+            <b>{record?.company}</b>
+            <div>
+              {record?.employee}　{todoKindLabels[FlowType]}
+            </div>
+          </>
+        ),
+        run: remove,
+        onRemoved: tell,
+      }}
+      meta={todo && <Meta todo={todo} />}
+    />
+  );
+};

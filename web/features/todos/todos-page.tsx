@@ -1,0 +1,71 @@
+import { lazy } from "react";
+import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
+import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import { useSession } from "#web/app/session.tsx";
+import type { Filter } from "#web/components/filter.ts";
+import { ImportButton } from "#web/components/import-button.tsx";
+import { LimitNote } from "#web/components/limit-note.tsx";
+import { ListPage } from "#web/components/list-page.tsx";
+import { useRoute } from "#web/lib/api.ts";
+import { columns } from "./columns.tsx";
+import { type ShownTodo, shownTodos } from "./shown-todo.ts";
+import "./todos.css";
+
+const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx")).TodoDialog }));
+
+const filters: readonly Filter<ShownTodo>[] = [
+  {
+    name: "done",
+    label: "完了状況",
+    options: [
+      { value: "open", label: "未完了" },
+      { value: "done", label: "完了" },
+      { value: "all", label: "すべて" },
+    ],
+    keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
+  },
+];
+const search = {
+  text: ({ todo, company, companyKana, employee, employeeKana, step }: ShownTodo) => [
+    company,
+    companyKana,
+    employee,
+    employeeKana,
+    todoKindLabels[todo.FlowType],
+    todo.FlowType,
+    step,
+  ],
+  placeholder: "会社名・従業員・種類・進捗",
+};
+const all = { query: {} };
+const id = ({ todo }: ShownTodo) => todo.AutoId;
+const defaultSort = { key: "UpdatedAt", descending: true };
+const importKinds = ["todos"] as const;
+
+const TodoLimit = () => {
+  const { TodoMax } = useSession();
+  const { data } = useRoute(todoRoutes.list, all);
+  return <LimitNote count={data?.todos.length ?? 0} max={TodoMax} />;
+};
+
+export const TodosPage = () => (
+  <ListPage
+    title="案件進捗"
+    subject="案件"
+    emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定の日程を確かめながら進められます。"
+    route={todoRoutes.list}
+    input={all}
+    rows={shownTodos}
+    id={id}
+    columns={columns}
+    exportColumns={todoCsvColumns}
+    filters={filters}
+    defaultSort={defaultSort}
+    search={search}
+    actions={() => <ImportButton kinds={importKinds} />}
+    tools={<TodoLimit />}
+    dialog={(props) => <TodoDialog {...props} />}
+    asList
+  />
+);
