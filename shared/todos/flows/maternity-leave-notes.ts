@@ -1,12 +1,14 @@
 import { figures } from "#shared/todos/figures.ts";
 import type { Notes } from "#shared/todos/flow.ts";
 import { birthNotes } from "./birth-notes.ts";
+import { childcareNotes } from "./childcare-notes.ts";
 
 const pension = "年金事務所（健康保険組合の加入者は組合にも）";
 const insurer = "協会けんぽ・健康保険組合";
 
 export const maternityLeaveNotes: Notes = {
   ...birthNotes,
+  ...childcareNotes,
   pregnancy: {
     text: [
       "出産予定日、多胎妊娠かどうか、休業と復帰の希望を聞き取ります。会社は、休業などの制度を個別に知らせ、意向を確認する義務があります。",
@@ -63,7 +65,7 @@ export const maternityLeaveNotes: Notes = {
     text: [
       "出産日と出産予定日を比べます。違うときは、産前産後休業の期間が変わり、免除の申出の内容を変える手続きが必要です。",
     ],
-    sources: ["健康保険法施行規則135条の2", "厚生年金保険法施行規則25条の2の2"],
+    sources: ["健康保険法43条の3第1項・159条の3", "厚生年金保険法81条の2の2"],
   },
   changeNotice: {
     text: [
@@ -73,7 +75,7 @@ export const maternityLeaveNotes: Notes = {
     filings: [
       { what: "産前産後休業取得者変更（終了）届", to: pension, by: "出産後速やかに", papers: "添付書類は原則不要" },
     ],
-    sources: ["健康保険法施行規則135条の2", "厚生年金保険法施行規則25条の2の2"],
+    sources: ["健康保険法43条の3第1項・159条の3", "厚生年金保険法81条の2の2"],
   },
   maternityAllowance: {
     text: [
@@ -114,38 +116,5 @@ export const maternityLeaveNotes: Notes = {
       },
     ],
     sources: ["健康保険法43条の3", "厚生年金保険法23条の3・26条"],
-  },
-  childcare: {
-    text: [
-      "子が1歳に達する日（誕生日の前日）まで取れます。保育所に入れないなどの事情があれば1歳6か月、さらに2歳まで延長できます。",
-      "会社は、申出を受けたら期間などを書面などで本人に知らせます。",
-    ],
-    sources: ["育児・介護休業法5条・9条", "育児・介護休業法施行規則7条"],
-  },
-  benefit: {
-    text: [
-      "雇用保険の被保険者で、休業開始前2年間に賃金の支払の基礎になった日が11日以上（または80時間以上）ある月が12か月以上あるときに支給されます。",
-      "初回は受給資格の確認と一緒に申請できます。その後は原則2か月ごとです。",
-    ],
-    figures: [figures.childcareBenefit, figures.childcareSupport],
-    filings: [
-      {
-        what: "育児休業給付受給資格確認票・（初回）育児休業給付金支給申請書、休業開始時賃金月額証明書",
-        to: "ハローワーク",
-        by: "休業開始日から4か月を経過する日が属する月の末日まで",
-        papers: "賃金台帳・出勤簿、母子健康手帳など出産を確認できるもの",
-      },
-    ],
-    sources: ["雇用保険法61条の7・61条の10", "雇用保険法施行規則101条の30"],
-  },
-  childcareExemption: {
-    text: [
-      "育児休業の開始月から、終了日の翌日が属する月の前月まで、健康保険と厚生年金の保険料が免除されます。",
-      "同じ月に14日以上休んだときもその月が免除されます。賞与は1か月を超える休業に限られます（2022-10-01から）。",
-    ],
-    filings: [
-      { what: "育児休業等取得者申出書", to: pension, by: "休業中または終了後1か月以内", papers: "添付書類は原則不要" },
-    ],
-    sources: ["健康保険法159条", "厚生年金保険法81条の2"],
   },
 };
