@@ -68,6 +68,17 @@ describe("産休・育休", () => {
     );
   });
 
+  test("休日に当たる提出の日は次の開庁日へ移り、時効の日は移らない", () => {
+    expect(daysOf("maternityLeave", { pregnancy })).toMatchObject({
+      exemptionNotice: "2027-01-31 → 2027-02-01",
+      childcareExemptionNotice: "2027-12-04 → 2027-12-06",
+    });
+    expect(daysOf("maternityLeave", { pregnancy: { date: "2026-11-03" } }).allowanceClaim).toBe("2028-09-23");
+    expect(daysOf("maternityLeave", { pregnancy: { ...multiple, date: "2026-11-10" } }).allowanceClaim).toBe(
+      "2028-08-05",
+    );
+  });
+
   test.each([
     ["早く生まれると、手当の対象は出産日から42日さかのぼる", "2026-10-30", "2026-09-19", "2026-12-25"],
     ["遅く生まれると、産前の手当は予定日からのまま延びる", "2026-11-20", "2026-09-26", "2027-01-15"],

@@ -76,8 +76,8 @@ describe.each<[TodoKind, Record<string, string>]>([
 });
 
 test("復職したら、前日の分の傷病手当金の請求の期限", () => {
-  const dates = aCase("mentalReturn", { way: "program", decision: "able" }, { returned: "2026-12-01" });
-  expect(shown(dates)).toEqual(["lastAllowanceLapse 2028-11-30 2028-11-30"]);
+  const dates = aCase("mentalReturn", { way: "program", decision: "able" }, { returned: "2026-12-03" });
+  expect(shown(dates)).toEqual(["lastAllowanceLapse 2028-12-02 2028-12-02"]);
 });
 
 test("コロナ（本人）は、有給休暇で足りれば傷病手当金の日がない", () => {
