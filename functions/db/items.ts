@@ -16,20 +16,26 @@ import { retryConflicts } from "./retry.ts";
 export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> =>
   (await db.send(new GetCommand({ TableName: settings.table, Key: key, ConsistentRead: true }))).Item as T | undefined;
 
+const batchSize = 100;
+const getBatch = async (keys: Key[]): Promise<Item[]> => {
+  const found: Item[] = [];
+  let request: Record<string, unknown>[] = keys;
+  while (request.length > 0) {
+    const { Responses, UnprocessedKeys } = await db.send(
+      new BatchGetCommand({ RequestItems: { [settings.table]: { Keys: request, ConsistentRead: true } } }),
+    );
+    found.push(...(Responses?.[settings.table] ?? []));
+    request = UnprocessedKeys?.[settings.table]?.Keys ?? [];
+  }
+  return found;
+};
+
 /** Items in the order of their keys, undefined where there is none. At most 100 keys a request, repeated as AWS asks. */
 export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
-  const found = new Map<string, Item>();
   const wanted = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-  for (let start = 0; start < wanted.length; start += 100) {
-    let request: Record<string, unknown>[] = wanted.slice(start, start + 100);
-    while (request.length > 0) {
-      const { Responses, UnprocessedKeys } = await db.send(
-        new BatchGetCommand({ RequestItems: { [settings.table]: { Keys: request, ConsistentRead: true } } }),
-      );
-      for (const item of Responses?.[settings.table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
-      request = UnprocessedKeys?.[settings.table]?.Keys ?? [];
-    }
-  }
+  const starts = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, batch) => batch * batchSize);
+  const batches = await Promise.all(starts.map((start) => getBatch(wanted.slice(start, start + batchSize))));
+  const found = new Map(batches.flat().map((item) => [`${item.pk} ${item.sk}`, item]));
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
 };
 
