@@ -160,6 +160,23 @@ test("選び直すと後の手順は新しくなり、前の手順と、選ん�
   for (const item of next.Items.slice(place + 1)) expect(item).toMatchObject({ done: false, memo: { text: "" } });
 });
 
+test("選び直した後の手順は、前と同じ手順でも、あらためて完了にした人とメモを書いた人のものになる", async () => {
+  const { aCase, tenant, user } = await aTodoOffice();
+  const second = todoCalls(await aUser(tenant, { id: 2 }));
+  const { name, branches } = flow.steps.find((step) => step.branches && step.branches.length > 1)!;
+  const noted = (items: Todo["Items"]) =>
+    allDone(flow, items).map((item) => ({ ...item, memo: { ...item.memo, text: "同じ文" } }));
+  const todo = await aCase("mentalStuff", { List: noted(walk(flow)) });
+  const other = walk(flow, {}, choose(flow, todo.Items, name, branches![1]!.value));
+  const next = (await second.change(todo, noted(other))).body.todo as Todo;
+  const place = next.Items.findIndex((item) => item.name === name);
+  const shared = next.Items.slice(place + 1).filter((item) => todo.Items.some((each) => each.name === item.name));
+  expect(shared.length).toBeGreaterThan(0);
+  for (const item of shared) expect(item).toMatchObject({ doneUserId: 2, memo: { user: 2, date: next.UpdatedAt } });
+  for (const item of next.Items.slice(0, place + 1))
+    expect(item).toMatchObject({ doneUserId: user.id, memo: { user: user.id } });
+});
+
 test("種類を変えると、その種類の最新の流れで始めからになる", async () => {
   const { aCase, change } = await aTodoOffice();
   const todo = await aCase("mentalStuff", { List: allDone(flow, walk(flow)) });
