@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, test } from "vitest";
+import { check } from "#shared/todos/check.ts";
+import {
+  begin,
+  choose,
+  copyItems,
+  endMark,
+  hasWork,
+  hasWorkAfter,
+  isComplete,
+  progressOf,
+  setDate,
+  setDone,
+  setSub,
+  withEndMark,
+} from "#shared/todos/engine.ts";
+import type { Flow } from "#shared/todos/flow.ts";
+import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
+import { allDone, allFlows, type Click, clicks, press, pressed, sampleFlow } from "#test/support/todo-clicks.ts";
+import { selsOf, shownNames, target, walkOn } from "#test/support/todo-clicks.ts";
+
+const names = (items: readonly TodoItem[]) => items.map(({ name }) => name);
+const stepOf = (flow: Flow, name: string) => flow.steps.find((step) => step.name === name)!;
+const drafts = (items: readonly TodoItem[]) => items.map((item) => TodoItemDraft.parse(item));
+const picks = fc.array(fc.nat(99), { minLength: 30, maxLength: 30 });
+const frozen = (items: TodoItem[]) => {
+  for (const item of items) [item.memo, item.sub, item].forEach(Object.freeze);
+  return Object.freeze(items) as TodoItem[];
+};
+const counted = { clicks: 0, ends: new Set<string>(), undone: 0 };
+
+/** `expect` takes its time; it is asked to tell of a difference, not to look for one. */
+const same = (actual: unknown, wanted: unknown) => isDeepStrictEqual(actual, wanted) || expect(actual).toEqual(wanted);
+
+/** What a choice may do: nothing when it is none, else change this choice alone and start anew behind it. */
+const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
+  const { name, value } = target(flow, before, click);
+  const place = before.findIndex((item) => item.name === name);
+  const isBranch = place >= 0 && stepOf(flow, name).branches?.some((branch) => branch.value === value);
+  if (!isBranch || before[place]!.sel === value) return same(after, before);
+  same(after.slice(0, place), before.slice(0, place));
+  same(after[place], { ...before[place], sel: value });
+  same(after.slice(place + 1).some(hasWork), false);
+  same(hasWorkAfter(after, name), false);
+  if (hasWorkAfter(before, name)) counted.undone++;
+};
+
+/** What is asked of a step's own fields: taken where the step has them, else left. */
+const entered = (flow: Flow, item: TodoItem, value: string, { act, isOn, text }: Click): Partial<TodoItem> => {
+  const { branches, subs, date } = stepOf(flow, item.name);
+  if (act === "memo") return { memo: { ...item.memo, text } };
+  if (act === "done") return { done: isOn && !(branches && item.sel === "") };
+  if (act === "date") return date ? { date: isOn ? "2026-11-06" : "" } : {};
+  return { sub: isOn && subs?.some((sub) => sub.value === value) ? [value] : [] };
+};
+
+/** What every other click may do: change its own step. */
+const expectEntry = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
+  const { name, value } = target(flow, before, click);
+  const wanted = before.map((item) => (item.name === name ? { ...item, ...entered(flow, item, value, click) } : item));
+  same(after, wanted);
+};
+
+const expectSound = (flow: Flow, items: TodoItem[]) => {
+  same(check(flow, items), undefined);
+  same(names(items), shownNames(flow, selsOf(items)));
+  const isEnded = stepOf(flow, items.at(-1)!.name).isLast === true;
+  const isAllDone = items.every(({ done }) => done);
+  same(isComplete(flow, items), isEnded && isAllDone);
+  const { done, all, step } = progressOf(flow, items);
+  same([done <= all, all, done === all], [true, items.length, isAllDone]);
+  const open = items.find((item) => !item.done) ?? items.at(-1)!;
+  same(step, stepOf(flow, open.name).label);
+};
+
+describe.each(allFlows)("%s：何をどの順に押しても", (kind, flow) => {
+  test("手順は流れにあるもので、変えた選択より前に入れたものは残る", () => {
+    fc.assert(
+      fc.property(clicks(20), (all) => {
+        let items = begin(flow);
+        expectSound(flow, items);
+        for (const click of all) {
+          const after = press(flow, frozen(items), click);
+          (click.act === "choose" ? expectChoice : expectEntry)(flow, items, after, click);
+          expectSound(flow, after);
+          items = after;
+          counted.clicks++;
+        }
+        expect(check(flow, drafts(items))).toBeUndefined();
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("終わりまで選んですべて完了にすると完了になり、一つ外すと完了でない", () => {
+    fc.assert(
+      fc.property(clicks(0, 15), picks, fc.nat(), (all, branches, place) => {
+        const walked = walkOn(flow, pressed(flow, all), branches);
+        counted.ends.add(`${kind} ${walked.at(-1)!.name}`);
+        const complete = allDone(flow, walked);
+        expect(isComplete(flow, complete)).toBe(true);
+        expect(progressOf(flow, complete).done).toBe(complete.length);
+        const { name } = complete[place % complete.length]!;
+        expect(isComplete(flow, setDone(flow, complete, name, false))).toBe(false);
+        expect(complete.slice(0, -1).length === 0 || isComplete(flow, complete.slice(0, -1))).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+    const ends = flow.steps.filter(({ isLast }) => isLast).map(({ name }) => `${kind} ${name}`);
+    expect([...counted.ends].filter((end) => end.startsWith(`${kind} `)).sort()).toEqual(ends.sort());
+  });
+
+  test("終わりの印は最後の手順だけに付き、二度付けても同じで、なお流れにある", () => {
+    fc.assert(
+      fc.property(clicks(), picks, fc.boolean(), (all, branches, isWalked) => {
+        const items = isWalked ? walkOn(flow, pressed(flow, all), branches) : pressed(flow, all);
+        const marked = withEndMark(flow, items);
+        const isEnded = stepOf(flow, items.at(-1)!.name).isLast === true;
+        expect(marked.slice(0, -1)).toEqual(items.slice(0, -1));
+        expect(marked.at(-1)).toEqual(isEnded ? { ...items.at(-1), sel: endMark } : items.at(-1));
+        expect(withEndMark(flow, marked)).toEqual(marked);
+        expect(isComplete(flow, marked)).toBe(isComplete(flow, items));
+        expectSound(flow, marked);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("コピーには選択だけが残り、メモ・完了・日付は残らない", () => {
+    fc.assert(
+      fc.property(clicks(), (all) => {
+        const items = withEndMark(flow, pressed(flow, all));
+        const copy = copyItems(flow, frozen(items));
+        expect(copy.map(({ name, sel, sub }) => ({ name, sel, sub }))).toEqual(
+          items.map(({ name, sel, sub }) => ({ name, sel, sub })),
+        );
+        const entered = copy.filter(({ done, doneAt, doneUserId }) => done || doneAt || doneUserId !== -1);
+        expect(entered).toEqual([]);
+        expect(copy.filter(({ memo, date }) => memo.text || memo.date || memo.user !== -1 || date)).toEqual([]);
+        expectSound(flow, copy);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+test("一万を超える押し方を試し、その中に後ろを捨てる選び直しがある", () => {
+  expect(counted.clicks).toBeGreaterThan(10_000);
+  expect(counted.undone).toBeGreaterThan(100);
+});
+
+describe("見本の流れ", () => {
+  const walk = (...sels: [string, string][]) =>
+    sels.reduce((items, [name, sel]) => choose(sampleFlow, items, name, sel), begin(sampleFlow));
+
+  test.each<[string, [string, string][], string[]]>([
+    ["選ぶまで先は出ない", [], ["report", "way"]],
+    ["終わる選択", [["way", "stop"]], ["report", "way", "stopped"]],
+    [
+      "二つの選択が要る手順",
+      [
+        ["way", "b"],
+        ["interview", "no"],
+      ],
+      ["report", "way", "interview", "paper", "wait", "end"],
+    ],
+    [
+      "一つだけでは出ない",
+      [
+        ["way", "a"],
+        ["interview", "no"],
+      ],
+      ["report", "way", "interview", "wait", "end"],
+    ],
+    [
+      "選び直すと後ろが入れ替わる",
+      [
+        ["way", "a"],
+        ["interview", "yes"],
+        ["way", "c"],
+      ],
+      ["report", "way", "paper", "handed"],
+    ],
+  ])("%s", (_, sels, expected) => {
+    expect(names(walk(...sels))).toEqual(expected);
+  });
+
+  test("選ぶ前の手順は完了にできず、選べば完了にできる", () => {
+    const before = begin(sampleFlow);
+    expect(setDone(sampleFlow, before, "way", true)).toEqual(before);
+    expect(setDone(sampleFlow, walk(["way", "a"]), "way", true)[1]!.done).toBe(true);
+  });
+
+  test("日付を聞かない手順の日付と、手順にない項目は入らない", () => {
+    const before = begin(sampleFlow);
+    expect(setDate(sampleFlow, before, "way", "2026-11-06")).toEqual(before);
+    expect(setSub(sampleFlow, before, "report", ["r", "x", "p"])[0]!.sub).toEqual(["p", "r"]);
+  });
+});
