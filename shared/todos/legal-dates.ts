@@ -19,11 +19,13 @@ export type LegalDate = {
   day: Day;
   /** Only for filings: the day by which to file, which is never a day on which the public office is closed. */
   filingDue?: Day;
+  /** The steps in which it is filed are done. */
+  isFiled?: true;
   basis: string;
   source: string;
 };
 
-type Item = Pick<TodoItem, "name" | "sel" | "sub" | "date">;
+type Item = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
 
 const rules: Record<TodoKind, readonly LegalRule[]> = {
   coronaStuff: coronaRules,
@@ -50,6 +52,11 @@ const originOf = ({ from, earliest }: LegalRule, items: ReadonlyMap<string, Item
   return first && { ...first, day: earliest ? days[0]! : first.day };
 };
 
+const isFiled = ({ doneIn = [] }: LegalRule, items: ReadonlyMap<string, Item>) => {
+  const steps = doneIn.flatMap((name) => items.get(name) ?? []);
+  return steps.length > 0 && steps.every(({ done }) => done);
+};
+
 const legalDateOf = (rule: LegalRule, items: ReadonlyMap<string, Item>): LegalDate[] => {
   const origin = holds(rule, items) ? originOf(rule, items) : undefined;
   if (!origin || origin.day < (rule.valid?.from ?? "") || origin.day > (rule.valid?.to ?? "9999")) return [];
@@ -57,7 +64,18 @@ const legalDateOf = (rule: LegalRule, items: ReadonlyMap<string, Item>): LegalDa
   const day = moved(origin.day, rule.moves);
   const filingDue = filing === "nextOpeningDay" ? nextOpeningDay(day) : day;
   const said = origin.said ? `${label}（${origin.said}）` : label;
-  return [{ name, label: said, title: label, day, ...(filing && { filingDue }), basis, source }];
+  return [
+    {
+      name,
+      label: said,
+      title: label,
+      day,
+      ...(filing && { filingDue }),
+      ...(isFiled(rule, items) && { isFiled: true as const }),
+      basis,
+      source,
+    },
+  ];
 };
 
 /** The days that follow by law from the days entered in a case's steps, the earliest first. */

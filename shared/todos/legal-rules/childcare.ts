@@ -57,6 +57,7 @@ export const childcareRules: readonly LegalRule[] = [
     moves: [{ periodMonths: 4 }, { monthEnd: true }],
     unless: noLeave,
     filing: "nextOpeningDay",
+    doneIn: ["benefit"],
     basis: "育児休業の開始日から4か月を経過する日の属する月の末日まで。2回目からは、ハローワークが指定する期間です。",
     source: "雇用保険法施行規則101条の30",
   },
@@ -67,6 +68,7 @@ export const childcareRules: readonly LegalRule[] = [
     moves: [{ periodMonths: 12 }, { periodMonths: 1 }],
     unless: noLeave,
     filing: "nextOpeningDay",
+    doneIn: ["childcareExemption"],
     basis:
       "育児休業の期間中、または終了日から起算して1か月以内（1歳まで休み、終了日を1日目とした早い方の数え方）。目安は開始後すぐです。",
     source: "健康保険法159条、厚生年金保険法81条の2、日本年金機構の案内",

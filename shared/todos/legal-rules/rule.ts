@@ -26,6 +26,8 @@ export type LegalRule = {
   valid?: { from?: Day; to?: Day };
   /** A filing: due on the next opening day of the offices, or (a right that lapses) on the very day. */
   filing?: "nextOpeningDay" | "sameDay";
+  /** The steps in which it is filed: once those of them that a case has are done, nothing is open any more. */
+  doneIn?: readonly string[];
   /** How the day is counted, for the user. */
   basis: string;
   source: string;

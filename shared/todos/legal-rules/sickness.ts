@@ -30,6 +30,7 @@ const waiting = (step: string, unless: readonly Rule[] = []): LegalRule[] => {
       from: [{ step }],
       moves: [{ days: 4 }, ...twoYears],
       filing: "sameDay",
+      doneIn: ["allowanceClaim"],
       basis: lapse,
       source: lapseSource,
     },

@@ -6,6 +6,7 @@ import { type CaseForm, flowFor } from "./case-form.ts";
 import { LegalPane } from "./legal-pane.tsx";
 import { StepItem } from "./step-item.tsx";
 import { useSteps } from "./use-case.ts";
+import { useStart } from "./use-start.ts";
 
 /** The sentence on a step, or on one that is missing behind the last. */
 const stepError = (errors: object, place: number) => {
@@ -27,13 +28,14 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
   const [added, setAdded] = useState("");
   const { items, ref, ...acts } = useSteps(flow, setAdded);
   const errors = useErrors(items.length);
+  const start = useStart(".now");
   const now = items.findIndex(({ done }) => !done);
   const isReached = flow && stepNamed(flow, items.at(-1)?.name ?? "")?.isLast;
   const done = items.filter((item) => item.done).length;
 
   return (
     <div className={flow?.steps.some(({ date }) => date) ? "case with-days" : "case"}>
-      <div className="case-steps">
+      <div className="case-steps" ref={start}>
         <h3 className="case-heading">
           手順
           {flow && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
 import { remaining } from "#shared/checklists/deadline.ts";
@@ -10,11 +11,18 @@ import { filingAddress, type useFilings } from "./use-filings.ts";
 
 type Filings = ReturnType<typeof useFilings>;
 
-const Registered = ({ row, date: { label, filingDue } }: { row: ChecklistWire; date: LegalDate }) => {
+type RegisteredProps = { row: ChecklistWire; date: LegalDate; isNew: boolean };
+
+const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps) => {
   const { Value: deadline } = row.deadline;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone: what came in its place takes the focus.
+  useEffect(() => {
+    if (isNew) link.current?.focus();
+  }, [isNew]);
   return (
     <p className="legal-row">
-      <Link to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
+      <Link ref={link} to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
         登録済み
       </Link>
       {isDay(deadline) && <span>該当日 {showDay(deadline)}</span>}
@@ -23,12 +31,16 @@ const Registered = ({ row, date: { label, filingDue } }: { row: ChecklistWire; d
   );
 };
 
-const Add = ({ date, filings }: { date: LegalDate; filings: Filings }) => (
+const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAdd: () => void }) => (
   <button
     type="button"
     className="legal-add"
-    disabled={!filings.canAdd || filings.isSending(date)}
-    onClick={() => void filings.add(date)}
+    disabled={!filings.canAdd}
+    aria-disabled={filings.isSending(date) || undefined}
+    onClick={() => {
+      onAdd();
+      void filings.add(date);
+    }}
   >
     <LuPlus aria-hidden />
     電子申請に追加
@@ -37,11 +49,12 @@ const Add = ({ date, filings }: { date: LegalDate; filings: Filings }) => (
 );
 
 /** あと45日 of any day to come; a filing that is near or late and not met stands out. */
-const Left = ({ date: { day, filingDue }, isMet }: { date: LegalDate; isMet: boolean }) => {
+const Left = ({ date: { day, filingDue, isFiled }, isMet }: { date: LegalDate; isMet: boolean }) => {
   const { today, OrgInfo } = useSession();
   const due = filingDue ?? day;
   const left = daysBetween(today, due);
   const isNear = left <= OrgInfo.NoticeMailDays.electronicApplication;
+  if (isFiled) return <span className="legal-left">手順で完了</span>;
   if (filingDue && !isMet && (left < 0 || isNear))
     return <DeadlineMark state={left < 0 ? "overdue" : "near"} today={today} deadline={due} />;
   if (left < 0) return null;
@@ -51,7 +64,8 @@ const Left = ({ date: { day, filingDue }, isMet }: { date: LegalDate; isMet: boo
 /** One day: when, what, why; and for a filing its row in 電子申請. */
 export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings }) => {
   const { today } = useSession();
-  const { day, filingDue, label, basis, source } = date;
+  const { day, filingDue, isFiled, label, basis, source } = date;
+  const [isAdded, setAdded] = useState(false);
   const row = filingDue ? filings.rowOf(date) : undefined;
   const due = filingDue ?? day;
   return (
@@ -65,7 +79,8 @@ export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings 
         <br />
         {source}
       </p>
-      {filingDue && (row ? <Registered row={row} date={date} /> : <Add date={date} filings={filings} />)}
+      {row && <Registered row={row} date={date} isNew={isAdded} />}
+      {filingDue && !row && !isFiled && <Add date={date} filings={filings} onAdd={() => setAdded(true)} />}
     </li>
   );
 };

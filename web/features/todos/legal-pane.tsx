@@ -8,6 +8,7 @@ import { useRoute } from "#web/lib/api.ts";
 import type { CaseForm } from "./case-form.ts";
 import { LegalDay } from "./legal-day.tsx";
 import { type Subject, useFilings } from "./use-filings.ts";
+import { useStart } from "./use-start.ts";
 import "./legal.css";
 
 /** Whose case it is, as far as it is chosen and still there. */
@@ -28,9 +29,10 @@ export const LegalPane = ({ flow, items }: { flow: Flow; items: readonly TodoIte
   const dates = legalDatesOf(flow, items.map(readable));
   const subject = useSubject();
   const filings = useFilings(subject);
+  const start = useStart("li:not(.past)");
   const hasFilings = dates.some(({ filingDue }) => filingDue);
   return (
-    <aside className="legal" aria-label="法定の日程">
+    <aside ref={start} className="legal" aria-label="法定の日程">
       <h3>法定の日程</h3>
       {dates.length === 0 && <p className="muted">手順に日付を入力すると、法律で決まる日程がここに表示されます。</p>}
       {dates.length > 0 && (
