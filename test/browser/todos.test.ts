@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { todos } from "#functions/db/entities.ts";
+import { insert } from "#infra/local/seed/insert.ts";
+import { messages } from "#shared/messages.ts";
+import { begin } from "#shared/todos/engine.ts";
+import { newestFlow } from "#shared/todos/flows.ts";
+import type { Todo } from "#shared/todos/todo.ts";
+import { violations } from "#test/support/axe.ts";
+import { phone, useSite } from "#test/support/browser.ts";
+import { choose, count, dialogOf, focused, openRow, press, question, soon } from "#test/support/browser-steps.ts";
+import { aTodoOffice } from "#test/support/todos.ts";
+
+const site = useSite({ seed: "none" });
+const client = "株式会社青葉製作所";
+
+const branch = (page: Page, step: string, name: string) =>
+  dialogOf(page)
+    .getByRole("radiogroup", { name: `${step}の選択` })
+    .getByRole("radio", { name, exact: true });
+const pick = (page: Page, step: string, name: string) => branch(page, step, name).check();
+const box = (page: Page, step: string) => dialogOf(page).getByRole("checkbox", { name: `${step}を完了にする` });
+const memo = async (page: Page, step: string, text: string) => {
+  await dialogOf(page)
+    .getByRole("button", { name: new RegExp(`^メモを.*（${step}）$`) })
+    .click();
+  await dialogOf(page).getByRole("textbox", { name: "メモ" }).last().fill(text);
+};
+const fillDay = async (page: Page, name: string, day: string) => {
+  await dialogOf(page).getByRole("textbox", { name, exact: true }).fill(day);
+  await page.keyboard.press("Tab");
+};
+const begun = async (page: Page, kind: string, employee: string) => {
+  await dialogOf(page).getByLabel("種類").selectOption({ label: kind });
+  await choose(page, "会社名", "青葉", client);
+  await choose(page, "従業員", employee);
+};
+const finishAll = async (page: Page) => {
+  const boxes = dialogOf(page).getByRole("checkbox", { name: /を完了にする$/ });
+  for (const each of await boxes.all()) await each.check();
+};
+const save = async (page: Page, name: "登録" | "保存") => {
+  await press(page, name);
+  await page
+    .getByText(name === "登録" ? "案件を登録しました。" : "案件を保存しました。")
+    .first()
+    .waitFor();
+  await soon(() => dialogOf(page).count()).toBe(0);
+};
+
+test("メンタル（休職）を有給休暇と傷病手当金の両方で進め、戻って破棄し、復職プログラムまで終える", async () => {
+  const { session } = await aTodoOffice();
+  const page = await site.open("/todo?action=new", { session });
+  await begun(page, "メンタル（休職）", "山本");
+  await pick(page, "産業医の有無", "産業医がいる");
+  expect(await focused(page)).toBe("on");
+  await dialogOf(page)
+    .getByRole("status")
+    .getByText("「産業医の面談」「主治医の診断」が加わりました。")
+    .waitFor({ state: "attached" });
+  await pick(page, "主治医の診断", "休職が必要");
+  await fillDay(page, "休職開始日", "2026/10/01");
+  await pick(page, "休んでいる間の収入", "有給休暇");
+  await pick(page, "有給休暇の取得", "使い切っても回復しない");
+  await memo(page, "有給休暇の取得", "残りは12日");
+  await save(page, "登録");
+
+  await openRow(page, client);
+  await branch(page, "休んでいる間の収入", "傷病手当金").click();
+  await question(page).getByText(messages.discard).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "編集に戻る");
+  await soon(() => branch(page, "休んでいる間の収入", "有給休暇").isChecked()).toBe(true);
+  await dialogOf(page).getByText("残りは12日").waitFor();
+
+  await branch(page, "休んでいる間の収入", "傷病手当金").click();
+  await press(page, "破棄");
+  await soon(() => dialogOf(page).getByText("残りは12日").count()).toBe(0);
+  await pick(page, "勤続1年の確認", "被保険者期間が継続して1年以上");
+  await pick(page, "期間内に復職できるか", "復職できる見込み");
+  await finishAll(page);
+  await dialogOf(page).getByText("すべての手順が完了しました。").waitFor();
+  await save(page, "保存");
+
+  await page.getByText(/該当する案件はありません/).waitFor();
+  await page.goto("/todo?done=done");
+  await page.getByRole("cell", { name: "完了", exact: true }).waitFor();
+});
+
+test("メンタル（復職）を面談とプログラムの両方で進め、復職で完了する", async () => {
+  const { session } = await aTodoOffice();
+  const page = await site.open("/todo?action=new", { session });
+  await begun(page, "メンタル（復職）", "伊藤");
+  await pick(page, "復職の進め方", "面談で確認");
+  await pick(page, "復職の面談", "プログラムなしで判定へ");
+  await box(page, "復職の面談").check();
+  await branch(page, "復職の進め方", "復職プログラム").click();
+  await press(page, "破棄");
+  await soon(() => box(page, "復職の面談").count()).toBe(0);
+  await pick(page, "会社の復職判定", "復職可");
+  await save(page, "登録");
+
+  await openRow(page, client);
+  expect(await dialogOf(page).getByRole("combobox", { name: "会社名", exact: true }).isDisabled()).toBe(true);
+  await finishAll(page);
+  await save(page, "保存");
+  await page.goto("/todo?done=done&searchText=mentalReturn");
+  await page.getByRole("cell", { name: "完了", exact: true }).waitFor();
+});
+
+test("産休・育休の日付から法定の日程を示し、届出を一度の操作で電子申請に登録する", async () => {
+  const { session } = await aTodoOffice();
+  const page = await site.open("/todo?action=new", { session });
+  await begun(page, "産休・育休", "山本");
+  await fillDay(page, "出産予定日", "2026/11/06");
+  const days = dialogOf(page).getByRole("complementary");
+  await days.getByText("2026/09/26").first().waitFor();
+  await pick(page, "出産", "出生");
+  await fillDay(page, "出産日", "2026/11/10");
+  await days.getByText("2027/01/05").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const add = days.getByRole("button", { name: /電子申請に追加.*被扶養者/ });
+  await add.dblclick();
+  const registered = days.getByRole("link", { name: /被扶養者.*登録済み$/ });
+  await registered.waitFor();
+  await save(page, "登録");
+  await page.goto("/electronicapplication");
+  await soon(() => count(page).innerText()).toMatch(/1件$/);
+  await openRow(page, client);
+  const deadline = dialogOf(page).getByRole("textbox", { name: "該当日", exact: true });
+  expect(await deadline.inputValue()).toBe("2026/11/16");
+});
+
+test("二人が同じ案件を保存すると、あとの一人に知らせ、書いたメモは失われない", async () => {
+  const { session, aCase } = await aTodoOffice();
+  await aCase("mentalStuff");
+  const pages = [await site.open("/todo", { session }), await site.open("/todo", { session })] as const;
+  for (const page of pages) {
+    await openRow(page, client);
+    await memo(page, "不調の相談・申出", page === pages[0] ? "先の人のメモ" : "あとの人のメモ");
+  }
+  await save(pages[0], "保存");
+  const second = pages[1];
+  await press(second, "保存");
+  await dialogOf(second).getByText(messages.conflict).first().waitFor();
+  expect(await dialogOf(second).getByRole("textbox", { name: "メモ" }).inputValue()).toBe("あとの人のメモ");
+  await press(second, "最新の内容を読み込む");
+  await dialogOf(second)
+    .getByRole("button", { name: /^入力した内容に戻す/ })
+    .click();
+  await save(second, "保存");
+  await openRow(second, client);
+  await dialogOf(second).getByText("あとの人のメモ").waitFor();
+});
+
+test("1,000件の案件から、種類の名前と従業員で絞り込む", async () => {
+  const { session, tenant, office, user, aCase } = await aTodoOffice({ TodoMax: 1_001 });
+  const first = await aCase("maternityLeave");
+  await todos.takeIds(tenant, 1_000);
+  const many = Array.from({ length: 1_000 }, (_, place): Todo => {
+    const FlowType = place % 10 === 0 ? "coronaStuff" : "mentalStuff";
+    const Stuff = place % 2 ? 101 : 102;
+    return { ...first, AutoId: first.AutoId + 1 + place, FlowType, Stuff, Items: begin(newestFlow(FlowType)) };
+  });
+  await insert({ userId: user.id, now: new Date(), limits: office }, todos, tenant, many);
+
+  const page = await site.open("/todo", { session });
+  await soon(() => count(page).innerText()).toMatch(/1,001件$/);
+  expect(await page.locator("tbody a.name").count()).toBeLessThan(200);
+  await page.getByLabel(/^検索（/).fill("コロナ");
+  await soon(() => count(page).innerText()).toMatch(/100件$/);
+  await page.goto("/todo?searchText=maternityLeave");
+  await soon(() => count(page).innerText()).toMatch(/ 1件$|中1件$/);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /^コロナ（本人）/ }).click();
+  await soon(() => count(page).innerText()).toMatch(/100件$/);
+});
+
+test("390×844でも、案件を開いて手順と日程を読める", async () => {
+  const { session, aCase } = await aTodoOffice();
+  await aCase("maternityLeave");
+  const page = await site.open("/todo", { session, size: phone });
+  await openRow(page, client);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await dialogOf(page).getByRole("heading", { name: "法定の日程" }).scrollIntoViewIfNeeded();
+});
