@@ -7,7 +7,8 @@ export const endMark = "end";
 
 type Chosen = Pick<TodoItem, "name" | "sel">;
 
-const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
+/** Whether the choices made so far fulfil a rule. */
+export const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
   Object.entries(rule).every(([step, branches]) => branches.includes(chosen.get(step) ?? ""));
 
 /** The steps that the choices lead to, up to the first without its choice or to a last step. */

@@ -198,4 +198,13 @@ describe("見本の流れ", () => {
     expect(setDate(sampleFlow, before, "way", "2026-11-06")).toEqual(before);
     expect(setSub(sampleFlow, before, "report", ["r", "x", "p"])[0]!.sub).toEqual(["p", "r"]);
   });
+
+  test("入れたものがあるのは、選択・完了・メモ・項目・日付のどれかがあるとき。終わりの印は数えない", () => {
+    const [blank] = begin(sampleFlow) as [TodoItem];
+    const memo = { ...blank.memo, text: "午後" };
+    const entries = [{ sel: "a" }, { done: true }, { memo }, { sub: ["p"] }, { date: "2026-11-06" }];
+    expect(entries.map((entry) => hasWork({ ...blank, ...entry }))).toEqual(entries.map(() => true));
+    expect([blank, { ...blank, sel: endMark }].map(hasWork)).toEqual([false, false]);
+    expect(hasWorkAfter(withEndMark(sampleFlow, walk(["way", "stop"])), "way")).toBe(false);
+  });
 });
