@@ -8,6 +8,7 @@ import { dialogOf, openRow, press, question, textbox } from "#test/support/brows
 const site = useSite({ seed: "demo" });
 const rows = (page: Page) => page.locator("a.name").first().waitFor();
 const few = "/electronicapplication?status=3_確認中";
+const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
 const aCompany = async (page: Page) => openRow(page, "株式会社青葉製作所");
 
@@ -77,7 +78,28 @@ const screens: Screen[] = [
         .waitFor();
     },
   },
+  { title: "案件の一覧", path: "/todo?done=all", reach: rows },
+  {
+    title: "案件の登録",
+    path: "/todo?action=new",
+    reach: async (page) => {
+      await dialogOf(page).getByLabel("種類").selectOption("mentalReturn");
+      await dialogOf(page).getByRole("radio").first().waitFor();
+    },
+  },
+  { title: "案件の編集", path: maternity, reach: aRow },
+  {
+    title: "案件の手順の説明",
+    path: maternity,
+    reach: async (page) => {
+      await aRow(page);
+      await press(page, "妊娠の報告の説明");
+      await page.getByRole("dialog", { name: "妊娠の報告の説明" }).waitFor();
+    },
+  },
   { title: "電子申請の一覧", path: "/electronicapplication", reach: rows },
+  { title: "助成金の一覧", path: "/subsidy", reach: rows },
+  { title: "36協定の一覧", path: "/article36agreement", reach: rows },
   {
     title: "表示項目",
     path: few,

@@ -32,7 +32,7 @@ export const LegalPane = ({ flow, items }: { flow: Flow; items: readonly TodoIte
   const start = useStart("li:not(.past)");
   const hasFilings = dates.some(({ filingDue }) => filingDue);
   return (
-    <aside ref={start} className="legal" aria-label="法定の日程">
+    <aside ref={start} className="legal" aria-label="法定の日程" tabIndex={0}>
       <h3>法定の日程</h3>
       {dates.length === 0 && <p className="muted">手順に日付を入力すると、法律で決まる日程がここに表示されます。</p>}
       {dates.length > 0 && (
