@@ -10,7 +10,10 @@ export const OpenCases = ({ rows }: { rows: Dashboard["TodoList"] }) => {
     <ul className="cases">
       {rows.map(({ kind, count }) => (
         <li key={kind}>
-          <PageLink to={address("/todo", { searchText: todoKindLabels[kind] })} className={count === 0 ? "case zero" : "case"}>
+          <PageLink
+            to={address("/todo", { searchText: todoKindLabels[kind] })}
+            className={count === 0 ? "case zero" : "case"}
+          >
             <span>{todoKindLabels[kind]}</span>
             <b>{count.toLocaleString("ja-JP")}</b>
             <small>件</small>
