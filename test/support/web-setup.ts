@@ -23,6 +23,7 @@ Object.assign(window, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   scrollTo() {},
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") },
 });
 // Nothing has a size there: lists would draw no row, and no button could take the focus.
 Object.defineProperties(HTMLElement.prototype, {
