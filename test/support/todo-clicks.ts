@@ -111,6 +111,3 @@ export const walkOn = (flow: Flow, items: readonly TodoItem[], picks: readonly n
   if (values.length === 0 || newest.sel !== "") return [...items];
   return walkOn(flow, choose(flow, items, newest.name, pickOf(values, picks[0] ?? 0)), picks.slice(1));
 };
-
-export const allDone = (flow: Flow, items: readonly TodoItem[]) =>
-  items.reduce((done, { name }) => setDone(flow, done, name, true), [...items]);

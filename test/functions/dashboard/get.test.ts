@@ -13,7 +13,8 @@ import { todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
-import { allDone, aTodoOffice, walk } from "#test/support/todos.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
+import { aTodoOffice } from "#test/support/todos.ts";
 
 useTable();
 const today = dayInJapan(new Date());

@@ -16,7 +16,8 @@ import { aClient } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
 import { useTable } from "#test/support/table.ts";
-import { allDone, aTodo, aTodoOffice, walk } from "#test/support/todos.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
+import { aTodo, aTodoOffice } from "#test/support/todos.ts";
 
 // The deaths below are meant: nobody is to read their traces.
 process.env.LOG_LEVEL = "none";

@@ -5,7 +5,8 @@ import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
 import { useTable } from "#test/support/table.ts";
-import { aTodo, aTodoOffice, walk } from "#test/support/todos.ts";
+import { walk } from "#test/support/todo-walks.ts";
+import { aTodo, aTodoOffice } from "#test/support/todos.ts";
 
 useTable();
 

@@ -10,7 +10,8 @@ import { getItem, queryItems } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { useTable } from "#test/support/table.ts";
-import { allDone, aTodo, aTodoOffice, todoCalls, walk } from "#test/support/todos.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
+import { aTodo, aTodoOffice, todoCalls } from "#test/support/todos.ts";
 import { aUser } from "#test/support/office.ts";
 
 useTable();

@@ -5,7 +5,8 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { useTable } from "#test/support/table.ts";
-import { aTodoOffice, walk } from "#test/support/todos.ts";
+import { walk } from "#test/support/todo-walks.ts";
+import { aTodoOffice } from "#test/support/todos.ts";
 
 useTable();
 const flow = newestFlow("mentalStuff");

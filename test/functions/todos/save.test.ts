@@ -9,7 +9,8 @@ import { partition } from "#functions/db/keys.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
-import { allDone, aTodo, aTodoOffice, todoCalls, walk, waysOf } from "#test/support/todos.ts";
+import { allDone, walk, waysOf } from "#test/support/todo-walks.ts";
+import { aTodo, aTodoOffice, todoCalls } from "#test/support/todos.ts";
 
 useTable();
 const flow = newestFlow("mentalStuff");

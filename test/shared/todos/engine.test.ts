@@ -18,8 +18,9 @@ import {
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
-import { allDone, allFlows, type Click, clicks, press, pressed, sampleFlow } from "#test/support/todo-clicks.ts";
+import { allFlows, type Click, clicks, press, pressed, sampleFlow } from "#test/support/todo-clicks.ts";
 import { selsOf, shownNames, target, walkOn } from "#test/support/todo-clicks.ts";
+import { allDone } from "#test/support/todo-walks.ts";
 
 const names = (items: readonly TodoItem[]) => items.map(({ name }) => name);
 const stepOf = (flow: Flow, name: string) => flow.steps.find((step) => step.name === name)!;

@@ -10,7 +10,7 @@ import { mentalReturnNotes } from "#shared/todos/flows/mental-return-notes.ts";
 import { mentalStuffNotes } from "#shared/todos/flows/mental-stuff-notes.ts";
 import { noteOf } from "#shared/todos/notes.ts";
 import { todoKinds, type TodoKind } from "#shared/todos/todo-kinds.ts";
-import { waysOf } from "#test/support/todos.ts";
+import { waysOf } from "#test/support/todo-walks.ts";
 
 const notes = {
   coronaStuff: coronaStuffNotes,

@@ -9,7 +9,7 @@ import { retirementRules } from "#shared/todos/legal-rules/retirement.ts";
 import type { LegalRule } from "#shared/todos/legal-rules/rule.ts";
 import { coronaRules, leaveRules, returnRules, sicknessRules } from "#shared/todos/legal-rules/sickness.ts";
 import { type TodoKind, todoKinds } from "#shared/todos/todo-kinds.ts";
-import { waysOf } from "#test/support/todos.ts";
+import { waysOf } from "#test/support/todo-walks.ts";
 
 /** A case in which the named branches are chosen, each step that comes with the day given for it. */
 const aCase = (kind: TodoKind, sels: Record<string, string>, days: Record<string, string>) => {

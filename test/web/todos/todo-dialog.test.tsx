@@ -6,22 +6,10 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import { aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import {
-  announced,
-  answer,
-  aTodoScreen,
-  branch,
-  dialog,
-  done,
-  isTold,
-  pick,
-  press,
-  step,
-  steps,
-  user,
-  writeMemo,
-} from "#test/support/todo-screen.ts";
-import { todoCalls, walk } from "#test/support/todos.ts";
+import { announced, answer, aTodoScreen, branch, dialog, done, isTold, pick } from "#test/support/todo-screen.ts";
+import { press, step, steps, user, writeMemo } from "#test/support/todo-screen.ts";
+import { walk } from "#test/support/todo-walks.ts";
+import { todoCalls } from "#test/support/todos.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());

@@ -10,7 +10,7 @@ import { putItem } from "#functions/db/items.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { aTodoScreen, dialog, isTold, press, seesCount, user } from "#test/support/todo-screen.ts";
-import { allDone, walk } from "#test/support/todos.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
