@@ -36,8 +36,6 @@ export const step = (label: string) => screen.getByRole("group", { name: label }
 export const done = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}を完了にする`);
 export const branch = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "[type=radio]" });
 export const announced = () => document.querySelector(".case [role=status]")!.textContent;
-export const choose = async (label: string, option: string) =>
-  user.selectOptions(await screen.findByLabelText(label), option);
 /** Without a layout a list of choices counts as hidden: it is found by its text. */
 export const pick = async (label: string, typed: string, option: string) => {
   await user.type(screen.getByRole("combobox", { name: label, hidden: true }), typed);
