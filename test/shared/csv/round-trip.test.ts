@@ -66,10 +66,12 @@ describe("CSVの往復", () => {
     );
   });
 
+  // What the Windows code page gives back for these is another letter: ～∥－￠￡￢.
+  const twins = "〜‖−¢£¬";
   test("Shift_JISにある文字だけのセルは、Shift_JISでも読み戻せる", async () => {
     const { encode } = await makeEncoder("shift_jis");
     const mapped = cell.map((text) =>
-      [...text].filter((letter) => encode(letter).replaced === 0 && letter !== "−").join(""),
+      [...text].filter((letter) => encode(letter).replaced === 0 && !twins.includes(letter)).join(""),
     );
     fc.assert(
       fc.property(fc.array(mapped, { minLength: 2, maxLength: 2 }), (record) => {
