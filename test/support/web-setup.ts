@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
+import { toaster } from "#web/components/toaster.tsx";
 
 // The handlers and the table are real: on a busy machine an answer takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,4 +43,6 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   questions.removeAll();
+  // What one test was told would stand in the way of what the next one is.
+  toaster.remove();
 });

@@ -205,6 +205,7 @@ test("説明は印から開き、Escで説明だけが閉じて印に戻る", as
   await aCase("maternityLeave");
   open("?id=1");
   await dialog("編集");
+  await waitFor(() => expect(document.activeElement).toBe(select()));
   const icon = within(step("妊娠の報告")).getByRole("button", { name: "妊娠の報告の説明" });
   await user.click(icon);
   const note = await screen.findByRole("dialog", { name: "妊娠の報告の説明" });
