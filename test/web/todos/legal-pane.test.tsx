@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { begin, setDate } from "#shared/todos/engine.ts";
+import { newestFlow } from "#shared/todos/flows.ts";
+import { checklistCalls } from "#test/support/checklists.ts";
+import { useTable } from "#test/support/table.ts";
+import { aTodoScreen, branch, dialog, step, user } from "#test/support/todo-screen.ts";
+
+useTable();
+beforeEach(() => localStorage.clear());
+
+const flow = newestFlow("maternityLeave");
+const expecting = { List: setDate(flow, begin(flow), "pregnancy", "2027-11-06") };
+const notice = "産前産後休業取得者申出書・変更届の提出";
+
+const aCaseOpen = async (rows: object[] = []) => {
+  const office = await aTodoScreen();
+  const checklist = checklistCalls(office);
+  if (rows.length > 0) await checklist.add(rows);
+  await office.aCase("maternityLeave", expecting);
+  const view = office.open("?id=1");
+  await dialog("編集");
+  const pane = screen.getByRole("complementary", { name: "法定の日程" });
+  return { ...office, ...view, checklist, pane, records: async () => (await checklist.list()).body.records };
+};
+const day = (pane: HTMLElement, label: string) => within(pane).getByText(label).closest("li")!;
+const dueNotice = `${notice}（予定日から）`;
+
+test("手順の日付から法定の日程を根拠とともに示し、日付を変えれば計算し直す", async () => {
+  const { pane } = await aCaseOpen();
+  const start = day(pane, "産前休業を始められる日");
+  expect(start.textContent).toContain("2027/09/26");
+  expect(start.textContent).toContain("労働基準法65条1項");
+  expect(within(start).queryByRole("button")).toBeNull();
+  const due = within(step("妊娠の報告")).getByLabelText("出産予定日", { selector: "input" });
+  await user.clear(due);
+  expect(within(pane).getByText(/^手順に日付を入力すると/)).toBeTruthy();
+  await user.type(due, "2027/11/20");
+  await user.tab();
+  expect(day(pane, "産前休業を始められる日").textContent).toContain("2027/10/10");
+});
+
+test("届出は1回押せば期限とともに電子申請に登録され、2回押しても1行で、登録済みになる", async () => {
+  const older = { company: { Value: 1 }, stuff: { Text: "伊藤 大輔" }, status: { Value: "4_完了" } };
+  const { pane, records, router } = await aCaseOpen([{ ...older, kenpo: { Value: "関東IT健保" } }]);
+  const add = await waitFor(() => {
+    const button = within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+  await user.dblClick(add);
+  const link = await within(pane).findByRole("link", { name: `${dueNotice}：電子申請に登録済み` });
+  expect(document.activeElement).toBe(link);
+  expect(link.getAttribute("href")).toBe("/electronicapplication?id=2");
+  expect(within(pane).getByText("該当日 2028/01/31")).toBeTruthy();
+  await screen.findByText("電子申請を登録しました。");
+  const rows = await records();
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatchObject({
+    company: { Value: 1 },
+    stuff: { Value: 101, Text: "山本 健太" },
+    kenpo: { Value: "関東IT健保" },
+    content: { Value: notice },
+    status: { Value: "2_未対応" },
+    deadline: { Value: "2028-01-31" },
+  });
+  await user.click(screen.getByRole("link", { name: "電子申請を開く", hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
+});
+
+test("すでにある行は登録済みと示し、出産日で期限が変わればその違いを知らせる", async () => {
+  const row = {
+    company: { Value: 1 },
+    stuff: { Text: "山本 健太" },
+    kenpo: { Value: "協会けんぽ" },
+    content: { Value: notice },
+    deadline: { Value: "2028-01-31" },
+  };
+  const { pane } = await aCaseOpen([row]);
+  await within(day(pane, dueNotice)).findByText("登録済み");
+  expect(within(day(pane, dueNotice)).queryByText("計算した日と違います")).toBeNull();
+  await user.click(branch("出生"));
+  await user.type(within(step("出産")).getByLabelText("出産日", { selector: "input" }), "2027/11/20");
+  await user.tab();
+  await within(day(pane, notice)).findByText("計算した日と違います");
+  expect(within(day(pane, notice)).getByText("登録済み")).toBeTruthy();
+});
+
+test("登録できなければ理由を知らせ、もう一度押せる", async () => {
+  const { pane, records } = await aCaseOpen();
+  const button = () => within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  const real = fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+    init.method === "POST" ? Promise.reject(new TypeError("offline")) : real(path, init),
+  );
+  await user.click(button());
+  await screen.findByText("サーバーに接続できませんでした。通信環境を確認して、やり直してください。");
+  expect(await records()).toEqual([]);
+  vi.stubGlobal("fetch", real);
+  await user.click(button());
+  await within(day(pane, dueNotice)).findByText("登録済み");
+  expect(await records()).toHaveLength(1);
+});
+
+test("手順が済んだ届出は、期限を過ぎても印を付けない", async () => {
+  const { pane } = await aCaseOpen();
+  expect(day(pane, dueNotice).textContent).not.toContain("手順で完了");
+  await user.click(screen.getByLabelText("社会保険料の免除の申出（産休）を完了にする"));
+  expect(day(pane, dueNotice).textContent).toContain("手順で完了");
+  expect(within(day(pane, dueNotice)).queryByRole("button")).toBeNull();
+});
