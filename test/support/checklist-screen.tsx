@@ -23,7 +23,7 @@ export const aScreenOf = async (type: ChecklistType, rows: object[] = []) => {
   return { ...office, ...calls, open: (query = "") => renderApp(`${checklistConfigs[type].path}${query}`, office) };
 };
 
-export const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
+export { findDialog as dialog } from "./find-dialog.ts";
 export const seesCount = (text: string) =>
   waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
 export const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

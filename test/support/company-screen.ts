@@ -14,7 +14,7 @@ export const anOfficeWith = async (companies: object[], limits = {}) => {
   for (const fields of companies) await office.call(routes.save, { body: aCompany(fields) });
   return { ...office, open: (query = "") => renderApp(`/company${query}`, office) };
 };
-export const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
+export { findDialog as dialog } from "./find-dialog.ts";
 export const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });
 export const required = (name: string) =>
   screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}( |必|$)`) });

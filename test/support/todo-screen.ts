@@ -15,7 +15,7 @@ export const aTodoScreen = async (fields = {}) => {
   return { ...office, open: (query = "") => renderApp(`/todo${query}`, office) };
 };
 
-export const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
+export { findDialog as dialog } from "./find-dialog.ts";
 export const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 /** The dialog went, and the server's sentence stands there. */
 export const isTold = async (text: string) => {

@@ -3,7 +3,7 @@ import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
 import { toaster } from "#web/components/toaster.tsx";
 
-// The handlers and the table are real: on a busy machine an answer takes longer than the second that is usual.
+// Handlers and table are real, and a lazy part is compiled when it is first asked for: more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
 // What a browser has and jsdom has not.
@@ -36,9 +36,6 @@ Object.defineProperties(HTMLElement.prototype, {
 });
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-
-// A lazy part is compiled when it is first asked for.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

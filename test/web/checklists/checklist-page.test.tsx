@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
 const today = dayInJapan(Date.now());
@@ -26,7 +26,6 @@ const anOfficeWithRows = async (rows: object[] = []) => {
 };
 const names = () => screen.getAllByRole("link", { name: /会社/ }).filter(({ className }) => className === "name");
 const bodyRows = () => names().map((link) => link.closest("tr")!);
-const dialog = (name: RegExp | string = /編集|新規登録/) => screen.findByRole("dialog", { name });
 const input = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=checkbox]), select, textarea" });
 const seesCount = (text: string) => waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
