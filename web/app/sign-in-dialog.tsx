@@ -1,12 +1,12 @@
-import { Button, Dialog, Input, Portal } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/lib/api.ts";
 import { toLogin } from "#web/lib/sign-in-again.ts";
-import "#web/components/dialog.css";
 import "#web/components/form.css";
 
 /** Signs the same user in again over a form that is not saved yet. */
@@ -29,47 +29,33 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
   const problem = login.error?.message ?? (login.data?.authCodeRequired ? messages.codeRequired : undefined);
 
   return (
-    <Dialog.Root
-      open
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
-      placement="center"
-      motionPreset="none"
+    <DialogFrame
+      title="もう一度ログイン"
+      className="form-dialog confirm"
       initialFocusEl={() => field.current}
+      form={{ onSubmit: handleSubmit }}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void handleLeave()}>
+            ログイン画面へ
+          </Button>
+          <Button type="submit" disabled={!password} loading={login.isPending}>
+            ログイン
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content className="form-dialog confirm">
-            <form className="dialog-form" onSubmit={handleSubmit} noValidate>
-              <Dialog.Header className="dialog-head">
-                <Dialog.Title>もう一度ログイン</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body className="dialog-body">
-                <p>{messages.unauthenticated}入力した内容は残っています。</p>
-                <input type="email" autoComplete="username" value={email} readOnly hidden />
-                <FieldFrame label="パスワード" error={problem}>
-                  <Input
-                    ref={field}
-                    type="password"
-                    autoComplete="current-password"
-                    value={password}
-                    onChange={(event) => setPassword(event.target.value)}
-                  />
-                </FieldFrame>
-              </Dialog.Body>
-              <Dialog.Footer className="dialog-foot">
-                <Button variant="outline" onClick={() => void handleLeave()}>
-                  ログイン画面へ
-                </Button>
-                <Button type="submit" disabled={!password} loading={login.isPending}>
-                  ログイン
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p>{messages.unauthenticated}入力した内容は残っています。</p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FieldFrame label="パスワード" error={problem}>
+        <Input
+          ref={field}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </FieldFrame>
+    </DialogFrame>
   );
 };

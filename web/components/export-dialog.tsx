@@ -1,15 +1,14 @@
-import { Button, CloseButton, Dialog, Input, Portal } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { replacedCharacters } from "#shared/messages.ts";
 import { chunk, type CsvTable } from "#web/workers/make-csv.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 import { ExportOptions } from "./export-options.tsx";
 import { FieldFrame } from "./field-frame.tsx";
-import { labels } from "./labels.ja.ts";
 import { MessageBar } from "./message-bar.tsx";
 import { useExport, useReplaced } from "./use-export.ts";
-import "./dialog.css";
 import "./export.css";
 import "./form.css";
 
@@ -39,58 +38,44 @@ export const ExportDialog = <T,>({ table, onClose }: Props<T>) => {
     if (!isBusy && replaced !== undefined) void run(fileName, options);
   };
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => open || onClose()}
-      closeOnInteractOutside={false}
-      scrollBehavior="inside"
-      placement="center"
-      motionPreset="none"
+    <DialogFrame
+      title="エクスポート"
+      className="form-dialog export"
+      onClose={onClose}
       initialFocusEl={() => nameInput.current}
+      form={{ onSubmit: handleSubmit }}
+      body={{ className: "dialog-body export-body" }}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button type="submit" loading={isBusy || replaced === undefined} loadingText="ダウンロード">
+            <LuDownload aria-hidden />
+            ダウンロード
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content className="form-dialog export">
-            <form className="dialog-form" onSubmit={handleSubmit}>
-              <Dialog.Header className="dialog-head">
-                <Dialog.Title>エクスポート</Dialog.Title>
-                <CloseButton size="sm" colorPalette="gray" aria-label={labels.close} onClick={onClose} />
-              </Dialog.Header>
-              <Dialog.Body className="dialog-body export-body">
-                <p className="muted">表示中の{number(total)}件を、画面と同じ並びでエクスポートします。</p>
-                <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
-                  <Input
-                    ref={nameInput}
-                    value={fileName}
-                    onChange={({ target }) => setFileName(target.value)}
-                    placeholder="ファイル名"
-                    autoComplete="off"
-                  />
-                </FieldFrame>
-                <ExportOptions options={options} onChange={setOptions} />
-                {replaced !== undefined && replaced > 0 && (
-                  <MessageBar tone="warn" title={replacedCharacters(number(replaced))} />
-                )}
-                {failure && <MessageBar tone="error" title={failure} />}
-                <p className="field-help">
-                  「=」「+」「-」「@」などで始まる文字列は、表計算ソフトで計算されないように先頭に「&apos;」を付けます。インポートすると元に戻ります。
-                </p>
-                {isBusy && total > chunk && <Progress done={done} total={total} />}
-              </Dialog.Body>
-              <Dialog.Footer className="dialog-foot">
-                <Button variant="outline" onClick={onClose}>
-                  キャンセル
-                </Button>
-                <Button type="submit" loading={isBusy || replaced === undefined} loadingText="ダウンロード">
-                  <LuDownload aria-hidden />
-                  ダウンロード
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p className="muted">表示中の{number(total)}件を、画面と同じ並びでエクスポートします。</p>
+      <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
+        <Input
+          ref={nameInput}
+          value={fileName}
+          onChange={({ target }) => setFileName(target.value)}
+          placeholder="ファイル名"
+          autoComplete="off"
+        />
+      </FieldFrame>
+      <ExportOptions options={options} onChange={setOptions} />
+      {replaced !== undefined && replaced > 0 && (
+        <MessageBar tone="warn" title={replacedCharacters(number(replaced))} />
+      )}
+      {failure && <MessageBar tone="error" title={failure} />}
+      <p className="field-help">
+        「=」「+」「-」「@」などで始まる文字列は、表計算ソフトで計算されないように先頭に「&apos;」を付けます。インポートすると元に戻ります。
+      </p>
+      {isBusy && total > chunk && <Progress done={done} total={total} />}
+    </DialogFrame>
   );
 };

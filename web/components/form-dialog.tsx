@@ -1,15 +1,13 @@
-import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import type * as z from "zod";
 import { isEnter } from "#web/lib/is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
-import { labels } from "./labels.ja.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import "./dialog.css";
 import "./form.css";
 
 export type FormDialogProps<T extends FieldValues, Out, R> = {
@@ -64,44 +62,30 @@ export const FormDialog = <T extends FieldValues, Out, R>(props: FormDialogProps
   };
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => open || void close()}
-      closeOnInteractOutside={false}
-      scrollBehavior="inside"
-      placement="center"
-      motionPreset="none"
+    <DialogFrame
+      title={title ?? (base ? "編集" : "新規登録")}
+      meta={base && meta}
+      className={`form-dialog ${size}`}
+      onClose={() => void close()}
       initialFocusEl={() =>
         body.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled") ?? null
       }
+      form={{ onSubmit: (event) => void submit(event), onKeyDown: handleKey }}
+      body={{ ref: body }}
+      footer={
+        <FormFooter
+          {...{ form, failure, isBusy }}
+          isNew={!base}
+          onCancel={() => void close()}
+          onCopy={base && copy}
+          onRemove={base && remove && (() => void remove())}
+        />
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content className={`form-dialog ${size}`}>
-            <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={handleKey}>
-              <Dialog.Header className="dialog-head">
-                <Dialog.Title>{title ?? (base ? "編集" : "新規登録")}</Dialog.Title>
-                {base && meta && <div className="dialog-meta">{meta}</div>}
-                <CloseButton size="sm" colorPalette="gray" aria-label={labels.close} onClick={() => void close()} />
-              </Dialog.Header>
-              <Dialog.Body className="dialog-body" ref={body}>
-                <FormProvider {...form}>
-                  {conflict && <ConflictPanel sections={sections} {...conflict} />}
-                  <FormSections sections={sections} />
-                </FormProvider>
-              </Dialog.Body>
-              <FormFooter
-                {...{ form, failure, isBusy }}
-                isNew={!base}
-                onCancel={() => void close()}
-                onCopy={base && copy}
-                onRemove={base && remove && (() => void remove())}
-              />
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <FormProvider {...form}>
+        {conflict && <ConflictPanel sections={sections} {...conflict} />}
+        <FormSections sections={sections} />
+      </FormProvider>
+    </DialogFrame>
   );
 };

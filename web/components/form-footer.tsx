@@ -1,4 +1,4 @@
-import { Button, Dialog } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { LuCircleAlert, LuCopy, LuTrash2 } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
@@ -27,7 +27,7 @@ export const FormFooter = <T extends FieldValues, Out>({
   const problem = failure ?? (isSubmitted && Object.keys(errors).length > 0 ? messages.checkInput : undefined);
   const isLocked = isBusy || isSubmitting;
   return (
-    <Dialog.Footer className="dialog-foot">
+    <>
       {onRemove && (
         <Button variant="outline" colorPalette="red" className="danger" disabled={isLocked} onClick={onRemove}>
           <LuTrash2 aria-hidden />
@@ -54,6 +54,6 @@ export const FormFooter = <T extends FieldValues, Out>({
       <Button type="submit" loading={isSubmitting} loadingText={messages.saving} disabled={isLocked}>
         {isNew ? "登録" : "保存"}
       </Button>
-    </Dialog.Footer>
+    </>
   );
 };

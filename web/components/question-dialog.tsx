@@ -1,7 +1,7 @@
-import { Button, createOverlay, Dialog, Portal } from "@chakra-ui/react";
+import { Button, createOverlay, Dialog } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { Question } from "./ask.ts";
-import "./dialog.css";
+import { DialogFrame } from "./dialog-frame.tsx";
 
 /** One question at a time on top of the dialog that asked. Drawn by `questions.Viewport` in the shell. */
 export const questions = createOverlay<Question, boolean>(
@@ -12,47 +12,38 @@ export const questions = createOverlay<Question, boolean>(
       overlay.onOpenChange?.({ open: false });
     };
     return (
-      <Dialog.Root
+      <DialogFrame
         role="alertdialog"
+        title={title}
+        className="plain-dialog"
         open={overlay.open ?? false}
-        onOpenChange={({ open }) => open || answer(false)}
+        onClose={() => answer(false)}
+        hasCloseButton={false}
         onExitComplete={() => overlay.onExitComplete?.()}
-        closeOnInteractOutside={false}
         initialFocusEl={() => safe.current}
-        placement="center"
-        motionPreset="none"
+        body={{ className: "question-body" }}
+        footer={
+          <>
+            {refuse && (
+              <Button ref={safe} variant="outline" onClick={() => answer(false)}>
+                {refuse}
+              </Button>
+            )}
+            <Button
+              {...(!refuse && { ref: safe })}
+              colorPalette={isDanger ? "red" : "brand"}
+              onClick={() => answer(true)}
+            >
+              {accept}
+            </Button>
+          </>
+        }
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content maxW="528px" mx="4">
-              <Dialog.Header className="dialog-head">
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body className="question-body">
-                <Dialog.Description asChild>
-                  <div>{body}</div>
-                </Dialog.Description>
-                {target && <div className="question-target">{target}</div>}
-              </Dialog.Body>
-              <Dialog.Footer className="dialog-foot">
-                {refuse && (
-                  <Button ref={safe} variant="outline" onClick={() => answer(false)}>
-                    {refuse}
-                  </Button>
-                )}
-                <Button
-                  {...(!refuse && { ref: safe })}
-                  colorPalette={isDanger ? "red" : "brand"}
-                  onClick={() => answer(true)}
-                >
-                  {accept}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        <Dialog.Description asChild>
+          <div>{body}</div>
+        </Dialog.Description>
+        {target && <div className="question-target">{target}</div>}
+      </DialogFrame>
     );
   },
 );

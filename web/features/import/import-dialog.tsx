@@ -1,15 +1,14 @@
-import { Button, CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { importLabels } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
-import { labels } from "#web/components/labels.ja.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { toast } from "#web/components/toast.ts";
 import { saveErrorList } from "./error-list.ts";
 import { FileBox } from "./file-box.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { useImport } from "./use-import.ts";
-import "#web/components/dialog.css";
 import "#web/components/form.css";
 import "./import.css";
 
@@ -51,70 +50,46 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
   };
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => open || isLocked || onClose()}
-      closeOnInteractOutside={false}
-      scrollBehavior="inside"
-      placement="center"
-      motionPreset="none"
+    <DialogFrame
+      title="インポート"
+      className="form-dialog import-dialog"
+      onClose={onClose}
+      isLocked={isLocked}
+      footer={
+        <>
+          {errors.length > 0 && (
+            <Button variant="outline" className="import-errors" onClick={() => saveErrorList(errors)}>
+              <LuDownload aria-hidden />
+              誤りの一覧
+            </Button>
+          )}
+          <Button variant="outline" disabled={isLocked} onClick={onClose}>
+            {step === "done" ? "閉じる" : "キャンセル"}
+          </Button>
+          {isUnread && file && (
+            <Button onClick={() => void check(kind, file)} variant="outline">
+              もう一度確認する
+            </Button>
+          )}
+          {file && step !== "done" && (
+            <Button loading={isLocked} loadingText="取り込み中…" disabled={!canRun} onClick={() => void handleRun()}>
+              {canRun && failure ? "もう一度インポート" : "インポート"}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content className="form-dialog import-dialog">
-            <Dialog.Header className="dialog-head">
-              <Dialog.Title>インポート</Dialog.Title>
-              <CloseButton
-                size="sm"
-                colorPalette="gray"
-                aria-label={labels.close}
-                disabled={isLocked}
-                onClick={onClose}
-              />
-            </Dialog.Header>
-            <Dialog.Body className="dialog-body">
-              {kinds.length > 1 && <KindChoice {...{ kinds, kind, isLocked }} onChange={changeKind} />}
-              <FileBox
-                {...{ file, isLocked }}
-                rows={answer?.rows}
-                onChoose={(chosen) => void choose(kind, chosen)}
-                onClear={clear}
-              />
-              {file && step !== "done" && (
-                <p className="import-note">CSVファイルを、ここにドラッグして選び直すこともできます。</p>
-              )}
-              <ImportResult {...state} />
-            </Dialog.Body>
-            <Dialog.Footer className="dialog-foot">
-              {errors.length > 0 && (
-                <Button variant="outline" className="import-errors" onClick={() => saveErrorList(errors)}>
-                  <LuDownload aria-hidden />
-                  誤りの一覧
-                </Button>
-              )}
-              <Button variant="outline" disabled={isLocked} onClick={onClose}>
-                {step === "done" ? "閉じる" : "キャンセル"}
-              </Button>
-              {isUnread && file && (
-                <Button onClick={() => void check(kind, file)} variant="outline">
-                  もう一度確認する
-                </Button>
-              )}
-              {file && step !== "done" && (
-                <Button
-                  loading={isLocked}
-                  loadingText="取り込み中…"
-                  disabled={!canRun}
-                  onClick={() => void handleRun()}
-                >
-                  {canRun && failure ? "もう一度インポート" : "インポート"}
-                </Button>
-              )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {kinds.length > 1 && <KindChoice {...{ kinds, kind, isLocked }} onChange={changeKind} />}
+      <FileBox
+        {...{ file, isLocked }}
+        rows={answer?.rows}
+        onChoose={(chosen) => void choose(kind, chosen)}
+        onClear={clear}
+      />
+      {file && step !== "done" && (
+        <p className="import-note">CSVファイルを、ここにドラッグして選び直すこともできます。</p>
+      )}
+      <ImportResult {...state} />
+    </DialogFrame>
   );
 };
