@@ -87,6 +87,18 @@ const screens: Screen[] = [
       await dialogOf(page).getByRole("radio").first().waitFor();
     },
   },
+  {
+    title: "案件の選び直しの確認",
+    path: "/todo?action=new",
+    reach: async (page) => {
+      const radio = (name: string) => dialogOf(page).getByRole("radio", { name, exact: true });
+      await dialogOf(page).getByLabel("種類").selectOption("mentalReturn");
+      await radio("面談で確認").check();
+      await radio("復職プログラムが必要").check();
+      await radio("復職プログラム").click();
+      await question(page).waitFor();
+    },
+  },
   { title: "案件の編集", path: maternity, reach: aRow },
   {
     title: "案件の手順の説明",

@@ -1,14 +1,17 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { todos } from "#functions/db/entities.ts";
 import { insert } from "#infra/local/seed/insert.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
 import { messages } from "#shared/messages.ts";
-import { begin } from "#shared/todos/engine.ts";
+import { begin, withEndMark } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { choose, count, dialogOf, focused, openRow, press, question, soon } from "#test/support/browser-steps.ts";
+import { choose, count, dialogOf, openRow, press, question, soon } from "#test/support/browser-steps.ts";
+import { aUser } from "#test/support/office.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
 import { aTodoOffice } from "#test/support/todos.ts";
 
 const site = useSite({ seed: "none" });
@@ -18,6 +21,7 @@ const branch = (page: Page, step: string, name: string) =>
   dialogOf(page)
     .getByRole("radiogroup", { name: `${step}の選択` })
     .getByRole("radio", { name, exact: true });
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 const pick = (page: Page, step: string, name: string) => branch(page, step, name).check();
 const box = (page: Page, step: string) => dialogOf(page).getByRole("checkbox", { name: `${step}を完了にする` });
 const memo = async (page: Page, step: string, text: string) => {
@@ -53,7 +57,7 @@ test("メンタル（休職）を有給休暇と傷病手当金の両方で進�
   const page = await site.open("/todo?action=new", { session });
   await begun(page, "メンタル（休職）", "山本");
   await pick(page, "産業医の有無", "産業医がいる");
-  expect(await focused(page)).toBe("on");
+  expect(await hasFocus(branch(page, "産業医の有無", "産業医がいる"))).toBe(true);
   await dialogOf(page)
     .getByRole("status")
     .getByText("「産業医の面談」「主治医の診断」が加わりました。")
@@ -133,9 +137,10 @@ test("産休・育休の日付から法定の日程を示し、届出を一度�
 });
 
 test("二人が同じ案件を保存すると、あとの一人に知らせ、書いたメモは失われない", async () => {
-  const { session, aCase } = await aTodoOffice();
+  const { session, tenant, aCase } = await aTodoOffice();
+  const colleague = await aUser(tenant, { id: 2, role: "user", shortName: "佐藤" });
   await aCase("mentalStuff");
-  const pages = [await site.open("/todo", { session }), await site.open("/todo", { session })] as const;
+  const pages = [await site.open("/todo", colleague), await site.open("/todo", { session })] as const;
   for (const page of pages) {
     await openRow(page, client);
     await memo(page, "不調の相談・申出", page === pages[0] ? "先の人のメモ" : "あとの人のメモ");
@@ -154,27 +159,48 @@ test("二人が同じ案件を保存すると、あとの一人に知らせ、�
   await dialogOf(second).getByText("あとの人のメモ").waitFor();
 });
 
-test("1,000件の案件から、種類の名前と従業員で絞り込む", async () => {
-  const { session, tenant, office, user, aCase } = await aTodoOffice({ TodoMax: 1_001 });
+/** 1,000 cases like this one: every second of 伊藤, every tenth コロナ, every fourth complete. */
+const thousandLike = (first: Todo) => {
+  const flow = newestFlow("mentalStuff");
+  const complete = withEndMark(flow, allDone(flow, walk(flow)));
+  return Array.from({ length: 1_000 }, (_, place): Todo => {
+    const FlowType = place % 10 === 0 ? "coronaStuff" : "mentalStuff";
+    const todo = { ...first, AutoId: first.AutoId + 1 + place, Stuff: place % 2 ? 101 : 102, FlowType } as const;
+    if (place % 4 !== 3) return { ...todo, Items: begin(newestFlow(FlowType)) };
+    return { ...todo, Items: complete, Done: true, Status: "完了", DoneUserId: 1, DoneAt: first.CreatedAt };
+  });
+};
+
+test("1,000件の案件から、完了状況・種類・従業員で絞り込み、ダッシュボードの件数からも開ける", async () => {
+  const { session, tenant, office, user, call, aCase } = await aTodoOffice({ TodoMax: 1_001 });
+  const ito = { value: 102, Version: 1, label: "伊藤 大輔", kana: "イトウ ダイスケ" };
+  await call(companyRoutes.saveStaff, { params: { id: 1 }, body: ito });
   const first = await aCase("maternityLeave");
   await todos.takeIds(tenant, 1_000);
-  const many = Array.from({ length: 1_000 }, (_, place): Todo => {
-    const FlowType = place % 10 === 0 ? "coronaStuff" : "mentalStuff";
-    const Stuff = place % 2 ? 101 : 102;
-    return { ...first, AutoId: first.AutoId + 1 + place, FlowType, Stuff, Items: begin(newestFlow(FlowType)) };
-  });
-  await insert({ userId: user.id, now: new Date(), limits: office }, todos, tenant, many);
+  await insert({ userId: user.id, now: new Date(), limits: office }, todos, tenant, thousandLike(first));
 
   const page = await site.open("/todo", { session });
-  await soon(() => count(page).innerText()).toMatch(/1,001件$/);
+  const sees = (rows: number) => soon(() => count(page).innerText()).toMatch(new RegExp(`\\D${rows}件$`));
+  await sees(751);
   expect(await page.locator("tbody a.name").count()).toBeLessThan(200);
+  const isDone = page.getByLabel("完了状況", { exact: true });
+  await isDone.selectOption("完了");
+  await sees(250);
+  expect(new URL(page.url()).search).toBe("?done=done");
+  await isDone.selectOption("未完了");
   await page.getByLabel(/^検索（/).fill("コロナ");
-  await soon(() => count(page).innerText()).toMatch(/100件$/);
+  await sees(100);
+  await page.getByLabel(/^検索（/).fill("いとう");
+  await sees(500);
   await page.goto("/todo?searchText=maternityLeave");
-  await soon(() => count(page).innerText()).toMatch(/ 1件$|中1件$/);
+  await sees(1);
+  await openRow(page, client);
+  await dialogOf(page).getByRole("textbox", { name: "出産予定日", exact: true }).waitFor();
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: /^コロナ（本人）/ }).click();
-  await soon(() => count(page).innerText()).toMatch(/100件$/);
+  const counted = page.getByRole("link", { name: /^コロナ（本人）/ });
+  expect(await counted.innerText()).toContain("100");
+  await counted.click();
+  await sees(100);
 });
 
 test("390×844でも、案件を開いて手順と日程を読める", async () => {
