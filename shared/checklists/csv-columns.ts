@@ -1,5 +1,6 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { showDay } from "#shared/dates.ts";
+import { egovStatusOf } from "#shared/egov/status.ts";
 import { type Column, wholeLabel } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { type ChecklistRow, fieldOf } from "./row.ts";
@@ -18,13 +19,20 @@ const dataOf = ({ name, type, values }: Column): CsvColumn<Row>["data"] => {
   return (each) => labels.get(text(each)) ?? text(each);
 };
 
-/** The columns of a file of checklist rows, hidden ones too, which exports write and imports read. */
-export const checklistCsvColumns = ({ columns }: Pick<ChecklistConfig, "columns">): readonly CsvColumn<Row>[] => [
+const egov: CsvColumn<Row> = {
+  label: "e-Gov状況",
+  key: "egovStatus",
+  data: ({ row }) => egovStatusOf(row) ?? "",
+};
+
+/** The columns of a file of checklist rows, hidden ones too, which exports write; imports read them all but e-Gov状況. */
+export const checklistCsvColumns = ({
+  type,
+  columns,
+}: Pick<ChecklistConfig, "type" | "columns">): readonly CsvColumn<Row>[] => [
   { label: "No", key: "AutoId", data: ({ row }) => String(row.AutoId) },
-  ...columns.map((column) => ({
-    label: wholeLabel(column),
-    key: column.name,
-    data: dataOf(column),
-    csv: column.csv,
-  })),
+  ...columns.flatMap((column) => [
+    { label: wholeLabel(column), key: column.name, data: dataOf(column), csv: column.csv },
+    ...(type === "article36Agreement" && column.name === "status" ? [egov] : []),
+  ]),
 ];

@@ -1,4 +1,5 @@
 import type { Tint } from "#shared/checklists/column.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 
 /** The statuses seen at e-Gov. The field is free text there: others may come. */
 export const egovStatuses = [
@@ -9,6 +10,10 @@ export const egovStatuses = [
   "審査終了",
   "手続終了",
 ] as const;
+
+/** The status of a row's e-Gov record; undefined without one. */
+export const egovStatusOf = ({ Egov: [record], egovStatus }: Pick<ChecklistRow, "Egov" | "egovStatus">) =>
+  record && (record.status || egovStatus || "状況不明");
 
 const tints: [string, Tint][] = [
   ["取下げ", "grey"],

@@ -39,13 +39,15 @@ const todos: readonly ImportColumn[] = [
   { label: "種類",       field: "kind", isRequired: true },
 ];
 
-const checklist = ({ columns }: ChecklistConfig): readonly ImportColumn[] => [
+const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] => [
   { label: "No", field: "AutoId", isNumber: true },
   ...columns.map((column) => ({
     label: wholeLabel(column),
     field: fieldOf(column.name),
     ...(column.name === "company" && { isRequired: true as const }),
   })),
+  // Known so that nothing is said of it, and passed over: e-Gov alone says it.
+  ...(type === "article36Agreement" ? [{ label: "e-Gov状況", field: "egovStatus" }] : []),
 ];
 
 /** The columns of each kind, under the headers that its export writes. */

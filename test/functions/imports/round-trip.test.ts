@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
+import { emptyRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import { checklistConfigs } from "#shared/checklists/config.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
@@ -9,6 +10,8 @@ import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { importCalls } from "#test/support/imports.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -85,9 +88,19 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
   };
   const rows = texts.map((text) => ({ ...common, note: { Value: text }, ...fields[type](text) }));
   expect((await add(rows)).status).toBe(200);
+  await updateItem(checklistRows[type].key(office.tenant, 1), { set: { Egov: [{ status: "到達" }] } });
   const records = ((await list()).body.records as ChecklistWire[]).map((wire) => unwrap(wire));
   const shown = records.map((row) => ({ row, company: row.companyName }));
   const { dryRun } = importCalls(office, type);
   const csv = fileOf(checklistCsvColumns(checklistConfigs[type]), shown);
   expect(await dryRun(csv)).toMatchObject({ rows: texts.length, ...unchanged });
+});
+
+test("36協定の書き出しには、一覧と同じ位置にe-Gov状況がある", () => {
+  const columns = checklistCsvColumns(checklistConfigs.article36Agreement);
+  expect(columns.map(({ label }) => label).slice(0, 5)).toEqual(["No", "会社名", "状況", "e-Gov状況", "特別条項"]);
+  const egov = columns.find(({ key }) => key === "egovStatus")!;
+  const row = emptyRow("article36Agreement");
+  expect(egov.data({ row, company: "青葉製作所" })).toBe("");
+  expect(egov.data({ row: { ...row, Egov: [{ status: "到達" }] }, company: "青葉製作所" })).toBe("到達");
 });

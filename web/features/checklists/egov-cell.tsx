@@ -2,14 +2,10 @@ import { useSearchParams } from "react-router";
 import { columnOf } from "#shared/checklists/config.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { egovTint } from "#shared/egov/status.ts";
+import { egovStatusOf, egovTint } from "#shared/egov/status.ts";
 import type { Column } from "#web/components/column.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";
-
-/** The status of a row's e-Gov record; undefined without one. */
-export const egovStatusOf = ({ Egov: [record], egovStatus }: ChecklistRow) =>
-  record && (record.status || egovStatus || "状況不明");
 
 const ways = new Map(columnOf(article36Agreement, "filedBy").values!.map(({ value, label }) => [value, label]));
 const filedBy = ({ filedBy: way = "" }: ChecklistRow) => (ways.has(way) ? `${ways.get(way)}で提出` : "");

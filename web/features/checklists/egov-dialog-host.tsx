@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { egovStatusOf } from "#shared/egov/status.ts";
 import { unknownRecord } from "#shared/messages.ts";
 import { showMessage } from "#web/components/ask.ts";
-import { egovStatusOf } from "./egov-cell.tsx";
 import { useRows } from "./use-rows.ts";
 
 const EgovDialog = lazy(async () => ({ default: (await import("./egov-dialog.tsx")).EgovDialog }));

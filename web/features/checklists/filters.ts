@@ -3,10 +3,9 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { hasTiming, type Timing, timings } from "#shared/checklists/deadline.ts";
 import { readStatus, statusValues } from "#shared/checklists/status.ts";
-import { egovStatuses } from "#shared/egov/status.ts";
+import { egovStatuses, egovStatusOf } from "#shared/egov/status.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
 import type { Filter } from "#web/components/filter.ts";
-import { egovStatusOf } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const unfiled = "未申請";
