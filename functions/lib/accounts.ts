@@ -1,3 +1,4 @@
+import { roleOf } from "#shared/access.ts";
 import { users, type StoredUser } from "#functions/db/entities.ts";
 import { getItem } from "#functions/db/items.ts";
 import { soleKey } from "#functions/db/keys.ts";
@@ -22,5 +23,5 @@ export const findAccount = async (email: string): Promise<{ tenant: number; user
   const item = await getItem<EmailItem>(emailKey(email));
   const { tenant, userId } = item?.confirmed ? item : nobody;
   const user = await users.find(tenant, userId);
-  return item?.confirmed && user ? { tenant, user } : undefined;
+  return item?.confirmed && user ? { tenant, user: { ...user, role: roleOf(user.role) } } : undefined;
 };

@@ -74,6 +74,14 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
   },
 );
 
+test("使っている間にログインが切れて来たときは、そのわけを言う", async () => {
+  open();
+  expect(screen.queryByText(messages.unauthenticated)).toBeNull();
+  history.replaceState(null, "", "/login?redirect=%2Fcompany&ended=1");
+  open();
+  expect(screen.getByText(messages.unauthenticated)).toBeTruthy();
+});
+
 test("サーバーに届かなければ、通信の文を見せる", async () => {
   answer = () => {
     throw new TypeError("Failed to fetch");

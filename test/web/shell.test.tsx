@@ -60,11 +60,26 @@ test("ログインしていなければ、行き先を持ってログイン画�
   await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany%3Fid%3D3"));
 });
 
+test("見ている間にログインが切れたら、そのわけも持ってログイン画面へ移る", async () => {
+  const { session, call } = await anOffice();
+  renderApp("/company", { session });
+  const main = await screen.findByRole("navigation", { name: "メイン" });
+  await call(authRoutes.logout);
+  await user.click(within(main).getByRole("link", { name: "電子申請" }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany&ended=1"));
+});
+
 test("ログアウトするとセッションが終わり、ログイン画面を読み込む", async () => {
   const { session, call } = await anOffice();
   renderApp("/signout", { session });
   await waitFor(() => expect(gone).toHaveBeenCalledWith("/login"));
   expect((await call(authRoutes.current)).status).toBe(401);
+});
+
+test("事務所の番号だけのアドレスは、そのダッシュボードになる", async () => {
+  const { session } = await anOffice();
+  renderApp("/", { session });
+  expect(await screen.findByRole("heading", { level: 1, name: "ダッシュボード" })).toBeTruthy();
 });
 
 test("知らないアドレスは見つからないと言う", async () => {

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { Navigate, type RouteObject } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -33,6 +33,7 @@ const shell = (
 
 /** The pages in their shell, and what needs no session. The router's basename carries `/t/{tenantId}`. */
 export const appRoutes: RouteObject[] = [
+  { path: "/", element: <Navigate to="/dashboard" replace /> },
   { path: "/signout", Component: SignOutPage },
   { element: shell, ErrorBoundary: ErrorPage, HydrateFallback: nothing, children: pageRoutes },
   { path: "*", Component: NotFoundPage },

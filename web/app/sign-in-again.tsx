@@ -8,7 +8,9 @@ const Dialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx"
 export const SignInAgain = ({ email }: { email: string }) => {
   const [done, setDone] = useState<() => void>();
   useEffect(() => {
-    onSessionLost(() => (hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin()));
+    onSessionLost(() =>
+      hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin({ isEnded: true }),
+    );
     return () => onSessionLost(undefined);
   }, []);
   if (!done) return null;

@@ -45,7 +45,7 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
         </>
       }
     >
-      <p>{messages.unauthenticated}入力した内容は残っています。</p>
+      <p className="dialog-lead">{messages.unauthenticated}入力した内容は残っています。</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FieldFrame label="パスワード" error={problem}>
         <Input

@@ -1,6 +1,8 @@
 import { leave } from "#web/lib/leave.ts";
 
-const toLogin = () => leave(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+/** `isEnded`: somebody was signed in and wonders why the page is gone. */
+const toLogin = ({ isEnded = false } = {}) =>
+  leave(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}${isEnded ? "&ended=1" : ""}`);
 let ask: () => Promise<void> = toLogin;
 let asked: Promise<void> | undefined;
 

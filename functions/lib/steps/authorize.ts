@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mayUse } from "#shared/access.ts";
+import { mayUse, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
 import { users } from "#functions/db/entities.ts";
@@ -49,7 +49,7 @@ export const authorize = (): ChainStep => ({
     const fixed = [users.key(session.tenant, session.userId), officeKey(tenant), visitKey(session, tenant)];
     const [user, office, visit, ...counts] = await getItems([...fixed, ...kinds]);
     if (!user || user.epoch !== session.epoch) throw new AppError("unauthenticated");
-    const stored = user as unknown as StoredUser;
+    const stored = { ...user, role: roleOf(String(user.role)) } as unknown as StoredUser;
     if (visited !== undefined) {
       const isHonoured =
         stored.role === "root" && tenant === visited && Number(visit?.expiresAt ?? 0) > basics.now.getTime() / 1000;

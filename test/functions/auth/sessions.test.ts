@@ -67,6 +67,17 @@ test("epoch が上がるか利用者が消えると、すぐに終わる", async
   expect(await current(other.session)).toBe(401);
 });
 
+test("admin と記録された利用者は管理者として扱われる", async () => {
+  const { tenant, user } = await anOffice();
+  const stored = { role: "admin", passwordHash: await hashPassword("TodokeDemo2026") };
+  await updateItem(users.key(tenant, user.id), { set: stored });
+  const answer = await call(authRoutes.login, { body: { email: user.email, password: "TodokeDemo2026" } });
+  const session = answer.headers.get("set-cookie")!.split(/[=;]/)[1]!;
+  const manager = { role: "manager", Manager: true, Admin: true };
+  expect(answer.body.user).toMatchObject(manager);
+  expect((await call(authRoutes.current, { session })).body.user).toMatchObject(manager);
+});
+
 test("ログインのたびに新しい番号になり、前からあった Cookie は使われない", async () => {
   const { user, tenant } = await anOffice();
   await updateItem(users.key(tenant, 1), { set: { passwordHash: await hashPassword("TodokeDemo2026") } });

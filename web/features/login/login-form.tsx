@@ -16,6 +16,7 @@ export const LoginForm = () => {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const passwordField = useRef<HTMLInputElement>(null);
+  const query = new URLSearchParams(location.search);
   const missing = [!email.trim() && "メールアドレス", !password && "パスワード"].filter(Boolean).join("、");
 
   const handleSubmit = async (event: FormEvent) => {
@@ -23,10 +24,9 @@ export const LoginForm = () => {
     if (missing || isPending) return;
     setPending(true);
     setProblem(undefined);
-    const redirect = new URLSearchParams(location.search).get("redirect") ?? undefined;
     try {
       const { authCodeRequired, redirect: next } = await send(authRoutes.login, {
-        body: { email, password, redirect },
+        body: { email, password, redirect: query.get("redirect") ?? undefined },
       });
       if (!authCodeRequired) return location.replace(ownPath(next));
       setProblem(messages.codeRequired);
@@ -40,6 +40,7 @@ export const LoginForm = () => {
 
   return (
     <form className="login-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {query.has("ended") && !problem && <p className="login-ended">{messages.unauthenticated}</p>}
       {problem && (
         <p className="login-problem" id="login-problem" role="alert">
           <LuCircleAlert aria-hidden />
