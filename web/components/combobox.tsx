@@ -99,6 +99,7 @@ export const Combobox = ({
           ref={ref}
           name={name}
           placeholder={placeholder ?? ""}
+          title={isDisabled ? text : undefined}
           onBlur={() => (setTyped(undefined), onBlur())}
         />
         <Chakra.IndicatorGroup>

@@ -85,7 +85,7 @@ export const coronaOthers: Flow = {
         { value: "absent", label: "欠勤" },
       ],
     },
-    { name: "personal", label: "コロナ（本人）の手続きへ", when: [{ certification: ["positive"] }], isLast: true },
+    { name: "personal", label: "感染した本人の手続きへ", when: [{ certification: ["positive"] }], isLast: true },
     { name: "resumed", label: "通常の勤務で終了", isLast: true },
   ],
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { searchKey } from "#shared/text.ts";
 import { stepNamed } from "#shared/todos/engine.ts";
 import { figures } from "#shared/todos/figures.ts";
 import type { Figure } from "#shared/todos/flow.ts";
@@ -9,7 +10,7 @@ import { maternityLeaveNotes } from "#shared/todos/flows/maternity-leave-notes.t
 import { mentalReturnNotes } from "#shared/todos/flows/mental-return-notes.ts";
 import { mentalStuffNotes } from "#shared/todos/flows/mental-stuff-notes.ts";
 import { noteOf } from "#shared/todos/notes.ts";
-import { todoKinds, type TodoKind } from "#shared/todos/todo-kinds.ts";
+import { todoKindLabels, todoKinds, type TodoKind } from "#shared/todos/todo-kinds.ts";
 import { waysOf } from "#test/support/todo-walks.ts";
 
 const notes = {
@@ -60,6 +61,12 @@ describe.each(todoKinds)("%s", (kind) => {
     expect(new Set(flow.steps.map(({ label }) => label)).size).toBe(names.length);
   });
 
+  test("手順の名前に種類の名前はなく、種類で検索した一覧にほかの種類の案件は混じらない", () => {
+    const kinds = todoKinds.flatMap((each) => [each, todoKindLabels[each]]).map(searchKey);
+    const labels = flow.steps.map(({ label }) => searchKey(label));
+    expect(labels.filter((label) => kinds.some((each) => label.includes(each)))).toEqual([]);
+  });
+
   test("規則は、前の手順とその選択肢だけを指す", () => {
     for (const [place, { when = [] }] of flow.steps.entries())
       for (const [step, branches] of when.flatMap((rule) => Object.entries(rule))) {
@@ -96,6 +103,7 @@ describe.each(todoKinds)("%s", (kind) => {
       const { text, sources, filings = [], figures: sums = [] } = noteOf(kind, name)!;
       const words = [...text, ...sources, ...filings.flatMap(Object.values), ...sums.map(({ label }) => label)];
       expect([text.length > 0, sources.length > 0, words.includes("")], name).toEqual([true, true, false]);
+      expect(words.filter((word) => /\d{4}-\d/.test(word))).toEqual([]);
     }
   });
 });
@@ -115,7 +123,7 @@ test("旧制度の流れは、最初の手順でそう書く", () => {
   for (const kind of ["coronaStuff", "coronaOthers"] as const) {
     const { label, name } = newestFlow(kind).steps[0]!;
     expect(label).toMatch(/^【旧制度】/);
-    expect(noteOf(kind, name)!.text.join()).toContain("2023-05-08");
+    expect(noteOf(kind, name)!.text.join()).toContain("2023/05/08");
   }
 });
 

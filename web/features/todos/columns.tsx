@@ -30,7 +30,7 @@ const kind: Column<ShownTodo> = {
 const progress: Column<ShownTodo> = {
   key: "progress",
   label: "進捗",
-  width: 280,
+  width: 340,
   text: (shown) => shown.progress,
   cell: ({ count, step }) => (
     <>
