@@ -1,5 +1,6 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import type { Company } from "./company.ts";
+import type { Staff } from "./staff.ts";
 
 const text = (label: string, key: keyof Company): CsvColumn<Company> => ({
   label,
@@ -29,4 +30,23 @@ export const companyCsvColumns: readonly CsvColumn<Company>[] = [
   text("電話番号", "phone"),
   text("FAX番号", "fax"),
   text("メモ", "memo"),
+];
+
+/** An employee and the company's name as it is now. */
+export type StaffOfCompany = Staff & { companyName: string };
+
+const ofStaff = (label: string, key: keyof StaffOfCompany): CsvColumn<StaffOfCompany> => ({
+  label,
+  key,
+  data: (employee) => String(employee[key]),
+});
+
+/** The columns of a file of employees, which exports write and imports read. */
+export const staffCsvColumns: readonly CsvColumn<StaffOfCompany>[] = [
+  ofStaff("会社No", "company"),
+  ofStaff("会社名", "companyName"),
+  ofStaff("No", "value"),
+  ofStaff("社員番号", "number"),
+  ofStaff("氏名", "label"),
+  ofStaff("氏名カナ", "kana"),
 ];

@@ -17,6 +17,7 @@ export const companyRoutes = defineRoutes("companies", {
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },
   listStaff:   { method: "GET",    path: "/api/companies/{id}/staff",         access: "user", params: One, response: z.object({ staff: z.array(Staff) }) },
+  listAllStaff: { method: "GET",   path: "/api/staff",                        access: "user", tag: ["staff"], query: ListQuery, response: z.object({ staff: z.array(Staff), ...listAnswer }) },
   saveStaff:   { method: "POST",   path: "/api/companies/{id}/staff",         access: "user", params: One, body: StaffSave, response: Message.extend({ staff: Staff }) },
   removeStaff: { method: "DELETE", path: "/api/companies/{id}/staff/{value}", access: "user", params: OneStaff, query: VersionQuery, response: Message },
 });

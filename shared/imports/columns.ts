@@ -1,7 +1,7 @@
 import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
-import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -13,23 +13,20 @@ export type ImportColumn = {
   isRequired?: true;
 };
 
-const numbers = ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"];
-const companies: readonly ImportColumn[] = companyCsvColumns.map(({ label, key }) => ({
-  label,
-  field: key,
-  ...(numbers.includes(key) && { isNumber: true as const }),
-  ...(["name", "nameKana"].includes(key) && { isRequired: true as const }),
-}));
+type Keys = { numbers: readonly string[]; required: readonly string[] };
+const exported = (columns: readonly { label: string; key: string }[], { numbers, required }: Keys) =>
+  columns.map(({ label, key }): ImportColumn => ({
+    label,
+    field: key,
+    ...(numbers.includes(key) && { isNumber: true as const }),
+    ...(required.includes(key) && { isRequired: true as const }),
+  }));
 
-// prettier-ignore
-const staff: readonly ImportColumn[] = [
-  { label: "会社No",     field: "company", isNumber: true },
-  { label: "会社名",     field: "companyName" },
-  { label: "No",         field: "value", isNumber: true },
-  { label: "社員番号",   field: "number", isNumber: true },
-  { label: "氏名",       field: "label", isRequired: true },
-  { label: "氏名カナ",   field: "kana" },
-];
+const companies = exported(companyCsvColumns, {
+  numbers: ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"],
+  required: ["name", "nameKana"],
+});
+const staff = exported(staffCsvColumns, { numbers: ["company", "value"], required: ["label"] });
 
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore

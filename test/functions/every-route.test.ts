@@ -38,6 +38,7 @@ const withoutIds = [
   "auth/logout",
   "auth/current",
   "companies/list",
+  "companies/list-all-staff",
   "checklists/list",
   "dashboard/get",
   "imports/run",

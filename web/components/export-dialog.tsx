@@ -2,19 +2,24 @@ import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { defaultOptions } from "#shared/csv/options.ts";
-import { replacedCharacters } from "#shared/messages.ts";
+import { messages, replacedCharacters } from "#shared/messages.ts";
 import { chunk, type CsvTable } from "#web/workers/make-csv.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { ExportOptions } from "./export-options.tsx";
 import { FieldFrame } from "./field-frame.tsx";
+import { LoadFailed } from "./list-states.tsx";
 import { MessageBar } from "./message-bar.tsx";
+import { RadioRow } from "./radio-row.tsx";
+import { type OtherTable, useChosenTable } from "./use-chosen-table.ts";
 import { useExport, useReplaced } from "./use-export.ts";
 import "./export.css";
 import "./form.css";
 
-type Props<T> = { table: CsvTable<T>; onClose: () => void };
+type Props<T> = { own: CsvTable<T>; other: OtherTable<T> | undefined; onClose: () => void };
 
 const number = (value: number) => value.toLocaleString("ja-JP");
+
+const shownRows = (rows: string) => `表示中の${rows}件を、画面と同じ並びでエクスポートします。`;
 
 const Progress = ({ done, total }: { done: number; total: number }) => (
   <div className="export-progress">
@@ -24,18 +29,21 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
 );
 
 /** エクスポート: the rows of a list as a file. It closes when the download has begun. */
-export const ExportDialog = <T,>({ table, onClose }: Props<T>) => {
+export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
   const [fileName, setFileName] = useState("");
   const [options, setOptions] = useState(defaultOptions);
   const nameInput = useRef<HTMLInputElement>(null);
+  const chosen = useChosenTable(own, other);
+  const { table, failed } = chosen;
   const replaced = useReplaced(table, options);
-  const { run, done, failure } = useExport(table, onClose);
-  const total = table.rows.length;
+  const { run, done, failure } = useExport(onClose);
+  const total = table?.rows.length ?? 0;
   const isBusy = done !== undefined;
+  const { sentence } = chosen.other ?? { sentence: shownRows };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && replaced !== undefined) void run(fileName, options);
+    if (table && !isBusy && replaced !== undefined) void run(table, fileName, options);
   };
   return (
     <DialogFrame
@@ -50,14 +58,34 @@ export const ExportDialog = <T,>({ table, onClose }: Props<T>) => {
           <Button variant="outline" onClick={onClose}>
             キャンセル
           </Button>
-          <Button type="submit" loading={isBusy || replaced === undefined} loadingText="ダウンロード">
+          <Button
+            type="submit"
+            disabled={!table}
+            loading={isBusy || (replaced === undefined && !failed)}
+            loadingText="ダウンロード"
+          >
             <LuDownload aria-hidden />
             ダウンロード
           </Button>
         </>
       }
     >
-      <p className="muted">表示中の{number(total)}件を、画面と同じ並びでエクスポートします。</p>
+      {other && (
+        <RadioRow
+          label="対象"
+          choices={[
+            { value: false, label: other.ownLabel },
+            { value: true, label: other.label },
+          ]}
+          value={!!chosen.other}
+          onChange={chosen.setOther}
+        />
+      )}
+      {failed ? (
+        <LoadFailed title={`${chosen.other!.label}の一覧を読み込めませんでした。`} {...failed} />
+      ) : (
+        <p className="muted">{table ? sentence(number(total)) : messages.loading}</p>
+      )}
       <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
         <Input
           ref={nameInput}

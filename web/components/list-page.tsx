@@ -11,6 +11,7 @@ import { chosen, type Filter } from "./filter.ts";
 import { ListCard } from "./list-card.tsx";
 import { RecordDialog, type RecordDialogProps } from "./record-dialog.tsx";
 import { useListUrl } from "./list-url.ts";
+import type { OtherTable } from "./use-chosen-table.ts";
 import "./list-page.css";
 
 export type ListPageProps<R extends Route, T> = {
@@ -29,6 +30,8 @@ export type ListPageProps<R extends Route, T> = {
   columns: readonly Column<T>[];
   /** The columns of an export, whatever the list shows. */
   exportColumns: readonly CsvColumn<T>[];
+  /** What else of the shown rows can be exported. */
+  otherExport?: OtherTable<T>;
   filters?: readonly Filter<T>[];
   defaultSort: Sort;
   /** The texts of a row that the search looks through, and what its box says. */
@@ -90,7 +93,12 @@ export const ListPage = <R extends Route, T>(props: ListPageProps<R, T>) => {
         <h1>{title}</h1>
         <div className="page-actions">
           {actions?.(shown)}
-          <ExportButton columns={props.exportColumns} rows={shown} isDisabled={!answer.data} />
+          <ExportButton
+            columns={props.exportColumns}
+            rows={shown}
+            other={props.otherExport}
+            isDisabled={!answer.data}
+          />
           {canAdd && (
             <Button onClick={add} className={answer.data ? undefined : "is-waiting"}>
               <LuPlus aria-hidden />

@@ -4,8 +4,9 @@ import { emptyRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import { checklistConfigs } from "#shared/checklists/config.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import type { Staff } from "#shared/companies/staff.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
@@ -64,6 +65,22 @@ test.each([
     rows: texts.length,
     ...unchanged,
   });
+});
+
+test("従業員の書き出しを取り込むと、何も変わらない", async () => {
+  const office = await anOffice();
+  for (const [id, name] of ["=青葉", "みどり商事", "みどり商事"].entries()) {
+    await office.call(companyRoutes.save, { body: aCompany({ name }) });
+    for (const text of texts) {
+      const body = { label: text || "山本", kana: "ヤマモト", number: text };
+      expect((await office.call(companyRoutes.saveStaff, { params: { id: id + 1 }, body })).status).toBe(200);
+    }
+  }
+  const { staff } = (await office.call(companyRoutes.listAllStaff)).body;
+  const { companies } = (await office.call(companyRoutes.list)).body;
+  const rows = (staff as Staff[]).map((each) => ({ ...each, companyName: companies[each.company - 1].name }));
+  const { dryRun } = importCalls(office, "staff");
+  expect(await dryRun(fileOf(staffCsvColumns, rows))).toMatchObject({ rows: 3 * texts.length, ...unchanged });
 });
 
 const fields: Record<ChecklistType, (text: string) => object> = {

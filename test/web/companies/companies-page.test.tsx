@@ -5,6 +5,7 @@ import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { anOfficeWith, answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
+import { stubDownloads } from "#test/support/web-worker.ts";
 
 useTable();
 const three = [
@@ -47,6 +48,35 @@ test.each([
   (await anOfficeWith(three)).open(`?searchText=${encodeURIComponent(text)}`);
   await screen.findByText(/全3件中/);
   await waitFor(() => expect(names()).toEqual(found));
+});
+
+test("探した会社の従業員だけを、会社の並びで、社員番号の順にエクスポートする", async () => {
+  const downloads = stubDownloads();
+  const { open, call } = await anOfficeWith(three);
+  const staff = [
+    [3, "鈴木", "10"],
+    [1, "佐藤", ""],
+    [1, "山本", "2"],
+    [2, "高橋", ""],
+  ] as const;
+  for (const [id, label, number] of staff) await call(routes.saveStaff, { params: { id }, body: { label, number } });
+  open("?searchText=がいしゃ");
+  await screen.findByText(/全3件中/);
+  await press("エクスポート");
+  await dialog("エクスポート");
+  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await screen.findByText("表示中の会社の従業員3名を、会社の並びでエクスポートします。");
+  await press("ダウンロード");
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]!.file.text()).toBe(
+    [
+      "会社No,会社名,No,社員番号,氏名,氏名カナ",
+      "1,株式会社青葉製作所,3,2,山本,",
+      "1,株式会社青葉製作所,2,,佐藤,",
+      "3,有限会社ＡＢＣ,1,10,鈴木,",
+      "",
+    ].join("\r\n"),
+  );
 });
 
 test("郵便番号から住所が入り、登録すると確認が出て、従業員の追加へ進める", async () => {

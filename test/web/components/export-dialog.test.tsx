@@ -3,9 +3,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CsvColumn } from "#shared/csv/columns.ts";
+import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { CsvRequest } from "#web/workers/csv-job.ts";
 import { ExportButton } from "#web/components/export-button.tsx";
+import { findDialog } from "#test/support/find-dialog.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderPart } from "#test/support/render-part.tsx";
 import { stubDownloads } from "#test/support/web-worker.ts";
@@ -32,6 +34,12 @@ const open = async (shown: readonly Row[] = rows) => {
   renderPart(<ExportButton columns={columns} rows={shown} isDisabled={false} />);
   await press("エクスポート");
   await screen.findByRole("dialog", { name: "エクスポート" });
+};
+/** The employees of a list of companies, which cannot be read at the first try. */
+const anOther = () => {
+  const read = vi.fn().mockRejectedValueOnce(new AppError("internal", messages.network));
+  read.mockResolvedValue({ columns: [{ label: "氏名", key: "label", data: String }], rows: ["佐藤", "髙𠮷"] });
+  return { label: "従業員", ownLabel: "会社", sentence: (count: string) => `従業員${count}名`, read };
 };
 const downloaded = async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -139,6 +147,29 @@ describe("エクスポートのダイアログ", () => {
     expect(lines).toHaveLength(20_003);
     expect(lines.slice(4_999, 5_003)).toEqual(["会社4998,", "会社4999,", "会社5000,", "会社5001,"]);
     expect(lines.at(-2)).toBe("会社20000,");
+  });
+
+  test("ほかの表は選んだときに読み、読めなければその場でやり直せ、文字もその表で数える", async () => {
+    const other = anOther();
+    renderPart(<ExportButton columns={columns} rows={rows} other={other} isDisabled={false} />);
+    await press("エクスポート");
+    await findDialog("エクスポート");
+    expect(other.read).not.toHaveBeenCalled();
+    await choose("従業員");
+    await screen.findByText("従業員の一覧を読み込めませんでした。");
+    expect(screen.getByRole("button", { name: "ダウンロード" })).toHaveProperty("disabled", true);
+    await press("再読み込み");
+    await screen.findByText("従業員2名");
+    expect(other.read).toHaveBeenLastCalledWith(rows);
+    await choose("Shift_JIS");
+    await screen.findByText("Shift_JISでは、1文字を「?」に置き換えます。");
+    await choose("会社");
+    await screen.findByText("表示中の2件を、画面と同じ並びでエクスポートします。");
+    await waitFor(() => expect(screen.queryByText(/置き換えます/)).toBeNull());
+    await choose("従業員");
+    await choose("UTF-8（BOMなし）");
+    await press("ダウンロード");
+    expect((await downloaded()).bytes.toString()).toBe("氏名\r\n佐藤\r\n髙𠮷\r\n");
   });
 
   test("作れなかったときは、そう告げて開いたままにする", async () => {

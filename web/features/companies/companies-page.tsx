@@ -8,6 +8,7 @@ import type { Column } from "#web/components/column.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import { CompanyLimit } from "./company-limit.tsx";
+import { staffExport } from "./staff-export.ts";
 import "./companies.css";
 
 // prettier-ignore
@@ -48,6 +49,7 @@ export const CompaniesPage = () => (
     id={id}
     columns={columns}
     exportColumns={companyCsvColumns}
+    otherExport={staffExport}
     defaultSort={defaultSort}
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}
