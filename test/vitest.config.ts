@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: "test/support/global-setup.ts",
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
+    // Vitest would leave a core to itself: of two, half the machine.
+    maxWorkers: "100%",
     reporters: ["default", "./test/support/plain-summary.ts"],
     // Processes and browsers on a busy machine get another try on CI; at one's own desk a race shows itself.
     retry: process.env.CI ? 2 : 0,

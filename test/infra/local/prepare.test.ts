@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,14 +30,34 @@ test("そろっていれば、何も言わずに終わる", () => {
   expect(prepare("test")).toMatchObject({ status: 0, stderr: "", stdout: "" });
 });
 
-test("ブラウザが入っていない機械では、npm が持ってきたものを使う", async () => {
-  const { PATH, CHROMIUM_PATH } = process.env;
-  process.env.PATH = empty;
+const withEnvironment = async (env: Record<string, string>, work: () => Promise<unknown>) => {
+  const { PATH, CHROMIUM_PATH, TMPDIR } = process.env;
+  Object.assign(process.env, env);
   delete process.env.CHROMIUM_PATH;
   try {
-    expect(await findBrowser()).toMatchObject({ executablePath: join(tmpdir(), "chromium") });
-    expect(process.env.LD_LIBRARY_PATH ?? "").not.toContain("al2023");
+    await work();
   } finally {
-    Object.assign(process.env, { PATH, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) });
+    delete process.env.TMPDIR;
+    Object.assign(process.env, { PATH, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(TMPDIR && { TMPDIR }) });
   }
-}, 60_000);
+};
+
+test(
+  "ブラウザは、入っている機械でも、npm が持ってきたものを使う",
+  () =>
+    withEnvironment({}, async () => {
+      expect(await findBrowser()).toMatchObject({ executablePath: join(tmpdir(), "chromium") });
+      expect(process.env.LD_LIBRARY_PATH ?? "").not.toContain("al2023");
+    }),
+  60_000,
+);
+
+test("npm が持ってきたものが動かなければ、入っているものを使う", async () => {
+  const installed = join(empty, "bin");
+  await mkdir(installed);
+  await writeFile(join(installed, "chromium"), "#!/bin/sh\n", { mode: 0o755 });
+  for (const name of ["chromium", "fonts", "al2023", "libGLESv2.so"]) await writeFile(join(empty, name), "");
+  await withEnvironment({ PATH: installed, TMPDIR: empty }, async () => {
+    expect(await findBrowser()).toMatchObject({ executablePath: join(installed, "chromium") });
+  });
+});
