@@ -29,6 +29,15 @@ test("一覧は、変わるまで304を返し、だれかが登録すると新�
   expect([changed.status, changed.body.companies.length]).toEqual([200, 1]);
 });
 
+test("タグを知っていても、ログインが切れていれば401", async () => {
+  const office = await anOffice();
+  const tag = { "if-none-match": (await office.call(companyRoutes.list)).headers.get("etag")! };
+  expect((await office.call(companyRoutes.list, { headers: tag })).status).toBe(304);
+  expect((await office.call(companyRoutes.list, { headers: tag, session: undefined })).status).toBe(401);
+  await office.call(authRoutes.logout);
+  expect((await office.call(companyRoutes.list, { headers: tag })).status).toBe(401);
+});
+
 test("一覧のタグは、日付・権限・事務所の設定・ビルドが変わると合わなくなる", async () => {
   const office = await anOffice();
   const { headers } = await office.call(companyRoutes.list);
