@@ -15,8 +15,12 @@ const collator = new Intl.Collator("ja", { numeric: true });
 const byNumber = (a: Staff, b: Staff) =>
   Number(!a.number) - Number(!b.number) || collator.compare(a.number, b.number) || a.value - b.value;
 
+/** The rows come into sight with what takes the focus: where employees are added, one sees those added. */
 const focus = (table: RefObject<HTMLTableElement | null>, selector: string) =>
-  requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
+  requestAnimationFrame(() => {
+    table.current?.querySelector<HTMLElement>(selector)?.focus();
+    table.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  });
 
 /** A company's employees. Each row is saved by itself, beside the form that it stands in. */
 export const StaffSection = ({ company, save, isRemoved }: Props) => {
