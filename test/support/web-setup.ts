@@ -1,10 +1,19 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
 import { toaster } from "#web/components/toaster.tsx";
 
-// Handlers and table are real, and a lazy part is compiled when it is first asked for: more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+const isWaiting = () => !!Object(getConfig())._disableExpensiveErrorDiagnostics;
+configure({
+  // Handlers and table are real, and a lazy part is compiled when it is first asked for: more than the usual second.
+  asyncUtilTimeout: 30_000,
+  // A wait draws the page once, when it is over, not each time that it looks.
+  getElementError: (message, page) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, page),
+});
 
 // What a browser has and jsdom has not.
 class NoObserver {
@@ -34,6 +43,16 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, get: () => 700 },
   getClientRects: { configurable: true, value: () => [{ width: 10, height: 10 }] },
 });
+// For the labels of one field jsdom walks through the document once for each label in it.
+const labels = {
+  configurable: true,
+  get(this: HTMLElement) {
+    const isOwn = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.control === this);
+    return [...document.getElementsByTagName("label")].filter(isOwn);
+  },
+};
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(prototype, "labels", labels);
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
