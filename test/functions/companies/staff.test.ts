@@ -69,6 +69,17 @@ test("同じ従業員の同時の削除は、数をひとつだけ減らす", as
   expect(await company()).toMatchObject({ employeeCount: 1 });
 });
 
+test("同じIdempotency-Keyの登録は一人だけになり、別の内容なら断る", async () => {
+  const { call, company, params } = await aCompany();
+  const headers = { "idempotency-key": "one-employee-1" };
+  const add = (label: string) => call(routes.saveStaff, { params, body: { label }, headers });
+  const answers = await Promise.all([add("渡辺"), add("渡辺")]);
+  answers.push(await add("渡辺"));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect((await add("佐藤")).body.code).toBe("idempotencyMismatch");
+  expect(await company()).toMatchObject({ employeeCount: 1, StuffList: [{ label: "渡辺" }] });
+});
+
 test("2,000名で止まり、同時の登録でも超えない", async () => {
   const { add, tenant, company } = await aCompany();
   await updateItem(companies.key(tenant, 1), { set: { employeeCount: 1_995 } });

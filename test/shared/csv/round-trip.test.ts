@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { decodeCsv } from "#shared/csv/decode.ts";
 import { makeEncoder } from "#shared/csv/encode.ts";
@@ -63,6 +64,22 @@ describe("CSVの往復", () => {
         ]);
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  test("ほかの読み手も、同じセルを読む", () => {
+    fc.assert(
+      fc.property(table, names(delimiters), names(newlines), (records, delimiter, newline) => {
+        const text = writeCsv(records, { delimiter, newline });
+        const { data } = Papa.parse<string[]>(text.slice(0, -newlines[newline].length), {
+          delimiter: delimiters[delimiter],
+          newline: newlines[newline],
+        });
+        expect(data.map((cells) => cells.map(plain))).toEqual(
+          records.map((each) => each.map((of) => plain(guardFormula(of)))),
+        );
+      }),
+      { numRuns: 1_000 },
     );
   });
 
