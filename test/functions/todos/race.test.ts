@@ -161,7 +161,7 @@ test("一覧の ETag は、案件か会社か従業員が変わったときだ�
   };
   expect(await isChanged(() => change(todo, noted(todo, "変更")))).toBe(true);
   expect(await isChanged(() => change(todo, noted(todo, "古い版")))).toBe(false);
-  const person = { label: "渡辺 葵", kana: "", number: "" };
+  const person = { value: 101, Version: 1, label: "山本 健", kana: "", number: "" };
   expect(await isChanged(() => call(companyRoutes.saveStaff, { params: { id: 1 }, body: person }))).toBe(true);
   const renamed = { id: 1, Version: 1, name: "株式会社青葉", nameKana: "アオバ" };
   expect(await isChanged(() => call(companyRoutes.save, { body: renamed }))).toBe(true);

@@ -80,8 +80,9 @@ describe("会社と従業員", () => {
 
   test("名前が変われば次の保存で控え、会社も従業員も削除されれば最後の名前で残り、保存もできる", async () => {
     const { aCase, change, call, tenant, list } = await aTodoOffice();
+    const todo = await aCase();
     await aClient(tenant, 1, "株式会社青葉", ["山本 健"]);
-    const saved = (await change(await aCase())).body.todo as Todo;
+    const saved = (await change(todo)).body.todo as Todo;
     expect(saved).toMatchObject({ CompanyName: "株式会社青葉", StuffName: "山本 健" });
     await call(companyRoutes.removeStaff, { params: { id: 1, value: 101 }, query: { Version: 1 } });
     expect((await list()).body).toMatchObject({ todos: [saved], companies: [{ AutoId: 1 }], staff: [] });

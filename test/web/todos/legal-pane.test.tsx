@@ -11,14 +11,13 @@ useTable();
 beforeEach(() => localStorage.clear());
 
 const flow = newestFlow("maternityLeave");
-const expecting = { List: setDate(flow, begin(flow), "pregnancy", "2027-11-06") };
 const notice = "産前産後休業取得者申出書・変更届の提出";
 
-const aCaseOpen = async (rows: object[] = []) => {
+const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   const office = await aTodoScreen();
   const checklist = checklistCalls(office);
   if (rows.length > 0) await checklist.add(rows);
-  await office.aCase("maternityLeave", expecting);
+  await office.aCase("maternityLeave", { List: setDate(flow, begin(flow), "pregnancy", due) });
   const view = office.open("?id=1");
   await dialog("編集");
   const pane = screen.getByRole("complementary", { name: "法定の日程" });
@@ -104,10 +103,12 @@ test("登録できなければ理由を知らせ、もう一度押せる", async
   expect(await records()).toHaveLength(1);
 });
 
-test("手順が済んだ届出は、期限を過ぎても印を付けない", async () => {
-  const { pane } = await aCaseOpen();
-  expect(day(pane, dueNotice).textContent).not.toContain("手順で完了");
+test("期限を過ぎた届出には印を付け、手順が済めば外す", async () => {
+  const { pane } = await aCaseOpen([], "2025-11-06");
+  expect(day(pane, dueNotice).textContent).toMatch(/超過/);
+  expect(day(pane, "産前休業を始められる日").textContent).not.toMatch(/超過/);
   await user.click(screen.getByLabelText("社会保険料の免除の申出（産休）を完了にする"));
   expect(day(pane, dueNotice).textContent).toContain("手順で完了");
+  expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);
   expect(within(day(pane, dueNotice)).queryByRole("button")).toBeNull();
 });
