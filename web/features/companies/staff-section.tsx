@@ -6,21 +6,14 @@ import { LoadFailed } from "#web/components/list-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeeInputs } from "./employee-inputs.tsx";
 import { EmployeeRow } from "./employee-row.tsx";
+import { byNumber } from "./staff-order.ts";
 import { useEmployee } from "./use-employee.tsx";
 import { useStaff } from "./use-staff.ts";
 
 type Props = { company: number; save: RefObject<() => Promise<void>>; isRemoved: boolean };
 
-const collator = new Intl.Collator("ja", { numeric: true });
-const byNumber = (a: Staff, b: Staff) =>
-  Number(!a.number) - Number(!b.number) || collator.compare(a.number, b.number) || a.value - b.value;
-
-/** The rows come into sight with what takes the focus: where employees are added, one sees those added. */
 const focus = (table: RefObject<HTMLTableElement | null>, selector: string) =>
-  requestAnimationFrame(() => {
-    table.current?.querySelector<HTMLElement>(selector)?.focus();
-    table.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  });
+  requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
 
 /** A company's employees. Each row is saved by itself, beside the form that it stands in. */
 export const StaffSection = ({ company, save, isRemoved }: Props) => {
@@ -42,6 +35,12 @@ export const StaffSection = ({ company, save, isRemoved }: Props) => {
   useEffect(() => {
     if (isAsked) focus(table, "input");
   }, [isAsked]);
+
+  // Where employees are added, one sees those added.
+  useEffect(() => {
+    if (table.current?.contains(document.activeElement))
+      table.current.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [rows?.length]);
 
   const submit = async () => {
     if (employee.isBusy) return;
