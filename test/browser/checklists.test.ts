@@ -32,6 +32,8 @@ test.each([
 ])("%s：行と欄に色を付け、色で絞り込み、読み込み直しても残る", async (_, size) => {
   const page = await site.open("/subsidy", { as, ...(size && { size }) });
   const before = await rowMark(page, 0).getAttribute("aria-label");
+  const name = (await page.locator("td.at-name").first().boundingBox())!;
+  expect(name.x + name.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await rowMark(page, 0).click();
   await palette(page).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import "./file-action.css";
-import "./file-action.css";
 
 const ImportDialog = lazy(async () => ({
   default: (await import("#web/features/import/import-dialog.tsx")).ImportDialog,
