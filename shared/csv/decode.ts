@@ -10,7 +10,8 @@ declare const TextDecoder: new (
 /** The texts a file may hold: UTF-8 first, since Shift_JIS reads nearly any bytes as something. */
 const encodings = ["utf-8", "shift_jis"] as const;
 
-const read = (bytes: Uint8Array, encoding: string) => {
+/** The text that these bytes are in that encoding; undefined when they are none. */
+export const decodeAs = (bytes: Uint8Array, encoding: (typeof encodings)[number]) => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -21,7 +22,7 @@ const read = (bytes: Uint8Array, encoding: string) => {
 /** A file's text, from UTF-8 with or without a byte order mark or from Shift_JIS. @throws AppError `invalid` for anything else */
 export const decodeCsv = (bytes: Uint8Array): string => {
   for (const encoding of encodings) {
-    const text = read(bytes, encoding);
+    const text = decodeAs(bytes, encoding);
     if (text !== undefined) return text;
   }
   throw new AppError("invalid", messages.csvUnreadable);

@@ -99,7 +99,11 @@ export const checklistPlanner =
     const byId = new Map(rows.map((row) => [row.AutoId, row]));
     const known = new Set(rows.map((row) => JSON.stringify(contentOf(config, row))));
     const used = new Set<number>();
-    return planRows(importColumns[type], table, async ({ line, cells }, tell) => {
+    const storedOf = ({ AutoId }: TableRow["cells"]) => {
+      const row = byId.get(Number(AutoId));
+      return row ? { ...row, company: clients.byId.get(row.company)?.name ?? row.companyName } : {};
+    };
+    return planRows(importColumns[type], table, storedOf, async ({ line, cells }, tell) => {
       const No = { No: cells.AutoId ?? "", field: "AutoId", subject: config.title };
       const found = recordOf(No, byId, used, tell);
       const place = found && placeOf(found.record, cells.company ?? "", clients, tell);

@@ -55,7 +55,8 @@ export const planCompanies: Planner = async ({ tenant, userId, now }, table) => 
   const known = new Set(records.flatMap(twinsOf).map(({ key }) => key));
   const used = new Set<number>();
   const stamp = { UpdatedAt: now.toISOString(), UpdateUserId: userId };
-  return planRows(columns, table, async ({ line, cells }, tell) => {
+  const storedOf = ({ id }: Cells) => byId.get(Number(id)) ?? {};
+  return planRows(columns, table, storedOf, async ({ line, cells }, tell) => {
     const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, tell);
     if (found?.record && !isMeant(found.record, cells)) return tell.error("id", importMessages.otherOffice);
     const form = accepted(CompanySave, formOf(cells), tell);

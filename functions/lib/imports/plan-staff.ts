@@ -55,9 +55,14 @@ export const planStaff: Planner = async ({ tenant }, table) => {
   const companyOf = companyReader(clients.records);
   const count = roomCounter();
   const byId = new Map(people.records.map((person) => [person.value, person]));
+  const nameOf = new Map(clients.records.map(({ id, name }) => [id, name]));
+  const storedOf = ({ value, company }: Cells) => ({
+    ...byId.get(Number(value)),
+    companyName: nameOf.get(Number(company)),
+  });
   const known = new Set(people.records.map(twinOf));
   const used = new Set<number>();
-  return planRows(columns, table, async ({ line, cells }, tell) => {
+  return planRows(columns, table, storedOf, async ({ line, cells }, tell) => {
     const { company: _, companyName: __, value = "", ...given } = cells;
     const company = companyOf(cells, tell);
     const found = recordOf({ No: value, field: "value", subject: staff.label }, byId, used, tell);

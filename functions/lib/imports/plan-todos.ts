@@ -45,18 +45,24 @@ export const planTodos: Planner = async (caller, table) => {
   const companyOf = companyFinder(clients.records);
   const employeeOf = employeeFinder(people.records);
   const open = new Set(cases.records.filter(({ Done }) => !Done).map(twinOf));
-  return planRows(importColumns.todos, table, async ({ line, cells }, tell): Promise<Planned | undefined> => {
-    const company = companyOf(cells.company ?? "", "company", tell);
-    const name = cells.employee ?? "";
-    if (name.trim() === "") tell.error("employee", required("従業員"));
-    const employee = company && name.trim() !== "" ? employeeOf(company, name, tell) : undefined;
-    const kind = kindOf(cells.kind ?? "", tell);
-    if (!company || !employee || !kind) return undefined;
-    const flow = newestFlow(kind);
-    const record = newTodo({ company, employee, flow, list: begin(flow) }, caller);
-    if (open.has(twinOf(record))) tell.warn("kind", sameOpenCase(employee.label, todoKindLabels[kind]));
-    open.add(twinOf(record));
-    const target = `${company.name}　${employee.label}　${todoKindLabels[kind]}`;
-    return { writing: { line, act: "create", nth: 0, record }, shown: { line, act: "create", target, fields: [] } };
-  });
+  const nothingStored = () => ({});
+  return planRows(
+    importColumns.todos,
+    table,
+    nothingStored,
+    async ({ line, cells }, tell): Promise<Planned | undefined> => {
+      const company = companyOf(cells.company ?? "", "company", tell);
+      const name = cells.employee ?? "";
+      if (name.trim() === "") tell.error("employee", required("従業員"));
+      const employee = company && name.trim() !== "" ? employeeOf(company, name, tell) : undefined;
+      const kind = kindOf(cells.kind ?? "", tell);
+      if (!company || !employee || !kind) return undefined;
+      const flow = newestFlow(kind);
+      const record = newTodo({ company, employee, flow, list: begin(flow) }, caller);
+      if (open.has(twinOf(record))) tell.warn("kind", sameOpenCase(employee.label, todoKindLabels[kind]));
+      open.add(twinOf(record));
+      const target = `${company.name}　${employee.label}　${todoKindLabels[kind]}`;
+      return { writing: { line, act: "create", nth: 0, record }, shown: { line, act: "create", target, fields: [] } };
+    },
+  );
 };

@@ -6,6 +6,7 @@ import type { PlannedLine } from "#shared/imports/routes.ts";
 import { importMessages, noSuchNumber } from "#shared/imports/sentences.ts";
 import type { Item } from "#functions/db/client.ts";
 import type { Caller } from "#functions/lib/chain.ts";
+import { withLostLetters } from "./lost-letters.ts";
 
 /**
  * What a line will write, whole: nothing of it is asked of the table again but the version.
@@ -25,10 +26,13 @@ export type Tell = {
 };
 type PlanRow = (row: TableRow, tell: Tell) => Promise<Planned | undefined>;
 
-/** Plans row after row; a row with an error, and one that changes nothing, writes nothing. */
+/**
+ * Plans row after row; a row with an error, and one that changes nothing, writes nothing.
+ * `storedOf` is what the table has for a row's cells, by their fields. */
 export const planRows = async (
   columns: readonly ImportColumn[],
   table: ImportTable,
+  storedOf: (cells: TableRow["cells"]) => Item,
   planRow: PlanRow,
 ): Promise<Plan> => {
   const labels = new Map(columns.map(({ field, label }) => [field, label]));
@@ -40,7 +44,8 @@ export const planRows = async (
   for (const row of table.rows.filter(({ line }) => !unreadable.has(line))) {
     const tell = (list: Finding[]) => (field: string, message: string) =>
       void list.push({ line: row.line, field: labels.get(field) ?? "", message });
-    const result = await planRow(row, { error: tell(errors), warn: tell(warnings) });
+    const cells = await withLostLetters(row.cells, storedOf(row.cells));
+    const result = await planRow({ ...row, cells }, { error: tell(errors), warn: tell(warnings) });
     if (result) planned.push(result);
     if (result?.writing.act === "create") result.writing.nth = created++;
   }

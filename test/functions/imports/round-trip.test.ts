@@ -8,6 +8,8 @@ import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-column
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Staff } from "#shared/companies/staff.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
+import { decodeCsv } from "#shared/csv/decode.ts";
+import { makeEncoder } from "#shared/csv/encode.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -35,11 +37,18 @@ const texts = [
   "﨑①㈱",
   "0012",
   "\t=x",
+  "𠮷野?",
+  "10〜12月",
 ];
 
 const fileOf = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[], options = defaultOptions) => {
   const kept = exported(columns);
   return `\uFEFF${writeCsv([kept.map(({ label }) => label), ...rows.map((row) => cellsOf(row, kept))], options)}`;
+};
+/** The same file as it comes back from Shift_JIS. */
+const throughFile = async (csv: string) => {
+  const { encode } = await makeEncoder("shift_jis");
+  return decodeCsv(encode(csv.slice(1)).bytes);
 };
 const unchanged = { created: 0, changed: 0, errors: [], warnings: [] };
 
@@ -61,10 +70,9 @@ test.each([
   }
   const { companies } = (await office.call(companyRoutes.list)).body;
   const { dryRun } = importCalls(office, "companies");
-  expect(await dryRun(fileOf(companyCsvColumns, companies, options))).toMatchObject({
-    rows: texts.length,
-    ...unchanged,
-  });
+  const csv = fileOf(companyCsvColumns, companies, options);
+  for (const file of [csv, await throughFile(csv)])
+    expect(await dryRun(file)).toMatchObject({ rows: texts.length, ...unchanged });
 });
 
 test("従業員の書き出しを取り込むと、何も変わらない", async () => {
@@ -80,7 +88,9 @@ test("従業員の書き出しを取り込むと、何も変わらない", async
   const { companies } = (await office.call(companyRoutes.list)).body;
   const rows = (staff as Staff[]).map((each) => ({ ...each, companyName: companies[each.company - 1].name }));
   const { dryRun } = importCalls(office, "staff");
-  expect(await dryRun(fileOf(staffCsvColumns, rows))).toMatchObject({ rows: 3 * texts.length, ...unchanged });
+  const csv = fileOf(staffCsvColumns, rows);
+  for (const file of [csv, await throughFile(csv)])
+    expect(await dryRun(file)).toMatchObject({ rows: 3 * texts.length, ...unchanged });
 });
 
 const fields: Record<ChecklistType, (text: string) => object> = {
@@ -110,7 +120,21 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
   const shown = records.map((row) => ({ row, company: row.companyName }));
   const { dryRun } = importCalls(office, type);
   const csv = fileOf(checklistCsvColumns(checklistConfigs[type]), shown);
-  expect(await dryRun(csv)).toMatchObject({ rows: texts.length, ...unchanged });
+  for (const file of [csv, await throughFile(csv)])
+    expect(await dryRun(file)).toMatchObject({ rows: texts.length, ...unchanged });
+});
+
+test("Shift_JISで失われた文字のほかは、直したところだけが変わる", async () => {
+  const office = await anOffice();
+  await office.call(companyRoutes.save, { body: aCompany({ name: "𠮷野商事", memo: "𠮷田様へ10〜12月に" }) });
+  const { companies } = (await office.call(companyRoutes.list)).body;
+  const { dryRun, run } = importCalls(office, "companies");
+  const csv = (await throughFile(fileOf(companyCsvColumns, companies))).replace("10～12月", "1～3月");
+  const { created, changed, token, lines } = await dryRun(csv);
+  expect([created, changed, lines]).toEqual([0, 1, [expect.objectContaining({ fields: ["メモ"] })]]);
+  expect((await run(csv, token)).status).toBe(200);
+  const [company] = (await office.call(companyRoutes.list)).body.companies;
+  expect(company).toMatchObject({ name: "𠮷野商事", memo: "?田様へ1～3月に" });
 });
 
 test("36協定の書き出しには、一覧と同じ位置にe-Gov状況がある", () => {
