@@ -7,6 +7,7 @@ import { kindKey } from "#functions/db/keys.ts";
 import { hashOf } from "#functions/db/once.ts";
 import type { Caller } from "#functions/lib/chain.ts";
 import type { Plan } from "./plan.ts";
+import { planners } from "./planners.ts";
 import { type Target, targets } from "./targets.ts";
 
 /** The plan of a file, and the list versions of the kinds that it was made from. */
@@ -26,7 +27,7 @@ export const checkImport = async (caller: Caller, kind: ImportKind, csv: string,
   // Before the records: what changes in between makes the run ask again, and is never overlooked.
   const counts = await getItems(names.map((name) => kindKey(tenant, name)));
   const versions = names.map((name, place): [string, number] => [name, Number(counts[place]?.version ?? 0)]);
-  const plan = await target.plan(caller, readTable(importColumns[kind], csv), today);
+  const plan = await planners[kind](caller, readTable(importColumns[kind], csv), today);
   checkLimit(caller, target, Number(counts[0]?.live ?? 0), plan);
   const token = hashOf(kind, String(tenant), String(office.Version), today, JSON.stringify(versions), csv);
   return { ...plan, errors: plan.errors.toSorted((a, b) => a.line - b.line), token, versions };

@@ -5,16 +5,11 @@ import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
 import { checklistRows, companies, staff, todos } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
-import { checklistPlanner } from "./plan-checklist.ts";
-import { planCompanies } from "./plan-companies.ts";
-import { planStaff } from "./plan-staff.ts";
-import { planTodos } from "./plan-todos.ts";
-import type { Planner, Writing } from "./plan.ts";
+import type { Writing } from "./plan.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
 type TargetOf<T extends { Version: number }> = {
   kind: Kind<T>;
-  plan: Planner;
   /** The fields that hold a new record's number. */
   numbered: (id: number) => Partial<T>;
   /** Other kinds that the plan reads. */
@@ -42,18 +37,16 @@ export type Target = Omit<ReturnType<typeof target>, never>;
 const checklist = (type: ChecklistType) =>
   target({
     kind: checklistRows[type],
-    plan: checklistPlanner(type),
     numbered: (AutoId) => ({ AutoId }),
     reads: [companies.name, staff.name],
     limit: "CheckListMax",
     atOnce: 40,
   });
 
-/** What each kind of import reads and writes: one line more is one more kind. */
+/** What each kind of import reads and writes; how it is planned stands apart, since whoever ends a run has its plan. */
 export const targets: Record<ImportKind, Target> = {
   companies: target({
     kind: companies,
-    plan: planCompanies,
     numbered: (id) => ({ id, rowNumber: id }),
     reads: [],
     limit: "CompanyMax",
@@ -61,14 +54,12 @@ export const targets: Record<ImportKind, Target> = {
   }),
   staff: target({
     kind: staff,
-    plan: planStaff,
     numbered: (value) => ({ value }),
     reads: [companies.name],
     atOnce: 30,
   }),
   todos: target({
     kind: todos,
-    plan: planTodos,
     numbered: (AutoId) => ({ AutoId }),
     reads: [companies.name, staff.name],
     limit: "TodoMax",
