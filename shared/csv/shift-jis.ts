@@ -34,16 +34,18 @@ export const encodeShiftJis = (text: string, table: ShiftJisTable, fallback: "?"
   let replaced = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    let code = table[unit]!;
-    if (code === unmapped) {
+    const code = table[unit]!;
+    if (code < 0x100) bytes[length++] = code;
+    else if (code !== unmapped) {
+      bytes[length++] = code >> 8;
+      bytes[length++] = code;
+    } else {
       if (fallback === "error") throw new AppError("invalid", messages.characterUnknown);
       // Both halves of a pair are one character.
       if (isHigh(unit) && isLow(text.charCodeAt(at + 1))) at++;
       replaced++;
-      code = questionMark;
+      bytes[length++] = questionMark;
     }
-    if (code > 0xff) bytes[length++] = code >> 8;
-    bytes[length++] = code & 0xff;
   }
-  return { bytes: bytes.slice(0, length), replaced };
+  return { bytes: bytes.subarray(0, length), replaced };
 };

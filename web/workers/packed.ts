@@ -16,7 +16,10 @@ export const pack = (records: readonly (readonly string[])[], width: number): Pa
 export const unpack = ({ text, lengths, width }: Packed): string[][] => {
   let end = 0;
   const records: string[][] = [];
-  for (let at = 0; at < lengths.length; at += width)
-    records.push(Array.from(lengths.subarray(at, at + width), (length) => text.slice(end, (end += length))));
+  for (let at = 0; at < lengths.length; at += width) {
+    const record: string[] = [];
+    for (let cell = at; cell < at + width; cell++) record.push(text.slice(end, (end += lengths[cell]!)));
+    records.push(record);
+  }
   return records;
 };
