@@ -89,6 +89,8 @@ export const tooManyRows = (max: number) => `一度に扱えるのは${max}件�
 export const tooLong = (label: string, max: number) =>
   `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
+/** A company or an employee that is gone, by the name that a record still has. */
+export const removedName = (name: string) => `${name}（削除済み）`;
 export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;
 export const removed = (subject: string) => `${subject}を削除しました。`;

@@ -1,6 +1,7 @@
 import { type Dated, type DeadlineView, renewals } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { addDays, type Day } from "#shared/dates.ts";
+import { removedName } from "#shared/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
 import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
@@ -44,7 +45,7 @@ export const createDueReader = (office: StoredOffice, day: Day) => {
     for (const [position, { type, id }] of dues.entries()) {
       const row = found[position];
       const stage = row && stageOf(row, (await candidates(type)).view);
-      const company = (names[position]?.name as string | undefined) ?? `${row?.companyName}（削除済み）`;
+      const company = (names[position]?.name as string | undefined) ?? removedName(row?.companyName ?? "");
       const told = { subject: row ? rowSubject(type, row) : "", company: oneLine(company) };
       rows.set(`${type} ${id}`, stage && { type, id, stage, deadline: row.deadline, status: row.status, ...told });
     }

@@ -6,8 +6,8 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import { aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { announced, answer, aTodoScreen, branch, dialog, done, isTold, pick } from "#test/support/todo-screen.ts";
-import { press, step, steps, user, writeMemo } from "#test/support/todo-screen.ts";
+import { answer, aTodoScreen, branch, dialog, done, isTold } from "#test/support/todo-screen.ts";
+import { press, step, user, writeMemo } from "#test/support/todo-screen.ts";
 import { walk } from "#test/support/todo-walks.ts";
 import { todoCalls } from "#test/support/todos.ts";
 
@@ -17,100 +17,6 @@ beforeEach(() => localStorage.clear());
 const flow = newestFlow("mentalStuff");
 const walked = () => ({ List: walk(flow, { physician: "absent", diagnosis: "leave", income: "allowance" }) });
 const select = () => screen.getByLabelText<HTMLSelectElement>("種類", { selector: "select", exact: false });
-
-test("新しい案件は、種類と会社と従業員を選び、選んだ分岐の手順が加わって登録できる", async () => {
-  const { open, list } = await aTodoScreen();
-  open("?action=new");
-  const form = await dialog("新規登録");
-  expect(within(form).getByText("種類を選択すると、手順が表示されます。")).toBeTruthy();
-  expect(screen.getByPlaceholderText<HTMLInputElement>("会社名を先に選択").disabled).toBe(true);
-  await press("登録");
-  for (const text of ["種類を選択してください。", "会社名を選択してください。", "従業員を選択してください。"])
-    await within(form).findByText(text);
-  expect([...select().querySelectorAll("optgroup")].map(({ label }) => label)).toEqual([
-    "出産・育児",
-    "メンタルヘルス",
-    "新型コロナウイルス感染症（旧制度）",
-  ]);
-  await user.selectOptions(select(), "メンタル（休職）");
-  expect(steps()).toEqual(["不調の相談・申出", "産業医の有無"]);
-  expect(done("産業医の有無").disabled).toBe(true);
-  await pick("会社名", "みなと", "有限会社みなと運送");
-  await pick("従業員", "渡辺", "渡辺 由美子");
-  await user.click(branch("産業医がいない"));
-  expect(steps()).toEqual(["不調の相談・申出", "産業医の有無", "人事・上司の面談", "主治医の診断"]);
-  expect(announced()).toBe("「人事・上司の面談」「主治医の診断」が加わりました。");
-  expect(document.activeElement).toBe(branch("産業医がいない"));
-  await user.click(done("産業医の有無"));
-  await writeMemo("不調の相談・申出", "上司から連絡");
-  await press("登録");
-  await isTold("案件を登録しました。");
-  const [todo] = (await list()).body.todos;
-  expect(todo).toMatchObject({
-    Company: 2,
-    Stuff: 201,
-    FlowType: "mentalStuff",
-    Done: false,
-    StuffName: "渡辺 由美子",
-  });
-  expect(todo.Items[0].memo).toMatchObject({ text: "上司から連絡", user: 1 });
-  expect(todo.Items[1]).toMatchObject({ sel: "absent", done: true, doneUserId: 1 });
-  expect(screen.getByRole("link", { name: "有限会社みなと運送" }).closest("tr")!.textContent).toContain("渡辺 由美子");
-});
-
-test("前の分岐を選び直すときは、後の入力を破棄するか尋ね、戻れば選択も入力も残る", async () => {
-  const { open, aCase } = await aTodoScreen();
-  await aCase("mentalStuff", walked());
-  open("?id=1");
-  await dialog("編集");
-  await user.click(done("主治医の診断"));
-  const all = steps();
-  await user.click(branch("産業医がいる"));
-  const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("変更を破棄しますか？　手順に入力した内容は失われます。");
-  expect(question.textContent).toContain("「主治医の診断」");
-  await answer("編集に戻る");
-  expect(branch("産業医がいない").checked).toBe(true);
-  expect(steps()).toEqual(all);
-  expect(done("主治医の診断").checked).toBe(true);
-  await user.click(branch("産業医がいる"));
-  await answer("破棄");
-  expect(branch("産業医がいる").checked).toBe(true);
-  expect(steps()).toEqual(["不調の相談・申出", "産業医の有無", "産業医の面談", "主治医の診断"]);
-  expect(done("主治医の診断").checked).toBe(false);
-});
-
-test("後に入力がなければ、尋ねずに選び直せる", async () => {
-  const { open, aCase } = await aTodoScreen();
-  await aCase("mentalStuff");
-  open("?id=1");
-  await dialog("編集");
-  await user.click(branch("産業医がいる"));
-  await user.click(branch("産業医がいない"));
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(steps()).toContain("人事・上司の面談");
-  expect(announced()).toBe("「人事・上司の面談」が加わりました。");
-});
-
-test("種類を変えるときは、入力があれば破棄するか尋ねる", async () => {
-  const { open, aCase, list } = await aTodoScreen();
-  await aCase("mentalStuff", walked());
-  open("?id=1");
-  await dialog("編集");
-  await user.selectOptions(select(), "産休・育休");
-  await answer("編集に戻る");
-  expect(select().value).toBe("mentalStuff");
-  expect(steps()[0]).toBe("不調の相談・申出");
-  await user.selectOptions(select(), "産休・育休");
-  await answer("破棄");
-  expect(select().value).toBe("maternityLeave");
-  expect(steps()[0]).toBe("妊娠の報告");
-  // Nothing is entered in the new steps yet.
-  await user.selectOptions(select(), "メンタル（復職）");
-  await press("保存");
-  await isTold("案件を保存しました。");
-  expect((await list()).body.todos[0].FlowType).toBe("mentalReturn");
-});
 
 test("保存した案件の会社と従業員は変えられず、コピーでは選択を残してメモと完了を消す", async () => {
   const { open, aCase, list } = await aTodoScreen();
@@ -217,23 +123,6 @@ test("説明は印から開き、Escで説明だけが閉じて印に戻る", as
   expect(screen.queryByRole("dialog", { name: "妊娠の報告の説明" })).toBeNull();
   expect(document.activeElement).toBe(icon);
   expect(await dialog("編集")).toBeTruthy();
-});
-
-test("旧制度の種類には印を付け、すべての手順が済めば案件は完了になる", async () => {
-  const { open, aCase, list } = await aTodoScreen();
-  await aCase("coronaStuff", { List: walk(newestFlow("coronaStuff")) });
-  open("?id=1");
-  const form = await dialog("編集");
-  expect(within(form).getByText("旧制度")).toBeTruthy();
-  expect(within(form).getByText("進行中").closest("li")).toBe(step(steps()[0]!).closest("li"));
-  for (const label of steps()) await user.click(done(label!));
-  expect(within(form).getByText(/すべての手順が完了しました。/)).toBeTruthy();
-  expect(within(form).queryByText("進行中")).toBeNull();
-  await press("保存");
-  await isTold("案件を保存しました。");
-  const [todo] = (await list()).body.todos;
-  expect(todo).toMatchObject({ Done: true, Status: "完了" });
-  expect(todo.Items.at(-1).sel).toBe("end");
 });
 
 test("変更があれば閉じる前に尋ね、削除は会社と従業員と種類を示して尋ねる", async () => {

@@ -5,6 +5,7 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { isDay } from "#shared/dates.ts";
+import { removedName } from "#shared/messages.ts";
 
 export type ChecklistAnswer = RouteResponse<typeof checklistRoutes.list>;
 
@@ -45,7 +46,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
     const company = companies.get(row.company);
     return {
       row,
-      company: company?.Name ?? `${row.companyName}（削除済み）`,
+      company: company?.Name ?? removedName(row.companyName),
       companyKana: company?.NameKana ?? "",
       colours: readColours(row.colorInfo),
       state: deadlineState(row, view),

@@ -1,4 +1,5 @@
 import type { RouteResponse } from "#shared/contract.ts";
+import { removedName } from "#shared/messages.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import type { todoRoutes } from "#shared/todos/routes.ts";
@@ -22,8 +23,6 @@ export type ShownTodo = {
   share: number;
 };
 
-const removed = (name: string) => `${name}（削除済み）`;
-
 /** The answer's cases as the list shows them. */
 export const shownTodos = ({ todos, companies, staff }: TodosAnswer): ShownTodo[] => {
   const companyOf = new Map(companies.map((company) => [company.AutoId, company]));
@@ -35,9 +34,9 @@ export const shownTodos = ({ todos, companies, staff }: TodosAnswer): ShownTodo[
     const count = `${done}/${all}`;
     return {
       todo,
-      company: company?.Name ?? removed(todo.CompanyName),
+      company: company?.Name ?? removedName(todo.CompanyName),
       companyKana: company?.NameKana ?? "",
-      employee: employee?.label ?? removed(todo.StuffName),
+      employee: employee?.label ?? removedName(todo.StuffName),
       employeeKana: employee?.kana ?? "",
       step,
       count,

@@ -13,6 +13,7 @@ import { StepChoices, StepDate, StepSubs } from "./step-inputs.tsx";
 import { StepMemo } from "./step-memo.tsx";
 import { StepNote } from "./step-note.tsx";
 import type { StepActs } from "./use-case.ts";
+import "./step.css";
 
 type Props = {
   kind: TodoKind;
