@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { type Tint, tints } from "#shared/palette.ts";
 import type { ColumnName } from "./row.ts";
 
-/** The tints of badges. */
-export const tints = ["blue", "red", "amber", "green", "grey", "purple", "teal"] as const;
-export type Tint = (typeof tints)[number];
-
-export const ColumnValue = z.object({ value: z.string(), label: z.string(), colour: z.enum(tints).optional() });
+export const ColumnValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  colour: z.enum(Object.keys(tints) as Tint[]).optional(),
+});
 export type ColumnValue = z.output<typeof ColumnValue>;
 
 /** One column of a checklist, for the list, the dialog, exports and imports. */

@@ -1,4 +1,4 @@
-import type { Tint } from "#shared/checklists/column.ts";
+import type { Tint } from "#shared/palette.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 
 /** The statuses seen at e-Gov. The field is free text there: others may come. */

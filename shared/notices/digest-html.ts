@@ -5,7 +5,8 @@ import { type Markup, markup } from "#shared/markup.ts";
 import { countOf, type Digest, tally } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 import { digestPage } from "./digest-page.ts";
-import { badgeStyle, colours, line, muted } from "./digest-style.ts";
+import { palette } from "#shared/palette.ts";
+import { badgeStyle, line, muted } from "./digest-style.ts";
 
 type Section = ReturnType<typeof sectionsOf>[number];
 
@@ -18,10 +19,10 @@ const badge = ({ type, status }: Section["rows"][number]) => {
 };
 
 const rowOf = (digest: Digest, row: Section["rows"][number]) => {
-  const name = `color:${row.url ? colours.link : colours.text};font-weight:bold`;
+  const name = `color:${row.url ? palette.link : palette.ink};font-weight:bold`;
   const cell = `padding:12px 0;border-top:${line};vertical-align:top`;
   return markup`<tr><td style="${cell}">${linked(row.company, row.url, name)}<br><span style="${muted}">${row.subject}</span>${badge(row)}</td>
-<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${colours[row.stage]}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${showDay(row.deadline)}</span></td></tr>`;
+<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${row.stage === "over" ? palette.overdue : palette.near}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${showDay(row.deadline)}</span></td></tr>`;
 };
 
 const sectionOf = (digest: Digest, section: Section) => {
@@ -36,19 +37,19 @@ ${section.rows.map((row) => rowOf(digest, row))}${more || markup``}</table></td>
 };
 
 const totalOf = (label: string, count: number, of: string, edge = "") => {
-  const colour = count > 0 ? of : colours.muted;
+  const colour = count > 0 ? of : palette.inkMuted;
   return markup`<td width="50%" style="padding:12px 16px${edge}"><b style="font-size:13px;color:${colour}">${label}</b><br><b style="font-size:24px;line-height:30px;color:${colour}">${count}</b> 件</td>`;
 };
 
 const totals = ({ rows }: Digest): Markup =>
   rows.length === 0
     ? markup``
-    : markup`<tr><td class="px" style="padding:16px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f8fa;border-radius:4px"><tr>
-${totalOf("超過", countOf(rows, "over"), colours.over, ";border-right:1px solid #d5dbe3")}${totalOf("期限間近", countOf(rows, "near"), colours.near)}</tr></table></td></tr>
+    : markup`<tr><td class="px" style="padding:16px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${palette.groundSubtle};border-radius:4px"><tr>
+${totalOf("超過", countOf(rows, "over"), palette.overdue, `;border-right:1px solid ${palette.line}`)}${totalOf("期限間近", countOf(rows, "near"), palette.near)}</tr></table></td></tr>
 `;
 
 const button = (digest: Digest) =>
-  markup`<tr><td class="px" style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:#0b5cad;border-radius:4px"><a href="${linkTo(digest, "/dashboard") ?? digest.baseUrl}" style="display:block;padding:11px 16px;color:#ffffff;font-weight:bold;text-decoration:none">Todokeで確認する</a></td></tr></table></td></tr>`;
+  markup`<tr><td class="px" style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${palette.brand};border-radius:4px"><a href="${linkTo(digest, "/dashboard") ?? digest.baseUrl}" style="display:block;padding:11px 16px;color:${palette.ground};font-weight:bold;text-decoration:none">Todokeで確認する</a></td></tr></table></td></tr>`;
 
 /** The mail as tables with inline styles, which is all that every mail program shows; 600 px wide at most. */
 export const digestHtml = (digest: Digest) => {
@@ -58,6 +59,6 @@ export const digestHtml = (digest: Digest) => {
     preview: digest.trialEndedOn ? leadOf(digest)[0]! : `${tally(digest.rows)}の手続きがあります。`,
     body: markup`<tr><td class="px" style="padding:24px 32px 0"><p style="margin:0">${digest.user.name} 様</p>${leadOf(digest).map((sentence) => markup`<p style="margin:8px 0 0">${sentence}</p>`)}</td></tr>
 ${totals(digest)}${sectionsOf(digest).map((section) => sectionOf(digest, section))}${button(digest)}`,
-    foot: markup`${digest.office}　Todoke<br>${frequency}<br>${linked(hint.text, hint.url, `color:${colours.muted}`)}`,
+    foot: markup`${digest.office}　Todoke<br>${frequency}<br>${linked(hint.text, hint.url, `color:${palette.inkMuted}`)}`,
   });
 };

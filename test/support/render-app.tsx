@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { App } from "#web/app/app.tsx";
 import { appRoutes } from "#web/app/routes.tsx";
-import { makeQueryClient } from "#web/lib/api.ts";
-import { forgetAnswers } from "#web/lib/etags.ts";
+import { makeQueryClient } from "#web/api/api.ts";
+import { forgetAnswers } from "#web/api/etags.ts";
 import "./web-setup.ts";
 
 /** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */

@@ -6,7 +6,7 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { system } from "#web/app/system.ts";
 import { QuestionHost } from "#web/components/question-host.tsx";
-import { makeQueryClient } from "#web/lib/api.ts";
+import { makeQueryClient } from "#web/api/api.ts";
 import "./web-setup.ts";
 
 /** Draws one piece in the look, language and router of the app; answers the router, to read the address from. */

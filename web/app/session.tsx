@@ -3,9 +3,9 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { useRoute } from "#web/lib/api.ts";
-import { leave } from "#web/lib/leave.ts";
-import { visitedTenant } from "#web/lib/tenant.ts";
+import { useRoute } from "#web/api/api.ts";
+import { leave } from "#web/api/leave.ts";
+import { visitedTenant } from "#web/api/tenant.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { VisitPage } from "./visit-page.tsx";
 

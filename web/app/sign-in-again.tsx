@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hasUnsaved } from "#web/lib/dirty.ts";
-import { onSessionLost, toLogin } from "#web/lib/sign-in-again.ts";
+import { hasUnsaved } from "#web/components/unsaved.ts";
+import { onSessionLost, toLogin } from "#web/api/sign-in-again.ts";
 
 const Dialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 

@@ -5,8 +5,8 @@ import { messages } from "#shared/messages.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
-import { useSend } from "#web/lib/api.ts";
-import { toLogin } from "#web/lib/sign-in-again.ts";
+import { useSend } from "#web/api/api.ts";
+import { toLogin } from "#web/api/sign-in-again.ts";
 import "#web/components/form.css";
 
 /** Signs the same user in again over a form that is not saved yet. */

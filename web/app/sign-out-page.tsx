@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { forgetAnswers } from "#web/lib/etags.ts";
-import { leave } from "#web/lib/leave.ts";
-import { send } from "#web/lib/send.ts";
+import { forgetAnswers } from "#web/api/etags.ts";
+import { leave } from "#web/api/leave.ts";
+import { send } from "#web/api/send.ts";
 
 /** Ends the session, forgets what was read and loads /login anew. */
 export const SignOutPage = () => {

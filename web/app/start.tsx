@@ -1,10 +1,9 @@
-import "@fontsource-variable/noto-sans-jp";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { makeQueryClient, routeQuery } from "#web/lib/api.ts";
-import { tenantBase } from "#web/lib/tenant.ts";
+import { makeQueryClient, routeQuery } from "#web/api/api.ts";
+import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
 import { appRoutes } from "./routes.tsx";
 

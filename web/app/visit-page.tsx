@@ -2,8 +2,8 @@ import { Button } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
-import { leave } from "#web/lib/leave.ts";
-import { send } from "#web/lib/send.ts";
+import { leave } from "#web/api/leave.ts";
+import { send } from "#web/api/send.ts";
 
 /** Before the operator sees another office: the visit is written to that office's history. */
 export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: () => void }) => {

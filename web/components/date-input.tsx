@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from "react";
 import { LuCalendar } from "react-icons/lu";
 import { readDay } from "#shared/date-input.ts";
 import { type Day, dayInJapan, showDay } from "#shared/dates.ts";
-import { isEnter } from "#web/lib/is-ime.ts";
+import { isEnter } from "./is-ime.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import type * as z from "zod";
-import { isEnter } from "#web/lib/is-ime.ts";
+import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { FormFooter } from "./form-footer.tsx";

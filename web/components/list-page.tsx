@@ -4,7 +4,7 @@ import { LuPlus } from "react-icons/lu";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { searchKey, searchTerms } from "#shared/text.ts";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { type Column, type Sort, sortRows } from "./column.ts";
 import { ExportButton } from "./export-button.tsx";
 import { chosen, type Filter } from "./filter.ts";

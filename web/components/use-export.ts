@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type CsvOptions, csvFileName } from "#shared/csv/options.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { download } from "#web/lib/download.ts";
+import { download } from "./download.ts";
 import { type CsvTable, makeCsv } from "#web/workers/make-csv.ts";
 
 const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : messages.exportFailed);

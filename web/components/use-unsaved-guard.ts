@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker } from "react-router";
-import { holdUnsaved } from "#web/lib/dirty.ts";
+import { holdUnsaved } from "./unsaved.ts";
 import { confirmDiscard } from "./ask.ts";
 
 const dialogOf = ({ search }: Location) => {

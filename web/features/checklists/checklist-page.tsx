@@ -10,7 +10,7 @@ import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
 import { columnText, listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";

@@ -7,7 +7,7 @@ import { isComplete } from "#shared/checklists/status.ts";
 import { isCalendarDay } from "#shared/dates.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 

@@ -1,5 +1,5 @@
 import type { ChecklistType } from "#shared/office/office.ts";
-import { putRecord } from "#web/lib/api.ts";
+import { putRecord } from "#web/api/api.ts";
 import type { ChecklistAnswer } from "./shown-row.ts";
 
 type Records = ChecklistAnswer["records"];

@@ -2,7 +2,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { useSend } from "#web/lib/api.ts";
+import { useSend } from "#web/api/api.ts";
 import { ofType, putRows } from "./put-rows.ts";
 
 /** Saving and deleting a row of a type; the list shows what the server answered before it is read again. */

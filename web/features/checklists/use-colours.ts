@@ -5,7 +5,7 @@ import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { colourRefused } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { toast } from "#web/components/toast.ts";
-import { usePending, useSend } from "#web/lib/api.ts";
+import { usePending, useSend } from "#web/api/api.ts";
 import { putRows } from "./put-rows.ts";
 import type { ChecklistAnswer } from "./shown-row.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { shownRows } from "./shown-row.ts";
 
 export const useList = (type: ChecklistType) => useRoute(checklistRoutes.list, { params: { type }, query: {} });

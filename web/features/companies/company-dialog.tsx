@@ -7,7 +7,7 @@ import { messages } from "#shared/messages.ts";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { putRecord, useSend } from "#web/lib/api.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
 import { RecordMeta } from "./record-meta.tsx";
 import { RemovalNote } from "./removal-note.tsx";

@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { useSession } from "#web/app/session.tsx";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { LimitNote } from "#web/components/limit-note.tsx";
 
 export const CompanyLimit = () => {

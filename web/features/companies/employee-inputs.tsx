@@ -2,7 +2,7 @@ import { Button, Input } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
-import { isIme } from "#web/lib/is-ime.ts";
+import { isIme } from "#web/components/is-ime.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 type Props = { isBusy: boolean; onSubmit: () => void; onClose?: () => void };

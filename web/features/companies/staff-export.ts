@@ -2,7 +2,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { type StaffOfCompany, staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { OtherTable } from "#web/components/use-chosen-table.ts";
-import { sendAll } from "#web/lib/send-all.ts";
+import { sendAll } from "#web/api/send-all.ts";
 import type { CsvTable } from "#web/workers/make-csv.ts";
 import { byNumber } from "./staff-order.ts";
 

@@ -5,7 +5,7 @@ import { messages } from "#shared/messages.ts";
 import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { confirm } from "#web/components/ask.ts";
-import { send } from "#web/lib/send.ts";
+import { send } from "#web/api/send.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 type Filled = Pick<DialogForm, "prefecture" | "prefectureKana" | "address" | "addressKana">;

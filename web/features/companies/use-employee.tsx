@@ -5,7 +5,7 @@ import { Staff, type StaffForm } from "#shared/companies/staff.ts";
 import { AppError } from "#shared/errors.ts";
 import { confirmRemove, messages, required } from "#shared/messages.ts";
 import { confirm, confirmDiscard } from "#web/components/ask.ts";
-import { useSend } from "#web/lib/api.ts";
+import { useSend } from "#web/api/api.ts";
 import { blankEmployee, type DialogForm, employeeForm, isBlankEmployee } from "./dialog-form.ts";
 
 const sentence = (error: unknown) => (error instanceof AppError ? error.message : messages.unexpected);

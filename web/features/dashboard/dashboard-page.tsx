@@ -6,7 +6,7 @@ import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { AppError } from "#shared/errors.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import { type Imported, importRoutes } from "#shared/imports/routes.ts";
-import { send } from "#web/lib/send.ts";
+import { send } from "#web/api/send.ts";
 import { type ChosenFile, readFile } from "./chosen-file.ts";
 
 export type ImportState = {

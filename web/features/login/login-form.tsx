@@ -5,7 +5,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
-import { send } from "#web/lib/send.ts";
+import { send } from "#web/api/send.ts";
 
 const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : "/dashboard");
 

@@ -1,7 +1,4 @@
 import { buttonRecipe, inputRecipe, spinnerRecipe } from "@chakra-ui/react/theme";
-import { makeSystem, refuseMissingRecipes } from "#web/components/theme.ts";
+import { makeSystem } from "#web/theme/system.ts";
 
-const made = makeSystem({
-  recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe },
-});
-export const system = import.meta.env.PROD ? made : refuseMissingRecipes(made);
+export const system = makeSystem({ recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe } });

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Choice } from "#web/components/combobox.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import type { CaseForm } from "./case-form.ts";
 import { KindSelect } from "./kind-select.tsx";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";

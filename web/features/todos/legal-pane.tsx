@@ -4,7 +4,7 @@ import { isCalendarDay } from "#shared/dates.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import type { CaseForm } from "./case-form.ts";
 import { LegalDay } from "./legal-day.tsx";
 import { type Subject, useFilings } from "./use-filings.ts";

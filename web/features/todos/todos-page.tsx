@@ -7,7 +7,7 @@ import type { Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
-import { useRoute } from "#web/lib/api.ts";
+import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
 import "./todos.css";

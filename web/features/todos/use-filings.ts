@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { toast } from "#web/components/toast.ts";
-import { putRecord, routeQuery, useRoute, useSend } from "#web/lib/api.ts";
+import { putRecord, routeQuery, useRoute, useSend } from "#web/api/api.ts";
 
 const type = "electronicApplication";
 const input = { params: { type }, query: {} } as const;

@@ -1,6 +1,6 @@
 import { todoRoutes } from "#shared/todos/routes.ts";
 import type { Todo, TodoForm } from "#shared/todos/todo.ts";
-import { putRecord, useSend } from "#web/lib/api.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
 import type { TodosAnswer } from "./shown-todo.ts";
 
 /** The list with a saved case; of an employee whose first case it is the list knows no name yet. */

@@ -1,4 +1,4 @@
-import { leave } from "#web/lib/leave.ts";
+import { leave } from "./leave.ts";
 
 /** `isEnded`: somebody was signed in and wonders why the page is gone. */
 const toLogin = ({ isEnded = false } = {}) =>

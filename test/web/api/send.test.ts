@@ -4,10 +4,10 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { forgetAnswers } from "#web/lib/etags.ts";
-import { sendAll } from "#web/lib/send-all.ts";
-import { send } from "#web/lib/send.ts";
-import { onSessionLost } from "#web/lib/sign-in-again.ts";
+import { forgetAnswers } from "#web/api/etags.ts";
+import { sendAll } from "#web/api/send-all.ts";
+import { send } from "#web/api/send.ts";
+import { onSessionLost } from "#web/api/sign-in-again.ts";
 
 const query = z.object({ after: z.string().optional() });
 const response = z.object({ things: z.array(z.number()), next: z.string().optional(), listVersion: z.number() });

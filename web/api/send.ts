@@ -1,10 +1,10 @@
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { keepAnswer, knownAnswer } from "#web/lib/etags.ts";
-import { leave } from "#web/lib/leave.ts";
-import { signInAgain } from "#web/lib/sign-in-again.ts";
-import { visitedTenant } from "#web/lib/tenant.ts";
+import { keepAnswer, knownAnswer } from "./etags.ts";
+import { leave } from "./leave.ts";
+import { signInAgain } from "./sign-in-again.ts";
+import { visitedTenant } from "./tenant.ts";
 
 export type SendOptions = {
   key?: string;

@@ -38,8 +38,19 @@ const sizes = {
     vh: "100vh",
     vw: "100vw",
   }),
+  // the product's own measures, by what they are for
+  ...values({
+    header: "3rem",
+    breadcrumb: "2.25rem",
+    row: "2.25rem",
+    touch: "2.75rem",
+    legalPane: "20rem",
+    question: "33rem",
+    shortDialog: "42.5rem",
+    recordDialog: "67.5rem",
+  }),
 };
-const font = "'Noto Sans JP Variable','BIZ UDPGothic','Yu Gothic UI',Meiryo,sans-serif";
+const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,sans-serif';
 
 /** The scale that the recipes in use ask for; Chakra's own tokens would be a tenth of the first load. */
 export const tokens = {
@@ -64,6 +75,7 @@ export const tokens = {
     sm: "4px",
     md: "8px",
     lg: "8px",
+    card: "6px",
     full: "9999px",
     l1: "3px",
     l2: "4px",
@@ -135,6 +147,7 @@ export const textStyles = {
 };
 
 export const layerStyles = {
+  card: { value: { bg: "bg", borderWidth: "1px", borderColor: "border", borderRadius: "card" } },
   disabled: {
     value: { opacity: "1", cursor: "not-allowed", bg: "bg.muted", color: "fg.muted", borderColor: "border" },
   },

@@ -1,6 +1,6 @@
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { send, type SendOptions } from "#web/lib/send.ts";
+import { send, type SendOptions } from "./send.ts";
 
 type Page = { next?: string; listVersion?: number } & Record<string, unknown>;
 type Restart = "restart";

@@ -2,9 +2,9 @@ import { QueryClient, useMutation, useMutationState, useQuery, useQueryClient } 
 import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { sendAll } from "#web/lib/send-all.ts";
-import { newKey, send, type SendOptions } from "#web/lib/send.ts";
-import { visitedTenant } from "#web/lib/tenant.ts";
+import { sendAll } from "./send-all.ts";
+import { newKey, send, type SendOptions } from "./send.ts";
+import { visitedTenant } from "./tenant.ts";
 
 type Whose = Pick<SendOptions, "isHome">;
 
