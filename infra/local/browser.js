@@ -34,7 +34,9 @@ const carried = async () => {
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
-    const unpacked = { LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"), FONTCONFIG_PATH: join(tmpdir(), "fonts") };
+    // The machine's fonts where it has any: those that come along know no Japanese.
+    const fonts = existsSync("/etc/fonts/fonts.conf") ? "/etc/fonts" : join(tmpdir(), "fonts");
+    const unpacked = { LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"), FONTCONFIG_PATH: fonts };
     const args = [...common, "--no-sandbox", "--no-zygote", "--headless=shell"];
     return { executablePath, args, env: { ...environment(), ...unpacked } };
   } finally {

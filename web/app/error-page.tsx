@@ -6,7 +6,7 @@ import { MessageBar } from "#web/components/message-bar.tsx";
 export const ErrorPage = () => (
   <div className="alone">
     <title>エラー｜Todoke</title>
-    <MessageBar tone="error" title="画面を表示できませんでした。" detail={messages.unexpected}>
+    <MessageBar status="error" title="画面を表示できませんでした。" detail={messages.unexpected}>
       <Button variant="outline" onClick={() => location.reload()}>
         再読み込み
       </Button>

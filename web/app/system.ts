@@ -1,4 +1,6 @@
 import {
+  alertSlotRecipe,
+  badgeRecipe,
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
@@ -15,6 +17,7 @@ import {
 import { makeSystem } from "#web/theme/system.ts";
 
 const recipes = {
+  badge: badgeRecipe,
   button: buttonRecipe,
   input: inputRecipe,
   textarea: textareaRecipe,
@@ -22,6 +25,7 @@ const recipes = {
   checkmark: checkmarkRecipe,
 };
 const slotRecipes = {
+  alert: alertSlotRecipe,
   checkbox: checkboxSlotRecipe,
   combobox: comboboxSlotRecipe,
   datePicker: datePickerSlotRecipe,

@@ -19,7 +19,7 @@ export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: ()
       <p>
         事務所番号{tenant}の画面を12時間のあいだ表示できるようになります。表示したことは、その事務所の履歴に残ります。
       </p>
-      {visit.error && <MessageBar tone="error" title={visit.error.message} />}
+      {visit.error && <MessageBar status="error" title={visit.error.message} />}
       <div className="alone-actions">
         <Button variant="outline" onClick={() => void leave("/dashboard")}>
           キャンセル

@@ -1,11 +1,21 @@
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
-import "./bookmark.css";
+import { bookmarkColours, palette } from "#shared/palette.ts";
 
-/** A ribbon in a colour, grey and empty for none. Plain, because tables draw hundreds; `isNamed` when no text says it. */
+const size = 16;
+/** The pale ones are under 3:1 on white. */
+const edges: Partial<Record<Colour, string>> = { r0: bookmarkColours.r2, y0: bookmarkColours.y2 };
+
+/** A ribbon in a colour, grey and empty for none. Bare, because lists draw hundreds; `isNamed` when no text says it. */
 export const BookmarkIcon = ({ colour, isNamed = false }: { colour: Colour; isNamed?: boolean }) => (
   <svg
-    className={`bookmark ${colour || "none"}`}
+    data-bookmark={colour || "none"}
+    width={size}
+    height={size}
     viewBox="0 0 24 24"
+    fill={colour ? bookmarkColours[colour] : "none"}
+    stroke={edges[colour] ?? (colour ? bookmarkColours[colour] : palette.lineControl)}
+    strokeWidth={1.75}
+    strokeLinejoin="round"
     {...(isNamed ? { role: "img", "aria-label": `ブックマーク：${colourName(colour)}` } : { "aria-hidden": true })}
   >
     <path d="M6 3.5h12v17l-6-4.500-6 4.500z" />

@@ -3,6 +3,7 @@ import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
 import { useBeside } from "./use-beside.ts";
 import { useDismiss } from "./use-dismiss.ts";
+import "./bookmark.css";
 
 const options = [{ value: "", label: "なし" }, ...colours] as const;
 const perRow = 3;

@@ -37,7 +37,7 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
   const values = watch();
   if (!latest)
     return (
-      <MessageBar tone="warn" title={messages.conflict} detail="入力した内容は残っています。">
+      <MessageBar status="warning" title={messages.conflict} detail="入力した内容は残っています。">
         <Button variant="outline" onClick={onLoad}>
           最新の内容を読み込む
         </Button>
@@ -47,7 +47,7 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
   return (
     <div className="conflict">
       <MessageBar
-        tone="info"
+        status="info"
         title="最新の内容を読み込みました。"
         detail={rows.length ? "入力していた内容と違う項目は、次のとおりです。" : "入力していた内容と同じです。"}
       />

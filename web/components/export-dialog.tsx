@@ -97,9 +97,9 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
       </FieldFrame>
       <ExportOptions options={options} onChange={setOptions} />
       {replaced !== undefined && replaced > 0 && (
-        <MessageBar tone="warn" title={replacedCharacters(number(replaced))} />
+        <MessageBar status="warning" title={replacedCharacters(number(replaced))} />
       )}
-      {failure && <MessageBar tone="error" title={failure} />}
+      {failure && <MessageBar status="error" title={failure} />}
       <p className="field-help">
         「=」「+」「-」「@」などで始まる文字列は、表計算ソフトで計算されないように先頭に「&apos;」を付けます。インポートすると元に戻ります。
       </p>

@@ -1,7 +1,6 @@
-import { Field } from "@chakra-ui/react";
+import { Badge, Field } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
-import "./badge.css";
 
 type Props = {
   label?: string | undefined;
@@ -16,7 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-const RequiredMark = () => <span className="badge required">必須</span>;
+const RequiredMark = () => (
+  <Badge variant="outline" size="xs" fontWeight="normal">
+    必須
+  </Badge>
+);
 const ErrorLine = ({ text }: { text: string }) => (
   <>
     <LuCircleAlert aria-hidden />

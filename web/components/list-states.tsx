@@ -51,7 +51,7 @@ export const LoadFailed = ({
   isBusy?: boolean;
 }) => (
   <div className="failed">
-    <MessageBar tone="error" title={title} detail={detail}>
+    <MessageBar status="error" title={title} detail={detail}>
       <Button variant="outline" onClick={onRetry} disabled={isBusy}>
         <LuRefreshCw aria-hidden />
         再読み込み

@@ -1,22 +1,33 @@
+import { Alert } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuTriangleAlert } from "react-icons/lu";
-import "./message-bar.css";
 
-const icons = { error: LuTriangleAlert, warn: LuCircleAlert, info: LuInfo, ok: LuCircleCheck };
+const icons = { error: LuTriangleAlert, warning: LuCircleAlert, info: LuInfo, success: LuCircleCheck };
 
-type Props = { tone: keyof typeof icons; title: string; detail?: ReactNode; children?: ReactNode };
+type Props = {
+  status: keyof typeof icons;
+  title: string;
+  detail?: ReactNode;
+  /** What can be done about it, at the end. */
+  children?: ReactNode;
+} & Pick<Alert.RootProps, "mb" | "mx">;
 
-/** What happened and what to do, in place of what failed; a button may stand at its end. */
-export const MessageBar = ({ tone, title, detail, children }: Props) => {
-  const Icon = icons[tone];
+/** What happened and what to do, in place of what failed. */
+export const MessageBar = ({ status, title, detail, children, ...margins }: Props) => {
+  const Icon = icons[status];
   return (
-    <div className={`message-bar ${tone}`} role={tone === "error" ? "alert" : "status"}>
+    <Alert.Root
+      status={status}
+      role={status === "error" ? "alert" : "status"}
+      mdDown={{ flexWrap: "wrap" }}
+      {...margins}
+    >
       <Icon aria-hidden />
-      <div>
-        <b>{title}</b>
-        {detail && <div>{detail}</div>}
-      </div>
-      {children && <div className="message-bar-end">{children}</div>}
-    </div>
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        {detail && <Alert.Description>{detail}</Alert.Description>}
+      </Alert.Content>
+      {children}
+    </Alert.Root>
   );
 };

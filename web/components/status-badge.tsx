@@ -1,7 +1,5 @@
-import "./badge.css";
+import type { Tint } from "#shared/palette.ts";
 
-export type Tone = "blue" | "red" | "amber" | "green" | "grey" | "purple" | "teal";
-
-/** A status as text on a tint; nothing for an empty one. Plain, because tables draw hundreds. */
-export const StatusBadge = ({ text, tone }: { text: string; tone: Tone }) =>
-  text ? <span className={`badge ${tone}`}>{text}</span> : null;
+/** A status as text on a tint; nothing for an empty one. Bare, because lists draw hundreds: `markStyles` at their root. */
+export const StatusBadge = ({ text, tint }: { text: string; tint: Tint }) =>
+  text ? <span data-badge={tint}>{text}</span> : null;

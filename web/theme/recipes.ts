@@ -64,12 +64,13 @@ const recipeChanges = {
 const slotChanges = {
   alert: {
     base: {
-      root: { alignItems: "center", gap: "2.5", px: "3", py: "2.5", borderRadius: "sm", borderWidth: "1px" },
+      root: { alignItems: "center", borderRadius: "sm", borderWidth: "1px" },
       title: { fontWeight: "bold" },
-      content: { flexDirection: "column", gap: "0" },
+      content: { gap: "0" },
     },
     variants: {
-      variant: { subtle: { root: { borderColor: "colorPalette.emphasized" }, indicator: { color: "inherit" } } },
+      variant: { subtle: { root: { borderColor: "colorPalette.emphasized" } } },
+      size: { md: { root: { gap: "2.5", px: "3", py: "2.5" } } },
     },
   },
   checkbox: { variants: { variant: { solid: { control: { borderColor: "border.control" } } } }, ...small },

@@ -28,7 +28,7 @@ export const AgreementFormPage = () => {
             isBusy={isFetching}
           />
         )}
-        {data && !(found && form) && <MessageBar tone="warn" title={unknownRecord(form ? "36協定" : "様式")} />}
+        {data && !(found && form) && <MessageBar status="warning" title={unknownRecord(form ? "36協定" : "様式")} />}
         {found && form && (
           <>
             <p>
@@ -36,7 +36,7 @@ export const AgreementFormPage = () => {
               <br />
               {form.label}　{form.use}
             </p>
-            <MessageBar tone="info" title={messages.formNotYet} detail={messages.formElsewhere} />
+            <MessageBar status="info" title={messages.formNotYet} detail={messages.formElsewhere} />
           </>
         )}
         <Button asChild variant="outline">

@@ -48,7 +48,7 @@ const statusCell = (config: ChecklistConfig): Cell => {
     cell: ({ row }) => {
       const tone = tones.get(row.status);
       return tone ? (
-        <StatusBadge text={statusLabel(row.status)} tone={tone} />
+        <StatusBadge text={statusLabel(row.status)} tint={tone} />
       ) : (
         <span className="dash">{statusLabel(row.status)}</span>
       );

@@ -29,7 +29,7 @@ export const egovColumn: Column<ShownRow> = {
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);
-    if (status) return <StatusBadge text={status} tone={egovTint(status)} />;
+    if (status) return <StatusBadge text={status} tint={egovTint(status)} />;
     return (
       <>
         <EgovButton id={row.AutoId} company={company} />

@@ -1,3 +1,4 @@
+import { Badge } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import type { Dashboard, Post } from "#shared/dashboard/dashboard.ts";
 import { isNew } from "#shared/dashboard/posts.ts";
@@ -21,7 +22,11 @@ export const Posts = ({ Posts: posts, Dic, today }: Props) => {
               <span className="post-meta">
                 <span>{showDay(post.date)}</span>
                 <span>{Dic[post.author]}</span>
-                {isNew(post, today) && <span className="badge new">NEW</span>}
+                {isNew(post, today) && (
+                  <Badge colorPalette="brand" variant="solid" size="xs">
+                    NEW
+                  </Badge>
+                )}
               </span>
               <span className="post-title">{post.title}</span>
             </button>

@@ -77,7 +77,7 @@ export const StatusTable = ({ config, counts }: Props) => {
           const row = byStatus.get(value) ?? { total: 0, near: 0, overdue: 0 };
           return (
             <tr key={value}>
-              <th scope="row">{colour ? <StatusBadge text={label} tone={colour} /> : label}</th>
+              <th scope="row">{colour ? <StatusBadge text={label} tint={colour} /> : label}</th>
               <Cells counts={row} name={label} path={path} query={{ status: value }} />
             </tr>
           );

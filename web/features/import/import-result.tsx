@@ -12,7 +12,7 @@ const Errors = ({ errors }: Pick<Imported, "errors">) => {
   return (
     <>
       <MessageBar
-        tone="error"
+        status="error"
         title={importMessages.failed}
         detail={`${number(lines)}行に誤りがあります。下の行を直して、もう一度ファイルを選んでください。データは変わっていません。`}
       />
@@ -32,7 +32,7 @@ const Warnings = ({ warnings }: Pick<Imported, "warnings">) =>
 const Checked = ({ rows, created, changed, lines, warnings }: Imported) => (
   <>
     <MessageBar
-      tone="info"
+      status="info"
       title={`登録 ${number(created)}件、変更 ${number(changed)}件、変更なし ${number(rows - created - changed)}件`}
       detail={
         created + changed > 0
@@ -57,7 +57,7 @@ const Progress = ({ created, changed, done }: Imported) => (
 /** What is known of the file so far, below its box. */
 export const ImportResult = ({ step, answer, failure }: ImportState) => (
   <div className="import-result">
-    {failure && <MessageBar tone="error" title={failure} />}
+    {failure && <MessageBar status="error" title={failure} />}
     {step === "checking" && (
       <p className="import-note" role="status">
         ファイルの内容を確認しています…
@@ -68,7 +68,7 @@ export const ImportResult = ({ step, answer, failure }: ImportState) => (
     {step === "checked" && answer && answer.errors.length > 0 && <Warnings {...answer} />}
     {step === "done" && answer && (
       <>
-        <MessageBar tone="warn" title={answer.message} detail="取り込まなかった行があります。" />
+        <MessageBar status="warning" title={answer.message} detail="取り込まなかった行があります。" />
         <FindingsTable label="取り込まなかった行" findings={answer.warnings} />
       </>
     )}

@@ -1,14 +1,13 @@
 import { LuBookmark, LuCircleAlert, LuClock } from "react-icons/lu";
-import "#web/components/badge.css";
 
 const near = (text: string) => (
-  <span className="deadline near">
+  <span data-deadline="near">
     <LuClock />
     {text}
   </span>
 );
 const overdue = (text: string) => (
-  <span className="deadline overdue">
+  <span data-deadline="overdue">
     <LuCircleAlert />
     {text}
   </span>
@@ -70,7 +69,7 @@ export const Showcase = () => (
             {name}
             <small>{what}</small>
           </span>
-          <span className={`badge ${badge}`}>{status}</span>
+          <span data-badge={badge}>{status}</span>
           {end}
         </li>
       ))}

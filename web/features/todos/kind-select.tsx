@@ -18,7 +18,7 @@ export const KindSelect = ({ record }: { record: Todo | undefined }) => {
       label="種類"
       isRequired
       error={fieldState.error?.message}
-      side={isEnded && <StatusBadge text="旧制度" tone="amber" />}
+      side={isEnded && <StatusBadge text="旧制度" tint="amber" />}
     >
       <NativeSelect.Root>
         <NativeSelect.Field {...field} onChange={({ target }) => void change(target.value as TodoKind)}>

@@ -80,7 +80,7 @@ export const StepItem = ({ kind, step, item, acts, error, isNow }: Props) => {
             />
             <b>{step.label}</b>
           </label>
-          {isNow && <StatusBadge text="進行中" tone="blue" />}
+          {isNow && <StatusBadge text="進行中" tint="blue" />}
           {note && <StepNote label={step.label} note={note} />}
           <span className="step-end">
             {!memo.isOpen && (
