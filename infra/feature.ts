@@ -7,10 +7,9 @@ import { routes } from "#shared/routes.ts";
 import { hourly, subscriptions } from "#shared/subscriptions.ts";
 import { makeConsumer } from "./consumer.ts";
 import { idOf, makeFunction } from "./functions.ts";
+import { featureOf } from "./handlers.ts";
 import type { House } from "./house.ts";
 import { makeHourly } from "./schedule.ts";
-
-const featureOf = (name: string) => name.split("/")[0]!;
 
 const features = () => [
   ...new Set([...routes, ...subscriptions, { name: hourly }].map(({ name }) => featureOf(name)).toSorted()),

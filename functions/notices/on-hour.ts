@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { dayInJapan, hourInJapan } from "#shared/dates.ts";
 import type { NoticeDue } from "#shared/notices/notice-due.ts";
+import { publish } from "#functions/bus/publish.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
-import { publish } from "#functions/lib/events.ts";
-import { finishRuns } from "#functions/lib/imports/finish-runs.ts";
-import { log } from "#functions/lib/log.ts";
+import { finishRuns } from "#functions/imports/run/finish-runs.ts";
+import { log } from "#functions/log.ts";
 
 const Tick = z.object({ time: z.iso.datetime({ offset: true }) });
 

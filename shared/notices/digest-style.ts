@@ -1,5 +1,5 @@
 import type { Tint } from "#shared/checklists/column.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 

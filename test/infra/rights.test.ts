@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundleOptions, handlerNames } from "#infra/bundle.ts";
+import { bundleOptions } from "#infra/bundle.ts";
+import { handlerNames } from "#infra/handlers.ts";
 import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { hourly, subscriptions } from "#shared/subscriptions.ts";
@@ -124,7 +125,7 @@ describe("バンドルに入っているものが、権限の証拠になる", (
   test("メール・イベント・パスワードを扱う関数は、権限の表の行と一致する", () => {
     expect(using("@aws-sdk/client-ses/").toSorted()).toEqual(having("mail").toSorted());
     expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
-    expect(using("functions/lib/password.ts").toSorted()).toEqual(having("hashes").toSorted());
+    expect(using("functions/password.ts").toSorted()).toEqual(having("hashes").toSorted());
   });
 
   test("読むだけの関数は書き込む命令を持たず、書ける関数は持っている", () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SQSBatchResponse } from "aws-lambda";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";
