@@ -48,7 +48,7 @@ export const sweepStaff = async (sweep: Sweep, now: Date) => {
   throw new AppError("busy");
 };
 
-/** Finishes what requests that crashed have left; for the hourly tick. */
+/** Finishes what requests that crashed have left; for the tick of the hour. */
 export const runSweeps = async (now: Date) => {
   const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {

@@ -4,7 +4,7 @@ import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
 import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/subscriptions.ts";
 import { functionNames, functionsOf, synthesize, type Templates } from "#test/support/synthesize.ts";
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
@@ -34,7 +34,6 @@ const hasSession = (name: string) => routes.some((route) => route.name === name 
 
 const logs = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const queue = ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "GetQueueUrl", "ReceiveMessage"];
-const deadLetters = ["GetQueueAttributes", "GetQueueUrl", "SendMessage"];
 const sqs = (actions: string[]) => actions.map((action) => `sqs:${action}`);
 
 const tableOf = (name: string) => rights[name]?.table ?? (isReading(name) ? "read" : "write");
@@ -53,7 +52,6 @@ const expectedActions = (name: string) => {
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
-    ...(name === hourly ? sqs(deadLetters) : []),
   ].toSorted();
 };
 

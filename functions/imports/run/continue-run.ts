@@ -16,7 +16,7 @@ const step = (author: Author, run: ImportRun): Promise<ImportRun> => {
 };
 
 /** Works on a run for at least one step and then until the time (ms since 1970). Any number may do so at a time. @throws busy */
-export const goOn = async (begun: ImportRun, now: Date, until: number): Promise<ImportRun> => {
+export const continueRun = async (begun: ImportRun, now: Date, until: number): Promise<ImportRun> => {
   // In the name of who began it; its limits are taken already, so these are not asked.
   const author = { userId: begun.userId, now, limits: officeLimits };
   let run = begun;

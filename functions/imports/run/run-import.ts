@@ -5,7 +5,7 @@ import { importMessages, importedRows, checkedRows } from "#shared/imports/sente
 import type { Caller } from "#functions/chain/passage.ts";
 import { findRun, type ImportRun } from "#functions/db/import-runs.ts";
 import { type Checked, checkImport } from "#functions/imports/plan/check-file.ts";
-import { goOn, isOver } from "./continue-run.ts";
+import { continueRun, isOver } from "./continue-run.ts";
 import { beginImport } from "./start-run.ts";
 
 /** A call comes back after about this long, so that the dialog can say how far it is. Milliseconds. */
@@ -63,7 +63,7 @@ export const runImport = async (asked: Asked, token: string): Promise<Imported> 
     run = await beginImport(caller, kind, checked);
   }
   if (run.kind !== kind) throw new AppError("notFound");
-  const ended = await goOn(run, caller.now, until);
+  const ended = await continueRun(run, caller.now, until);
   if (ended.refused !== undefined && isOver(ended)) throw new AppError("limit", ended.refused);
   return runAnswer(ended);
 };
