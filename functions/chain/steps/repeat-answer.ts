@@ -7,25 +7,17 @@ const keyForm = /^[\w-]{8,255}$/;
 
 /**
  * The same Idempotency-Key and body answer the same without a second effect. Sign-in calls have no office to keep the key
- * under, and a repeated one is harmless, so they pass. Hands the parsed call to the handler.
+ * under, and a repeated one is harmless, so they pass.
  */
 export const repeatAnswer = (): ChainStep => ({
-  before: async (passage): Promise<Answer | void> => {
-    const { event, internal } = passage;
+  before: async ({ event, internal }): Promise<Answer | void> => {
+    const { route, basics, caller } = internal;
     const key = event.headers["idempotency-key"];
-    if (key && internal.caller && internal.route.method !== "GET") {
-      if (!keyForm.test(key)) throw new AppError("invalid");
-      const hash = hashOf(internal.route.name, event.rawPath, event.rawQueryString, event.body ?? "");
-      internal.caller.once = {
-        tenant: internal.caller.tenant,
-        userId: internal.caller.userId,
-        key,
-        hash,
-        now: internal.basics.now,
-      };
-      const before = await answeredBefore(internal.caller.once);
-      if (before) return jsonAnswer(200, internal.route.response.parse(before.answer));
-    }
-    Object.assign(passage, { event: { ...internal.basics, ...internal.parsed, caller: internal.caller } });
+    if (!key || !caller || route.method === "GET") return;
+    if (!keyForm.test(key)) throw new AppError("invalid");
+    const hash = hashOf(route.name, event.rawPath, event.rawQueryString, event.body ?? "");
+    caller.once = { tenant: caller.tenant, userId: caller.userId, key, hash, now: basics.now };
+    const before = await answeredBefore(caller.once);
+    if (before) return jsonAnswer(200, route.response.parse(before.answer));
   },
 });

@@ -2,7 +2,7 @@ import { emptyRow } from "#shared/checklists/configs.ts";
 import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
 import { registered } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { prepareRows } from "./prepare-rows.ts";

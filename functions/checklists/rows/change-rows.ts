@@ -4,7 +4,7 @@ import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages, saved } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";

@@ -6,7 +6,7 @@ import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import { companies, staff } from "#functions/db/entities.ts";
 import { getItems } from "#functions/db/items.ts";
 

@@ -2,7 +2,7 @@ import { importColumns } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import { readTable } from "#shared/imports/read-table.ts";
 import { limitReached } from "#shared/messages.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import { getItems } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { hashOf } from "#functions/db/once.ts";

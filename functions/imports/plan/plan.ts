@@ -8,7 +8,7 @@ import type { ImportTable, TableRow } from "#shared/imports/read-table.ts";
 import type { PlannedLine } from "#shared/imports/routes.ts";
 import { importMessages, noSuchCompany, noSuchNumber, severalCompanies } from "#shared/imports/sentences.ts";
 import { required } from "#shared/messages.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import type { Item } from "#functions/db/client.ts";
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import type { Imported } from "#shared/imports/routes.ts";
 import { importMessages, importedRows, checkedRows } from "#shared/imports/sentences.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import { findRun, type ImportRun } from "#functions/db/import-runs.ts";
 import { type Checked, checkImport } from "#functions/imports/plan/check-file.ts";
 import { continueRun, isOver } from "./continue-run.ts";

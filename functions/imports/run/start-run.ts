@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import type { Step } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { beginStep, findRun, type ImportRun, newAttempt, writeParts } from "#functions/db/import-runs.ts";

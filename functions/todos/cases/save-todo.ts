@@ -4,7 +4,7 @@ import { messages, registered, saved } from "#shared/messages.ts";
 import { flowToSave } from "#shared/todos/flows.ts";
 import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
 import type { Todo, TodoForm } from "#shared/todos/todo.ts";
-import type { Caller } from "#functions/chain/passage.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { todos } from "#functions/db/entities.ts";
