@@ -1,7 +1,7 @@
 import { Validations, type Stack } from "aws-cdk-lib";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
-import { hourly } from "#shared/subscriptions.ts";
+import { hourDeadLetters } from "./schedule.ts";
 
 type Stacks = { main: Stack; logs: Stack };
 
@@ -46,9 +46,8 @@ export const acknowledge = ({ main, logs }: Stacks) => {
     "AwsSolutions-CFR3":
       "Logged by standard logging v2 in the access-logs stack, which alone can leave out queries: they hold names and tokens. Tested in test/infra.",
   });
-  say(at(main, `${hourly.split("/")[0]}/hourly-dead-letters`), {
-    "AwsSolutions-SQS3":
-      "It is the dead-letter queue of the schedule and of the hourly function, where cdk-nag does not look.",
+  say(at(main, hourDeadLetters), {
+    "AwsSolutions-SQS3": "It is the dead-letter queue of the schedule, where cdk-nag does not look.",
   });
   say(at(logs, "cdn-logs"), {
     "AwsSolutions-S1": "It holds access logs only; logging the access to them would never end.",

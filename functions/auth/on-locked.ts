@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { fullName } from "#shared/users/user.ts";
+import { consume } from "#functions/bus/consume.ts";
+import { findAccount } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { deleteItem, putItem, updateItem } from "#functions/db/items.ts";
 import { soleKey } from "#functions/db/keys.ts";
-import { findAccount } from "#functions/lib/accounts.ts";
-import { lockMail } from "#functions/lib/lock-mail.ts";
-import { sendMail } from "#functions/lib/mail.ts";
-import { onEvent } from "#functions/lib/on-event.ts";
+import { sendMail } from "#functions/mail.ts";
+import { lockMail } from "./sign-in/lock-mail.ts";
 
 const Locked = z.object({ email: z.string(), at: z.string() });
 
 /** A lock ends the user's sessions and tells the owner, once for each lock however often the event comes. */
-export const handler = onEvent(Locked, async ({ email, at }) => {
+export const handler = consume(Locked, async ({ email, at }) => {
   const account = await findAccount(email);
   if (!account) return;
   const { tenant, user } = account;

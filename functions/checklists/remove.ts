@@ -1,11 +1,10 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages, removed } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
-import { readRows } from "#functions/lib/checklists/read-rows.ts";
-import { withWireCurrent } from "#functions/lib/checklists/with-wire-current.ts";
+import { readRows, withWireCurrent } from "./rows/current-rows.ts";
 
 export const handler = handle(checklistRoutes.remove, async ({ caller, params: { type }, body }) => {
   if (body.Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });

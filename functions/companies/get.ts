@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { companies, staff } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
 
 export const handler = handle(companyRoutes.get, async ({ caller: { tenant }, params: { id } }) => {
   const [company, { records }] = await Promise.all([companies.get(tenant, id), staff.list(tenant, { parents: [id] })]);

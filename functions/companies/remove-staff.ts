@@ -1,9 +1,9 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { removed } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { employeeCountStep } from "#functions/db/employee-count.ts";
 import { companies, staff } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
 
 export const handler = handle(
   companyRoutes.removeStaff,

@@ -1,10 +1,10 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { removed } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, staff } from "#functions/db/entities.ts";
 import { sweepStaff, sweepStep } from "#functions/db/sweep.ts";
-import { handle } from "#functions/lib/handle.ts";
-import { log } from "#functions/lib/log.ts";
+import { log } from "#functions/log.ts";
 
 export const handler = handle(
   companyRoutes.remove,

@@ -1,10 +1,10 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { blankStaff } from "#shared/companies/staff.ts";
 import { registered, saved } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { companies, staff } from "#functions/db/entities.ts";
 import { employeeCountStep } from "#functions/db/employee-count.ts";
-import { handle } from "#functions/lib/handle.ts";
+import { companies, staff } from "#functions/db/entities.ts";
 
 export const handler = handle(
   companyRoutes.saveStaff,

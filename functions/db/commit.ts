@@ -3,9 +3,8 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
 import type { Change, Step } from "./change.ts";
-import { db } from "./client.ts";
+import { db, tableName } from "./client.ts";
 import { updateOf } from "./items.ts";
 import { kindKey, recordKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
@@ -42,7 +41,7 @@ const historyStep = ({ tenant, kind, ids, act, changed }: Change, { userId, now 
   const { pk, sk } = recordKey(tenant, kind, ...ids);
   const at = now.toISOString();
   const Item = { pk, sk: `history#${sk}#${at}#${randomBytes(4).toString("hex")}`, at, userId, act, changed };
-  return { write: { Put: { TableName: settings.table, Item } } };
+  return { write: { Put: { TableName: tableName(), Item } } };
 };
 
 const withOldItem = ({ write }: Step) =>

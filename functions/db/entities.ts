@@ -1,14 +1,14 @@
-import type { Announcement } from "#shared/info/announcement.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Staff } from "#shared/companies/staff.ts";
-import type { ChecklistType, Office } from "#shared/office/office.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay } from "#shared/dates.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
+import type { ChecklistType, Office } from "#shared/office/office.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
-import { type Kind, kind } from "./kind.ts";
 import { pad, partition } from "./keys.ts";
+import { type Kind, kind } from "./kind.ts";
 
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
 export type StoredUser = User & { passwordHash: string; epoch: number };

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { ImportKind } from "#shared/imports/kinds.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Step } from "./change.ts";
-import type { Item, Key } from "./client.ts";
 import { AppError } from "#shared/errors.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { Step } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
 import { getItem, putItem, queryItems, updateItem, updateOf } from "./items.ts";
 import { partition } from "./keys.ts";
 
@@ -75,7 +74,7 @@ export const beginStep = (run: ImportRun, now: Date): Step => {
   return {
     write: {
       Put: {
-        TableName: settings.table,
+        TableName: tableName(),
         Item: { ...key, ...run, ...open, expiresAt: expiry(now) },
         ConditionExpression: "attribute_not_exists(pk)",
       },

@@ -8,13 +8,12 @@ import {
   type QueryCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { settings } from "#functions/lib/settings.ts";
-import { db, type Item, type Key } from "./client.ts";
+import { db, type Item, type Key, tableName } from "./client.ts";
 import { retryConflicts } from "./retry.ts";
 
 /** One item as it is now, or undefined. */
 export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> =>
-  (await db.send(new GetCommand({ TableName: settings.table, Key: key, ConsistentRead: true }))).Item as T | undefined;
+  (await db.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }))).Item as T | undefined;
 
 const batchSize = 100;
 const getBatch = async (keys: Key[]): Promise<Item[]> => {
@@ -22,10 +21,10 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
   let request: Record<string, unknown>[] = keys;
   while (request.length > 0) {
     const { Responses, UnprocessedKeys } = await db.send(
-      new BatchGetCommand({ RequestItems: { [settings.table]: { Keys: request, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
     );
-    found.push(...(Responses?.[settings.table] ?? []));
-    request = UnprocessedKeys?.[settings.table]?.Keys ?? [];
+    found.push(...(Responses?.[tableName()] ?? []));
+    request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
   return found;
 };
@@ -67,7 +66,7 @@ export const updateOf = (key: Key, { set = {}, add = {}, remove = [], condition,
   const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...names]);
   const bound = { ...Object.fromEntries(defined), ...add, ...values };
   return {
-    TableName: settings.table,
+    TableName: tableName(),
     Key: key,
     UpdateExpression: clauses.join(" "),
     ...(condition && { ConditionExpression: condition }),
@@ -101,13 +100,13 @@ export const putItem = async (item: Item & Key, condition?: string) =>
   (await retryConflicts(() =>
     unlessRefused(
       db.send(
-        new PutCommand({ TableName: settings.table, Item: item, ...(condition && { ConditionExpression: condition }) }),
+        new PutCommand({ TableName: tableName(), Item: item, ...(condition && { ConditionExpression: condition }) }),
       ),
     ),
   )) !== undefined;
 
 export const deleteItem = async (key: Key) => {
-  await retryConflicts(() => db.send(new DeleteCommand({ TableName: settings.table, Key: key })));
+  await retryConflicts(() => db.send(new DeleteCommand({ TableName: tableName(), Key: key })));
 };
 
 export type Query = {
@@ -139,7 +138,7 @@ export const queryItems = async <T extends Item>({
   const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
   const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
   const input: QueryCommandInput = {
-    TableName: settings.table,
+    TableName: tableName(),
     ...(index && { IndexName: index }),
     KeyConditionExpression: `#pk = :pk${condition}`,
     ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...names },

@@ -1,10 +1,9 @@
 import { AppError } from "#shared/errors.ts";
-import { limitReached } from "#shared/messages.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
+import { limitReached } from "#shared/messages.ts";
 import type { Change } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
 import { getItem, queryItems, updateItem, updateOf } from "./items.ts";
-import type { Item, Key } from "./client.ts";
 import { idsKey, recordKey } from "./keys.ts";
 
 type Versioned = { Version: number };
@@ -91,7 +90,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index }: Ki
       live: 1,
       write: {
         Put: {
-          TableName: settings.table,
+          TableName: tableName(),
           Item: { ...key(tenant, ...ids(record)), ...record, ...index?.(tenant, record) },
           ConditionExpression: "attribute_not_exists(pk)",
         },
@@ -123,7 +122,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index }: Ki
       live: -1,
       write: {
         Delete: {
-          TableName: settings.table,
+          TableName: tableName(),
           Key: key(tenant, ...ids(current)),
           ConditionExpression: "#Version = :version",
           ExpressionAttributeNames: { "#Version": "Version" },

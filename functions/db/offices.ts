@@ -1,11 +1,11 @@
 import type { Office } from "#shared/office/office.ts";
-import { settings } from "#functions/lib/settings.ts";
+import { creatingUser } from "./accounts.ts";
 import type { Step } from "./change.ts";
+import { tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { noticeIndex, users, type StoredOffice, type StoredUser } from "./entities.ts";
 import { updateItem } from "./items.ts";
 import { officeKey, serviceIdsKey } from "./keys.ts";
-import { creatingUser } from "./new-user.ts";
 
 type Opening = {
   office: Omit<Office, "AutoId" | "Version">;
@@ -17,7 +17,7 @@ type Opening = {
 const officeStep = (office: StoredOffice): Step => ({
   write: {
     Put: {
-      TableName: settings.table,
+      TableName: tableName(),
       Item: { ...officeKey(office.AutoId), ...office, ...noticeIndex(office) },
       ConditionExpression: "attribute_not_exists(pk)",
     },

@@ -1,8 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
 import type { Step } from "./change.ts";
-import type { Key } from "./client.ts";
+import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { staff } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
@@ -22,7 +21,7 @@ const keyOf = ({ tenant, company }: Sweep) => recordKey(tenant, index, company);
 export const sweepStep = (sweep: Sweep): Step => {
   const key = keyOf(sweep);
   const Item = { ...key, ...sweep, gsi1pk: index, gsi1sk: `${key.pk}#${key.sk}` };
-  return { write: { Put: { TableName: settings.table, Item } } };
+  return { write: { Put: { TableName: tableName(), Item } } };
 };
 
 const removeStaff = async ({ tenant, company, userId }: Sweep, now: Date): Promise<boolean> => {
@@ -49,7 +48,7 @@ export const sweepStaff = async (sweep: Sweep, now: Date) => {
   throw new AppError("busy");
 };
 
-/** Finishes what requests that crashed have left; for the hourly tick. */
+/** Finishes what requests that crashed have left; for the tick of the hour. */
 export const runSweeps = async (now: Date) => {
   const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {

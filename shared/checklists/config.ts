@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { ChecklistType } from "#shared/office/office.ts";
-import { article36Agreement } from "./article36-agreement.ts";
 import { Column } from "./column.ts";
-import { electronicApplication } from "./electronic-application.ts";
-import { subsidy } from "./subsidy.ts";
 
 export const ChecklistConfig = z.object({
   name: ChecklistType,
@@ -21,12 +18,6 @@ export const ChecklistConfig = z.object({
   FlowVer: z.int(),
 });
 export type ChecklistConfig = z.output<typeof ChecklistConfig>;
-
-export const checklistConfigs: Record<ChecklistType, ChecklistConfig> = {
-  electronicApplication,
-  subsidy,
-  article36Agreement,
-};
 
 /** The office's health insurers, one a line in its settings, are the choices of 健保. */
 export const withKenpos = (config: ChecklistConfig, kenpos: readonly string[]): ChecklistConfig => ({

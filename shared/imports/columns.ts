@@ -1,4 +1,5 @@
-import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
 import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";

@@ -1,4 +1,5 @@
-import { type ChecklistConfig, checklistConfigs, columnOf } from "#shared/checklists/config.ts";
+import { type ChecklistConfig, columnOf } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { showDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { isPagePath } from "#shared/pages.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { parseCsv } from "#shared/csv/parse.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";

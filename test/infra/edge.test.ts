@@ -127,13 +127,13 @@ test("防火壁は、速すぎる利用者にAPIと同じ形の文で答える",
 });
 
 test("関数に渡す設定は、関数が読むものすべてである", () => {
-  const read = [...readFileSync("functions/lib/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
+  const read = [...readFileSync("functions/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
     ([, name]) => name!,
   );
   expect(read.length).toBeGreaterThan(5);
   for (const { Properties } of functionsOf(templates)) {
     const isRoute = routes.some(({ name }) => name === Properties.Description);
-    const needed = read.filter((name) => isRoute || name !== "ORIGIN_SECRETS");
+    const needed = ["TABLE", ...read].filter((name) => isRoute || name !== "ORIGIN_SECRETS");
     expect(Object.keys(Properties.Environment.Variables)).toEqual(expect.arrayContaining(needed));
   }
 });

@@ -6,8 +6,8 @@ import { allNotifications } from "#shared/users/user.ts";
 import { noticeIndex, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { officeKey } from "#functions/db/keys.ts";
-import { emailKey } from "#functions/lib/accounts.ts";
-import { openSession } from "#functions/lib/sessions.ts";
+import { emailKey } from "#functions/db/accounts.ts";
+import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
 import type { Route } from "#shared/contract.ts";
 

@@ -6,10 +6,10 @@ import { basename, join } from "node:path";
 import { stages, type Stage } from "#infra/stages.ts";
 import { todoke } from "#infra/todoke.ts";
 import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/subscriptions.ts";
 
 /** Every Lambda there must be, from the tables that name them. */
-export const functionNames = [...routes, ...subscriptions, { name: hourly }].map(({ name }) => name).toSorted();
+export const functionNames = [...routes, ...subscriptions].map(({ name }) => name).toSorted();
 
 const write = (folder: string, file: string, text: string) => {
   mkdirSync(folder, { recursive: true });

@@ -3,9 +3,8 @@ import { begin, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#sh
 import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
+import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import { newTodo } from "#functions/lib/todos/new-todo.ts";
-import { settleTodo } from "#functions/lib/todos/settle-todo.ts";
 import type { Story } from "./case-stories.ts";
 import { workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";

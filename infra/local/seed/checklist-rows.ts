@@ -1,5 +1,5 @@
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { addDays, type Day, isDay, noDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";

@@ -4,9 +4,11 @@ import { db } from "#functions/db/client.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, staff } from "#functions/db/entities.ts";
 import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { runSweeps, sweepStep } from "#functions/db/sweep.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -73,7 +75,7 @@ test("どこで止まっても、会社はあるかないかのどちらかで�
       expect((await call(routes.listStaff, { params })).status).toBe(404);
       expect((await call(routes.saveStaff, { params, body: { label: "後から" } })).status).toBe(404);
     } else expect([status, await leftOf(tenant)]).toEqual([500, everything]);
-    await runSweeps(new Date());
+    expect(await deliver(onHour, [anHour("2026-11-21T08:00:00+09:00")])).toBe(0);
     expect(await leftOf(tenant)).toEqual(isGone ? nothing : everything);
     return isDead;
   });

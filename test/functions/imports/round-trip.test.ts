@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
-import { emptyRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#functions/db/client.ts";
 import { findOffice } from "#functions/db/notice-runs.ts";
 import { findNoticeState } from "#functions/db/notice-states.ts";
-import { events } from "#functions/lib/events.ts";
-import { ses } from "#functions/lib/mail.ts";
+import { events } from "#functions/bus/publish.ts";
+import { ses } from "#functions/mail.ts";
 import { atEveryCrashPoint, crashAt, type CrashPoint } from "#test/support/crash.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
 

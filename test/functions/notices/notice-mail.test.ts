@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mimeOf } from "#functions/lib/mail.ts";
+import { mimeOf } from "#functions/mail.ts";
 import { aNoticeOffice, aRow, useNotices } from "#test/support/notices.ts";
 import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";

@@ -4,7 +4,7 @@ import { begin, setDone } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { flowOf, flowToSave } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import { settleTodo } from "#functions/lib/todos/settle-todo.ts";
+import { settleTodo } from "#shared/todos/settle-todo.ts";
 
 const first: Flow = {
   kind: "mentalReturn",

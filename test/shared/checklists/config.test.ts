@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { mergeColours, ColorInfo } from "#shared/checklists/colours.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
-import { ChecklistConfig, checklistConfigs, columnOf, withKenpos } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import { ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { isComplete, readStatus, statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";

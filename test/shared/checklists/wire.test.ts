@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow, textColumns } from "#shared/checklists/row.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { type ChecklistRow, textColumns } from "#shared/checklists/row.ts";
 import { ChecklistDraft, ChecklistWire, unwrap, wrap } from "#shared/checklists/wire.ts";
 import { addDays } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
