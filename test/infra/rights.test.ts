@@ -4,7 +4,8 @@ import { bundleOptions, handlerNames } from "#infra/bundle.ts";
 import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { hourly, subscriptions } from "#shared/subscriptions.ts";
-import { functionNames, functionsOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionNames } from "#test/support/function-names.ts";
+import { functionsOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 let granted: Map<string, Statement[]>;
@@ -25,7 +26,7 @@ const statementsByFunction = (templates: Templates) =>
     }),
   );
 
-beforeAll(() => void (granted = statementsByFunction(synthesize())));
+beforeAll(() => void (granted = statementsByFunction(templatesOf())));
 
 const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).toSorted();
 const isReading = (name: string) => routes.some((route) => route.name === name && route.method === "GET");
