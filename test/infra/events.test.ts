@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hourStruck, subscriptions } from "#shared/subscriptions.ts";
-import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
-beforeAll(() => void (templates = synthesize()));
+beforeAll(() => void (templates = templatesOf()));
 
 const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
 const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];

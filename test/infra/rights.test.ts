@@ -5,7 +5,8 @@ import { handlerNames } from "#infra/handlers.ts";
 import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { subscriptions } from "#shared/subscriptions.ts";
-import { functionNames, functionsOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionNames } from "#test/support/function-names.ts";
+import { functionsOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 let granted: Map<string, Statement[]>;
@@ -26,7 +27,7 @@ const statementsByFunction = (templates: Templates) =>
     }),
   );
 
-beforeAll(() => void (granted = statementsByFunction(synthesize())));
+beforeAll(() => void (granted = statementsByFunction(templatesOf())));
 
 const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).toSorted();
 const isReading = (name: string) => routes.some((route) => route.name === name && route.method === "GET");

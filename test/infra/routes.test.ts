@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { apiPrefixes } from "#infra/api-paths.ts";
 import { featureOf, handlerNames } from "#infra/handlers.ts";
 import { routes } from "#shared/routes.ts";
-import { functionNames, functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionNames } from "#test/support/function-names.ts";
+import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
-beforeAll(() => void (templates = synthesize()));
+beforeAll(() => void (templates = templatesOf()));
 
 /** `POST /api/login auth/login`, followed from the route over its integration to the function. */
 const deployed = () =>

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "#infra/local/browser.js";
+import { prepareJava } from "#infra/local/java.js";
 import { environmentOf, startServices } from "#infra/local/services.ts";
 
 declare module "vitest" {
@@ -8,15 +8,16 @@ declare module "vitest" {
   export interface ProvidedContext {
     awsEnvironment: Record<string, string>;
     mailUrl: string;
-    browser: Awaited<ReturnType<typeof findBrowser>>;
   }
 }
 
-/** DynamoDB Local in memory, the mail fake and S3, once for the whole run; and the browser found, unpacked once. */
+/** DynamoDB Local in memory, the mail fake and S3, started for the first project of a run that needs them. */
 export default async function setup(project: TestProject) {
-  const [services, browser] = await Promise.all([startServices(), findBrowser()]);
-  project.provide("awsEnvironment", environmentOf(services));
-  project.provide("mailUrl", services.mailUrl);
-  project.provide("browser", browser);
+  const run = project.vitest.getRootProject();
+  if (run.getProvidedContext().mailUrl) return undefined;
+  prepareJava();
+  const services = await startServices();
+  run.provide("awsEnvironment", environmentOf(services));
+  run.provide("mailUrl", services.mailUrl);
   return services.stop;
 }
