@@ -1,6 +1,16 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { Day } from "#shared/dates.ts";
-import { choose, decidedBranch, hasWork, hasWorkAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import {
+  choose,
+  decidedBranch,
+  hasWork,
+  hasWorkAfter,
+  setDate,
+  setDone,
+  setMemo,
+  setSub,
+  stepNamed,
+} from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { messages } from "#shared/messages.ts";
