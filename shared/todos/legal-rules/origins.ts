@@ -3,8 +3,8 @@ import type { Move, Origin } from "./rule.ts";
 
 export const ofFather: Rule = { pregnancy: ["father"] };
 export const noChild: Rule = { birth: ["still", "early"] };
-/** No child to look after, or no leave for it. */
-export const noChildcare: readonly Rule[] = [noChild, { childcare: ["none"] }];
+/** No child to look after, or no leave for it; a father's is not taken for granted. */
+export const noChildcare: readonly Rule[] = [noChild, { childcare: ["none"] }, { ...ofFather, childcare: [""] }];
 export const miscarriage: Rule = { birth: ["early"] };
 
 const fromDue = "予定日から";

@@ -162,10 +162,6 @@ describe("父親", () => {
       papaEnd: "2027-01-05",
       supportEnd: "2027-01-05",
       papaBenefitClaim: "2027-03-31",
-      extensionRequest: "2027-10-27",
-      benefitEnd: "2027-11-08",
-      childcareEnd: "2027-11-09",
-      childcareExemptionNotice: "2027-12-08",
       flexibleStart: "2028-10-11",
       flexibleEnd: "2029-10-10",
     });
@@ -197,7 +193,14 @@ describe("父親", () => {
   test("育児休業の申出と初回の給付は、入力した開始日から。産後パパ育休を取らなければ、その日は出ない", () => {
     const childcare = { sel: "take", date: "2027-04-01" };
     const days = father("2026-11-06", "2026-11-10", { papaLeave: { sel: "none" }, childcare });
-    expect(days).toMatchObject({ childcareRequest: "2027-03-01", benefitClaim: "2027-07-31 → 2027-08-02" });
+    expect(days).toMatchObject({
+      childcareRequest: "2027-03-01",
+      benefitClaim: "2027-07-31 → 2027-08-02",
+      extensionRequest: "2027-10-27",
+      benefitEnd: "2027-11-08",
+      childcareEnd: "2027-11-09",
+      childcareExemptionNotice: "2027-12-08",
+    });
     expect(Object.keys(days).filter((name) => /^papa(R|E|B)/.test(name))).toEqual([]);
   });
 
