@@ -1,4 +1,4 @@
-import { stepNamed, stepsOf, endMark } from "./engine.ts";
+import { decidedBranch, endMark, stepNamed, stepsOf } from "./engine.ts";
 import type { Flow, FlowStep } from "./flow.ts";
 import type { TodoItemDraft } from "./item.ts";
 
@@ -18,6 +18,18 @@ const fieldRefusal = (step: FlowStep, item: TodoItemDraft): Omit<Refusal, "place
   return undefined;
 };
 
+/** A choice other than the one that the days make. */
+const decisionRefusal = (
+  flow: Flow,
+  step: FlowStep,
+  items: readonly TodoItemDraft[],
+): Omit<Refusal, "place"> | undefined => {
+  const decided = decidedBranch(step, items);
+  if (decided === undefined || items.find(({ name }) => name === step.name)?.sel === decided) return undefined;
+  const days = step.decidedBy!.days.map((name) => `「${stepNamed(flow, name)?.date?.label ?? name}」`).join("と");
+  return { field: "sel", message: `手順「${step.label}」は、${days}から決まります。` };
+};
+
 /** The first step of a list that the flow cannot produce; undefined when the list is one of the flow's. */
 export const check = (flow: Flow, items: readonly TodoItemDraft[]): Refusal | undefined => {
   const steps = stepsOf(flow, items);
@@ -27,7 +39,7 @@ export const check = (flow: Flow, items: readonly TodoItemDraft[]): Refusal | un
       const label = stepNamed(flow, item.name)?.label ?? item.name;
       return { place, field: "name", message: `手順「${label}」は、ここまでの選択からは現れません。` };
     }
-    const refusal = fieldRefusal(expected, item);
+    const refusal = fieldRefusal(expected, item) ?? decisionRefusal(flow, expected, items);
     if (refusal) return { place, ...refusal };
   }
   const missing = steps[items.length];

@@ -29,7 +29,7 @@ export const settleTodo = (flow: Flow, before: Before | undefined, list: readonl
     const { place, field, message } = refusal;
     throw new AppError("invalid", undefined, { fields: { [`List.${place}.${field}`]: message } });
   }
-  const stamped = stamp(before?.FlowType === flow.kind ? before.Items : [], list, by);
+  const stamped = stamp(flow, before?.FlowType === flow.kind ? before.Items : [], list, by);
   const Done = isComplete(flow, stamped);
   return {
     FlowType: flow.kind,

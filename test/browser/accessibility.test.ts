@@ -31,7 +31,7 @@ const screens: Screen[] = [
     title: "お知らせ",
     path: "/dashboard",
     reach: async (page) => {
-      await page.getByRole("button", { name: /年末調整の書類回収/ }).click();
+      await page.getByRole("button", { name: /賞与の支払予定の確認/ }).click();
       await dialogOf(page).waitFor();
     },
   },

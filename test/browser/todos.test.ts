@@ -116,6 +116,7 @@ test("産休・育休の日付から法定の日程を示し、届出を一度�
   const { session } = await aTodoOffice();
   const page = await site.open("/todo?action=new", { session });
   await begun(page, "産休・育休", "山本");
+  await pick(page, "妊娠の報告", "本人が出産");
   await fillDay(page, "出産予定日", "2026/11/06");
   const days = dialogOf(page).getByRole("complementary");
   await days.getByText("2026/09/26").first().waitFor();

@@ -88,12 +88,15 @@ export const target = (flow: Flow, items: readonly TodoItem[], { act, at, pick }
   return { name, value: pickOf([...values, ...values, ...values, pickOf(["", "end", nowhere], at)], pick) };
 };
 
+/** One of two days, so that days of two steps are now and then the same. */
+export const dateOf = ({ pick }: Click) => (pick % 2 ? "2026-11-06" : "2026-11-10");
+
 export const press = (flow: Flow, items: readonly TodoItem[], click: Click): TodoItem[] => {
   const { name, value } = target(flow, items, click);
   if (click.act === "choose") return choose(flow, items, name, value);
   if (click.act === "done") return setDone(flow, items, name, click.isOn);
   if (click.act === "memo") return setMemo(items, name, click.text);
-  if (click.act === "date") return setDate(flow, items, name, click.isOn ? "2026-11-06" : "");
+  if (click.act === "date") return setDate(flow, items, name, click.isOn ? dateOf(click) : "");
   return setSub(flow, items, name, click.isOn ? [value, nowhere, value] : []);
 };
 

@@ -135,3 +135,13 @@ test("色は12色と無しだけを受け付ける", () => {
   expect(["", "company:r0", "company:b2;koyou-sub:", "company:y1;"].map(accepts)).toEqual([true, true, true, true]);
   expect(["company:red", "company:r3", "r1", "<b>:r1"].map(accepts)).toEqual([false, false, false, false]);
 });
+
+test.each([
+  ["両立支援等助成金", ["育休中等業務代替支援コース", "柔軟な働き方選択制度等支援コース"]],
+  ["人材開発支援助成金", ["人への投資促進コース", "事業展開等リスキリング支援コース"]],
+  ["キャリアアップ助成金", ["短時間労働者労働時間延長支援コース"]],
+])("助成金の一覧に%sのコースがある", (name, courses) => {
+  const values = columnOf(checklistConfigs.subsidy, "subsidy").values!.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(courses.map((course) => `${name}（${course}）`)));
+  expect(new Set(values).size).toBe(values.length);
+});

@@ -5,6 +5,7 @@ import { check } from "#shared/todos/check.ts";
 import {
   begin,
   copyItems,
+  decidedBranch,
   endMark,
   hasWork,
   hasWorkAfter,
@@ -15,7 +16,7 @@ import {
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
-import { allFlows, type Click, clicks, press, pressed } from "#test/support/todo-clicks.ts";
+import { allFlows, type Click, clicks, dateOf, press, pressed } from "#test/support/todo-clicks.ts";
 import { selsOf, shownNames, target, walkOn } from "#test/support/todo-clicks.ts";
 import { allDone } from "#test/support/todo-walks.ts";
 
@@ -36,7 +37,8 @@ const same = (actual: unknown, wanted: unknown) => isDeepStrictEqual(actual, wan
 const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
   const { name, value } = target(flow, before, click);
   const place = before.findIndex((item) => item.name === name);
-  const isBranch = place >= 0 && stepOf(flow, name).branches?.some((branch) => branch.value === value);
+  const isFree = place >= 0 && decidedBranch(stepOf(flow, name), before) === undefined;
+  const isBranch = isFree && stepOf(flow, name).branches?.some((branch) => branch.value === value);
   if (!isBranch || before[place]!.sel === value) return same(after, before);
   same(after.slice(0, place), before.slice(0, place));
   same(after[place], { ...before[place], sel: value });
@@ -46,23 +48,37 @@ const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: 
 };
 
 /** What is asked of a step's own fields: taken where the step has them, else left. */
-const entered = (flow: Flow, item: TodoItem, value: string, { act, isOn, text }: Click): Partial<TodoItem> => {
+const entered = (flow: Flow, item: TodoItem, value: string, click: Click): Partial<TodoItem> => {
+  const { act, isOn, text } = click;
   const { branches, subs, date } = stepOf(flow, item.name);
   if (act === "memo") return { memo: { ...item.memo, text } };
   if (act === "done") return { done: isOn && !(branches && item.sel === "") };
-  if (act === "date") return date ? { date: isOn ? "2026-11-06" : "" } : {};
+  if (act === "date") return date ? { date: isOn ? dateOf(click) : "" } : {};
   return { sub: isOn && subs?.some((sub) => sub.value === value) ? [value] : [] };
 };
 
-/** What every other click may do: change its own step. */
+/** A list with the choices that its days make. */
+const decided = (flow: Flow, items: readonly TodoItem[]) =>
+  items.map((item) => ({ ...item, sel: decidedBranch(stepOf(flow, item.name), items) ?? item.sel }));
+
+/** What every other click may do: change its own step, and as a day the choice that it makes with the steps of that. */
 const expectEntry = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
   const { name, value } = target(flow, before, click);
-  const wanted = before.map((item) => (item.name === name ? { ...item, ...entered(flow, item, value, click) } : item));
-  same(after, wanted);
+  const change = (item: TodoItem) => (item.name === name ? { ...item, ...entered(flow, item, value, click) } : item);
+  const wanted = decided(flow, before.map(change));
+  if (isDeepStrictEqual(selsOf(wanted), selsOf(before))) return same(after, wanted);
+  const known = names(before);
+  const stays = names(after);
+  same(
+    after.filter((item) => known.includes(item.name)),
+    wanted.filter((item) => stays.includes(item.name)),
+  );
+  same(after.filter((item) => !known.includes(item.name)).some(hasWork), false);
 };
 
 const expectSound = (flow: Flow, items: TodoItem[]) => {
   same(check(flow, items), undefined);
+  same(items, decided(flow, items));
   same(names(items), shownNames(flow, selsOf(items)));
   const isEnded = stepOf(flow, items.at(-1)!.name).isLast === true;
   const isAllDone = items.every(({ done }) => done);

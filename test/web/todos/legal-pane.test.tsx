@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { begin, setDate } from "#shared/todos/engine.ts";
+import { begin, choose, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
@@ -11,13 +11,15 @@ useTable();
 beforeEach(() => localStorage.clear());
 
 const flow = newestFlow("maternityLeave");
-const notice = "産前産後休業取得者申出書・変更届の提出";
+const notice = "産前産後休業取得者申出書の提出";
 
 const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   const office = await aTodoScreen();
   const checklist = checklistCalls(office);
   if (rows.length > 0) await checklist.add(rows);
-  await office.aCase("maternityLeave", { List: setDate(flow, begin(flow), "pregnancy", due) });
+  await office.aCase("maternityLeave", {
+    List: setDate(flow, choose(flow, begin(flow), "pregnancy", "mother"), "pregnancy", due),
+  });
   const view = office.open("?id=1");
   await dialog("編集");
   const pane = screen.getByRole("complementary", { name: "法定の日程" });

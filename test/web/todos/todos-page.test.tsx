@@ -31,7 +31,7 @@ test("一覧は、未完了の案件を最後に更新したものから並べ�
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
     "会社名 従業員 種類 進捗 完了 完了日 作成日 最終更新日".split(" "),
   );
-  expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/5 妊娠の報告未完了-/);
+  expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告未完了-/);
   expect(texts()[0]!.endsWith(`-${today}${today}`)).toBe(true);
   expect(texts()[1]).toContain("メンタル（休職）");
   expect(document.title).toBe("案件進捗｜Todoke");

@@ -1,6 +1,16 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { Day } from "#shared/dates.ts";
-import { choose, hasWork, hasWorkAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import {
+  choose,
+  decidedBranch,
+  hasWork,
+  hasWorkAfter,
+  setDate,
+  setDone,
+  setMemo,
+  setSub,
+  stepNamed,
+} from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { messages } from "#shared/messages.ts";
@@ -38,6 +48,7 @@ export const useSteps = (flow: Flow | undefined, onAdded: (said: string) => void
   const pick = async (name: string, sel: string) => {
     const before = getValues("List");
     if (!flow || before.find((item) => item.name === name)?.sel === sel) return;
+    if (decidedBranch(stepNamed(flow, name)!, before)) return;
     const behind = before.slice(before.findIndex((item) => item.name === name) + 1).filter(hasWork);
     const lost = { detail: messages.discardSteps, target: labelsOf(flow, behind) };
     if (hasWorkAfter(before, name) && !(await confirmDiscard(lost))) return;

@@ -3,7 +3,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
 import { StaffForm } from "#shared/companies/staff.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
 import { isComplete, stepNamed } from "#shared/todos/engine.ts";
@@ -16,6 +16,7 @@ import { kindKey, officeKey } from "#functions/db/keys.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { verifyPassword } from "#functions/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { cases } from "#infra/local/seed/cases.ts";
 import { caseStories } from "#infra/local/seed/case-stories.ts";
 import { isHalfSeeded, seedDemo } from "#infra/local/seed/seed.ts";
 import { useTable } from "#test/support/table.ts";
@@ -137,6 +138,82 @@ test("案件のもとになる話は、流れにある手順と選択肢だけ�
     const dated = Items.filter(({ name, done, sel }) => done && sel !== "none" && stepNamed(flow, name)!.date);
     for (const item of dated) expect(item).toMatchObject({ date: expect.stringMatching(/^\d{4}-/) });
   }
+});
+
+/** The days that a case may name before they come. */
+const ahead = ["pregnancy", "leaveTerm", "remaining", "childcareExemption"];
+
+test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"])(
+  "%s の案件には、まだ起きていないことの記録がない",
+  async (today) => {
+    const { records } = await companies.list(sakura);
+    const people = (await staff.list(sakura)).records;
+    const all = records.map((company) => ({
+      company,
+      people: people.filter((person) => person.company === company.id),
+      kenpo: "",
+      labourOffice: "",
+    }));
+    for (const { Items, CreatedAt, UpdatedAt } of cases(all, caseStories(today), [1, 2])) {
+      const marks = Items.flatMap(({ doneAt, memo }) => [doneAt, memo.date]).filter(Boolean);
+      for (const at of [...marks, UpdatedAt]) {
+        expect(CreatedAt <= at).toBe(true);
+        expect(dayInJapan(Date.parse(at)) < today).toBe(true);
+      }
+      for (const [place, { name, date }] of Items.entries())
+        if (date && !ahead.includes(name))
+          for (const { done, doneAt, memo } of Items.slice(place)) {
+            if (done) expect(dayInJapan(Date.parse(doneAt)) >= date, name).toBe(true);
+            if (memo.text) expect(dayInJapan(Date.parse(memo.date)) >= date, name).toBe(true);
+          }
+    }
+  },
+);
+
+test("出生後休業支援給付金は、14日を超えて休んでから申請してある", async () => {
+  const supported = (await todos.list(sakura)).records.filter(({ Items }) =>
+    Items.some(({ sub, done }) => done && sub.includes("support")),
+  );
+  expect(supported).toHaveLength(1);
+  for (const { Items } of supported) {
+    const [start, claim] = ["childcare", "benefit"].map((name) => Items.find((item) => item.name === name)!);
+    expect(daysBetween(start!.date!, dayInJapan(Date.parse(claim!.doneAt)))).toBeGreaterThanOrEqual(28);
+  }
+});
+
+test("電子申請の日付は、その手続きの提出先だけにあり、起きる前のものがない", async () => {
+  const { records } = await checklistRows.electronicApplication.list(sakura);
+  const withoutEmployment = ["住所変更", "氏名変更", "月額変更"];
+  for (const row of records) {
+    const worked = (["koyou", "kenkou", "kousei", "fuyou"] as const).flatMap((name) => {
+      const [work, accepted] = [row[name], row[`${name}-sub`]];
+      if (isDay(accepted)) expect(isDay(work) && work <= accepted && row.deadline <= accepted).toBe(true);
+      return [work, accepted].filter(isDay).map((day) => ({ name, day }));
+    });
+    for (const { day } of worked) expect(day <= dayInJapan(Date.parse(row.UpdatedAt))).toBe(true);
+    if (withoutEmployment.includes(row.content!)) expect(worked.map(({ name }) => name)).not.toContain("koyou");
+    if (row.kenpo === "建設国保") expect(worked.map(({ name }) => name)).not.toContain("kenkou");
+    if (row.Done) expect(row.deadline < row.UpdatedAt.slice(0, 10)).toBe(true);
+  }
+  expect(records.filter(({ kenpo, kousei }) => kenpo === "建設国保" && isDay(kousei)).length).toBeGreaterThan(0);
+  expect(records.filter(({ content, kenkou }) => content === "月額変更" && isDay(kenkou)).length).toBeGreaterThan(0);
+});
+
+test("助成金は、申請できるようになってから申請してあり、計画は支給申請より前にある", async () => {
+  for (const row of (await checklistRows.subsidy.list(sakura)).records) {
+    if (isDay(row.filingDate)) expect(row.filingDate <= dayInJapan(Date.parse(row.UpdatedAt))).toBe(true);
+    if (row.status.includes("【計】")) expect(row.deadline < row.startdate).toBe(true);
+    else expect(row.startdate <= row.deadline).toBe(true);
+    if (isDay(row.filingDate) && !row.status.includes("【計】"))
+      expect(row.startdate <= row.filingDate && row.filingDate <= row.deadline).toBe(true);
+    if (isDay(row.hireDate)) expect(row.hireDate < dayInJapan(now)).toBe(true);
+  }
+});
+
+test("年末調整の書類は、社会保険労務士の事務所の例にない", async () => {
+  const posts = await currentPosts(sakura, dayInJapan(now));
+  const rows = (await checklistRows.electronicApplication.list(sakura)).records;
+  expect(JSON.stringify([posts, rows])).not.toContain("年末調整");
 });
 
 test("お知らせは、表示期間の中のものだけが新しい順に出る", async () => {
