@@ -1,7 +1,8 @@
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Staff } from "#shared/companies/staff.ts";
-import type { ChecklistType, Office } from "#shared/office/office.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { Office } from "#shared/office/office-schema.ts";
 import { checklistConfigs } from "#shared/checklists/config.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay } from "#shared/dates.ts";

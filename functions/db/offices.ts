@@ -1,4 +1,4 @@
-import type { Office } from "#shared/office/office.ts";
+import type { Office } from "#shared/office/office-schema.ts";
 import { settings } from "#functions/lib/settings.ts";
 import type { Step } from "./change.ts";
 import { commit } from "./commit.ts";

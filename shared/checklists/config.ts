@@ -1,26 +1,12 @@
-import * as z from "zod";
-import { ChecklistType } from "#shared/office/office.ts";
+import type * as z from "zod";
+import type { ChecklistType } from "#shared/office/office.ts";
 import { article36Agreement } from "./article36-agreement.ts";
-import { Column } from "./column.ts";
+import type { Column } from "./column.ts";
+import type { ConfigSchema } from "./config-schema.ts";
 import { electronicApplication } from "./electronic-application.ts";
 import { subsidy } from "./subsidy.ts";
 
-export const ChecklistConfig = z.object({
-  name: ChecklistType,
-  type: ChecklistType,
-  /** 電子申請: the screen's title and the word for a row in sentences. */
-  title: z.string(),
-  /** The screen's path. */
-  path: z.string(),
-  columns: z.array(Column),
-  /** The list can be filtered by 受付状況. */
-  acceptingEn: z.boolean(),
-  /** The status values that end the work on a row. */
-  completeStatusList: z.array(z.string()),
-  /** The version of this configuration, kept in each row. */
-  FlowVer: z.int(),
-});
-export type ChecklistConfig = z.output<typeof ChecklistConfig>;
+export type ChecklistConfig = z.output<typeof ConfigSchema>;
 
 export const checklistConfigs: Record<ChecklistType, ChecklistConfig> = {
   electronicApplication,
