@@ -4,7 +4,8 @@ import { copyRow } from "#shared/checklists/copy-row.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
-import { ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -32,7 +33,7 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
 ];
 
 const showSaved = ({ message }: { message: string }) => void toast(message);
-const current = ChecklistWire.transform(unwrap);
+const current = WireSchema.transform(unwrap);
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
