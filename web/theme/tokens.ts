@@ -45,6 +45,8 @@ const sizes = {
     row: "2.25rem",
     touch: "2.75rem",
     legalPane: "20rem",
+    note: "28.75rem",
+    noteHeight: "32.5rem",
     question: "33rem",
     wideDialog: "40rem",
     shortDialog: "42.5rem",
