@@ -1,4 +1,4 @@
-import type { Office } from "#shared/office/office.ts";
+import type { Office } from "#shared/office/office-schema.ts";
 import { creatingUser } from "./accounts.ts";
 import type { Step } from "./change.ts";
 import { tableName } from "./client.ts";

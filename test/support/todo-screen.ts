@@ -31,11 +31,12 @@ export const answer = async (name: string) => {
 };
 
 /** The labels of the steps that stand there. */
-export const steps = () => [...document.querySelectorAll(".steps > li b")].map(({ textContent }) => textContent);
+export const steps = () =>
+  screen.getAllByLabelText<HTMLInputElement>(/を完了にする$/).map(({ labels }) => labels![0]!.textContent);
 export const step = (label: string) => screen.getByRole("group", { name: label });
 export const done = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}を完了にする`);
 export const branch = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "[type=radio]" });
-export const announced = () => document.querySelector(".case [role=status]")!.textContent;
+export const announced = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 /** Without a layout a list of choices counts as hidden: it is found by its text. */
 export const pick = async (label: string, typed: string, option: string) => {
   await user.type(screen.getByRole("combobox", { name: label, hidden: true }), typed);

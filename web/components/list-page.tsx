@@ -14,7 +14,7 @@ import { useListUrl } from "./list-url.ts";
 import type { OtherTable } from "./use-chosen-table.ts";
 import "./list-page.css";
 
-export type ListPageProps<R extends Route, T> = {
+export type ListPageProps<R extends Route, T, D> = {
   title: string;
   /** What a row is, in sentences: 該当する{subject}はありません。 */
   subject: string;
@@ -41,15 +41,15 @@ export type ListPageProps<R extends Route, T> = {
   /** Between the filters and the search box's count, such as 表示項目. */
   tools?: ReactNode;
   /** Drawn when the address has `?id=` or `?action=new`; wrap it in `lazy` so that the list comes first. */
-  dialog: (props: RecordDialogProps<R, T>) => ReactNode;
+  dialog: (props: RecordDialogProps<R, T, D>) => ReactNode;
   /** False hides 新規登録. */
   canAdd?: boolean;
   /** Rows become a list under 768 px. */
   asList?: boolean;
 };
 
-const useShown = <R extends Route, T>(
-  props: ListPageProps<R, T>,
+const useShown = <R extends Route, T, D>(
+  props: ListPageProps<R, T, D>,
   rows: readonly T[],
   params: URLSearchParams,
   sort: Sort,
@@ -79,7 +79,7 @@ const useShown = <R extends Route, T>(
 };
 
 /** The frame of every list screen: heading, actions, filters, table, the dialog that the address names. */
-export const ListPage = <R extends Route, T>(props: ListPageProps<R, T>) => {
+export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) => {
   const { title, subject, route, input, rows: rowsOf, id, defaultSort, actions, dialog, canAdd = true } = props;
   const url = useListUrl(defaultSort);
   const answer = useRoute(route, input);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { mergeColours, ColorInfo } from "#shared/checklists/colours.ts";
+import { mergeColours } from "#shared/checklists/colours.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
-import { ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
+import { columnOf, withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { ConfigSchema } from "#shared/checklists/config-schema.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { isComplete, readStatus, statusLabel, statusValues } from "#shared/checklists/status.ts";
+import { ColorInfo } from "#shared/checklists/wire-schema.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 
 const heads = (type: ChecklistType) =>
@@ -25,7 +27,7 @@ test("列の見出しは仕様の順に並ぶ", () => {
 });
 
 test.each(checklistTypes)("%s の設定は通信の形に合い、状況の値は番号と名前でできている", (type) => {
-  expect(ChecklistConfig.parse(checklistConfigs[type])).toEqual(checklistConfigs[type]);
+  expect(ConfigSchema.parse(checklistConfigs[type])).toEqual(checklistConfigs[type]);
   const values = statusValues(checklistConfigs[type]).map(({ value }) => value);
   expect(values.map((value) => value.split("_")[0])).toEqual(values.map((_, number) => String(number)));
   for (const value of checklistConfigs[type].completeStatusList) expect(values).toContain(value);

@@ -10,10 +10,10 @@ type Props = { post: Post; author: string; onClose: () => void };
 export const PostDialog = ({ post: { date, title, body }, author, onClose }: Props) => (
   <DialogFrame
     title={title}
-    className="plain-dialog wide"
+    size="wide"
     onClose={onClose}
     closeOnInteractOutside
-    body={{ className: "post-body", tabIndex: 0 }}
+    bodyProps={{ className: "post-body", tabIndex: 0 }}
     footer={
       <Button variant="outline" onClick={onClose}>
         {labels.close}

@@ -17,7 +17,7 @@ import { messages } from "#shared/messages.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
-import { beginning, type CaseForm } from "./case-form.ts";
+import { initialSteps, type CaseForm } from "./case-form.ts";
 
 const labelsOf = (flow: Flow, items: readonly TodoItem[]) =>
   items.map(({ name }) => `「${stepNamed(flow, name)?.label ?? name}」`).join("");
@@ -29,13 +29,13 @@ export const useKindChange = (record: Todo | undefined) => {
     const isEntered = getValues("List").some(hasWork);
     if (isEntered && !(await confirmDiscard({ detail: messages.discardSteps }))) return;
     setValue("Name", kind, { shouldDirty: true });
-    setValue("List", beginning(kind, record), { shouldDirty: true });
+    setValue("List", initialSteps(kind, record), { shouldDirty: true });
     clearErrors(["Name", "List"]);
   };
 };
 
 /** What can be done with the steps. `onAdded` hears which ones a choice brought. */
-export const useSteps = (flow: Flow | undefined, onAdded: (said: string) => void) => {
+export const useSteps = (flow: Flow | undefined, onAdded: (announcement: string) => void) => {
   const { control, getValues, setValue, clearErrors, trigger } = useFormContext<CaseForm>();
   const { field } = useController({ control, name: "List" });
   const items = useWatch({ control, name: "List" });

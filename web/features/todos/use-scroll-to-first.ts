@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** A long list opens where the first of these stands; the focus stays where the dialog puts it. */
-export const useStart = (selector: string) => {
+export const useScrollToFirst = (selector: string) => {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = scroller.current?.querySelector<HTMLElement>(selector);
