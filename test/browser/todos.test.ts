@@ -166,7 +166,9 @@ const thousandLike = (first: Todo) => {
   const complete = withEndMark(flow, allDone(flow, walk(flow)));
   return Array.from({ length: 1_000 }, (_, index): Todo => {
     const FlowType = index % 10 === 0 ? "coronaStuff" : "mentalStuff";
-    const todo = { ...first, AutoId: first.AutoId + 1 + index, Stuff: index % 2 ? 101 : 102, FlowType } as const;
+    const { version: FlowVer } = newestFlow(FlowType);
+    const Stuff = index % 2 ? 101 : 102;
+    const todo = { ...first, AutoId: first.AutoId + 1 + index, Stuff, FlowType, FlowVer } as const;
     if (index % 4 !== 3) return { ...todo, Items: begin(newestFlow(FlowType)) };
     return { ...todo, Items: complete, Done: true, Status: "完了", DoneUserId: 1, DoneAt: first.CreatedAt };
   });
