@@ -118,7 +118,7 @@ test("説明は印から開き、Escで説明だけが閉じて印に戻る", as
   await user.click(icon);
   const note = await screen.findByRole("dialog", { name: "妊娠の報告の説明" });
   expect(note.textContent).toContain("根拠：");
-  expect(document.activeElement).toBe(note);
+  await waitFor(() => expect(document.activeElement).toBe(note));
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog", { name: "妊娠の報告の説明" })).toBeNull();
   expect(document.activeElement).toBe(icon);
