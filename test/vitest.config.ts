@@ -25,7 +25,6 @@ const projects: Record<string, TestUserConfig> = {
 const unit: TestUserConfig = {
   include: [all],
   exclude: Object.values(projects).flatMap(({ include = [] }) => include),
-  pool: "threads",
   isolate: false,
 };
 
