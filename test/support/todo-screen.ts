@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { aClient } from "./checklists.ts";
+import { paste } from "./paste.ts";
 import { anyPointer } from "./pointer.ts";
 import { renderApp } from "./render-app.tsx";
 import { aTodoOffice } from "./todos.ts";
@@ -44,5 +45,5 @@ export const pick = async (label: string, typed: string, option: string) => {
 };
 export const writeMemo = async (label: string, text: string) => {
   await user.click(within(step(label)).getByRole("button", { name: /^メモを/ }));
-  await user.type(within(step(label)).getByLabelText("メモ"), text);
+  await paste(user, within(step(label)).getByLabelText("メモ"), text);
 };

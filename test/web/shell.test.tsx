@@ -39,7 +39,7 @@ test("ページを移ると本文に焦点が移り、今のページのリン�
   const main = await screen.findByRole("navigation", { name: "メイン" });
   await user.click(within(main).getByRole("link", { name: "電子申請" }));
   await screen.findByRole("heading", { level: 1, name: "電子申請" });
-  expect(document.activeElement?.id).toBe("main");
+  await waitFor(() => expect(document.activeElement?.id).toBe("main"));
   expect(within(main).getByRole("link", { name: "電子申請" }).getAttribute("aria-current")).toBe("page");
 });
 

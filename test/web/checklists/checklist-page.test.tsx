@@ -7,6 +7,7 @@ import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
+import { paste } from "#test/support/paste.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
@@ -101,7 +102,7 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
   await user.selectOptions(input(form, "健保"), "関東IT健保");
   await user.click(within(form).getByLabelText("該当日", { selector: "input[type=checkbox]" }));
   const deadline = input(form, "該当日");
-  await user.type(deadline, showDay(inDays(2).Value));
+  await paste(user, deadline, showDay(inDays(2).Value));
   await user.tab();
   expect(await within(form).findByText("あと2日")).toBeTruthy();
   await user.click(within(form).getByRole("button", { name: "登録" }));

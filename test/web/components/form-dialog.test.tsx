@@ -172,7 +172,7 @@ test("不備があれば送らず、最初の欄に移り、ボタンの横で�
   expect(screen.getByText(messages.dateFormat)).toBeTruthy();
   expect(screen.getByText(messages.checkInput)).toBeTruthy();
   expect((screen.getByRole("textbox", { name: "該当日" }) as HTMLInputElement).value).toBe("2026/02/31");
-  expect(document.activeElement).toBe(field("会社名"));
+  await waitFor(() => expect(document.activeElement).toBe(field("会社名")));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -52,7 +52,7 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
   });
   await user.dblClick(add);
   const link = await within(pane).findByRole("link", { name: `${dueNotice}：電子申請に登録済み` });
-  expect(document.activeElement).toBe(link);
+  await waitFor(() => expect(document.activeElement).toBe(link));
   expect(link.getAttribute("href")).toBe("/electronicapplication?id=2");
   expect(within(pane).getByText("該当日 2028/01/31")).toBeTruthy();
   await screen.findByText("電子申請を登録しました。");
