@@ -9,7 +9,7 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { choose, count, dialogOf, openRow, press, question, soon } from "#test/support/browser-steps.ts";
+import { choose, count, dialogOf, openRow, press, question, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { aUser } from "#test/support/office.ts";
 import { allDone, walk } from "#test/support/todo-walks.ts";
 import { aTodoOffice } from "#test/support/todos.ts";
@@ -185,7 +185,7 @@ test("1,000件の案件から、完了状況・種類・従業員で絞り込み
   const page = await site.open("/todo", { session });
   const sees = (rows: number) => soon(() => count(page).innerText()).toMatch(new RegExp(`\\D${rows}件$`));
   await sees(751);
-  expect(await page.locator("tbody").getByRole("link").count()).toBeLessThan(200);
+  expect(await rowLinks(page).count()).toBeLessThan(200);
   const isDone = page.getByLabel("完了状況", { exact: true });
   await isDone.selectOption("完了");
   await sees(250);

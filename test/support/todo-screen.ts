@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { aClient } from "./checklists.ts";
 import { paste } from "./paste.ts";
+import { listCount } from "./list-count.ts";
 import { anyPointer } from "./pointer.ts";
 import { renderApp } from "./render-app.tsx";
 import { aTodoOffice } from "./todos.ts";
@@ -23,8 +24,7 @@ export const isTold = async (text: string) => {
   await isClosed();
   await screen.findByText(text);
 };
-export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
+export const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 export const answer = async (name: string) => {
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
