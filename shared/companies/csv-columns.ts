@@ -1,36 +1,14 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
+import { fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
 import type { Staff } from "./staff.ts";
 
-const text = (label: string, key: keyof Company): CsvColumn<Company> => ({
-  label,
-  key,
-  data: (company) => String(company[key] ?? ""),
-});
-
 /** The columns of a file of companies, which exports write and imports read. */
-export const companyCsvColumns: readonly CsvColumn<Company>[] = [
-  text("No", "id"),
-  text("会社名", "name"),
-  text("会社名カナ", "nameKana"),
-  text("法人番号", "corporateNumber"),
-  text("郵便番号", "postalCode"),
-  text("都道府県", "prefecture"),
-  text("都道府県カナ", "prefectureKana"),
-  text("住所", "address"),
-  text("住所カナ", "addressKana"),
-  text("業種", "industry"),
-  text("従業員数", "employeeCount"),
-  text("決算月", "settlementTerm"),
-  text("代表者役職", "representativeTitle"),
-  text("代表者姓", "representativeLastName"),
-  text("代表者名", "representativeFirstName"),
-  text("代表者姓カナ", "representativeLastKana"),
-  text("代表者名カナ", "representativeFirstKana"),
-  text("電話番号", "phone"),
-  text("FAX番号", "fax"),
-  text("メモ", "memo"),
-];
+export const companyCsvColumns = fileFields.map(({ label, name }): CsvColumn<Company> => ({
+  label,
+  key: name,
+  data: (company) => String(company[name] ?? ""),
+}));
 
 /** An employee and the company's name as it is now. */
 export type StaffOfCompany = Staff & { companyName: string };

@@ -2,7 +2,8 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
-import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
+import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
+import { staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -14,20 +15,28 @@ export type ImportColumn = {
   isRequired?: true;
 };
 
-type Keys = { numbers: readonly string[]; required: readonly string[] };
-const exported = (columns: readonly { label: string; key: string }[], { numbers, required }: Keys) =>
-  columns.map(({ label, key }): ImportColumn => ({
-    label,
-    field: key,
-    ...(numbers.includes(key) && { isNumber: true as const }),
-    ...(required.includes(key) && { isRequired: true as const }),
-  }));
-
-const companies = exported(companyCsvColumns, {
-  numbers: ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"],
-  required: ["name", "nameKana"],
-});
-const staff = exported(staffCsvColumns, { numbers: ["company", "value"], required: ["label"] });
+/** What a spreadsheet takes for a number. */
+const digitKinds: readonly CompanyField["kind"][] = [
+  "id",
+  "corporateNumber",
+  "postalCode",
+  "phone",
+  "fax",
+  "settlementTerm",
+  "count",
+];
+const companies = fileFields.map(({ name, label, kind, isRequired }: CompanyField): ImportColumn => ({
+  label,
+  field: name,
+  ...(digitKinds.includes(kind) && { isNumber: true }),
+  ...(isRequired && { isRequired }),
+}));
+const staff = staffCsvColumns.map(({ label, key }): ImportColumn => ({
+  label,
+  field: key,
+  ...((key === "company" || key === "value") && { isNumber: true }),
+  ...(key === "label" && { isRequired: true }),
+}));
 
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore

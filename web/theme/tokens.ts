@@ -54,6 +54,13 @@ const sizes = {
     recordDialog: "67.5rem",
     workspace: "70rem",
     dialogFoot: "3.75rem",
+    listbox: "17.5rem",
+    employees: "20rem",
+    employeeNumber: "8.5rem",
+    employeeActs: "10.5rem",
+    otpBox: "3.25rem",
+    radioLabel: "7.75rem",
+    nestedRadioLabel: "6.25rem",
   }),
 };
 const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,sans-serif';

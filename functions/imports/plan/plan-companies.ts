@@ -1,7 +1,8 @@
+import { type TypedField, typedFields } from "#shared/companies/company-fields.ts";
 import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { isSameNumber, monthOf, nameKey, postalText } from "#shared/imports/matching.ts";
+import { countOf, isSameNumber, monthOf, nameKey, postalText } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
 import { companies } from "#functions/db/entities.ts";
@@ -10,11 +11,20 @@ import { accepted, changesOf, labelsOf, type Planner, planRows, recordOf, type T
 type Cells = TableRow["cells"];
 const columns = importColumns.companies;
 
-const formOf = ({ id: _, employeeCount: __, postalCode, settlementTerm, ...texts }: Cells) => ({
-  ...texts,
-  ...(postalCode !== undefined && { postalCode: postalText(postalCode) }),
-  ...(settlementTerm !== undefined && { settlementTerm: monthOf(settlementTerm) }),
-});
+/** What the form takes of a cell; absent: the text. */
+const readers: Partial<Record<TypedField["kind"], (text: string) => unknown>> = {
+  postalCode: postalText,
+  settlementTerm: monthOf,
+  count: countOf,
+};
+const formOf = (cells: Cells) =>
+  Object.fromEntries(
+    typedFields.flatMap(({ name, kind }) => {
+      const text = cells[name];
+      const read = readers[kind];
+      return text === undefined ? [] : [[name, read ? read(text) : text]];
+    }),
+  );
 
 const isMeant = (company: Company, { name = "", corporateNumber = "" }: Cells) =>
   nameKey(name) === nameKey(company.name) ||

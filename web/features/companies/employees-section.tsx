@@ -1,37 +1,54 @@
+import { Box, chakra, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import type { Staff } from "#shared/companies/staff.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
-import { EmployeeInputs } from "./employee-inputs.tsx";
-import { EmployeeRow } from "./employee-row.tsx";
-import { byNumber } from "./staff-order.ts";
-import { useEmployee } from "./use-employee.tsx";
-import { useStaff } from "./use-staff.ts";
+import { EmployeeInputs, EmployeeRow } from "./employee-rows.tsx";
+import { employeesTableRecipe } from "./employees-table.recipe.ts";
+import type { EmployeeEditor } from "./use-employee-editor.tsx";
+import { byNumber, useEmployees } from "./use-employees.ts";
 
-type Props = { company: number; save: RefObject<() => Promise<void>>; isRemoved: boolean };
+type Props = { company: number; editor: EmployeeEditor; isRemoved: boolean };
 
 const focus = (table: RefObject<HTMLTableElement | null>, selector: string) =>
   requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(selector)?.focus());
 
+const Announcement = ({ text, isError }: EmployeeEditor["announcement"]) => (
+  <chakra.p
+    role={isError ? "alert" : "status"}
+    mt={text ? "2" : "0"}
+    color={isError ? "fg.error" : "fg.muted"}
+    fontSize="xs"
+  >
+    {text}
+  </chakra.p>
+);
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">社員番号</th>
+      <th scope="col">氏名</th>
+      <th scope="col">氏名カナ</th>
+      <th scope="col">
+        <VisuallyHidden>操作</VisuallyHidden>
+      </th>
+    </tr>
+  </thead>
+);
+
 /** A company's employees. Each row is saved by itself, beside the form that it stands in. */
-export const StaffSection = ({ company, save, isRemoved }: Props) => {
-  const { data, error, refetch, isFetching } = useStaff(company, { enabled: !isRemoved });
-  const { control } = useFormContext<DialogForm>();
-  const openValue = useWatch({ control, name: "employee.value" });
-  const employee = useEmployee(company);
+export const EmployeesSection = ({ company, editor, isRemoved }: Props) => {
+  const { data, error, refetch, isFetching } = useEmployees(company, { enabled: !isRemoved });
+  const form = useFormContext<DialogForm>();
+  const openValue = useWatch({ control: form.control, name: "employee.value" });
   const table = useRef<HTMLTableElement>(null);
+  const styles = useSlotRecipe({ recipe: employeesTableRecipe })();
   const rows = useMemo(() => data?.staff.toSorted(byNumber), [data]);
 
-  useEffect(() => {
-    save.current = employee.submitTyped;
-    return () => {
-      save.current = async () => {};
-    };
-  });
-
-  const isAsked = (useLocation().state as { isForStaff?: boolean } | null)?.isForStaff && rows !== undefined;
+  const isAsked = (useLocation().state as { isForEmployees?: boolean } | null)?.isForEmployees && rows !== undefined;
   useEffect(() => {
     if (isAsked) focus(table, "input");
   }, [isAsked]);
@@ -42,19 +59,19 @@ export const StaffSection = ({ company, save, isRemoved }: Props) => {
       table.current.parentElement?.scrollIntoView({ block: "nearest" });
   }, [rows?.length]);
 
-  const submit = async () => {
-    if (employee.isBusy) return;
-    const isSaved = await employee.submit().then(
+  const save = async () => {
+    if (editor.isBusy) return;
+    const isSaved = await editor.save(form).then(
       () => true,
       () => false,
     );
     if (isSaved) focus(table, openValue ? `[data-edit="${openValue}"]` : "input");
   };
   const close = () => {
-    employee.close();
+    editor.close(form);
     focus(table, `[data-edit="${openValue}"]`);
   };
-  const open = async (row: Staff) => (await employee.open(row)) && focus(table, "input");
+  const open = async (row: Staff) => (await editor.open(form, row)) && focus(table, "input");
 
   if (error && !rows)
     return (
@@ -65,21 +82,12 @@ export const StaffSection = ({ company, save, isRemoved }: Props) => {
         isBusy={isFetching}
       />
     );
-  const inputs = { isBusy: employee.isBusy, onSubmit: () => void submit() };
+  const inputs = { isBusy: editor.isBusy, onSubmit: () => void save() };
   return (
     <>
-      <div className="staff-scroll">
-        <table className="staff" ref={table} aria-busy={isFetching}>
-          <thead>
-            <tr>
-              <th scope="col">社員番号</th>
-              <th scope="col">氏名</th>
-              <th scope="col">氏名カナ</th>
-              <th scope="col">
-                <span className="visually-hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
+      <Box css={styles.scroller}>
+        <table ref={table} aria-busy={isFetching}>
+          <Head />
           <tbody>
             {openValue === 0 && <EmployeeInputs {...inputs} />}
             {rows?.map((row) =>
@@ -89,21 +97,16 @@ export const StaffSection = ({ company, save, isRemoved }: Props) => {
                 <EmployeeRow
                   key={row.value}
                   employee={row}
-                  isBusy={employee.isBusy}
+                  isBusy={editor.isBusy}
                   onOpen={() => void open(row)}
-                  onRemove={() => void employee.remove(row)}
+                  onRemove={() => void editor.remove(row)}
                 />
               ),
             )}
           </tbody>
         </table>
-      </div>
-      <p
-        className={employee.said.isError ? "staff-said error" : "staff-said"}
-        role={employee.said.isError ? "alert" : "status"}
-      >
-        {employee.said.text}
-      </p>
+      </Box>
+      <Announcement {...editor.announcement} />
     </>
   );
 };

@@ -4,10 +4,10 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import type { OtherTable } from "#web/components/use-chosen-table.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import type { CsvTable } from "#web/workers/make-csv.ts";
-import { byNumber } from "./staff-order.ts";
+import { byNumber } from "./use-employees.ts";
 
 /** The employees of the companies that are shown, company by company. */
-export const staffExport: OtherTable<Company> = {
+export const employeesExport: OtherTable<Company> = {
   label: "従業員",
   ownLabel: "会社",
   sentence: (rows) => `表示中の会社の従業員${rows}名を、会社の並びでエクスポートします。`,
