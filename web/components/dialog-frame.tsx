@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
+import "#web/theme/dialog-recipes.ts";
 import { labels } from "./labels.ja.ts";
 import "./dialog.css";
 
