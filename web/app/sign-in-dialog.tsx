@@ -1,4 +1,4 @@
-import { Button, Input } from "@chakra-ui/react";
+import { Button, chakra, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
@@ -7,7 +7,6 @@ import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/api/api.ts";
 import { toLogin } from "#web/api/sign-in-again.ts";
-import "#web/components/form.css";
 
 /** Signs the same user in again over a form that is not saved yet. */
 export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => void }) => {
@@ -31,7 +30,7 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
   return (
     <DialogFrame
       title="もう一度ログイン"
-      className="form-dialog confirm"
+      size="question"
       initialFocusEl={() => field.current}
       form={{ onSubmit: handleSubmit }}
       footer={
@@ -45,7 +44,7 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
         </>
       }
     >
-      <p className="dialog-lead">{messages.unauthenticated}入力した内容は残っています。</p>
+      <chakra.p mb="4">{messages.unauthenticated}入力した内容は残っています。</chakra.p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FieldFrame label="パスワード" error={problem}>
         <Input

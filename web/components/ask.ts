@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "#shared/messages.ts";
-
-export type Question = {
-  title: string;
-  body: ReactNode;
-  /** The record it is about, in a box of its own. */
-  target?: ReactNode;
-  /** The button that does it, and the one that does not. */
-  accept: string;
-  refuse?: string;
-  isDanger?: boolean;
-};
+import type { Question } from "./question-dialog.tsx";
 
 let count = 0;
 const listeners = new Set<() => void>();

@@ -1,16 +1,40 @@
-import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { chakra, CloseButton, Dialog, Flex, Portal, type SystemStyleObject } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
+import { roomy } from "#web/theme/conditions.ts";
 import { labels } from "./labels.ja.ts";
-import "./dialog.css";
+
+const floating: SystemStyleObject = { mx: "4" };
+/** On a phone the whole screen. */
+const sheet: SystemStyleObject = {
+  mx: "4",
+  maxH: "calc(100dvh - {spacing.12})",
+  mdDown: { maxW: "none", h: "dvh", maxH: "none", m: "0", borderRadius: "none" },
+};
+const contents = {
+  question: { ...floating, maxW: "question" },
+  wide: { ...floating, maxW: "wideDialog" },
+  export: { ...sheet, maxW: "wideDialog" },
+  short: { ...sheet, maxW: "shortDialog" },
+  import: { ...sheet, maxW: "importDialog" },
+  record: { ...sheet, maxW: "recordDialog" },
+  /** As high as the window: its sections scroll, not the dialog. */
+  workspace: { ...sheet, maxW: "workspace", [roomy]: { h: "calc(100dvh - {spacing.12})" } },
+} satisfies Record<string, SystemStyleObject>;
+export type DialogSize = keyof typeof contents;
+
+const body: SystemStyleObject = { px: "6", py: "5", mdDown: { p: "4" } };
+const bodies: Partial<Record<DialogSize, SystemStyleObject>> = {
+  question: { px: "6", py: "5" },
+  workspace: { ...body, [roomy]: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" } },
+};
 
 type Root = ComponentProps<typeof Dialog.Root>;
 type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> & {
   title: ReactNode;
   /** Right of the title. */
   meta?: ReactNode;
-  /** Which of the dialogs it is, for its width. */
-  className: string;
+  size: DialogSize;
   /** Esc and the button of the head; absent: only the footer closes it. */
   onClose?: (() => void) | undefined;
   hasCloseButton?: boolean;
@@ -18,30 +42,52 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
   isLocked?: boolean;
   /** Makes the dialog a form. */
   form?: ComponentProps<"form">;
-  body?: { className?: string; tabIndex?: number; ref?: Ref<HTMLDivElement> };
+  bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
   footer: ReactNode;
   children: ReactNode;
 };
+
+const Head = ({ title, meta, children }: Pick<Props, "title" | "meta" | "children">) => (
+  <Dialog.Header
+    flex="none"
+    alignItems="center"
+    gap="4"
+    minH="14"
+    py="2"
+    pe="3"
+    ps="6"
+    borderBottomWidth="1px"
+    borderColor="border"
+  >
+    <Dialog.Title fontSize="lg" fontWeight="bold" me="auto">
+      {title}
+    </Dialog.Title>
+    {meta && (
+      <Flex wrap="wrap" columnGap="4" color="fg.muted" textStyle="xs">
+        {meta}
+      </Flex>
+    )}
+    {children}
+  </Dialog.Header>
+);
 
 /** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
 export const DialogFrame = ({
   title,
   meta,
-  className,
+  size,
   onClose,
   hasCloseButton = !!onClose,
   isLocked = false,
   form,
-  body,
+  bodyProps,
   footer,
   children,
   ...root
 }: Props) => {
   const parts = (
     <>
-      <Dialog.Header className="dialog-head">
-        <Dialog.Title>{title}</Dialog.Title>
-        {meta && <div className="dialog-meta">{meta}</div>}
+      <Head title={title} meta={meta}>
         {hasCloseButton && (
           <CloseButton
             size="sm"
@@ -51,11 +97,23 @@ export const DialogFrame = ({
             onClick={() => onClose?.()}
           />
         )}
-      </Dialog.Header>
-      <Dialog.Body className="dialog-body" {...body}>
+      </Head>
+      <Dialog.Body css={bodies[size] ?? body} {...bodyProps}>
         {children}
       </Dialog.Body>
-      <Dialog.Footer className="dialog-foot">{footer}</Dialog.Footer>
+      <Dialog.Footer
+        flex="none"
+        flexWrap="wrap"
+        gap="2"
+        minH="dialogFoot"
+        px="6"
+        py="11px"
+        borderTopWidth="1px"
+        borderColor="border"
+        mdDown={{ px: "4", "& button svg": { display: "none" } }}
+      >
+        {footer}
+      </Dialog.Footer>
     </>
   );
   return (
@@ -72,11 +130,11 @@ export const DialogFrame = ({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content className={className}>
+          <Dialog.Content css={contents[size]}>
             {form ? (
-              <form className="dialog-form" noValidate {...form}>
+              <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
                 {parts}
-              </form>
+              </chakra.form>
             ) : (
               parts
             )}

@@ -13,7 +13,6 @@ import { RadioRow } from "./radio-row.tsx";
 import { type OtherTable, useChosenTable } from "./use-chosen-table.ts";
 import { useExport, useReplaced } from "./use-export.ts";
 import "./export.css";
-import "./form.css";
 
 type Props<T> = { own: CsvTable<T>; other: OtherTable<T> | undefined; onClose: () => void };
 
@@ -48,11 +47,11 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
   return (
     <DialogFrame
       title="エクスポート"
-      className="form-dialog export"
+      size="export"
       onClose={onClose}
       initialFocusEl={() => nameInput.current}
       form={{ onSubmit: handleSubmit }}
-      body={{ className: "dialog-body export-body" }}
+      bodyProps={{ display: "grid", alignContent: "start", gap: "3.5" }}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Badge, Field } from "@chakra-ui/react";
+import { Badge, chakra, Field, Flex, type FlexProps, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
 
@@ -11,68 +11,104 @@ type Props = {
   help?: ReactNode;
   side?: ReactNode;
   error?: string | undefined;
-  className?: string | undefined;
+  /** Columns of a FormGrid that it takes. */
+  span?: 2 | 3 | undefined;
   children: ReactNode;
 };
+
+/** The line above a field: its label, and what else is to be known of it. */
+export const FieldLabel = (props: FlexProps) => (
+  <Flex data-field-label align="center" gap="1.5" w="full" minH="5" fontWeight="medium" {...props} />
+);
+
+/** A fact on a field at the right end of its label. */
+export const FieldSide = (props: HTMLChakraProps<"span">) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    ms="auto"
+    color="fg.muted"
+    textStyle="xs"
+    fontWeight="normal"
+    {...props}
+  />
+);
+
+export const FieldHelp = (props: HTMLChakraProps<"p">) => <chakra.p color="fg.muted" textStyle="xs" {...props} />;
+
+const ErrorIcon = chakra(LuCircleAlert);
+const ErrorText = ({ text }: { text: string }) => (
+  <>
+    <ErrorIcon flex="none" mt="0.5" fontSize="sm" aria-hidden />
+    {text}
+  </>
+);
+
+export const FieldError = ({ children, ...props }: HTMLChakraProps<"p"> & { children: string }) => (
+  <chakra.p display="flex" alignItems="flex-start" gap="1" color="fg.error" textStyle="xs" role="alert" {...props}>
+    <ErrorText text={children} />
+  </chakra.p>
+);
 
 const RequiredMark = () => (
   <Badge variant="outline" size="xs" fontWeight="normal">
     必須
   </Badge>
 );
-const ErrorLine = ({ text }: { text: string }) => (
-  <>
-    <LuCircleAlert aria-hidden />
-    {text}
-  </>
-);
+const spanning = (span: Props["span"]) => span && { gridColumn: { md: `span ${span}` } };
 
-const Group = ({ label, isRequired, isDisabled, help, side, error, className, children }: Props) => {
+const Group = ({ label, isRequired, isDisabled, help, side, error, span, children }: Props) => {
   const id = useId();
   return (
-    <fieldset
-      className={`field ${className ?? ""}`}
+    <chakra.fieldset
+      display="flex"
+      flexDirection="column"
+      minW="0"
       disabled={isDisabled}
       aria-describedby={error ? id : undefined}
       aria-invalid={error ? true : undefined}
+      {...spanning(span)}
     >
-      <legend className="field-label">
-        {label}
-        {isRequired && <RequiredMark />}
-        {side && <span className="field-side">{side}</span>}
-      </legend>
-      {help && <p className="field-help">{help}</p>}
+      <FieldLabel asChild mb="1">
+        <legend>
+          {label}
+          {isRequired && <RequiredMark />}
+          {side && <FieldSide>{side}</FieldSide>}
+        </legend>
+      </FieldLabel>
+      {help && <FieldHelp mb="1">{help}</FieldHelp>}
       {children}
       {error && (
-        <p className="field-error" id={id} role="alert">
-          <ErrorLine text={error} />
-        </p>
+        <FieldError id={id} mt="1">
+          {error}
+        </FieldError>
       )}
-    </fieldset>
+    </chakra.fieldset>
   );
 };
 
 /** Label and 必須, help above the input, error below it. */
 export const FieldFrame = (props: Props) => {
-  const { label, asGroup, isRequired, isDisabled, help, side, error, className, children } = props;
+  const { label, asGroup, isRequired, isDisabled, help, side, error, span, children } = props;
   if (asGroup) return <Group {...props} />;
   return (
     <Field.Root
-      className={`field ${className ?? ""}`}
+      minW="0"
       required={isRequired ?? false}
       disabled={isDisabled ?? false}
       invalid={Boolean(error)}
+      {...spanning(span)}
     >
       {label !== undefined && (
-        <div className="field-label">
+        <FieldLabel>
           <Field.Label>{label}</Field.Label>
           {isRequired && <RequiredMark />}
-          {side && <span className="field-side">{side}</span>}
-        </div>
+          {side && <FieldSide>{side}</FieldSide>}
+        </FieldLabel>
       )}
-      {help && <Field.HelperText className="field-help">{help}</Field.HelperText>}
+      {help && <Field.HelperText>{help}</Field.HelperText>}
       {children}
-      <Field.ErrorText className="field-error">{error && <ErrorLine text={error} />}</Field.ErrorText>
+      <Field.ErrorText>{error && <ErrorText text={error} />}</Field.ErrorText>
     </Field.Root>
   );
 };

@@ -52,6 +52,8 @@ export type FormSection<T extends FieldValues> =
       render: (form: UseFormReturn<T>) => ReactNode;
       /** The fields that it draws, to tell what differs after a conflict. */
       holds?: readonly FormField<T>[];
+      /** In a workspace: it has the height that is left, and scrolls by itself. */
+      fills?: boolean;
       /** The same for what is no field. */
       differs?: (mine: T, latest: T) => readonly Difference<T>[];
     };

@@ -98,7 +98,7 @@ export const FormInput = <T extends FieldValues>({ field }: { field: FormField<T
       help={field.help}
       side={field.side}
       error={error}
-      className={field.span ? `span-${field.span}` : undefined}
+      span={field.span}
     >
       <ControlledInput field={field} />
     </FieldFrame>

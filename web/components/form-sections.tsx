@@ -1,27 +1,58 @@
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { type FieldValues, useFormContext } from "react-hook-form";
+import { roomy } from "#web/theme/conditions.ts";
 import type { FormSection } from "./form-field.ts";
+import { FormGrid } from "./form-grid.tsx";
 import { FormInput } from "./form-input.tsx";
 
+const pane: SystemStyleObject = { [roomy]: { m: "0", pt: "3", pb: "3.5", px: "6" } };
+const filling: SystemStyleObject = {
+  [roomy]: { m: "0", flex: "1", minH: "0", borderTopWidth: "1px", borderColor: "border" },
+};
+
+type HeadingProps = { title: string; help?: string | undefined };
+
+/** A title with a line behind it. */
+const Heading = ({ title, help }: HeadingProps) => (
+  <chakra.h3
+    display="flex"
+    alignItems="center"
+    gap="2"
+    mb="2.5"
+    fontWeight="bold"
+    whiteSpace="nowrap"
+    _after={{ content: '""', flex: "1", h: "1px", bg: "border.muted" }}
+  >
+    {title}
+    {help && (
+      <chakra.small color="fg.muted" textStyle="xs" fontWeight="normal" whiteSpace="normal" textWrap="balance">
+        {help}
+      </chakra.small>
+    )}
+  </chakra.h3>
+);
+
+type Props<T extends FieldValues> = { sections: readonly FormSection<T>[]; isWorkspace: boolean };
+
 /** The blocks of a form, each under its heading. */
-export const FormSections = <T extends FieldValues>({ sections }: { sections: readonly FormSection<T>[] }) => {
+export const FormSections = <T extends FieldValues>({ sections, isWorkspace }: Props<T>) => {
   const form = useFormContext<T>();
   return sections.map((section, index) => (
-    <section key={section.title ?? index} className="form-section">
-      {section.title && (
-        <h3 className="form-heading">
-          {section.title}
-          {section.help && <small>{section.help}</small>}
-        </h3>
-      )}
+    <chakra.section
+      key={section.title ?? index}
+      mt={index > 0 ? "5" : "0"}
+      css={isWorkspace ? ("fills" in section && section.fills ? filling : pane) : undefined}
+    >
+      {section.title && <Heading title={section.title} help={section.help} />}
       {"render" in section ? (
         section.render(form)
       ) : (
-        <div className={`form-grid columns-${section.columns ?? 3}`}>
+        <FormGrid columns={section.columns ?? 3}>
           {section.fields.map((field) => (
             <FormInput key={field.name} field={field} />
           ))}
-        </div>
+        </FormGrid>
       )}
-    </section>
+    </chakra.section>
   ));
 };

@@ -32,7 +32,7 @@ const BusyBar = () => (
   </Box>
 );
 
-type Props<R extends Route, T> = ListPageProps<R, T> & {
+type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   url: ListUrl;
   answer: UseQueryResult<RouteResponse<R>, AppError>;
   all: readonly T[];
@@ -41,7 +41,7 @@ type Props<R extends Route, T> = ListPageProps<R, T> & {
 };
 
 /** The white card of a list page in whichever state the list is. */
-export const ListCard = <R extends Route, T>(props: Props<R, T>) => {
+export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
   const {
     url,
     answer,

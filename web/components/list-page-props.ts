@@ -6,7 +6,7 @@ import type { Filter } from "./filter.ts";
 import type { RecordDialogProps } from "./record-dialog.tsx";
 import type { OtherTable } from "./use-chosen-table.ts";
 
-export type ListPageProps<R extends Route, T> = {
+export type ListPageProps<R extends Route, T, D> = {
   title: string;
   /** What a row is, in sentences: 該当する{subject}はありません。 */
   subject: string;
@@ -33,7 +33,7 @@ export type ListPageProps<R extends Route, T> = {
   /** Between the filters and the search box's count, such as 表示項目. */
   tools?: ReactNode;
   /** Drawn when the address has `?id=` or `?action=new`; wrap it in `lazy` so that the list comes first. */
-  dialog: (props: RecordDialogProps<R, T>) => ReactNode;
+  dialog: (props: RecordDialogProps<R, T, D>) => ReactNode;
   /** False hides 新規登録. */
   canAdd?: boolean;
   /** Rows become a list under 768 px. */

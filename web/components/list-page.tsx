@@ -13,8 +13,8 @@ import { useListUrl } from "./list-url.ts";
 import { FullPage, PageHead } from "./page-layout.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
-const useShown = <R extends Route, T>(
-  props: ListPageProps<R, T>,
+const useShown = <R extends Route, T, D>(
+  props: ListPageProps<R, T, D>,
   rows: readonly T[],
   params: URLSearchParams,
   sort: Sort,
@@ -44,7 +44,7 @@ const useShown = <R extends Route, T>(
 };
 
 /** The frame of every list screen: heading, actions, filters, table, the dialog that the address names. */
-export const ListPage = <R extends Route, T>(props: ListPageProps<R, T>) => {
+export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) => {
   const { title, subject, route, input, rows: rowsOf, id, defaultSort, actions, dialog, canAdd = true } = props;
   const url = useListUrl(defaultSort);
   const answer = useRoute(route, input);

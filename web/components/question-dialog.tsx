@@ -1,7 +1,17 @@
-import { Button, createOverlay, Dialog } from "@chakra-ui/react";
-import { useRef } from "react";
-import type { Question } from "./ask.ts";
+import { Box, Button, createOverlay, Dialog } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
 import { DialogFrame } from "./dialog-frame.tsx";
+
+export type Question = {
+  title: string;
+  body: ReactNode;
+  /** The record it is about, in a box of its own. */
+  target?: ReactNode;
+  /** The button that does it, and the one that does not. */
+  accept: string;
+  refuse?: string;
+  isDanger?: boolean;
+};
 
 /** One question at a time on top of the dialog that asked. Drawn by `questions.Viewport` in the shell. */
 export const questions = createOverlay<Question, boolean>(
@@ -15,13 +25,13 @@ export const questions = createOverlay<Question, boolean>(
       <DialogFrame
         role="alertdialog"
         title={title}
-        className="plain-dialog"
+        size="question"
         open={overlay.open ?? false}
         onClose={() => answer(false)}
         hasCloseButton={false}
         onExitComplete={() => overlay.onExitComplete?.()}
         initialFocusEl={() => safe.current}
-        body={{ className: "question-body" }}
+        bodyProps={{ fontSize: "md", lineHeight: "1.6" }}
         footer={
           <>
             {refuse && (
@@ -39,10 +49,14 @@ export const questions = createOverlay<Question, boolean>(
           </>
         }
       >
-        <Dialog.Description asChild>
+        <Dialog.Description asChild color="fg" wordBreak="auto-phrase" textWrap="pretty">
           <div>{body}</div>
         </Dialog.Description>
-        {target && <div className="question-target">{target}</div>}
+        {target && (
+          <Box layerStyle="card" mt="3" px="3.5" py="2.5" bg="bg.subtle" textStyle="sm" lineHeight="inherit">
+            {target}
+          </Box>
+        )}
       </DialogFrame>
     );
   },

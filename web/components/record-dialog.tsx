@@ -4,21 +4,22 @@ import { unknownRecord } from "#shared/messages.ts";
 import { showMessage } from "./ask.ts";
 import type { ListUrl } from "./list-url.ts";
 
-export type RecordDialogProps<R extends Route, T> = {
+/** What a list gives its dialog; D is what its form holds. */
+export type RecordDialogProps<R extends Route, T, D> = {
   /** The record of `?id=`; undefined in a new one. */
   record: T | undefined;
   /** What コピー brought into the new form. */
-  draft: unknown;
+  draft: D | undefined;
   /** The whole answer of the list, for options. */
   answer: RouteResponse<R>;
   onClose: () => void;
   /** Goes on as a new record with these form values. */
-  onCopy: (values: unknown) => void;
+  onCopy: (values: D) => void;
 };
 
-type Props<R extends Route, T> = {
+type Props<R extends Route, T, D> = {
   subject: string;
-  dialog: (props: RecordDialogProps<R, T>) => ReactNode;
+  dialog: (props: RecordDialogProps<R, T, D>) => ReactNode;
   url: ListUrl;
   rows: readonly T[];
   id: (row: T) => number;
@@ -27,9 +28,17 @@ type Props<R extends Route, T> = {
 };
 
 /** The dialog that the address names. The record is a snapshot: reading the list again never changes an open form. */
-export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, id, answer, canAdd }: Props<R, T>) => {
+export const RecordDialog = <R extends Route, T, D>({
+  subject,
+  dialog,
+  url,
+  rows,
+  id,
+  answer,
+  canAdd,
+}: Props<R, T, D>) => {
   const { openId, isNew, change } = url;
-  const [draft, setDraft] = useState<{ from: string | undefined; values: unknown }>();
+  const [draft, setDraft] = useState<{ from: string | undefined; values: D }>();
   const [snapshot, setSnapshot] = useState<{ openId: string; record: T }>();
   const record =
     openId === undefined
@@ -50,7 +59,7 @@ export const RecordDialog = <R extends Route, T>({ subject, dialog, url, rows, i
   }, [isUnknown, openId]);
 
   if (!record && !(isNew && canAdd)) return null;
-  const handleCopy = (values: unknown) => {
+  const handleCopy = (values: D) => {
     setDraft({ from: openId, values });
     change({ id: undefined, action: "new" }, "replace");
   };

@@ -1,32 +1,35 @@
 import { useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
-import type { FormDialogProps } from "./form-dialog.tsx";
 
 export type Conflict<T> = { mine: T; latest: T | undefined; onLoad: () => void };
 
-type Props<T extends FieldValues, Out, R> = Pick<FormDialogProps<T, Out, R>, "record" | "toForm" | "readCurrent">;
+type Props<T extends FieldValues, R> = {
+  record: R | undefined;
+  toForm: (record: R | undefined) => DefaultValues<T> & T;
+  current: z.ZodType<R>;
+};
 
 /** The record that is edited, and the newer one when somebody else saved first. */
 export const useConflict = <T extends FieldValues, Out, R>(
-  { record, toForm, readCurrent }: Props<T, Out, R>,
+  { record, toForm, current }: Props<T, R>,
   form: UseFormReturn<T, unknown, Out>,
 ) => {
   const [base, setBase] = useState(record);
-  const [met, setMet] = useState<{ current: R; mine: T; latest?: T }>();
+  const [conflict, setConflict] = useState<{ current: R; mine: T; latest?: T }>();
 
   const notice = (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") return;
-    const { current } = error.details;
-    if (current === undefined || current === null) return;
-    setMet({ current: readCurrent ? readCurrent(current) : (current as R), mine: form.getValues() });
+    const { data } = current.safeParse(error.details.current);
+    if (data !== undefined) setConflict({ current: data, mine: form.getValues() });
   };
   const load = () => {
-    if (!met) return;
-    const latest = toForm(met.current);
-    setBase(met.current);
+    if (!conflict) return;
+    const latest = toForm(conflict.current);
+    setBase(conflict.current);
     form.reset(latest);
-    setMet({ ...met, latest });
+    setConflict({ ...conflict, latest });
   };
-  return { base, notice, load, met };
+  return { base, notice, load, conflict };
 };

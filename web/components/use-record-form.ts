@@ -1,13 +1,44 @@
-import { type FormEvent, useEffect } from "react";
-import { type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
+import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import { confirmRemove, messages, saveFailed } from "#shared/messages.ts";
 import { confirm } from "./ask.ts";
-import type { FormDialogProps } from "./form-dialog.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useOneRequest } from "./use-one-request.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+type Removal<R, B> = {
+  body?: ReactNode;
+  target: (record: R) => ReactNode;
+  run: (record: R) => Promise<B>;
+  onRemoved?: (answer: B) => void;
+};
+/** A record and how it is edited: T is what the fields hold, Out what is sent; A and B are what saving and deleting answer. */
+export type RecordForm<T extends FieldValues, Out, R, A, B> = {
+  /** What is edited, in sentences: この{subject}を…。 */
+  subject: string;
+  /** The shared schema; its input is what the fields hold. */
+  schema: z.ZodType<Out, T>;
+  /** The record as it was when the dialog opened; undefined for a new one. */
+  record: R | undefined;
+  /** Reads the newest record, which comes with a conflict. */
+  current: z.ZodType<R>;
+  toForm: (record: R | undefined) => DefaultValues<T> & T;
+  /** Values that a copy starts with. */
+  draft?: T | undefined;
+  /** Sends; a thrown AppError keeps the dialog open and shows its sentences. `record` is the newest one after a conflict. */
+  onSubmit: (value: Out, record: R | undefined) => Promise<A>;
+  /** After the dialog closed. */
+  onSaved?: (answer: A) => void;
+  onClose: () => void;
+  onCopy?: (values: T) => void;
+  /** Asked in a dialog of its own before `run`. */
+  remove?: Removal<R, B>;
+  /** The form's name of a field that the server named; absent: `List.0.` and `.Value` are taken off. */
+  fieldName?: (wireName: string) => string;
+};
 
 const plainName = (wireName: string) => wireName.replace(/^List2?\.\d+\./, "").replace(/\.Value$/, "");
 
@@ -35,44 +66,56 @@ const asSaveFailure = (subject: string) => (error: unknown) => {
   throw new AppError("internal", saveFailed(subject));
 };
 
-const removal = <T extends FieldValues, Out, R>({ subject, remove }: FormDialogProps<T, Out, R>, base: R) => ({
-  title: `${subject}の削除`,
-  body: remove?.body ?? confirmRemove(subject),
-  target: remove?.target(base),
-  accept: "削除",
-  isDanger: true,
-});
+const confirmRemoval = <R, B>(subject: string, { body, target }: Removal<R, B>, record: R) =>
+  confirm({
+    title: `${subject}の削除`,
+    body: body ?? confirmRemove(subject),
+    target: target(record),
+    accept: "削除",
+    isDanger: true,
+  });
 
-/** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
-export const useRecordForm = <T extends FieldValues, Out, R>(props: FormDialogProps<T, Out, R>) => {
-  const { schema, record, toForm, draft, onSubmit, onSaved, onClose, onCopy, remove, fieldName = plainName } = props;
+type Values<T extends FieldValues, Out, R> = Pick<
+  RecordForm<T, Out, R, unknown, unknown>,
+  "schema" | "record" | "toForm" | "draft"
+>;
+
+const useValues = <T extends FieldValues, Out, R>({ schema, record, toForm, draft }: Values<T, Out, R>) => {
   const form = useForm<T, unknown, Out>({
     resolver: formResolver(schema),
     defaultValues: toForm(record),
     mode: "onTouched",
   });
+  // A copy differs from an empty form: it is unsaved from the start.
+  useEffect(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+  }, [draft, form]);
+  return form;
+};
+
+/** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
+export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: RecordForm<T, Out, R, A, B>) => {
+  const { subject, onSubmit, onSaved, onClose, onCopy, remove, fieldName = plainName } = props;
+  const form = useValues(props);
   const guard = useUnsavedGuard(form.formState.isDirty);
-  const { base, notice, load, met } = useConflict(props, form);
+  const { base, notice, load, conflict } = useConflict(props, form);
   const { once, failure, isBusy, isSending, clear } = useOneRequest((error) => {
     notice(error);
     return showRefusal(form, error, fieldName);
   });
 
-  // A copy differs from an empty form: it is unsaved from the start.
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
-
-  /** Closes once the request was answered; then its answer may be told. */
-  const sendAndLeave = (request: () => Promise<unknown>, onAnswer?: (answer: unknown) => void) =>
+  const leave = () => {
+    guard.release();
+    onClose();
+  };
+  const sendAndLeave = <Answer>(request: () => Promise<Answer>, onAnswer?: (answer: Answer) => void) =>
     once(async () => {
       const answer = await request();
-      guard.release();
-      onClose();
+      leave();
       onAnswer?.(answer);
     });
   const send = form.handleSubmit((value) =>
-    sendAndLeave(() => onSubmit(value, base).catch(asSaveFailure(props.subject)), onSaved),
+    sendAndLeave(() => onSubmit(value, base).catch(asSaveFailure(subject)), onSaved),
   );
 
   return {
@@ -80,22 +123,21 @@ export const useRecordForm = <T extends FieldValues, Out, R>(props: FormDialogPr
     base,
     failure,
     isBusy,
-    conflict: met && { mine: met.mine, latest: met.latest, onLoad: () => (load(), clear()) },
-    submit: (event?: FormEvent) => {
+    conflict: conflict && { mine: conflict.mine, latest: conflict.latest, onLoad: () => (load(), clear()) },
+    submit: async (event?: FormEvent) => {
       event?.preventDefault();
       clear();
-      return isSending() ? Promise.resolve() : send();
+      if (!isSending()) await send();
     },
     close: async () => {
-      if (isSending() || !(await guard.mayLeave())) return;
-      guard.release();
-      onClose();
+      if (!isSending() && (await guard.mayLeave())) leave();
     },
     copy: onCopy && (() => (guard.release(), onCopy(form.getValues()))),
     remove:
       remove &&
       (async () => {
-        if (base && (await confirm(removal(props, base)))) await sendAndLeave(() => remove.run(base), remove.onRemoved);
+        if (base && (await confirmRemoval(subject, remove, base)))
+          await sendAndLeave(() => remove.run(base), remove.onRemoved);
       }),
   };
 };

@@ -1,4 +1,5 @@
-import type { SystemConfig } from "@chakra-ui/react";
+import type { SystemConfig, SystemStyleObject } from "@chakra-ui/react";
+import type { ButtonSize, ButtonVariant } from "./button-variants.ts";
 
 type Theme = NonNullable<SystemConfig["theme"]>;
 export type Recipes = Pick<Theme, "recipes" | "slotRecipes">;
@@ -18,7 +19,7 @@ const recipeChanges = {
         icon: { h: "7", minW: "7", px: "0", fontSize: "md", mdDown: { h: "touch", minW: "touch" } },
         /** In the flow of a text. */
         inline: { h: "6", minW: "0", px: "1", textStyle: "xs" },
-      },
+      } satisfies Partial<Record<ButtonSize, SystemStyleObject>>,
       variant: {
         solid: { fontWeight: "bold", _hover: { bg: "colorPalette.hover" } },
         outline: { borderColor: "border.button", bg: "bg", color: "fg", _hover: { bg: "bg.subtle" } },
@@ -42,7 +43,7 @@ const recipeChanges = {
           textUnderlineOffset: "3px",
           _disabled: { bg: "transparent", textDecoration: "none" },
         },
-      },
+      } satisfies Partial<Record<ButtonVariant, SystemStyleObject>>,
     },
     ...small,
   },

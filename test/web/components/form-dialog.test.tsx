@@ -22,7 +22,8 @@ const Form = z.object({
   capital: z.number().nullable(),
 });
 type Form = z.input<typeof Form>;
-type Stored = Form & { id: number; Version: number };
+const Stored = Form.extend({ id: z.int(), Version: z.int() });
+type Stored = z.output<typeof Stored>;
 const sections: FormSection<Form>[] = [
   {
     columns: 2,
@@ -72,11 +73,12 @@ const Host = ({
   };
   if (!isOpen) return <p>閉じた</p>;
   return (
-    <FormDialog<Form, Form, Stored>
+    <FormDialog
       subject="会社"
       schema={Form}
       sections={sections}
       record={record}
+      current={Stored}
       toForm={(from) =>
         from
           ? {

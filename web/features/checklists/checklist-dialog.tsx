@@ -4,7 +4,7 @@ import { copyRow } from "#shared/checklists/copy-row.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
-import { type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
+import { ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -20,7 +20,8 @@ import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
 import "./checklists.css";
 
-type Props = RecordDialogProps<typeof checklistRoutes.list, ShownRow> & { type: ChecklistType };
+export type ChecklistDialogProps = RecordDialogProps<typeof checklistRoutes.list, ShownRow, ChecklistRow>;
+type Props = ChecklistDialogProps & { type: ChecklistType };
 
 /** The office's companies; the row's own stays in the choice after it was deleted. */
 const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undefined) => [
@@ -30,7 +31,8 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
-const tell = (answer: unknown) => void toast((answer as { message: string }).message);
+const showSaved = ({ message }: { message: string }) => void toast(message);
+const current = ChecklistWire.transform(unwrap);
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
@@ -59,20 +61,20 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
   };
 
   return (
-    <FormDialog<ChecklistRow, ChecklistRow, ChecklistRow>
+    <FormDialog
       subject={config.title}
       schema={schema}
       sections={dialogSections(context, view)}
       record={row}
-      draft={draft as ChecklistRow | undefined}
+      current={current}
+      draft={draft}
       toForm={(of) => toForm(type, of)}
       fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
       onSubmit={save}
-      onSaved={tell}
+      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
-      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: tell }}
-      readCurrent={(current) => unwrap(current as ChecklistWire)}
+      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: showSaved }}
       meta={
         row && (
           <>

@@ -12,6 +12,7 @@ import { ListPage } from "#web/components/list-page.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
+import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import { columnText, listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
@@ -82,7 +83,7 @@ export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
           </>
         }
         {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
-        dialog={(props) => <ChecklistDialog type={type} {...props} />}
+        dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
       />
     </BookmarkScope>
   );

@@ -34,7 +34,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
   return (
     <DialogFrame
       title="e-Gov電子申請"
-      className="form-dialog short"
+      size="short"
       onClose={onClose}
       footer={
         <>

@@ -6,6 +6,7 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { isCalendarDay } from "#shared/dates.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
+import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
@@ -55,11 +56,11 @@ export const MainSection = ({ context, view, deadline }: Props) => {
   const choices = (staff ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
-    <div className="form-grid columns-3">
+    <FormGrid columns={3}>
       {mainColumns(config).map((column) => (
         <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, staff: choices, side })} />
       ))}
       <Deadline context={context} deadline={deadline} view={view} />
-    </div>
+    </FormGrid>
   );
 };

@@ -7,6 +7,7 @@ import type { RouteResponse } from "#shared/contract.ts";
 import type { Column } from "#web/components/column.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { CompanyLimit } from "./company-limit.tsx";
 import { staffExport } from "./staff-export.ts";
 import "./companies.css";
@@ -54,7 +55,7 @@ export const CompaniesPage = () => (
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}
     tools={<CompanyLimit />}
-    dialog={(props) => <CompanyDialog {...props} />}
+    dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
     asList
   />
 );

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { companyForm } from "#shared/companies/company-form.ts";
-import type { Company } from "#shared/companies/company.ts";
+import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { confirm, showMessage } from "#web/components/ask.ts";
@@ -13,10 +13,10 @@ import { RecordMeta } from "./record-meta.tsx";
 import { RemovalNote } from "./removal-note.tsx";
 import { sections } from "./sections.tsx";
 
-type Props = RecordDialogProps<typeof companyRoutes.list, Company>;
+export type CompanyDialogProps = RecordDialogProps<typeof companyRoutes.list, Company, DialogForm>;
 type Saved = { message: string; company: Company };
 
-export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
+export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const saveEmployee = useRef(async () => {});
   const save = useSend(companyRoutes.save, {
@@ -40,7 +40,8 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
       schema={DialogForm}
       sections={sections({ company: record, saveEmployee, isRemoved: remove.isPending || remove.isSuccess })}
       record={record}
-      draft={draft as DialogForm | undefined}
+      current={Company}
+      draft={draft}
       toForm={toDialogForm}
       onSubmit={async (value, base) => {
         if (base) await saveEmployee.current();
@@ -48,14 +49,14 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: Props) => {
           body: { ...companyForm(value), ...(base && { id: base.id, Version: base.Version }) },
         });
       }}
-      onSaved={(answer) => void tell(answer as Saved)}
+      onSaved={(answer) => void tell(answer)}
       onClose={onClose}
       onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
       remove={{
         body: `${messages.deleteCompany}　この操作は元に戻せません。`,
         target: (company) => <RemovalNote company={company} />,
         run: ({ id, Version }) => remove.mutateAsync({ params: { id }, query: { Version } }),
-        onRemoved: (answer) => void showMessage((answer as { message: string }).message),
+        onRemoved: ({ message }) => void showMessage(message),
       }}
       meta={record && <RecordMeta record={record} />}
     />

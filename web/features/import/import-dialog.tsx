@@ -9,7 +9,6 @@ import { saveErrorList } from "./error-list.ts";
 import { FileBox } from "./file-box.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { useImport } from "./use-import.ts";
-import "#web/components/form.css";
 import "./import.css";
 
 type Props = { kinds: readonly [ImportKind, ...ImportKind[]]; onClose: () => void };
@@ -52,7 +51,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
   return (
     <DialogFrame
       title="インポート"
-      className="form-dialog import-dialog"
+      size="import"
       onClose={onClose}
       isLocked={isLocked}
       footer={

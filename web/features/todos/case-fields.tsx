@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Choice } from "#web/components/combobox.tsx";
+import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { useRoute } from "#web/api/api.ts";
 import type { CaseForm } from "./case-form.ts";
@@ -44,7 +45,7 @@ export const CaseFields = ({ record, companies }: Props) => {
     ? { help: "この会社の従業員は、まだ登録されていません。会社の画面で追加できます。" }
     : {};
   return (
-    <div className="form-grid columns-3">
+    <FormGrid columns={3}>
       <KindSelect record={record?.todo} />
       <FormInput<CaseForm>
         field={{
@@ -68,6 +69,6 @@ export const CaseFields = ({ record, companies }: Props) => {
           ...(!fixed && help),
         }}
       />
-    </div>
+    </FormGrid>
   );
 };

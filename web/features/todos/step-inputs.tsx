@@ -47,7 +47,7 @@ export const StepSubs = ({ step, item, acts }: Props) => (
 
 /** The day that the step asks for. */
 export const StepDate = ({ step, item, acts, isInvalid }: Props & { isInvalid: boolean }) => (
-  <FieldFrame label={step.date!.label} className="step-date">
+  <FieldFrame label={step.date!.label}>
     <DateInput
       label={step.date!.label}
       value={item.date}

@@ -2,7 +2,7 @@ import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import type { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import type { Todo, TodoForm } from "#shared/todos/todo.ts";
+import { Todo } from "#shared/todos/todo.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
@@ -16,9 +16,9 @@ import type { ShownTodo } from "./shown-todo.ts";
 import { useTodoWrites } from "./use-todo-writes.ts";
 import "./case.css";
 
-type Props = RecordDialogProps<typeof todoRoutes.list, ShownTodo>;
+export type TodoDialogProps = RecordDialogProps<typeof todoRoutes.list, ShownTodo, CaseForm>;
 
-const tell = (answer: unknown) => void toast((answer as { message: string }).message);
+const showSaved = ({ message }: { message: string }) => void toast(message);
 
 const Meta = ({ todo }: { todo: Todo }) => {
   const { Dic } = useSession();
@@ -33,27 +33,30 @@ const Meta = ({ todo }: { todo: Todo }) => {
 };
 
 /** Makes a case, and walks it on step by step. */
-export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: Props) => {
+export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialogProps) => {
   const { save, remove } = useTodoWrites();
   const todo = record?.todo;
   const sections: FormSection<CaseForm>[] = [
     { render: () => <CaseFields record={record} companies={answer.companies} /> },
     {
       render: () => <CaseView record={todo} />,
+      fills: true,
       differs: (mine, latest) => caseDifferences(mine, latest, todo),
     },
   ];
   return (
-    <FormDialog<CaseForm, TodoForm, Todo>
+    <FormDialog
+      size="workspace"
       subject="案件"
       schema={CaseSchema}
       sections={sections}
       record={todo}
-      draft={draft as CaseForm | undefined}
+      current={Todo}
+      draft={draft}
       toForm={toForm}
       fieldName={(name) => name}
       onSubmit={save}
-      onSaved={tell}
+      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
@@ -67,7 +70,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: Props) =>
           </>
         ),
         run: remove,
-        onRemoved: tell,
+        onRemoved: showSaved,
       }}
       meta={todo && <Meta todo={todo} />}
     />

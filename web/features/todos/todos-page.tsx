@@ -10,6 +10,7 @@ import { ListPage } from "#web/components/list-page.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
+import type { TodoDialogProps } from "./todo-dialog.tsx";
 import "./todos.css";
 
 const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx")).TodoDialog }));
@@ -65,7 +66,7 @@ export const TodosPage = () => (
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}
     tools={<TodoLimit />}
-    dialog={(props) => <TodoDialog {...props} />}
+    dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
     asList
   />
 );

@@ -1,0 +1,2 @@
+/** A window wide and high enough for panes that scroll by themselves. */
+export const roomy = "@media (min-width: 48rem) and (min-height: 35rem)";
