@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { checklistTypes } from "#shared/office/office.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { type Tint, tints } from "#shared/palette.ts";
 import type { ColumnName } from "./row.ts";
 
@@ -39,7 +40,7 @@ export const ConfigSchema = z.object({
   /** 電子申請: the screen's title and the word for a row in sentences. */
   title: z.string(),
   /** The screen's path. */
-  path: z.string(),
+  path: z.enum(Object.values(pagePaths)),
   columns: z.array(Column),
   /** The list can be filtered by 受付状況. */
   acceptingEn: z.boolean(),

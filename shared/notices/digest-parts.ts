@@ -3,7 +3,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { isPagePath } from "#shared/pages.ts";
+import { comingPaths, isPagePath, pageAddress } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
 
 /** More than anybody reads, and what mail services take: past it the mail points to the screen. */
@@ -20,7 +20,7 @@ const timingsOf = (digest: Digest, { path }: ChecklistConfig, rows: readonly Dig
     .map((timing) => ({
       text: `${timing}${countOf(rows, timing === "超過" ? "over" : "near")}件`,
       count: countOf(rows, timing === "超過" ? "over" : "near"),
-      url: linkTo(digest, `${path}?dateTiming=${encodeURIComponent(timing)}`),
+      url: linkTo(digest, pageAddress(path, { dateTiming: timing })),
     }))
     .filter(({ count }) => count > 0);
 
@@ -41,7 +41,7 @@ export const sectionsOf = (digest: Digest) => {
         timings: timingsOf(digest, config, rows),
         rows: shown.map((row) => ({
           ...row,
-          url: linkTo(digest, `${config.path}?id=${row.id}`),
+          url: linkTo(digest, pageAddress(config.path, { id: row.id })),
           deadlineLabel: deadlineLabel(config, row.status),
         })),
         more: rows.length - shown.length,
@@ -69,7 +69,7 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
 
 /** How the mails are changed or switched off. */
 export const settingsHint = (digest: Digest) => {
-  const url = linkTo(digest, `/user?id=${digest.user.id}`);
+  const url = linkTo(digest, pageAddress(comingPaths.users, { id: digest.user.id }));
   return url
     ? { text: "通知の設定を変更する", url }
     : { text: `通知の変更や停止は、${digest.operator}へご連絡ください。`, url };

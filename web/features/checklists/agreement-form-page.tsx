@@ -2,10 +2,11 @@ import { Button } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { FullPage, NarrowPage } from "#web/components/page-layout.tsx";
 import { useList, useRows } from "./use-rows.ts";
-import "#web/components/list-page.css";
 
 const type = "article36Agreement";
 
@@ -17,8 +18,8 @@ export const AgreementFormPage = () => {
   const form = agreementForms.find(({ value }) => value === params.get("type"));
 
   return (
-    <div className="page">
-      <div className="alone">
+    <FullPage>
+      <NarrowPage>
         <h1>申請書の作成</h1>
         {error && !data && (
           <LoadFailed
@@ -40,9 +41,9 @@ export const AgreementFormPage = () => {
           </>
         )}
         <Button asChild variant="outline">
-          <Link to="/article36agreement">36協定に戻る</Link>
+          <Link to={pagePaths.article36Agreement}>36協定に戻る</Link>
         </Button>
-      </div>
-    </div>
+      </NarrowPage>
+    </FullPage>
   );
 };

@@ -17,7 +17,7 @@ type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
 export const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
   String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
 
-const dash = <span className="dash">-</span>;
+const dash = <span data-dash>-</span>;
 
 const dateCell = (column: ConfigColumn): Cell => ({
   text: ({ row }) => showDay(columnText(row, column)) || "-",
@@ -50,7 +50,7 @@ const statusCell = (config: ChecklistConfig): Cell => {
       return tone ? (
         <StatusBadge text={statusLabel(row.status)} tint={tone} />
       ) : (
-        <span className="dash">{statusLabel(row.status)}</span>
+        <span data-dash>{statusLabel(row.status)}</span>
       );
     },
     sort: ({ row }) => order.get(row.status) ?? values.length,

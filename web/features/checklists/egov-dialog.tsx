@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import type { ShownRow } from "./shown-row.ts";
 import "./egov.css";
@@ -28,7 +29,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
   const [type, setType] = useState("");
   const reason = useId();
   const navigate = useNavigate();
-  const create = () => void navigate(`/article36agreement/create?id=${row.AutoId}&type=${type}`);
+  const create = () => void navigate(pageAddress(pagePaths.agreementForm, { id: row.AutoId, type }));
 
   return (
     <DialogFrame
