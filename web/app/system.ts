@@ -10,6 +10,7 @@ import {
   fieldSlotRecipe,
   inputRecipe,
   nativeSelectSlotRecipe,
+  popoverSlotRecipe,
   spinnerRecipe,
   textareaRecipe,
   toastSlotRecipe,
@@ -32,6 +33,7 @@ const slotRecipes = {
   dialog: dialogSlotRecipe,
   field: fieldSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
+  popover: popoverSlotRecipe,
   toast: toastSlotRecipe,
 };
 

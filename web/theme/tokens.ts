@@ -52,6 +52,10 @@ const sizes = {
     recordDialog: "67.5rem",
     workspace: "70rem",
     dialogFoot: "3.75rem",
+    bookmarkPalette: "18.25rem",
+    dateField: "10.5rem",
+    dateBlock: "23.75rem",
+    datePairBlock: "32.25rem",
   }),
 };
 const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,sans-serif';

@@ -17,7 +17,7 @@ type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
 export const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
   String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
 
-const dash = <span className="dash">-</span>;
+const dash = <span data-dash>-</span>;
 
 const dateCell = (column: ConfigColumn): Cell => ({
   text: ({ row }) => showDay(columnText(row, column)) || "-",
@@ -50,7 +50,7 @@ const statusCell = (config: ChecklistConfig): Cell => {
       return tone ? (
         <StatusBadge text={statusLabel(row.status)} tint={tone} />
       ) : (
-        <span className="dash">{statusLabel(row.status)}</span>
+        <span data-dash>{statusLabel(row.status)}</span>
       );
     },
     sort: ({ row }) => order.get(row.status) ?? values.length,
@@ -86,9 +86,9 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
 /** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 of 36協定 after its own. */
 export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] => {
   const columns = shownColumns(config).map((column) => (column.isName ? column : withMark(column)));
-  const place = columns.findIndex(({ key }) => key === "status") + 1;
+  const index = columns.findIndex(({ key }) => key === "status") + 1;
   return [
     bookmarkColumn,
-    ...(config.type === "article36Agreement" ? columns.toSpliced(place, 0, egovColumn) : columns),
+    ...(config.type === "article36Agreement" ? columns.toSpliced(index, 0, egovColumn) : columns),
   ];
 };
