@@ -1,11 +1,10 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, Stack } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { useList, useRows } from "./use-rows.ts";
-import "#web/components/list-page.css";
 
 const type = "article36Agreement";
 
@@ -17,32 +16,32 @@ export const AgreementFormPage = () => {
   const form = agreementForms.find(({ value }) => value === params.get("type"));
 
   return (
-    <div className="page">
-      <div className="alone">
-        <h1>申請書の作成</h1>
-        {error && !data && (
+    <Stack align="flex-start" gap="4" w="fit" maxW="40rem" mx="auto" px="10" py="16">
+      <h1>申請書の作成</h1>
+      {error && !data && (
+        <Box w="full">
           <LoadFailed
             title={messages.article36LoadFailed}
             detail={error.message}
             onRetry={() => void refetch()}
             isBusy={isFetching}
           />
-        )}
-        {data && !(found && form) && <MessageBar status="warning" title={unknownRecord(form ? "36協定" : "様式")} />}
-        {found && form && (
-          <>
-            <p>
-              <b>{found.company}</b>
-              <br />
-              {form.label}　{form.use}
-            </p>
-            <MessageBar status="info" title={messages.formNotYet} detail={messages.formElsewhere} />
-          </>
-        )}
-        <Button asChild variant="outline">
-          <Link to="/article36agreement">36協定に戻る</Link>
-        </Button>
-      </div>
-    </div>
+        </Box>
+      )}
+      {data && !(found && form) && <MessageBar status="warning" title={unknownRecord(form ? "36協定" : "様式")} />}
+      {found && form && (
+        <>
+          <p>
+            <b>{found.company}</b>
+            <br />
+            {form.label}　{form.use}
+          </p>
+          <MessageBar status="info" title={messages.formNotYet} detail={messages.formElsewhere} />
+        </>
+      )}
+      <Button asChild variant="outline">
+        <Link to="/article36agreement">36協定に戻る</Link>
+      </Button>
+    </Stack>
   );
 };
