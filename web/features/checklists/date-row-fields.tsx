@@ -37,7 +37,7 @@ export const DateRowFields = ({ label, columns, names, side }: DateRow & { side?
   const isPair = columns.length > 1;
   return (
     <>
-      <Flex align="center" minH="5" mdDown={{ minH: "touch", ...(isPair && { gridColumn: "span 2" }) }}>
+      <Flex align="center" minH="6">
         <Checkbox.Root checked={isOn} onCheckedChange={toggle}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />

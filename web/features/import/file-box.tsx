@@ -19,13 +19,13 @@ const DropBox = chakra("div", {
     gap: "3",
     borderWidth: "1px",
     borderRadius: "card",
-    mdDown: { flexWrap: "wrap", p: "4" },
+    mdDown: { flexWrap: "wrap" },
     "&[data-dragging]": { borderColor: "brand.solid", bg: "brand.subtle" },
   },
   variants: {
     isFilled: {
       true: { px: "3", py: "2.5", bg: "bg.subtle" },
-      false: { px: "6", py: "7", borderStyle: "dashed", borderColor: "border.control" },
+      false: { px: "6", py: "7", borderStyle: "dashed", borderColor: "border.control", mdDown: { p: "4" } },
     },
   },
 });
@@ -96,6 +96,7 @@ export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
           variant="quiet"
           size="icon"
           boxSize="8"
+          minW="8"
           aria-label="ファイルを外す"
           disabled={isLocked}
           onClick={onClear}
