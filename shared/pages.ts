@@ -1,16 +1,35 @@
-/** The paths of the screens that stand today; a link, a breadcrumb and a redirect appear together with their page. */
-export const pagePaths = [
-  "/dashboard",
-  "/company",
-  "/todo",
-  "/electronicapplication",
-  "/subsidy",
-  "/article36agreement",
-  "/article36agreement/create",
-] as const;
+/** The addresses of the screens that stand today; a link, a breadcrumb and a redirect appear together with their page. */
+export const pagePaths = {
+  dashboard: "/dashboard",
+  companies: "/company",
+  todos: "/todo",
+  electronicApplication: "/electronicapplication",
+  subsidy: "/subsidy",
+  article36Agreement: "/article36agreement",
+  agreementForm: "/article36agreement/create",
+} as const;
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
+
+/** Screens that do not stand yet: what leads to one is shown from the day on that its line moves to the others. */
+export const comingPaths = { announcements: "/info", users: "/user", join: "/join" } as const;
+export type ComingPath = (typeof comingPaths)[keyof typeof comingPaths];
+
+/** Addresses outside of the signed-in app: nothing ever leads back to them after a sign-in. */
+export const entryPaths = { root: "/", login: "/login", signOut: "/signout" } as const;
+
+type Query = Record<string, string | number | undefined>;
+
+/** `/subsidy?id=3`; empty values of the query are left out. */
+export const pageAddress = (path: PagePath | ComingPath | typeof entryPaths.login, query: Query) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join("&");
+  return search ? `${path}?${search}` : path;
+};
+
+const standing: readonly string[] = Object.values(pagePaths);
 
 /** True for a page of ours with any query, also under `/t/{tenantId}`: never another site's address. */
 export const isPagePath = (target: string) => {
   const path = /^(?:\/t\/\d+)?((?:\/[a-z0-9]+)+)(?:[?#][^\s\\]*)?$/.exec(target)?.[1];
-  return (pagePaths as readonly string[]).includes(path ?? "");
+  return standing.includes(path ?? "");
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ChecklistType } from "#shared/office/office.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { article36Agreement } from "./article36-agreement.ts";
 import { Column } from "./column.ts";
 import { electronicApplication } from "./electronic-application.ts";
@@ -11,7 +12,7 @@ export const ChecklistConfig = z.object({
   /** 電子申請: the screen's title and the word for a row in sentences. */
   title: z.string(),
   /** The screen's path. */
-  path: z.string(),
+  path: z.enum(Object.values(pagePaths)),
   columns: z.array(Column),
   /** The list can be filtered by 受付状況. */
   acceptingEn: z.boolean(),

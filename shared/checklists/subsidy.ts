@@ -1,3 +1,4 @@
+import { pagePaths } from "#shared/pages.ts";
 import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
 
@@ -35,7 +36,7 @@ export const subsidy: ChecklistConfig = {
   name: "subsidy",
   type: "subsidy",
   title: "助成金",
-  path: "/subsidy",
+  path: pagePaths.subsidy,
   acceptingEn: true,
   completeStatusList: ["5_【支】提出完了", "10_入金連絡有", "8_完了", "9_確認"],
   FlowVer: 1,

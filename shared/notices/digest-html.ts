@@ -2,6 +2,7 @@ import { remaining } from "#shared/checklists/deadline.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
 import { type Markup, markup } from "#shared/markup.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, tally } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 import { digestPage } from "./digest-page.ts";
@@ -49,7 +50,7 @@ ${totalOf("超過", countOf(rows, "over"), palette.overdue, `;border-right:1px s
 `;
 
 const button = (digest: Digest) =>
-  markup`<tr><td class="px" style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${palette.brand};border-radius:4px"><a href="${linkTo(digest, "/dashboard") ?? digest.baseUrl}" style="display:block;padding:11px 16px;color:${palette.ground};font-weight:bold;text-decoration:none">Todokeで確認する</a></td></tr></table></td></tr>`;
+  markup`<tr><td class="px" style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${palette.brand};border-radius:4px"><a href="${linkTo(digest, pagePaths.dashboard) ?? digest.baseUrl}" style="display:block;padding:11px 16px;color:${palette.ground};font-weight:bold;text-decoration:none">Todokeで確認する</a></td></tr></table></td></tr>`;
 
 /** The mail as tables with inline styles, which is all that every mail program shows; 600 px wide at most. */
 export const digestHtml = (digest: Digest) => {

@@ -1,7 +1,7 @@
 import { type ChecklistConfig, checklistConfigs, columnOf } from "#shared/checklists/config.ts";
 import { showDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { isPagePath } from "#shared/pages.ts";
+import { comingPaths, isPagePath, pageAddress } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
 
 /** More than anybody reads, and what mail services take: past it the mail points to the screen. */
@@ -18,7 +18,7 @@ const timingsOf = (digest: Digest, { path }: ChecklistConfig, rows: readonly Dig
     .map((timing) => ({
       text: `${timing}${countOf(rows, timing === "超過" ? "over" : "near")}件`,
       count: countOf(rows, timing === "超過" ? "over" : "near"),
-      url: linkTo(digest, `${path}?dateTiming=${encodeURIComponent(timing)}`),
+      url: linkTo(digest, pageAddress(path, { dateTiming: timing })),
     }))
     .filter(({ count }) => count > 0);
 
@@ -36,7 +36,7 @@ export const sectionsOf = (digest: Digest) => {
         title: config.title,
         deadlineLabel: columnOf(config, "deadline").label,
         timings: timingsOf(digest, config, rows),
-        rows: shown.map((row) => ({ ...row, url: linkTo(digest, `${config.path}?id=${row.id}`) })),
+        rows: shown.map((row) => ({ ...row, url: linkTo(digest, pageAddress(config.path, { id: row.id })) })),
         more: rows.length - shown.length,
       },
     ];
@@ -62,7 +62,7 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
 
 /** How the mails are changed or switched off. */
 export const settingsHint = (digest: Digest) => {
-  const url = linkTo(digest, `/user?id=${digest.user.id}`);
+  const url = linkTo(digest, pageAddress(comingPaths.users, { id: digest.user.id }));
   return url
     ? { text: "通知の設定を変更する", url }
     : { text: `通知の変更や停止は、${digest.operator}へご連絡ください。`, url };

@@ -1,3 +1,4 @@
+import { pagePaths } from "#shared/pages.ts";
 import { remaining } from "#shared/checklists/deadline.ts";
 import { noStatus, statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
@@ -33,7 +34,7 @@ export const digestText = (digest: Digest) => {
     ...leadOf(digest),
     ...sectionsOf(digest).flatMap((section) => sectionLines(digest, section)),
     "",
-    `Todokeで確認する： ${linkTo(digest, "/dashboard")}`,
+    `Todokeで確認する： ${linkTo(digest, pagePaths.dashboard)}`,
     "",
     "----------------------------------------",
     `${digest.office}　Todoke`,

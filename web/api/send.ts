@@ -1,6 +1,7 @@
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { keepAnswer, knownAnswer } from "./etags.ts";
 import { leave } from "./leave.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -91,7 +92,7 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     if (!(error instanceof AppError) || route.access === "public") throw error;
     // A new password or the terms are due: the dashboard asks for them.
     const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
-    if (isDue && !location.pathname.endsWith("/dashboard")) return leave("/dashboard");
+    if (isDue && !location.pathname.endsWith(pagePaths.dashboard)) return leave(pagePaths.dashboard);
     if (error.code !== "unauthenticated") throw error;
     await signInAgain();
     return attempt();

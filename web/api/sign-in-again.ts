@@ -1,8 +1,9 @@
+import { entryPaths, pageAddress } from "#shared/pages.ts";
 import { leave } from "./leave.ts";
 
 /** `isEnded`: somebody was signed in and wonders why the page is gone. */
 const toLogin = ({ isEnded = false } = {}) =>
-  leave(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}${isEnded ? "&ended=1" : ""}`);
+  leave(pageAddress(entryPaths.login, { redirect: location.pathname + location.search, ended: isEnded ? 1 : undefined }));
 let ask: () => Promise<void> = toLogin;
 let asked: Promise<void> | undefined;
 

@@ -1,15 +1,16 @@
 import { Button } from "@chakra-ui/react";
 import { messages } from "#shared/messages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { NarrowPage } from "#web/components/page-layout.tsx";
 
 /** What stands in place of a page that broke, or whose files a new version has replaced. */
 export const ErrorPage = () => (
-  <div className="alone">
+  <NarrowPage>
     <title>エラー｜Todoke</title>
     <MessageBar status="error" title="画面を表示できませんでした。" detail={messages.unexpected}>
       <Button variant="outline" onClick={() => location.reload()}>
         再読み込み
       </Button>
     </MessageBar>
-  </div>
+  </NarrowPage>
 );

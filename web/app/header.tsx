@@ -1,18 +1,88 @@
+import { chakra, Flex, type HTMLChakraProps } from "@chakra-ui/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
-import { Disclosure } from "#web/components/disclosure.tsx";
+import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
-import { type Page, pages } from "./pages.ts";
+import { useLateMenu } from "#web/components/use-late-menu.ts";
+import type { HeaderLink } from "./header-menu.tsx";
+import { pages } from "./pages.ts";
 import { useSession } from "./session.tsx";
-import "./header.css";
 
-const Links = ({ to }: { to: readonly Pick<Page, "path" | "title">[] }) =>
-  to.map(({ path, title }) => (
-    <NavLink key={path} to={path}>
-      {title}
-    </NavLink>
-  ));
+const loadMenu = async () => ({ default: (await import("./header-menu.tsx")).HeaderMenu });
+const HeaderMenu = lazy(loadMenu);
+
+const BrandLink = chakra(Link, { base: { display: "flex", alignItems: "center", me: "4" } });
+
+const PageLink = chakra(NavLink, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    px: "3",
+    borderBlockWidth: "2px",
+    borderColor: "transparent",
+    fontWeight: "medium",
+    _hover: { color: "brand.solid" },
+    _focusVisible: { outlineOffset: "-2px" },
+    _currentPage: { color: "brand.solid", borderBottomColor: "brand.solid", fontWeight: "bold" },
+  },
+});
+
+const MenuButton = chakra("button", {
+  base: {
+    display: "inline-flex",
+    flex: "none",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "1.5",
+    alignSelf: "center",
+    minH: "9",
+    fontWeight: "medium",
+    cursor: "button",
+    mdDown: { minW: "touch", minH: "touch" },
+  },
+});
+
+/** The letter is drawn by CSS: what is written in a button must be part of its name. */
+const Avatar = ({ letter }: { letter: string }) => (
+  <Flex
+    aria-hidden
+    data-letter={letter}
+    flex="none"
+    align="center"
+    justify="center"
+    boxSize="7"
+    borderRadius="full"
+    bg="blue.muted"
+    color="blue.fg"
+    textStyle="xs"
+    fontWeight="bold"
+    _before={{ content: "attr(data-letter)" }}
+  />
+);
+
+type MenuProps = {
+  label: string;
+  /** Said above the links. */
+  heading?: string;
+  links: readonly HeaderLink[];
+  children: ReactNode;
+} & Pick<HTMLChakraProps<"button">, "hideFrom" | "fontSize">;
+
+const LinksMenu = ({ label, heading, links, children, ...style }: MenuProps) => {
+  const { isOpen, trigger, menu } = useLateMenu(loadMenu);
+  return (
+    <>
+      <MenuButton type="button" aria-label={label} {...style} {...trigger}>
+        {children}
+      </MenuButton>
+      <Suspense>{isOpen && <HeaderMenu {...menu} links={links} {...(heading && { heading })} />}</Suspense>
+    </>
+  );
+};
+
+const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 
 /** Logo, pages, office, avatar menu; under 768 px the pages move into a menu. */
 export const Header = () => {
@@ -20,36 +90,50 @@ export const Header = () => {
   const seen = pages.filter(({ role }) => !role || mayUse(user.role, role));
   const links = seen.filter(({ nav }) => nav === "header");
   const own = seen.filter(({ nav }) => nav === "menu");
+  const office = user.OrgInfo.Name;
 
   return (
-    <header className="top">
-      <Link to="/dashboard" className="brand" aria-label="Todoke ダッシュボード">
-        <Logo />
-      </Link>
-      <nav className="wide" aria-label="メイン">
-        <Links to={links} />
-      </nav>
-      <div className="side">
-        <span className="office wide">{user.OrgInfo.Name}</span>
-        <Disclosure
-          label={`${user.Name}のメニュー`}
-          className="me"
-          button={
-            <>
-              {/* drawn by CSS: what is written in a button must be part of its name */}
-              <span className="avatar" aria-hidden data-letter={user.lastName.slice(0, 1)} />
-              <span className="wide">{user.ShortName || user.lastName}</span>
-              <LuChevronDown aria-hidden className="wide" />
-            </>
-          }
+    <Flex
+      as="header"
+      gap="2"
+      h="header"
+      px="4"
+      bg="bg"
+      borderBottomWidth="1px"
+      mdDown={{ pe: "2" }}
+      _print={{ display: "none" }}
+    >
+      <BrandLink to={pagePaths.dashboard} aria-label="Todoke ダッシュボード">
+        <Logo h="6.5" />
+      </BrandLink>
+      <Flex as="nav" aria-label="メイン" hideBelow="md">
+        {links.map(({ path, title }) => (
+          <PageLink key={path} to={path}>
+            {title}
+          </PageLink>
+        ))}
+      </Flex>
+      <Flex align="center" gap={{ base: "1", md: "4" }} minW="0" ms="auto">
+        <chakra.span hideBelow="md" fontSize="xs" color="fg.muted" truncate>
+          {office}
+        </chakra.span>
+        <LinksMenu label={`${user.Name}のメニュー`} links={[...own, signOut]}>
+          <Avatar letter={user.lastName.slice(0, 1)} />
+          <Flex as="span" align="center" gap="1.5" hideBelow="md">
+            {user.ShortName || user.lastName}
+            <LuChevronDown aria-hidden />
+          </Flex>
+        </LinksMenu>
+        <LinksMenu
+          label="画面のメニュー"
+          heading={office}
+          links={[{ path: pagePaths.dashboard, title: "ダッシュボード" }, ...links]}
+          hideFrom="md"
+          fontSize="xl"
         >
-          <Links to={[...own, { path: "/signout", title: "ログアウト" }]} />
-        </Disclosure>
-        <Disclosure label="画面のメニュー" className="narrow" button={<LuMenu aria-hidden />}>
-          <p className="office">{user.OrgInfo.Name}</p>
-          <Links to={[{ path: "/dashboard", title: "ダッシュボード" }, ...links]} />
-        </Disclosure>
-      </div>
-    </header>
+          <LuMenu aria-hidden />
+        </LinksMenu>
+      </Flex>
+    </Flex>
   );
 };

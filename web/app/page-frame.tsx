@@ -1,34 +1,54 @@
+import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { type Page, pages } from "./pages.ts";
 import { useSession } from "./session.tsx";
+
+const Breadcrumb = ({ page }: { page: Page }) => {
+  const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
+  return (
+    <Flex
+      as="nav"
+      aria-label="現在位置"
+      flex="none"
+      align="center"
+      gap="1.5"
+      h={{ base: "phoneBreadcrumb", md: "breadcrumb" }}
+      px="4"
+      fontSize="xs"
+      color="fg.muted"
+      css={{ "& a": { color: "inherit", textDecorationColor: "currentColor" } }}
+      _print={{ display: "none" }}
+    >
+      <Link to={pagePaths.dashboard}>ダッシュボード</Link>
+      <LuChevronRight aria-hidden />
+      {above && (
+        <>
+          <Link to={above.path}>{above.title}</Link>
+          <LuChevronRight aria-hidden />
+        </>
+      )}
+      <span aria-current="page">{page.title}</span>
+    </Flex>
+  );
+};
 
 /** Title, breadcrumb and the right to see a page. */
 export const PageFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
   const user = useSession();
-  const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
-  if (page.role && !mayUse(user.role, page.role)) return <Navigate to="/dashboard" replace />;
+  if (page.role && !mayUse(user.role, page.role)) return <Navigate to={pagePaths.dashboard} replace />;
   return (
     <>
       <title>{`${page.title}｜Todoke`}</title>
-      <p className="print-head">{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
+      <chakra.p display="none" _print={{ display: "block", mb: "4mm" }}>
+        {`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}
+      </chakra.p>
       {children}
-      {page.path !== "/dashboard" && (
-        <nav className="crumb" aria-label="現在位置">
-          <Link to="/dashboard">ダッシュボード</Link>
-          <LuChevronRight aria-hidden />
-          {above && (
-            <>
-              <Link to={above.path}>{above.title}</Link>
-              <LuChevronRight aria-hidden />
-            </>
-          )}
-          <span aria-current="page">{page.title}</span>
-        </nav>
-      )}
+      {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from "react-router";
+import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -33,8 +34,8 @@ const shell = (
 
 /** The pages in their shell, and what needs no session. The router's basename carries `/t/{tenantId}`. */
 export const appRoutes: RouteObject[] = [
-  { path: "/", element: <Navigate to="/dashboard" replace /> },
-  { path: "/signout", Component: SignOutPage },
+  { path: entryPaths.root, element: <Navigate to={pagePaths.dashboard} replace /> },
+  { path: entryPaths.signOut, Component: SignOutPage },
   { element: shell, ErrorBoundary: ErrorPage, HydrateFallback: nothing, children: pageRoutes },
   { path: "*", Component: NotFoundPage },
 ];

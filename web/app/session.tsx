@@ -2,7 +2,9 @@ import { createContext, type ReactNode, use, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
+import { NarrowPage } from "#web/components/page-layout.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { leave } from "#web/api/leave.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
@@ -19,7 +21,7 @@ export const useSession = () => {
 };
 
 const Elsewhere = () => {
-  useEffect(() => void leave("/dashboard"), []);
+  useEffect(() => void leave(pagePaths.dashboard), []);
   return null;
 };
 
@@ -51,12 +53,14 @@ const SessionFailed = ({
 }: {
   query: { error: AppError | null; isFetching: boolean; refetch: () => unknown };
 }) => (
-  <main className="alone">
+  <NarrowPage as="main">
     <LoadFailed
+      w="full"
+      px="3"
       title="ログインの状態を確認できませんでした。"
       detail={query.error?.message ?? ""}
       onRetry={() => void query.refetch()}
       isBusy={query.isFetching}
     />
-  </main>
+  </NarrowPage>
 );

@@ -1,8 +1,24 @@
+import { chakra } from "@chakra-ui/react";
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastHost } from "#web/components/toast-host.tsx";
 import { Header } from "./header.tsx";
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "absolute",
+    zIndex: "overlay",
+    insetStart: "2",
+    top: "-16",
+    px: "4",
+    py: "2",
+    bg: "bg",
+    shadow: "md",
+    _focus: { top: "1" },
+    _print: { display: "none" },
+  },
+});
 
 /** Header and page. A new page takes the focus, so that a screen reader reads on from its start. */
 export const Shell = () => {
@@ -16,9 +32,7 @@ export const Shell = () => {
 
   return (
     <>
-      <a className="skip" href="#main">
-        本文へ移動
-      </a>
+      <SkipLink href="#main">本文へ移動</SkipLink>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Suspense>

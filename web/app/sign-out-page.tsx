@@ -2,7 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
+import { NarrowPage } from "#web/components/page-layout.tsx";
 import { forgetAnswers } from "#web/api/etags.ts";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
@@ -16,21 +18,23 @@ export const SignOutPage = () => {
     await send(authRoutes.logout, {});
     client.clear();
     forgetAnswers();
-    await leave("/login");
+    await leave(entryPaths.login);
   }, [client]);
   useEffect(() => void signOut().catch((error: Error) => setProblem(error.message)), [signOut]);
   if (!problem) return <title>ログアウト｜Todoke</title>;
   return (
-    <main className="alone">
+    <NarrowPage as="main">
       <title>ログアウト｜Todoke</title>
       <LoadFailed
+        w="full"
+        px="3"
         title="ログアウトできませんでした。"
         detail={problem}
         onRetry={() => void signOut().catch((error: Error) => setProblem(error.message))}
       />
-      <Button variant="outline" onClick={() => void leave("/dashboard")}>
+      <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
         ダッシュボードへ
       </Button>
-    </main>
+    </NarrowPage>
   );
 };

@@ -1,41 +1,9 @@
-import {
-  alertSlotRecipe,
-  badgeRecipe,
-  buttonRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
-  comboboxSlotRecipe,
-  datePickerSlotRecipe,
-  dialogSlotRecipe,
-  fieldSlotRecipe,
-  inputRecipe,
-  nativeSelectSlotRecipe,
-  popoverSlotRecipe,
-  spinnerRecipe,
-  textareaRecipe,
-  toastSlotRecipe,
-} from "@chakra-ui/react/theme";
+import { badgeRecipe, buttonRecipe, inputRecipe, spinnerRecipe } from "@chakra-ui/react/theme";
+import { alertRecipe } from "#web/theme/alert.ts";
 import { makeSystem } from "#web/theme/system.ts";
 
-const recipes = {
-  badge: badgeRecipe,
-  button: buttonRecipe,
-  input: inputRecipe,
-  textarea: textareaRecipe,
-  spinner: spinnerRecipe,
-  checkmark: checkmarkRecipe,
-};
-const slotRecipes = {
-  alert: alertSlotRecipe,
-  checkbox: checkboxSlotRecipe,
-  combobox: comboboxSlotRecipe,
-  datePicker: datePickerSlotRecipe,
-  dialog: dialogSlotRecipe,
-  field: fieldSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
-  popover: popoverSlotRecipe,
-  toast: toastSlotRecipe,
-};
-
-/** The look of all pages but /login. */
-export const system = makeSystem({ recipes, slotRecipes });
+/** The look of all pages but /login; what only dialogs draw comes with them (`#web/theme/dialog-recipes.ts`). */
+export const system = makeSystem({
+  recipes: { badge: badgeRecipe, button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe },
+  slotRecipes: { alert: alertRecipe },
+});

@@ -1,7 +1,9 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { NarrowPage } from "#web/components/page-layout.tsx";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
 
@@ -13,21 +15,21 @@ export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: ()
     onSuccess: onVisited,
   });
   return (
-    <main className="alone">
+    <NarrowPage as="main">
       <title>事務所の表示｜Todoke</title>
       <h1>ほかの事務所を表示します</h1>
       <p>
         事務所番号{tenant}の画面を12時間のあいだ表示できるようになります。表示したことは、その事務所の履歴に残ります。
       </p>
       {visit.error && <MessageBar status="error" title={visit.error.message} />}
-      <div className="alone-actions">
-        <Button variant="outline" onClick={() => void leave("/dashboard")}>
+      <Flex gap="2">
+        <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
           キャンセル
         </Button>
         <Button loading={visit.isPending || visit.isSuccess} onClick={() => visit.mutate()}>
           表示する
         </Button>
-      </div>
-    </main>
+      </Flex>
+    </NarrowPage>
   );
 };

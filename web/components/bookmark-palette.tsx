@@ -1,7 +1,11 @@
 import { chakra, Grid, Popover, VisuallyHidden } from "@chakra-ui/react";
+import { popoverSlotRecipe } from "@chakra-ui/react/theme";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
+import { addRecipes } from "#web/theme/system.ts";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
+
+addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });
 
 const options = [{ value: "", label: "なし" }, ...colours] as const;
 const perRow = 3;
@@ -59,7 +63,7 @@ const Option = chakra("button", {
     _checked: {
       bg: "brand.subtle",
       boxShadow: "inset 0 0 0 1px {colors.brand.solid}",
-      "@media (forced-colors: active)": { outline: "2px solid Highlight" },
+      _highContrast: { outline: "2px solid Highlight" },
     },
   },
 });

@@ -44,3 +44,17 @@ export const sortRows = <T>(rows: readonly T[], columns: readonly Column<T>[], {
     })
     .map(({ row }) => row);
 };
+
+/** Where a sticky column stops at the left, those between passing below it; the last one carries the edge. */
+export type Sticky = { "data-stick": "" | "edge"; style: { left: number } } | undefined;
+
+export const stickyColumns = <T>(columns: readonly Column<T>[]): Sticky[] => {
+  const last = columns.findLastIndex(({ isSticky }) => isSticky);
+  let left = 0;
+  return columns.map(({ width, isSticky }, index) => {
+    if (!isSticky) return undefined;
+    const style = { left };
+    left += width;
+    return { "data-stick": index === last ? "edge" : "", style };
+  });
+};

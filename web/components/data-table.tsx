@@ -1,12 +1,12 @@
-import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useRef } from "react";
-import type { Column, Sort } from "./column.ts";
-import { stickyOffsets } from "./sticky.ts";
+import { chakra, useSlotRecipe } from "@chakra-ui/react";
+import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useMemo, useRef } from "react";
+import { type Column, type Sort, stickyColumns } from "./column.ts";
+import { dataTableRecipe } from "./data-table.recipe.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useTableWindow } from "./use-table-window.ts";
-import "./table.css";
 
-export type TableProps<T> = {
+type Props<T> = {
   /** What the table holds, for a screen reader. */
   label: string;
   rows: readonly T[];
@@ -20,6 +20,8 @@ export type TableProps<T> = {
   asList?: boolean | undefined;
 };
 
+const nameLink = "tr[data-id] a";
+
 /** Clicks on controls in the row and the selection of text do not open the record. */
 const opensRow = (target: Element) => !target.closest("a, button, input, label, select") && !getSelection()?.toString();
 
@@ -28,10 +30,10 @@ const markScrolled = ({ currentTarget }: UIEvent) =>
   currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
 
 const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-  const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
+  const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
     "nextElementSibling" | "previousElementSibling" | undefined;
-  const link = (event.target as Element).closest("a.name");
-  const next = step && link?.closest("tr")?.[step]?.querySelector<HTMLElement>("a.name");
+  const link = (event.target as Element).closest(nameLink);
+  const next = sibling && link?.closest("tr")?.[sibling]?.querySelector("a");
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -39,20 +41,29 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
 
 const openedBy = (event: MouseEvent) => {
   const target = event.target as Element;
-  const link = target.closest<HTMLElement>("a.name");
+  const link = target.closest(nameLink);
   if (event.ctrlKey || event.metaKey || event.shiftKey || (!link && !opensRow(target))) return undefined;
   const row = target.closest<HTMLElement>("tr[data-id]");
-  row?.querySelector<HTMLElement>("a.name")?.focus({ preventScroll: true });
+  row?.querySelector("a")?.focus({ preventScroll: true });
   if (link) event.preventDefault();
   return row?.dataset.id;
 };
 
-/** A native table in its own scroller: head and first columns stay, long lists draw only what is seen. */
-const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asList }: TableProps<T>) => {
-  const scroller = useRef<HTMLDivElement>(null);
-  const { from, to, before, after, isWindowed } = useTableWindow(scroller, rows.length, asList);
-  const offsets = stickyOffsets(columns);
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+/** The columns' widths; what is left over goes to the last, empty one. */
+export const TableColumns = <T,>({ columns }: Pick<Props<T>, "columns">) => (
+  <colgroup>
+    {columns.map(({ key, width }) => (
+      <col key={key} style={{ width }} />
+    ))}
+    <col />
+  </colgroup>
+);
+
+const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asList }: Props<T>) => {
+  const table = useRef<HTMLTableElement>(null);
+  const { from, to, before, after, isWindowed } = useTableWindow(table, rows.length, asList);
+  const sticky = useMemo(() => stickyColumns(columns), [columns]);
+  const minWidth = columns.reduce((sum, { width }) => sum + width, 0);
 
   const handleClick = (event: MouseEvent) => {
     const opened = openedBy(event);
@@ -60,38 +71,41 @@ const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asL
   };
 
   return (
-    <div className="table-scroll" ref={scroller} onScroll={markScrolled}>
-      <table
-        className={asList ? "table as-list" : "table"}
-        aria-label={label}
-        aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-        style={{ minWidth: width }}
-      >
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
-          ))}
-          <col />
-        </colgroup>
-        <TableHead columns={columns} offsets={offsets} sort={sort} onSort={onSort} />
-        <tbody onClick={handleClick} onKeyDown={moveFocus}>
-          {before > 0 && <tr className="gap" style={{ height: before }} aria-hidden />}
-          {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={id(row)}
-              row={row}
-              id={id(row)}
-              columns={columns}
-              offsets={offsets}
-              isOpen={openId === String(id(row))}
-              rowIndex={isWindowed ? from + index + 2 : undefined}
-            />
-          ))}
-          {after > 0 && <tr className="gap" style={{ height: after }} aria-hidden />}
-        </tbody>
-      </table>
-    </div>
+    <table
+      ref={table}
+      aria-label={label}
+      aria-rowcount={isWindowed ? rows.length + 1 : undefined}
+      style={{ minWidth }}
+    >
+      <TableColumns columns={columns} />
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody onClick={handleClick} onKeyDown={moveFocus}>
+        {before > 0 && <tr data-gap style={{ height: before }} aria-hidden />}
+        {rows.slice(from, to).map((row, index) => (
+          <TableRow
+            key={id(row)}
+            row={row}
+            id={id(row)}
+            columns={columns}
+            sticky={sticky}
+            isOpen={openId === String(id(row))}
+            rowIndex={isWindowed ? from + index + 2 : undefined}
+          />
+        ))}
+        {after > 0 && <tr data-gap style={{ height: after }} aria-hidden />}
+      </tbody>
+    </table>
   );
 };
 
-export const DataTable = memo(Table) as typeof Table;
+/** A native table in its own scroller: head and first columns stay, long lists draw only what is seen. */
+const Scroller = <T,>(props: Props<T>) => {
+  const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })({ phone: props.asList ? "cards" : "table" });
+  return (
+    <chakra.div css={scroller} onScroll={markScrolled}>
+      <Table {...props} />
+    </chakra.div>
+  );
+};
+
+export const DataTable = memo(Scroller) as typeof Scroller;

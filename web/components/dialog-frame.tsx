@@ -1,5 +1,6 @@
 import { chakra, CloseButton, Dialog, Flex, Portal, type SystemStyleObject } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
+import "#web/theme/dialog-recipes.ts";
 import { roomy } from "#web/theme/conditions.ts";
 import { labels } from "./labels.ja.ts";
 

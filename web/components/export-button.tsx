@@ -1,9 +1,8 @@
-import { Button } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
+import { FileButton } from "./file-button.tsx";
 import type { OtherTable } from "./use-chosen-table.ts";
-import "./file-action.css";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
 
@@ -14,15 +13,9 @@ export const ExportButton = <T,>({ columns, rows, other, isDisabled }: Props<T>)
   const [table, setTable] = useState<CsvTable<T>>();
   return (
     <>
-      <Button
-        variant="outline"
-        className="file-action"
-        disabled={isDisabled}
-        onClick={() => setTable({ columns, rows })}
-      >
-        <LuDownload aria-hidden />
-        <span>エクスポート</span>
-      </Button>
+      <FileButton icon={<LuDownload aria-hidden />} disabled={isDisabled} onClick={() => setTable({ columns, rows })}>
+        エクスポート
+      </FileButton>
       <Suspense>
         {table && (
           <ExportDialog

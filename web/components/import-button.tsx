@@ -1,8 +1,7 @@
-import { Button } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import type { ImportKind } from "#shared/imports/kinds.ts";
-import "./file-action.css";
+import { FileButton } from "./file-button.tsx";
 
 const ImportDialog = lazy(async () => ({
   default: (await import("#web/features/import/import-dialog.tsx")).ImportDialog,
@@ -13,10 +12,9 @@ export const ImportButton = ({ kinds }: { kinds: readonly [ImportKind, ...Import
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="file-action" onClick={() => setOpen(true)}>
-        <LuUpload aria-hidden />
-        <span>インポート</span>
-      </Button>
+      <FileButton icon={<LuUpload aria-hidden />} onClick={() => setOpen(true)}>
+        インポート
+      </FileButton>
       <Suspense>{isOpen && <ImportDialog kinds={kinds} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -1,3 +1,5 @@
+import { chakra } from "@chakra-ui/react";
+
 type Props = { count: number; max: number };
 
 /** `n / 上限` from four fifths of an office's limit on. */
@@ -5,8 +7,8 @@ export const LimitNote = ({ count, max }: Props) => {
   if (count < max * 0.8) return null;
   const text = `${count.toLocaleString("ja-JP")} / ${max.toLocaleString("ja-JP")}`;
   return (
-    <p className="limit-note" role="status">
+    <chakra.p role="status" fontSize="xs" color="fg.warning">
       {count < max ? `登録数 ${text}。上限に近づいています。` : `登録数 ${text}。上限のため、登録できません。`}
-    </p>
+    </chakra.p>
   );
 };

@@ -1,12 +1,36 @@
+import { Box, Flex } from "@chakra-ui/react";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
 import { DataTable } from "./data-table.tsx";
 import { isDefault } from "./filter.ts";
-import type { ListPageProps } from "./list-page.tsx";
-import { EmptyList, LoadFailed, LoadingRows, NoMatch } from "./list-states.tsx";
+import type { ListPageProps } from "./list-page-props.ts";
+import { EmptyList, LoadFailed, NoMatch } from "./list-states.tsx";
 import { ListTools } from "./list-tools.tsx";
 import type { ListUrl } from "./list-url.ts";
+import { LoadingRows } from "./loading-rows.tsx";
+
+const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
+  <Flex
+    as="section"
+    direction="column"
+    minH="0"
+    overflow="hidden"
+    layerStyle="card"
+    _print={{ overflow: "visible", border: "0" }}
+    aria-busy={isBusy}
+  >
+    {children}
+  </Flex>
+);
+
+/** Over the list while it is read again; it takes no room. */
+const BusyBar = () => (
+  <Box position="relative" zIndex="4" h="2px" mb="-2px" overflow="hidden" _print={{ display: "none" }}>
+    <Box w="30%" h="full" bg="brand.solid" animation="busy" />
+  </Box>
+);
 
 type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   url: ListUrl;
@@ -45,23 +69,23 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
 
   if (answer.data === undefined && answer.error)
     return (
-      <section className="card">
+      <Card>
         <LoadFailed
           title={failure ?? `${subject}の一覧を読み込めませんでした。`}
           detail={failure ? "通信環境を確認して、もう一度読み込んでください。" : answer.error.message}
           onRetry={() => void answer.refetch()}
           isBusy={answer.isFetching}
         />
-      </section>
+      </Card>
     );
   if (answer.data !== undefined && all.length === 0)
     return (
-      <section className="card">
+      <Card>
         <EmptyList subject={subject} hint={emptyHint} onAdd={onAdd} />
-      </section>
+      </Card>
     );
   return (
-    <section className="card" aria-busy={answer.isFetching}>
+    <Card isBusy={answer.isFetching}>
       <ListTools
         {...props}
         isLoading={answer.data === undefined}
@@ -70,7 +94,7 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
         isNarrowed={isNarrowed}
         onClear={clear}
       />
-      {answer.isFetching && <div className="busy-bar" />}
+      {answer.isFetching && <BusyBar />}
       {answer.data === undefined ? (
         <LoadingRows columns={columns} />
       ) : (
@@ -89,6 +113,6 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
       {answer.data !== undefined && shown.length === 0 && (
         <NoMatch subject={subject} onClear={isNarrowed ? clear : undefined} />
       )}
-    </section>
+    </Card>
   );
 };

@@ -1,6 +1,8 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuX } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
+import { BareSelect } from "./bare-inputs.ts";
 import { absentOption, chosen, type Filter, isDefault } from "./filter.ts";
 import type { ListUrl } from "./list-url.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -19,34 +21,56 @@ type Props<T> = {
 
 const number = (value: number) => value.toLocaleString("ja-JP");
 
-const Count = ({ total, count, isNarrowed }: { total: number; count: number; isNarrowed: boolean }) => (
-  <p className="count" role="status">
-    {isNarrowed ? (
-      <>
-        全{number(total)}件中 <b>{number(count)}</b>件
-      </>
-    ) : (
-      <>
-        全<b>{number(total)}</b>件
-      </>
-    )}
-  </p>
+const Count = ({ children }: { children: ReactNode }) => (
+  <chakra.p
+    role="status"
+    data-count
+    ms={{ base: "1", md: "auto" }}
+    pe="1"
+    color="fg.muted"
+    css={{ "& b": { color: "fg", fontWeight: "bold" } }}
+  >
+    {children}
+  </chakra.p>
 );
 
 const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
-  <span className="chip">
+  <Flex
+    as="span"
+    align="center"
+    gap="0.5"
+    h={{ base: "8", md: "chip" }}
+    ps="2.5"
+    pe="0.5"
+    borderWidth="1px"
+    borderColor="brand.border"
+    borderRadius="full"
+    bg="brand.subtle"
+    color="brand.fg"
+    fontSize="xs"
+    fontWeight="medium"
+  >
     {text}
-    <button type="button" aria-label={`${text}を解除`} onClick={onRemove}>
+    <chakra.button
+      type="button"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      boxSize={{ base: "8", md: "6" }}
+      cursor="button"
+      aria-label={`${text}を解除`}
+      onClick={onRemove}
+    >
       <LuX aria-hidden />
-    </button>
-  </span>
+    </chakra.button>
+  </Flex>
 );
 
 const Chips = <T,>({ url, filters = [], onClear }: Pick<Props<T>, "url" | "filters" | "onClear">) => {
   const text = url.params.get("searchText");
   const active = filters.filter((filter) => !isDefault(filter, url.params));
   return (
-    <div className="chips">
+    <Flex flex="none" wrap="wrap" align="center" gap="2" px="2" pb="2">
       {active.map((filter) => {
         const label = filter.options.find(({ value }) => value === chosen(filter, url.params))?.label;
         return (
@@ -58,10 +82,10 @@ const Chips = <T,>({ url, filters = [], onClear }: Pick<Props<T>, "url" | "filte
         );
       })}
       {text && <Chip text={`検索：${text}`} onRemove={() => url.change({ searchText: undefined }, "push")} />}
-      <button type="button" className="text-button" onClick={onClear}>
+      <Button size="inline" variant="link" _print={{ display: "none" }} onClick={onClear}>
         条件をクリア
-      </button>
-    </div>
+      </Button>
+    </Flex>
   );
 };
 
@@ -69,10 +93,19 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
   return (
-    <span className={icon ? "filter-frame with-icon" : "filter-frame"}>
-      {icon?.(value)}
-      <select
-        className="control filter"
+    <Flex position="relative" align="center" w={{ base: "full", md: "auto" }}>
+      {icon && (
+        <Box position="absolute" zIndex="1" insetStart="9px" pointerEvents="none">
+          {icon(value)}
+        </Box>
+      )}
+      <BareSelect
+        size="xs"
+        w={{ base: "full", md: "auto" }}
+        minW="filter"
+        ps={icon ? "30px" : "2.5"}
+        pe="1.5"
+        textStyle={{ md: "sm" }}
         aria-label={label}
         value={value}
         onChange={({ target }) =>
@@ -84,8 +117,8 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
             {option.label}
           </option>
         ))}
-      </select>
-    </span>
+      </BareSelect>
+    </Flex>
   );
 };
 
@@ -102,26 +135,32 @@ export const ListTools = <T,>({
   onClear,
 }: Props<T>) => (
   <>
-    <div className="tools">
-      {filters
-        .filter(({ isByLink }) => !isByLink)
-        .map((filter) => (
-          <Select key={filter.name} filter={filter} url={url} />
-        ))}
-      <SearchBox
-        value={url.params.get("searchText") ?? ""}
-        placeholder={search.placeholder}
-        onSearch={(text) => url.change({ searchText: text }, "replace")}
-      />
-      {tools}
+    <Flex flex="none" wrap="wrap" align="center" gap="2" p="2">
+      <Box display="contents" _print={{ display: "none" }}>
+        {filters
+          .filter(({ isByLink }) => !isByLink)
+          .map((filter) => (
+            <Select key={filter.name} filter={filter} url={url} />
+          ))}
+        <SearchBox
+          value={url.params.get("searchText") ?? ""}
+          placeholder={search.placeholder}
+          onSearch={(text) => url.change({ searchText: text }, "replace")}
+        />
+        {tools}
+      </Box>
       {isLoading ? (
-        <p className="count" role="status">
-          {messages.loading}
-        </p>
+        <Count>{messages.loading}</Count>
+      ) : isNarrowed || count < total ? (
+        <Count>
+          全{number(total)}件中 <b>{number(count)}</b>件
+        </Count>
       ) : (
-        <Count total={total} count={count} isNarrowed={isNarrowed || count < total} />
+        <Count>
+          全<b>{number(total)}</b>件
+        </Count>
       )}
-    </div>
+    </Flex>
     {isNarrowed && <Chips url={url} filters={filters} onClear={onClear} />}
   </>
 );

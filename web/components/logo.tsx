@@ -1,2 +1,6 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+
 /** The wordmark as a picture file, so that its paths are not in the script. */
-export const Logo = () => <img className="logo" src="/logo.svg" alt="Todoke" width={121} height={26} />;
+export const Logo = (style: Pick<HTMLChakraProps<"img">, "h">) => (
+  <chakra.img src="/logo.svg" alt="Todoke" w="auto" h="6.5" {...style} htmlWidth={121} htmlHeight={26} />
+);

@@ -1,7 +1,7 @@
-import { Input } from "@chakra-ui/react";
+import { Box, IconButton } from "@chakra-ui/react";
 import { type Ref, useState } from "react";
 import { LuEye, LuEyeOff } from "react-icons/lu";
-import "./password-input.css";
+import { BareInput } from "./bare-inputs.ts";
 
 type Props = {
   id: string;
@@ -18,8 +18,9 @@ export const PasswordInput = ({ id, value, onChange, autoComplete, isInvalid, de
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? LuEyeOff : LuEye;
   return (
-    <div className="password-input">
-      <Input
+    <Box position="relative" w="full">
+      <BareInput
+        pe="12"
         ref={ref}
         id={id}
         size="lg"
@@ -31,15 +32,19 @@ export const PasswordInput = ({ id, value, onChange, autoComplete, isInvalid, de
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        size="icon"
+        variant="quiet"
+        position="absolute"
+        top={{ base: "0", md: "2" }}
+        insetEnd={{ base: "0", md: "2" }}
+        fontSize="xl"
         aria-label={isShown ? "パスワードを隠す" : "パスワードを表示"}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden />
-      </button>
-    </div>
+      </IconButton>
+    </Box>
   );
 };

@@ -1,50 +1,51 @@
+import { Flex, IconButton } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuSearch, LuX } from "react-icons/lu";
+import { BareInput } from "./bare-inputs.ts";
 
 const pause = 300;
 
+type Props = { value: string; placeholder: string; onSearch: (text: string) => void };
+
 /**
- * Tells what is searched for 300 ms after the last key, never in the middle of a composition:
+ * Asks for a search 300 ms after the last key, never in the middle of a composition:
  * text that an input method has not confirmed is not searched for.
  */
-export const SearchBox = ({
-  value,
-  placeholder,
-  onSearch,
-}: {
-  value: string;
-  placeholder: string;
-  onSearch: (text: string) => void;
-}) => {
+export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
   const [text, setText] = useState(value);
-  const composing = useRef(false);
+  const isComposing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(value);
+  const asked = useRef(value);
 
   useEffect(() => {
     // The address changed by itself (Back, 条件をクリア), not through this box.
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== asked.current) setText(value);
+    asked.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tell = (next: string, wait: number) => {
+  const search = (next: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = next;
+      asked.current = next;
       onSearch(next);
     }, wait);
   };
   const handleChange = (next: string) => {
     setText(next);
-    if (!composing.current) tell(next, pause);
+    if (!isComposing.current) search(next, pause);
   };
 
   return (
-    <div className="search" role="search">
-      <LuSearch aria-hidden />
-      <input
-        className="control"
+    <Flex role="search" position="relative" align="center" w={{ base: "full", md: "searchBox" }} maxW="full">
+      <Flex position="absolute" zIndex="1" insetStart="11px" color="fg.muted" pointerEvents="none">
+        <LuSearch aria-hidden />
+      </Flex>
+      <BareInput
+        size="xs"
+        px="8"
+        textStyle={{ md: "sm" }}
+        textOverflow="ellipsis"
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -54,24 +55,26 @@ export const SearchBox = ({
         value={text}
         onChange={(event) => handleChange(event.target.value)}
         onCompositionStart={() => {
-          composing.current = true;
+          isComposing.current = true;
           clearTimeout(timer.current);
         }}
         onCompositionEnd={(event) => {
-          composing.current = false;
-          tell(event.currentTarget.value, pause);
+          isComposing.current = false;
+          search(event.currentTarget.value, pause);
         }}
       />
       {text && (
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          size="icon"
+          variant="quiet"
+          position="absolute"
+          insetEnd="0.5"
           aria-label="検索の文字を消す"
-          onClick={() => (setText(""), tell("", 0))}
+          onClick={() => (setText(""), search("", 0))}
         >
           <LuX aria-hidden />
-        </button>
+        </IconButton>
       )}
-    </div>
+    </Flex>
   );
 };

@@ -1,93 +1,92 @@
+import { VisuallyHidden } from "@chakra-ui/react";
+import { memo } from "react";
 import { LuChevronDown, LuChevronsUpDown, LuChevronUp } from "react-icons/lu";
-import type { Column, Sort } from "./column.ts";
-import type { Sticky } from "./sticky.ts";
+import { type Column, type Sort, stickyColumns, type Sticky } from "./column.ts";
 
-type HeadProps<T> = {
-  columns: readonly Column<T>[];
-  offsets: readonly Sticky[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-};
-type CellProps<T> = Pick<HeadProps<T>, "sort" | "onSort"> & {
+type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (sort: Sort) => void };
+type CellProps<T> = Pick<Props<T>, "sort" | "onSort"> & {
   column: Column<T>;
   sticky: Sticky;
-  rowSpan?: number;
-  className?: string;
+  rowSpan?: 2 | undefined;
+  /** A line at its left. */
+  hasLine?: boolean;
 };
 
 const Arrow = ({ direction }: { direction: "ascending" | "descending" | undefined }) => {
   if (direction === "ascending") return <LuChevronUp aria-hidden />;
-  return direction ? <LuChevronDown aria-hidden /> : <LuChevronsUpDown aria-hidden className="faint" />;
+  return direction ? <LuChevronDown aria-hidden /> : <LuChevronsUpDown aria-hidden data-unsorted />;
 };
 
-const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, className = "" }: CellProps<T>) => {
+const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, hasLine = false }: CellProps<T>) => {
   const direction = sort.key !== column.key ? undefined : sort.descending ? "descending" : "ascending";
-  const classes = [className, column.align, sticky?.className].filter(Boolean).join(" ") || undefined;
   return (
-    <th scope="col" rowSpan={rowSpan} className={classes} style={sticky?.style} aria-sort={column.sort && direction}>
+    <th
+      scope="col"
+      rowSpan={rowSpan}
+      data-align={column.align}
+      data-line={hasLine || undefined}
+      aria-sort={column.sort && direction}
+      {...sticky}
+    >
       {column.sort ? (
         <button type="button" onClick={() => onSort({ key: column.key, descending: direction === "ascending" })}>
           {column.label}
           <Arrow direction={direction} />
         </button>
+      ) : column.isIcon ? (
+        <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
-        <span className={column.isIcon && "visually-hidden"}>{column.label}</span>
+        column.label
       )}
     </th>
   );
 };
 
-type Block<T> = { group: string | undefined; columns: { column: Column<T>; index: number }[] };
+type Entry<T> = { column: Column<T>; sticky: Sticky };
+type Block<T> = { group: string | undefined; entries: Entry<T>[] };
 
-const blocksOf = <T,>(columns: readonly Column<T>[]) =>
-  columns.reduce<Block<T>[]>((blocks, column, index) => {
+const blocksOf = <T,>(columns: readonly Column<T>[]) => {
+  const sticky = stickyColumns(columns);
+  return columns.reduce<Block<T>[]>((blocks, column, index) => {
+    const entry = { column, sticky: sticky[index] };
     const last = blocks.at(-1);
-    if (column.group && last?.group === column.group) last.columns.push({ column, index });
-    else blocks.push({ group: column.group, columns: [{ column, index }] });
+    if (column.group && last?.group === column.group) last.entries.push(entry);
+    else blocks.push({ group: column.group, entries: [entry] });
     return blocks;
   }, []);
+};
 
-/** One row of heads, or two when columns are grouped. */
-export const TableHead = <T,>({ columns, offsets, sort, onSort }: HeadProps<T>) => {
-  const isGrouped = columns.some(({ group }) => group);
+const Head = <T,>({ columns, sort, onSort }: Props<T>) => {
   const blocks = blocksOf(columns);
-  const cell = ({ column, index }: Block<T>["columns"][number], rowSpan?: number, className?: string) => (
-    <HeadCell
-      key={column.key}
-      {...{ column, sort, onSort }}
-      sticky={offsets[index]}
-      {...(rowSpan && { rowSpan })}
-      {...(className && { className })}
-    />
+  const isGrouped = blocks.some(({ group }) => group);
+  const cell = ({ column, sticky }: Entry<T>, more: Pick<CellProps<T>, "rowSpan" | "hasLine">) => (
+    <HeadCell key={column.key} {...{ column, sticky, sort, onSort }} {...more} />
   );
-  if (!isGrouped)
-    return (
-      <thead>
-        <tr>
-          {columns.map((column, index) => cell({ column, index }))}
-          <td className="rest" />
-        </tr>
-      </thead>
-    );
+  const rowSpan = isGrouped ? 2 : undefined;
   return (
-    <thead>
-      <tr className="one">
-        {blocks.map((block, place) =>
-          block.group ? (
-            <th key={block.group} scope="colgroup" colSpan={block.columns.length} className="group">
-              {block.group}
+    <thead data-grouped={isGrouped || undefined}>
+      <tr>
+        {blocks.map(({ group, entries }, index) =>
+          group ? (
+            <th key={group} scope="colgroup" colSpan={entries.length} data-line>
+              {group}
             </th>
           ) : (
-            cell(block.columns[0]!, 2, blocks[place - 1]?.group ? "tall line" : "tall")
+            cell(entries[0]!, { rowSpan, hasLine: Boolean(blocks[index - 1]?.group) })
           ),
         )}
-        <td className="rest" rowSpan={2} />
+        <td data-rest rowSpan={rowSpan} />
       </tr>
-      <tr className="two">
-        {blocks.flatMap((block) =>
-          block.group ? block.columns.map((entry, place) => cell(entry, undefined, place === 0 ? "line" : "")) : [],
-        )}
-      </tr>
+      {isGrouped && (
+        <tr>
+          {blocks.flatMap(({ group, entries }) =>
+            group ? entries.map((entry, index) => cell(entry, { hasLine: index === 0 })) : [],
+          )}
+        </tr>
+      )}
     </thead>
   );
 };
+
+/** One row of heads, or two when columns are grouped. */
+export const TableHead = memo(Head) as typeof Head;

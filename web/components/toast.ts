@@ -7,7 +7,7 @@ export const onWanted = (listener: () => void) => {
 };
 export const wasWanted = () => isWanted;
 
-/** Where what was said can be seen. */
+/** Where what the message is about can be seen. */
 export type ToastLink = { to: string; label: string };
 
 /** Says something short at the upper right for six seconds. An error stands where it happened instead, if it has a place. */

@@ -1,29 +1,38 @@
-import { createToaster, Portal, Toast, Toaster } from "@chakra-ui/react";
+import { chakra, createToaster, Portal, Toast, Toaster } from "@chakra-ui/react";
+import { toastSlotRecipe } from "@chakra-ui/react/theme";
 import { Link } from "react-router";
+import { addRecipes } from "#web/theme/system.ts";
 import { labels } from "./labels.ja.ts";
 import type { ToastLink } from "./toast.ts";
-import "./toast.css";
 
-const ToastAddress = ({ to, label }: ToastLink) => (
-  <Link to={to} className="toast-link">
-    {label}
-  </Link>
-);
+addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
+
+const ToastAddress = chakra(Link, {
+  base: {
+    fontSize: "sm",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    _focusVisible: { outlineColor: "currentColor" },
+  },
+});
 
 export const toaster = createToaster({ placement: "top-end", max: 3, duration: 6_000 });
 
 export const Toasts = () => (
   <Portal>
     <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} aria-label={labels.toaster}>
-      {({ title, meta }) => (
-        <Toast.Root width={{ md: "sm" }}>
-          <div>
-            <Toast.Title>{title}</Toast.Title>
-            {meta?.link && <ToastAddress {...(meta.link as ToastLink)} />}
-          </div>
-          <Toast.CloseTrigger aria-label={labels.closeToast} />
-        </Toast.Root>
-      )}
+      {({ title, meta }) => {
+        const link = meta?.link as ToastLink | undefined;
+        return (
+          <Toast.Root width={{ md: "sm" }}>
+            <div>
+              <Toast.Title>{title}</Toast.Title>
+              {link && <ToastAddress to={link.to}>{link.label}</ToastAddress>}
+            </div>
+            <Toast.CloseTrigger aria-label={labels.closeToast} />
+          </Toast.Root>
+        );
+      }}
     </Toaster>
   </Portal>
 );

@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 const rowHeight = 36;
 const listRowHeight = 73;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
-/** Rows drawn beyond what is seen; the window moves in steps of as many. */
-const margin = 16;
-const phone = "(max-width: 767px)";
+/** Rows drawn beyond what is seen. */
+const overscan = 16;
+/** Below Chakra's `md`. */
+const phone = "(width < 48rem)";
 
 const usePrinting = () => {
   const [isPrinting, setPrinting] = useState(false);
@@ -24,41 +26,62 @@ const usePrinting = () => {
   return isPrinting;
 };
 
-/** The part of the table that its scroller, or the window when the card grows with its rows, shows. */
-const seenPart = (scroller: HTMLElement) => {
-  const scrolls = scroller.scrollHeight > scroller.clientHeight + 1;
-  if (scrolls) return { top: scroller.scrollTop, height: scroller.clientHeight };
-  return { top: Math.max(0, -scroller.getBoundingClientRect().top), height: innerHeight };
+const onPhone = (listener: () => void) => {
+  const query = matchMedia(phone);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 };
 
-/** Which rows of a list are drawn, and the height in pixels of those before and after. A print has them all. */
-export const useTableWindow = (scroller: RefObject<HTMLElement | null>, count: number, asList = false) => {
+/** How far below the document's start the table begins, for a page that scrolls as a whole. */
+const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
+  const [top, setTop] = useState(0);
+  // What moves the table later, such as a line above it, is less than the rows drawn beyond what is seen.
+  useLayoutEffect(() => {
+    if (isAsked && table.current) setTop(Math.round(table.current.getBoundingClientRect().top + scrollY));
+  }, [table, isAsked]);
+  return top;
+};
+
+/**
+ * Which rows of a list are drawn, and the height in pixels of those before and after. The table's own scroller moves them,
+ * on a phone the page. A print has them all.
+ */
+export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, asList = false) => {
+  const isPhone = useSyncExternalStore(onPhone, () => matchMedia(phone).matches);
   const isPrinting = usePrinting();
   const isWindowed = count > wholeUpTo && !isPrinting;
-  const height = asList && matchMedia(phone).matches ? listRowHeight : rowHeight;
-  const [{ first, seen }, setSeen] = useState({ first: 0, seen: 40 });
+  const top = useTop(table, isWindowed && isPhone);
+  const initialRect = { width: innerWidth, height: innerHeight };
 
-  // Every row has the same height, which leaves nothing to measure but where the scroller stands.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!isWindowed || !element) return undefined;
-    const look = () => {
-      const part = seenPart(element);
-      const next = { first: Math.floor(part.top / height / margin) * margin, seen: Math.ceil(part.height / height) };
-      setSeen((last) => (last.first === next.first && last.seen === next.seen ? last : next));
-    };
-    const resized = new ResizeObserver(look);
-    resized.observe(element);
-    look();
-    document.addEventListener("scroll", look, { capture: true, passive: true });
-    return () => {
-      resized.disconnect();
-      document.removeEventListener("scroll", look, { capture: true });
-    };
-  }, [scroller, isWindowed, height]);
+  const inCard = useVirtualizer({
+    count,
+    overscan,
+    initialRect,
+    enabled: isWindowed && !isPhone,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => table.current?.parentElement ?? null,
+    initialOffset: () => table.current?.parentElement?.scrollTop ?? 0,
+  });
+  const inPage = useWindowVirtualizer({
+    count,
+    overscan,
+    initialRect,
+    enabled: isWindowed && isPhone,
+    estimateSize: () => (asList ? listRowHeight : rowHeight),
+    scrollMargin: top,
+    initialOffset: () => scrollY,
+  });
 
   if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed };
-  const from = Math.max(0, Math.min(first, count - seen) - margin);
-  const to = Math.min(count, first + seen + 2 * margin);
-  return { from, to, before: from * height, after: Math.max(0, count - to) * height, isWindowed };
+  const virtualizer = isPhone ? inPage : inCard;
+  const drawn = virtualizer.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const margin = isPhone ? top : 0;
+  return {
+    from: first?.index ?? 0,
+    to: last ? last.index + 1 : 0,
+    before: (first?.start ?? margin) - margin,
+    after: virtualizer.getTotalSize() - ((last?.end ?? margin) - margin),
+    isWindowed,
+  };
 };

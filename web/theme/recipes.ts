@@ -63,17 +63,6 @@ const recipeChanges = {
 };
 
 const slotChanges = {
-  alert: {
-    base: {
-      root: { alignItems: "center", borderRadius: "sm", borderWidth: "1px" },
-      title: { fontWeight: "bold" },
-      content: { gap: "0" },
-    },
-    variants: {
-      variant: { subtle: { root: { borderColor: "colorPalette.emphasized" } } },
-      size: { md: { root: { gap: "2.5", px: "3", py: "2.5" } } },
-    },
-  },
   checkbox: { variants: { variant: { solid: { control: { borderColor: "border.control" } } } }, ...small },
   combobox: { variants: { variant: { outline: { input: control } }, size: { sm: { input: touch } } }, ...small },
   dialog: { base: { backdrop: { bg: "backdrop" }, content: { boxShadow: "lg" } } },
@@ -84,7 +73,16 @@ const slotChanges = {
       errorText: { fontWeight: "normal", alignItems: "flex-start" },
     },
   },
-  menu: { base: { content: { boxShadow: "md", borderRadius: "card", minW: "46", p: "1" } } },
+  menu: {
+    base: {
+      content: { boxShadow: "md", borderRadius: "card", _open: { animationStyle: "none" } },
+      item: { minH: "9", mdDown: { minH: "touch" }, _currentPage: { color: "brand.solid", fontWeight: "bold" } },
+    },
+    variants: {
+      variant: { subtle: { item: { _highlighted: { bg: "bg.emphasized" } } } },
+      size: { md: { content: { minW: "46", p: "1" }, item: { px: "3", py: "0", mdDown: { textStyle: "md" } } } },
+    },
+  },
   nativeSelect: {
     variants: { variant: { outline: { field: control } }, size: { sm: { field: touch }, xs: { field: touch } } },
     ...small,

@@ -1,43 +1,57 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from "@chakra-ui/react";
+import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs, type SystemContext } from "@chakra-ui/react";
 import { breakpoints, globalCss } from "@chakra-ui/react/theme";
 import { semanticColors } from "./colors.ts";
 import { globalStyles } from "./global.ts";
 import { changedRecipes, type Recipes } from "./recipes.ts";
-import { layerStyles, textStyles } from "./text-styles.ts";
-import { keyframes, tokens } from "./tokens.ts";
+import { keyframes, layerStyles, textStyles } from "./text-styles.ts";
+import { tokens } from "./tokens.ts";
 
-/** A component without its recipe is silently unstyled: development and tests refuse it. */
-const refuseMissingRecipes = (system: SystemContext): SystemContext => {
-  const check = <Get extends (key: never) => unknown>(get: Get, has: (key: string) => boolean) =>
-    ((key: never) => {
-      if (!has(key)) throw new Error(`Chakra recipe "${String(key)}" is not in the system`);
-      return get(key);
-    }) as Get;
+const late: Required<Recipes> = { recipes: {}, slotRecipes: {} };
+
+/** For a chunk that draws what the first load does not: its recipes come with it, into every system. */
+export const addRecipes = (given: Recipes) => {
+  const { theme } = mergeConfigs({ theme: given }, { theme: changedRecipes(given) });
+  Object.assign(late.recipes, theme?.recipes);
+  Object.assign(late.slotRecipes, theme?.slotRecipes);
+};
+
+/** Finds a late recipe too. A component without its recipe is silently unstyled: development and tests refuse it. */
+const withLateRecipes = (system: SystemContext): SystemContext => {
+  const found = (key: string, isIn: boolean, kind: keyof Recipes) => {
+    if (!import.meta.env.PROD && !isIn && !(key in late[kind]))
+      throw new Error(`Chakra recipe "${key}" is not in the system`);
+  };
   return {
     ...system,
-    getRecipeFn: check(system.getRecipeFn, system.isRecipe),
-    getSlotRecipeFn: check(system.getSlotRecipeFn, system.isSlotRecipe),
+    getRecipeFn: (key: string) => {
+      found(key, system.isRecipe(key), "recipes");
+      return system.getRecipeFn(key, late.recipes[key]);
+    },
+    getSlotRecipeFn: (key: string) => {
+      found(key, system.isSlotRecipe(key), "slotRecipes");
+      return system.getSlotRecipeFn(key, late.slotRecipes[key]);
+    },
   };
 };
 
 /** A Chakra system with only the recipes it is given: each recipe costs bytes on the first load. */
-export const makeSystem = (given: Recipes): SystemContext => {
-  const system = createSystem(
-    defaultBaseConfig,
-    defineConfig({
-      preflight: true,
-      globalCss,
-      theme: {
-        breakpoints,
-        keyframes,
-        tokens,
-        semanticTokens: { colors: semanticColors },
-        textStyles,
-        layerStyles,
-        ...given,
-      },
-    }),
-    defineConfig({ globalCss: globalStyles, theme: changedRecipes(given) }),
+export const makeSystem = (given: Recipes): SystemContext =>
+  withLateRecipes(
+    createSystem(
+      defaultBaseConfig,
+      defineConfig({
+        preflight: true,
+        globalCss,
+        theme: {
+          breakpoints,
+          keyframes,
+          tokens,
+          semanticTokens: { colors: semanticColors },
+          textStyles,
+          layerStyles,
+          ...given,
+        },
+      }),
+      defineConfig({ globalCss: globalStyles, theme: changedRecipes(given) }),
+    ),
   );
-  return import.meta.env.PROD ? system : refuseMissingRecipes(system);
-};

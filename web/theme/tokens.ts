@@ -42,6 +42,7 @@ const sizes = {
   ...values({
     header: "3rem",
     breadcrumb: "2.25rem",
+    phoneBreadcrumb: "3rem",
     row: "2.25rem",
     touch: "2.75rem",
     legalPane: "20rem",
@@ -56,6 +57,20 @@ const sizes = {
     dateField: "10.5rem",
     dateBlock: "23.75rem",
     datePairBlock: "32.25rem",
+    menuHeading: "16.25rem",
+    columnMenu: "15rem",
+    searchBox: "20rem",
+    filter: "8.5rem",
+    chip: "1.625rem",
+    pageHead: "3.75rem",
+    listMinimum: "20rem",
+    narrowPage: "40rem",
+    /** Two lines of a list on a phone. */
+    listRow: "4.5625rem",
+    panel: "21.25rem",
+    loginForm: "22.5rem",
+    loginSide: "37.5rem",
+    showcaseCard: "35rem",
   }),
 };
 const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,sans-serif';
@@ -125,20 +140,14 @@ export const tokens = {
     option: "pointer",
     radio: "pointer",
   }),
-  animations: values({ spin: "spin 1s linear infinite", pulse: "pulse 2s ease-in-out infinite" }),
+  animations: values({ busy: "busy 1s linear infinite", spin: "spin 1s linear infinite", pulse: "pulse 2s ease-in-out infinite" }),
   shadows: values({
     xs: "0 1px 2px rgba(15, 23, 42, .16)",
     sm: "0 2px 8px rgba(15, 23, 42, .16)",
     md: "0 4px 16px rgba(15, 23, 42, .16), 0 0 0 1px rgba(15, 23, 42, .06)",
     lg: "0 16px 48px rgba(15, 23, 42, .28)",
     xl: "0 16px 48px rgba(15, 23, 42, .28)",
+    edge: "6px 0 8px -4px rgba(15, 23, 42, .16)",
   }),
   colors: values({ transparent: "transparent", current: "currentColor", black: "#000", white: "#fff" }),
-};
-
-export const keyframes = {
-  spin: { "0%": { transform: "rotate(0deg)" }, "100%": { transform: "rotate(360deg)" } },
-  pulse: { "50%": { opacity: "0.5" } },
-  "fade-in": { from: { opacity: "0" }, to: { opacity: "1" } },
-  "fade-out": { from: { opacity: "1" }, to: { opacity: "0" } },
 };

@@ -1,9 +1,11 @@
-import { Box, Button, Stack } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { FullPage, NarrowPage } from "#web/components/page-layout.tsx";
 import { useList, useRows } from "./use-rows.ts";
 
 const type = "article36Agreement";
@@ -16,32 +18,32 @@ export const AgreementFormPage = () => {
   const form = agreementForms.find(({ value }) => value === params.get("type"));
 
   return (
-    <Stack align="flex-start" gap="4" w="fit" maxW="40rem" mx="auto" px="10" py="16">
-      <h1>申請書の作成</h1>
-      {error && !data && (
-        <Box w="full">
+    <FullPage>
+      <NarrowPage>
+        <h1>申請書の作成</h1>
+        {error && !data && (
           <LoadFailed
             title={messages.article36LoadFailed}
             detail={error.message}
             onRetry={() => void refetch()}
             isBusy={isFetching}
           />
-        </Box>
-      )}
-      {data && !(found && form) && <MessageBar status="warning" title={unknownRecord(form ? "36協定" : "様式")} />}
-      {found && form && (
-        <>
-          <p>
-            <b>{found.company}</b>
-            <br />
-            {form.label}　{form.use}
-          </p>
-          <MessageBar status="info" title={messages.formNotYet} detail={messages.formElsewhere} />
-        </>
-      )}
-      <Button asChild variant="outline">
-        <Link to="/article36agreement">36協定に戻る</Link>
-      </Button>
-    </Stack>
+        )}
+        {data && !(found && form) && <MessageBar status="warning" title={unknownRecord(form ? "36協定" : "様式")} />}
+        {found && form && (
+          <>
+            <p>
+              <b>{found.company}</b>
+              <br />
+              {form.label}　{form.use}
+            </p>
+            <MessageBar status="info" title={messages.formNotYet} detail={messages.formElsewhere} />
+          </>
+        )}
+        <Button asChild variant="outline">
+          <Link to={pagePaths.article36Agreement}>36協定に戻る</Link>
+        </Button>
+      </NarrowPage>
+    </FullPage>
   );
 };

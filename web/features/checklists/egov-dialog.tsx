@@ -4,7 +4,9 @@ import { useNavigate } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { FieldLabel } from "#web/components/field-frame.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type FormsProps = { chosen: string; onChoose: (value: string) => void };
@@ -26,9 +28,9 @@ const Choice = chakra("label", {
 
 const Forms = ({ chosen, onChoose }: FormsProps) => (
   <fieldset>
-    <chakra.legend minH="5" mb="1" fontWeight="medium">
-      申請書の様式
-    </chakra.legend>
+    <FieldLabel asChild mb="1">
+      <legend>申請書の様式</legend>
+    </FieldLabel>
     {agreementForms.map(({ value, label, use }) => (
       <Choice key={value}>
         <chakra.input
@@ -53,7 +55,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
   const [type, setType] = useState("");
   const reason = useId();
   const navigate = useNavigate();
-  const create = () => void navigate(`/article36agreement/create?id=${row.AutoId}&type=${type}`);
+  const create = () => void navigate(pageAddress(pagePaths.agreementForm, { id: row.AutoId, type }));
 
   return (
     <DialogFrame
@@ -81,7 +83,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
         </>
       }
     >
-      <Flex asChild wrap="wrap" columnGap="3" rowGap="1" mt="3" mb="4">
+      <Flex asChild wrap="wrap" columnGap="3" rowGap="1" mb="4">
         <p>
           <b>{company}</b>
           {showDay(row.deadline) && <chakra.span color="fg.muted">終了日 {showDay(row.deadline)}</chakra.span>}

@@ -14,10 +14,10 @@ import "./companies.css";
 
 // prettier-ignore
 const columns: readonly Column<Company>[] = [
-  { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span className="muted">{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
+  { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span data-muted>{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
   { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
-  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span className="dash">-</span>, sort: ({ industry }) => industry, phone: "sub" },
+  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "sub" },
   { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span className="unit">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
 const search = {

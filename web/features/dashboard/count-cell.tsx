@@ -1,10 +1,11 @@
-import { address, PageLink } from "./page-link.tsx";
+import type { PagePath } from "#shared/pages.ts";
+import { PageLink } from "./page-link.tsx";
 
 type Props = {
   count: number;
   /** Said before the number by a screen reader: 申請中 期限間近. */
   of: string;
-  path: string;
+  path: PagePath;
   query: Record<string, string>;
   tone?: "near" | "over";
 };
@@ -13,11 +14,11 @@ type Props = {
 export const CountCell = ({ count, of, path, query, tone }: Props) => {
   const text = count.toLocaleString("ja-JP");
   return (
-    <td className={tone}>
+    <td data-tone={tone} data-zero={count === 0 || undefined}>
       {count === 0 ? (
-        <span className="zero">0</span>
+        0
       ) : (
-        <PageLink to={address(path, query)} className="number" label={`${of} ${text}件`}>
+        <PageLink path={path} query={query} label={`${of} ${text}件`}>
           {text}
         </PageLink>
       )}

@@ -1,35 +1,37 @@
+import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { checklistConfigs } from "#shared/checklists/config.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { comingPaths, pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
+import { PageHead } from "#web/components/page-layout.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
-import "#web/components/list-page.css";
-import "./dashboard.css";
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
 
 const Waiting = ({ lines }: { lines: number }) => (
-  <div className="panel-waiting" aria-hidden>
+  <Flex direction="column" gap="22px" p="4" borderTopWidth="1px" borderColor="border.muted" aria-hidden>
     {Array.from({ length: lines }, (_, line) => (
-      <i key={line} className="skeleton" style={{ width: `${88 - ((line * 23) % 40)}%` }} />
+      <Box key={line} w={`${88 - ((line * 23) % 40)}%`} h="3" borderRadius="xs" bg="bg.muted" />
     ))}
-  </div>
+  </Flex>
 );
 
 const Checklist = ({ type, data }: { type: ChecklistType; data: Dashboard | undefined }) => {
   const config = checklistConfigs[type];
   return (
-    <Panel title={config.title} add={`${config.path}?action=new`}>
+    <Panel title={config.title} path={config.path}>
       {data ? (
         <StatusTable config={config} counts={data.CheckList.filter(({ kind }) => kind === type)} />
       ) : (
@@ -39,24 +41,35 @@ const Checklist = ({ type, data }: { type: ChecklistType; data: Dashboard | unde
   );
 };
 
+const Column = ({ children }: { children: ReactNode }) => (
+  <Flex direction="column" gap="4" minW="0">
+    {children}
+  </Flex>
+);
+
 const Areas = ({ data }: { data: Dashboard | undefined }) => (
-  <div className="dashboard-areas" aria-busy={!data}>
-    <div>
-      <Panel title="お知らせ" add={data?.Admin || data?.Manager ? "/info?action=new" : ""}>
+  <Grid
+    templateColumns="repeat(auto-fit, minmax(min({sizes.panel}, 100%), 1fr))"
+    gap="4"
+    alignItems="start"
+    aria-busy={!data}
+  >
+    <Column>
+      <Panel title="お知らせ" path={comingPaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
-      <Panel title="案件進捗" note="未完了の件数" add="/todo?action=new">
+      <Panel title="案件進捗" note="未完了の件数" path={pagePaths.todos}>
         {data ? <OpenCases rows={data.TodoList} /> : <Waiting lines={5} />}
       </Panel>
-    </div>
-    <div>
+    </Column>
+    <Column>
       <Checklist type="electronicApplication" data={data} />
       <Checklist type="article36Agreement" data={data} />
-    </div>
-    <div>
+    </Column>
+    <Column>
       <Checklist type="subsidy" data={data} />
-    </div>
-  </div>
+    </Column>
+  </Grid>
 );
 
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
@@ -64,14 +77,22 @@ export const DashboardPage = () => {
   const { OrgInfo } = useSession();
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
-    <div className="dashboard">
-      <div className="page-head">
+    <Box px="4" pb="4">
+      <PageHead wrap="wrap" columnGap="4" rowGap="1">
         <h1>ダッシュボード</h1>
-        {data && <span className="dashboard-day">{longDay(data.today)}</span>}
-        <span className="dashboard-note">{nearNote(OrgInfo.NoticeMailDays)}</span>
-      </div>
+        {data && (
+          <chakra.span data-today color="fg.muted">
+            {longDay(data.today)}
+          </chakra.span>
+        )}
+        <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
+          {nearNote(OrgInfo.NoticeMailDays)}
+        </chakra.span>
+      </PageHead>
       {error && (
         <LoadFailed
+          p="0"
+          pb="4"
           title={data ? "最新の内容を読み込めませんでした。" : "ダッシュボードを読み込めませんでした。"}
           detail={error.message}
           onRetry={() => void refetch()}
@@ -79,6 +100,6 @@ export const DashboardPage = () => {
         />
       )}
       {(data || !error) && <Areas data={data} />}
-    </div>
+    </Box>
   );
 };

@@ -1,30 +1,25 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mayUse } from "#shared/access.ts";
+import { type ComingPath, pageAddress, type PagePath } from "#shared/pages.ts";
 import { pages } from "#web/app/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 
-/** `/subsidy` and its query. */
-export const address = (path: string, query: Record<string, string>) => {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return search.size > 0 ? `${path}?${search}` : path;
-};
-
-/** True when the address has a page that this user may see. */
-export const useHasPage = (to: string) => {
+/** True when there is a page at this path that the user may see. */
+export const useHasPage = (path: PagePath | ComingPath) => {
   const user = useSession();
-  const page = pages.find(({ path }) => path === to.split("?")[0]);
+  const page = pages.find((each) => each.path === path);
   return page !== undefined && (!page.role || mayUse(user.role, page.role));
 };
 
-type Props = { to: string; className?: string; label?: string; children: ReactNode };
+type Props = { path: PagePath; query: Record<string, string>; label?: string; children: ReactNode };
 
 /** A link that appears together with its page; until then its text. */
-export const PageLink = ({ to, className, label, children }: Props) =>
-  useHasPage(to) ? (
-    <Link to={to} className={className} aria-label={label}>
+export const PageLink = ({ path, query, label, children }: Props) =>
+  useHasPage(path) ? (
+    <Link to={pageAddress(path, query)} aria-label={label}>
       {children}
     </Link>
   ) : (
-    <span className={className}>{children}</span>
+    <span>{children}</span>
   );

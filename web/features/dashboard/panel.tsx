@@ -1,36 +1,49 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
+import { type ComingPath, pageAddress, type PagePath } from "#shared/pages.ts";
 import { useHasPage } from "./page-link.tsx";
 
 type Props = {
   title: string;
   note?: string;
-  /** Where 登録 leads; the button appears together with that page. */
-  add?: string;
+  /** Whose 登録 it leads to; the button appears together with that page. */
+  path: PagePath | ComingPath;
+  mayAdd?: boolean;
   children: ReactNode;
 };
 
 /** One area of the dashboard, a landmark. */
-export const Panel = ({ title, note, add = "", children }: Props) => {
+export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => {
   const id = useId();
-  const canAdd = useHasPage(add);
+  const hasPage = useHasPage(path);
   return (
-    <section className="card panel" aria-labelledby={id}>
-      <div className="panel-head">
+    <Box as="section" aria-labelledby={id} layerStyle="card" overflow="hidden" _print={{ breakInside: "avoid" }}>
+      <Flex align="center" gap="2" minH={{ base: "14", md: "12" }} ps="4" pe="2.5">
         <h2 id={id}>{title}</h2>
-        {note && <span className="panel-note">{note}</span>}
-        {canAdd && (
-          <Button asChild variant="outline" size="xs">
-            <Link to={add} aria-label={`${title}の登録`}>
+        {note && (
+          <chakra.span color="fg.muted" fontSize="xs">
+            {note}
+          </chakra.span>
+        )}
+        {hasPage && mayAdd && (
+          <Button
+            asChild
+            variant="outline"
+            size="xs"
+            ms="auto"
+            mdDown={{ h: "touch" }}
+            _print={{ display: "none" }}
+          >
+            <Link to={pageAddress(path, { action: "new" })} aria-label={`${title}の登録`}>
               <LuPlus aria-hidden />
               登録
             </Link>
           </Button>
         )}
-      </div>
+      </Flex>
       {children}
-    </section>
+    </Box>
   );
 };

@@ -1,8 +1,9 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { Post } from "#shared/dashboard/dashboard.ts";
 import { showDay } from "#shared/dates.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { labels } from "#web/components/labels.ja.ts";
+import { PostMeta } from "./post-meta.tsx";
 
 type Props = { post: Post; author: string; onClose: () => void };
 
@@ -13,17 +14,19 @@ export const PostDialog = ({ post: { date, title, body }, author, onClose }: Pro
     size="wide"
     onClose={onClose}
     closeOnInteractOutside
-    bodyProps={{ className: "post-body", tabIndex: 0 }}
+    bodyProps={{ px: "6", pt: "4", pb: "5", tabIndex: 0 }}
     footer={
       <Button variant="outline" onClick={onClose}>
         {labels.close}
       </Button>
     }
   >
-    <p className="post-meta">
+    <PostMeta>
       <span>{showDay(date)}</span>
       <span>{author}</span>
-    </p>
-    <p className="post-text">{body}</p>
+    </PostMeta>
+    <chakra.p mt="2" lineHeight="1.7" whiteSpace="pre-wrap">
+      {body}
+    </chakra.p>
   </DialogFrame>
 );

@@ -1,25 +1,54 @@
-import { Badge } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import type { Dashboard, Post } from "#shared/dashboard/dashboard.ts";
 import { isNew } from "#shared/dashboard/posts.ts";
 import { showDay } from "#shared/dates.ts";
 import { none } from "#shared/messages.ts";
+import { PostMeta } from "./post-meta.tsx";
 
 const PostDialog = lazy(async () => ({ default: (await import("./post-dialog.tsx")).PostDialog }));
+
+const Nothing = chakra("p", {
+  base: { px: "4", py: "5", borderTopWidth: "1px", borderColor: "border.muted", color: "fg.muted" },
+});
+
+const PostButton = chakra("button", {
+  base: {
+    display: "block",
+    w: "full",
+    px: "4",
+    py: { base: "3", md: "9px" },
+    borderTopWidth: "1px",
+    borderColor: "border.muted",
+    textAlign: "start",
+    cursor: "button",
+    _hover: { bg: "bg.emphasized" },
+    _focusVisible: { outlineOffset: "-2px" },
+  },
+});
+
+const PostTitle = chakra("span", {
+  base: {
+    display: "block",
+    fontWeight: "medium",
+    md: { truncate: true },
+    mdDown: { wordBreak: "auto-phrase", textWrap: "pretty" },
+  },
+});
 
 type Props = Pick<Dashboard, "Posts" | "Dic" | "today">;
 
 /** The announcements of the day; a click opens the whole text. */
 export const Posts = ({ Posts: posts, Dic, today }: Props) => {
   const [open, setOpen] = useState<Post>();
-  if (posts.length === 0) return <p className="nothing">{none("お知らせ")}</p>;
+  if (posts.length === 0) return <Nothing>{none("お知らせ")}</Nothing>;
   return (
     <>
-      <ul className="posts">
-        {posts.map((post, position) => (
-          <li key={`${post.date} ${post.title} ${position}`}>
-            <button type="button" onClick={() => setOpen(post)}>
-              <span className="post-meta">
+      <ul>
+        {posts.map((post, index) => (
+          <li key={`${post.date} ${post.title} ${index}`}>
+            <PostButton type="button" onClick={() => setOpen(post)}>
+              <PostMeta mb="0.5">
                 <span>{showDay(post.date)}</span>
                 <span>{Dic[post.author]}</span>
                 {isNew(post, today) && (
@@ -27,9 +56,9 @@ export const Posts = ({ Posts: posts, Dic, today }: Props) => {
                     NEW
                   </Badge>
                 )}
-              </span>
-              <span className="post-title">{post.title}</span>
-            </button>
+              </PostMeta>
+              <PostTitle>{post.title}</PostTitle>
+            </PostButton>
           </li>
         ))}
       </ul>

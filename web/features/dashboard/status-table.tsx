@@ -1,10 +1,13 @@
+import { chakra } from "@chakra-ui/react";
 import { LuCircleAlert, LuClock } from "react-icons/lu";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { noStatus, statusValues } from "#shared/checklists/status.ts";
 import type { ChecklistCount } from "#shared/dashboard/dashboard.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { CountCell } from "./count-cell.tsx";
-import { address, PageLink } from "./page-link.tsx";
+import { PageLink } from "./page-link.tsx";
+import { statusTableStyle } from "./status-table.styles.ts";
 
 type Counts = Pick<ChecklistCount, "total" | "near" | "overdue">;
 const add = (sum: Counts, { total, near, overdue }: Counts): Counts => ({
@@ -13,7 +16,7 @@ const add = (sum: Counts, { total, near, overdue }: Counts): Counts => ({
   overdue: sum.overdue + overdue,
 });
 
-type CellsProps = { counts: Counts; name: string; path: string; query?: Record<string, string> };
+type CellsProps = { counts: Counts; name: string; path: PagePath; query?: Record<string, string> };
 const Cells = ({ counts: { total, near, overdue }, name, path, query = {} }: CellsProps) => (
   <>
     <CountCell count={total} of={`${name} 全件`} path={path} query={query} />
@@ -33,11 +36,11 @@ const Head = () => (
     <tr>
       <th scope="col">状況</th>
       <th scope="col">全件</th>
-      <th scope="col" className="near">
+      <th scope="col" data-tone="near">
         <LuClock aria-hidden />
         期限間近
       </th>
-      <th scope="col" className="over">
+      <th scope="col" data-tone="over">
         <LuCircleAlert aria-hidden />
         超過
       </th>
@@ -55,14 +58,14 @@ export const StatusTable = ({ config, counts }: Props) => {
   const [unset, ...statuses] = statusValues(config);
   const shown = byStatus.get(noStatus)?.total ? [...statuses, unset!] : statuses;
   return (
-    <table className="counts" aria-label={`${title}の状況`}>
+    <chakra.table css={statusTableStyle} aria-label={`${title}の状況`}>
       <Head />
       <tbody>
-        <tr className="sum">
+        <tr data-sum>
           <th scope="row">
             合計
             {acceptingEn && accepting > 0 && (
-              <PageLink to={address(path, { dateTiming: "受付中" })} className="accepting">
+              <PageLink path={path} query={{ dateTiming: "受付中" }}>
                 受付中 {accepting.toLocaleString("ja-JP")}件
               </PageLink>
             )}
@@ -83,6 +86,6 @@ export const StatusTable = ({ config, counts }: Props) => {
           );
         })}
       </tbody>
-    </table>
+    </chakra.table>
   );
 };

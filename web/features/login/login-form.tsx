@@ -1,13 +1,41 @@
-import { Button, Input } from "@chakra-ui/react";
-import { type FormEvent, useRef, useState } from "react";
+import { Box, Button, chakra, Flex, type FlexProps } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { LuCircleAlert } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { send } from "#web/api/send.ts";
 
-const ownPath = (redirect: string | undefined) => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : "/dashboard");
+const ownPath = (redirect: string | undefined) =>
+  redirect && /^\/(?![/\\])/.test(redirect) ? redirect : pagePaths.dashboard;
+
+const Notice = (props: FlexProps) => (
+  <Flex
+    as="p"
+    align="flex-start"
+    gap="2"
+    px="3"
+    py="2.5"
+    borderWidth="1px"
+    borderColor="colorPalette.border"
+    borderRadius="sm"
+    bg="colorPalette.subtle"
+    color="colorPalette.fg"
+    {...props}
+  />
+);
+
+const Field = ({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) => (
+  <Flex direction="column" gap="1">
+    <chakra.label fontWeight="medium" htmlFor={htmlFor}>
+      {label}
+    </chakra.label>
+    {children}
+  </Flex>
+);
 
 /** Email and password; the server says where to go afterwards, and the page is loaded anew. */
 export const LoginForm = () => {
@@ -39,17 +67,25 @@ export const LoginForm = () => {
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {query.has("ended") && !problem && <p className="login-ended">{messages.unauthenticated}</p>}
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      mt="7"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      {query.has("ended") && !problem && <Notice colorPalette="brand">{messages.unauthenticated}</Notice>}
       {problem && (
-        <p className="login-problem" id="login-problem" role="alert">
-          <LuCircleAlert aria-hidden />
+        <Notice colorPalette="red" id="login-problem" role="alert">
+          <Box flex="none" mt="3px" fontSize="md">
+            <LuCircleAlert aria-hidden />
+          </Box>
           {problem}
-        </p>
+        </Notice>
       )}
-      <div className="login-field">
-        <label htmlFor="email">メールアドレス</label>
-        <Input
+      <Field label="メールアドレス" htmlFor="email">
+        <BareInput
           id="email"
           size="lg"
           type="email"
@@ -58,9 +94,8 @@ export const LoginForm = () => {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-      </div>
-      <div className="login-field">
-        <label htmlFor="password">パスワード</label>
+      </Field>
+      <Field label="パスワード" htmlFor="password">
         <PasswordInput
           ref={passwordField}
           id="password"
@@ -70,12 +105,13 @@ export const LoginForm = () => {
           isInvalid={Boolean(problem)}
           describedBy={problem && "login-problem"}
         />
-      </div>
+      </Field>
       <div>
         <Button
           type="submit"
           size="lg"
-          width="100%"
+          w="full"
+          mdDown={{ h: "touch" }}
           disabled={Boolean(missing)}
           loading={isPending}
           aria-describedby={missing ? "login-missing" : undefined}
@@ -83,12 +119,12 @@ export const LoginForm = () => {
           ログイン
         </Button>
         {missing && (
-          <p className="login-missing" id="login-missing">
+          <chakra.p mt="1.5" color="fg.muted" fontSize="xs" id="login-missing">
             {messages.missing}
             {missing}
-          </p>
+          </chakra.p>
         )}
       </div>
-    </form>
+    </chakra.form>
   );
 };

@@ -1,50 +1,77 @@
+import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { LuShieldCheck } from "react-icons/lu";
-import { Button } from "@chakra-ui/react";
-import { entries } from "#web/app/entries.ts";
+import { comingPaths } from "#shared/pages.ts";
+import { hasEntry } from "#web/app/entries.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { Showcase } from "./showcase.tsx";
 import { useSettings } from "./use-settings.ts";
-import "./login.css";
+
+const Join = () => (
+  <Flex align="center" gap="3" mt="6" pt="5" borderTopWidth="1px">
+    <chakra.p flex="1" color="fg.muted" fontSize="xs">
+      <chakra.b display="block" color="fg" fontSize="sm" fontWeight="medium">
+        はじめての事務所の方
+      </chakra.b>
+      2か月間、すべての機能を無料で試せます。
+    </chakra.p>
+    <Button asChild variant="outline">
+      <a href={comingPaths.join}>新規登録</a>
+    </Button>
+  </Flex>
+);
+
+const FinalTest = () => (
+  <Flex align="center" gap="2.5" mt="6" color="grey.fg" fontSize="xs">
+    <Box flex="none" color="fg.success" fontSize="xl">
+      <LuShieldCheck aria-hidden />
+    </Box>
+    <p>デジタル庁によるe-Gov電子申請の最終確認試験に合格しています。</p>
+  </Flex>
+);
 
 export const LoginPage = () => {
   const { privacyUrl, operatorUrl, operatorName, finalTest } = useSettings();
   return (
-    <div className="login">
+    <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, {sizes.loginSide}) minmax(0, 1fr)" }} bg="bg">
       <title>ログイン｜Todoke</title>
-      <div className="login-side">
-        <main className="login-main">
+      <Flex direction="column" minH="dvh" px="6">
+        <Box
+          as="main"
+          w="loginForm"
+          maxW="full"
+          mx="auto"
+          my={{ base: "0", md: "auto" }}
+          pt={{ base: "14", md: "8" }}
+          pb="6"
+        >
           <h1>
-            <Logo />
+            <Logo h={{ base: "9", md: "10" }} />
           </h1>
           <LoginForm />
-          {"/join" in entries && (
-            <div className="login-first">
-              <p>
-                <b>はじめての事務所の方</b>2か月間、すべての機能を無料で試せます。
-              </p>
-              <Button asChild variant="outline">
-                <a href="/join">新規登録</a>
-              </Button>
-            </div>
-          )}
-          {finalTest && (
-            <p className="login-proof">
-              <LuShieldCheck aria-hidden />
-              デジタル庁によるe-Gov電子申請の最終確認試験に合格しています。
-            </p>
-          )}
-        </main>
-        <footer className="login-foot">
+          {hasEntry(comingPaths.join) && <Join />}
+          {finalTest && <FinalTest />}
+        </Box>
+        <Flex
+          as="footer"
+          flex="none"
+          gap="4"
+          w="loginForm"
+          maxW="full"
+          mx="auto"
+          pb="5"
+          fontSize="xs"
+          css={{ "& a": { color: "fg.muted", textDecorationColor: "border.button" } }}
+        >
           {privacyUrl && <a href={privacyUrl}>プライバシーポリシー</a>}
           {operatorUrl && (
             <a href={operatorUrl} title={operatorName}>
               運営会社
             </a>
           )}
-        </footer>
-      </div>
+        </Flex>
+      </Flex>
       <Showcase />
-    </div>
+    </Grid>
   );
 };

@@ -3,7 +3,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { LoginPage } from "./login-page.tsx";
 import { system } from "./system.ts";
-import "#web/components/base.css";
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

@@ -8,7 +8,7 @@ const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string): Column<S
   label,
   width: 110,
   text: ({ todo }) => showInstantDay(todo[key]) || "-",
-  cell: ({ todo }) => showInstantDay(todo[key]) || <span className="dash">-</span>,
+  cell: ({ todo }) => showInstantDay(todo[key]) || <span data-dash>-</span>,
   sort: ({ todo }) => todo[key],
 });
 

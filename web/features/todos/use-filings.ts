@@ -5,6 +5,7 @@ import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { messages } from "#shared/messages.ts";
 import { AppError } from "#shared/errors.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { toast } from "#web/components/toast.ts";
@@ -17,7 +18,7 @@ type Answer = RouteResponse<typeof checklistRoutes.list>;
 /** Whose filings these are: both must be chosen. */
 export type Subject = { company: number; employee: number; employeeName: string };
 
-export const filingAddress = ({ AutoId }: ChecklistWire) => `/electronicapplication?id=${AutoId}`;
+export const filingAddress = ({ AutoId }: ChecklistWire) => pageAddress(pagePaths.electronicApplication, { id: AutoId });
 
 const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title: string) =>
   answer?.records.find(

@@ -1,0 +1,23 @@
+import { Flex, type FlexProps } from "@chakra-ui/react";
+
+/** A page that fills the window: what is in it scrolls by itself, but on a phone. */
+export const FullPage = (props: Pick<FlexProps, "children">) => (
+  <Flex
+    direction="column"
+    h={{ base: "auto", md: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})" }}
+    minH={{ base: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})", md: "listMinimum" }}
+    px="4"
+    _print={{ h: "auto", px: "0" }}
+    {...props}
+  />
+);
+
+/** The title of a page and what stands beside it. */
+export const PageHead = (props: Pick<FlexProps, "children" | "wrap" | "columnGap" | "rowGap">) => (
+  <Flex flex="none" align="center" gap="2" minH="pageHead" {...props} />
+);
+
+/** A page with little on it: a column in the middle, read from the top. */
+export const NarrowPage = (props: Pick<FlexProps, "as" | "children">) => (
+  <Flex direction="column" align="flex-start" gap="4" maxW="narrowPage" mx="auto" px="6" py="16" {...props} />
+);
