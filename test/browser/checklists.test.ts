@@ -8,11 +8,11 @@ import { count, dialogOf, openRow, press, question, rowLinks, soon, textbox } fr
 const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
 const shown = async (page: Page) => Number(/(\d+)件$/.exec((await count(page).innerText()).replaceAll(",", ""))?.[1]);
-const rowMark = (page: Page, place: number) =>
+const rowMark = (page: Page, index: number) =>
   page
     .getByRole("row")
     .getByRole("button", { name: /のブックマーク：/ })
-    .nth(place);
+    .nth(index);
 const palette = (page: Page) => page.getByRole("dialog", { name: "ブックマークの色" });
 const pick = (page: Page, name: string) => palette(page).getByRole("radio", { name, exact: true }).click();
 
@@ -50,7 +50,7 @@ test.each([
   await palette(page).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  expect(await palette(page).count()).toBe(0);
+  await soon(() => palette(page).count()).toBe(0);
   await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
   await pick(page, "青(濃)");
   await page.getByRole("button", { name: "備考のブックマーク：青(濃)" }).waitFor();
@@ -60,12 +60,12 @@ test.each([
   await soon(() => shown(page)).toBe(2);
   await page.reload();
   await soon(() => shown(page)).toBe(2);
-  for (const place of [1, 0]) await clear(page, place);
+  for (const index of [1, 0]) await clear(page, index);
 });
 
 /** Takes the colours of the open filter away again, for the next size. */
-const clear = async (page: Page, place: number) => {
-  await rowLinks(page).nth(place).click();
+const clear = async (page: Page, index: number) => {
+  await rowLinks(page).nth(index).click();
   const marked = dialogOf(page).getByRole("button", { name: /のブックマーク：青\(濃\)$/ });
   await marked.first().click();
   await pick(page, "なし");

@@ -89,9 +89,7 @@ test("ファイルを落として選べ、CSVでないものは断り、携帯�
       transfer.items.add(new File(["会社名,会社名カナ\n落とした会社,オトシタカイシャ\n"], fileName));
       return transfer;
     }, name);
-    await dialogOf(page)
-      .getByRole("button", { name: /^ファイルを選/ })
-      .dispatchEvent("drop", { dataTransfer: data });
+    await dialogOf(page).getByText("ここにドラッグしてください。").dispatchEvent("drop", { dataTransfer: data });
   };
   await drop("会社.xlsx");
   await dialogOf(page).getByText("CSVファイルを選択してください。").waitFor();

@@ -4,11 +4,13 @@ import { bookmarkColours, palette } from "#shared/palette.ts";
 const size = 16;
 /** The pale ones are under 3:1 on white. */
 const edges: Partial<Record<Colour, string>> = { r0: bookmarkColours.r2, y0: bookmarkColours.y2 };
+const style = { flex: "none", forcedColorAdjust: "none" } as const;
 
 /** A ribbon in a colour, grey and empty for none. Bare, because lists draw hundreds; `isNamed` when no text says it. */
 export const BookmarkIcon = ({ colour, isNamed = false }: { colour: Colour; isNamed?: boolean }) => (
   <svg
     data-bookmark={colour || "none"}
+    style={style}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -1,26 +1,72 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { chakra, Grid, Popover, VisuallyHidden } from "@chakra-ui/react";
+import { popoverSlotRecipe } from "@chakra-ui/react/theme";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
+import { addRecipes } from "#web/theme/system.ts";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
-import { useBeside } from "./use-beside.ts";
-import { useDismiss } from "./use-dismiss.ts";
-import "./bookmark.css";
+
+addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });
 
 const options = [{ value: "", label: "なし" }, ...colours] as const;
 const perRow = 3;
 
 /** From なし above the shades into their first row and back; else to the neighbour, round the ends. */
-const target = (key: string, at: number) => {
+const indexAfter = (key: string, index: number) => {
   const last = options.length - 1;
-  const steps: Record<string, number> = {
-    ArrowRight: at === last ? 0 : at + 1,
-    ArrowLeft: at === 0 ? last : at - 1,
-    ArrowDown: at === 0 ? 1 : at + perRow > last ? 0 : at + perRow,
-    ArrowUp: at === 0 ? last : at - perRow < 1 ? 0 : at - perRow,
+  const indexes: Record<string, number> = {
+    ArrowRight: index === last ? 0 : index + 1,
+    ArrowLeft: index === 0 ? last : index - 1,
+    ArrowDown: index === 0 ? 1 : index + perRow > last ? 0 : index + perRow,
+    ArrowUp: index === 0 ? last : index - perRow < 1 ? 0 : index - perRow,
     Home: 0,
     End: last,
   };
-  return steps[key];
+  return indexes[key];
 };
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+  const next = indexAfter(event.key, radios.indexOf(document.activeElement as HTMLElement));
+  if (next === undefined) return;
+  event.preventDefault();
+  radios[next]?.focus();
+};
+
+/** The popover follows its anchor, which may leave the part of the list that is in sight: then it closes. */
+const useCloseOnScroll = (anchor: HTMLElement, onClose: () => void) => {
+  useEffect(() => {
+    const { top, left } = anchor.getBoundingClientRect();
+    const closeWhenMoved = () => {
+      const now = anchor.getBoundingClientRect();
+      if (Math.hypot(now.top - top, now.left - left) > 4) onClose();
+    };
+    addEventListener("scroll", closeWhenMoved, true);
+    return () => removeEventListener("scroll", closeWhenMoved, true);
+  }, [anchor, onClose]);
+};
+
+const Option = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "5px",
+    h: "7",
+    px: "1.5",
+    borderRadius: "sm",
+    textStyle: "xs",
+    textAlign: "start",
+    cursor: "button",
+    mdDown: { h: "touch" },
+    _first: { gridColumn: "1 / -1" },
+    _hover: { bg: "bg.muted" },
+    _focusVisible: { outlineOffset: "-1px" },
+    _checked: {
+      bg: "brand.subtle",
+      boxShadow: "inset 0 0 0 1px {colors.brand.solid}",
+      _highContrast: { outline: "2px solid Highlight" },
+    },
+  },
+});
 
 type Props = {
   /** What is marked, for a screen reader. */
@@ -31,57 +77,55 @@ type Props = {
   onClose: () => void;
 };
 
-const gap = 4;
-const sizeNow = () => ({ width: 292, height: innerWidth < 768 ? 250 : 170 });
-const placeAt = (anchor: HTMLElement) => {
-  const { left, right, top, bottom } = anchor.getBoundingClientRect();
-  const { width, height } = sizeNow();
-  const below = bottom + gap;
-  return {
-    top: below + height < innerHeight ? below : Math.max(gap, top - gap - height),
-    left: left + width < innerWidth ? left : Math.max(gap, right - width),
-  };
-};
-
-/** なし and twelve colours beside their icon. Arrow keys look around; a click, Space or Enter picks. */
+/** なし and twelve colours beside their icon, as long as it is drawn. Arrow keys look around; a click, Space or Enter picks. */
 export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Props) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => placeAt(anchor));
-  useDismiss(root, true, onClose, anchor);
-  useEffect(() => {
-    root.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
-  }, []);
-  useBeside(anchor, onClose);
-
-  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
-    const next = target(event.key, all.indexOf(document.activeElement as HTMLElement));
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
-  };
-  const pick = (colour: Colour) => {
-    anchor.focus();
-    onPick(colour);
-  };
+  const group = useRef<HTMLDivElement>(null);
+  useCloseOnScroll(anchor, onClose);
+  useLayoutEffect(() => {
+    const radios = group.current!;
+    radios.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
+    return () => {
+      if (radios.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    };
+  }, [anchor]);
 
   return (
-    <div ref={root} className="palette" role="dialog" aria-label="ブックマークの色" style={place}>
-      <div role="radiogroup" aria-label={label} className="palette-grid" onKeyDown={handleKey}>
-        {options.map(({ value, label: name }) => (
-          <button
-            key={value}
-            type="button"
-            role="radio"
-            aria-checked={value === chosen}
-            tabIndex={value === chosen ? 0 : -1}
-            onClick={() => pick(value)}
+    <Popover.Root
+      open
+      onOpenChange={onClose}
+      portalled={false}
+      persistentElements={[() => anchor]}
+      positioning={{ getAnchorElement: () => anchor, strategy: "fixed", placement: "bottom-start", gutter: 4 }}
+    >
+      <Popover.Positioner _print={{ display: "none" }}>
+        <Popover.Content w="bookmarkPalette" p="2.5">
+          <VisuallyHidden asChild>
+            <Popover.Title>ブックマークの色</Popover.Title>
+          </VisuallyHidden>
+          <Grid
+            ref={group}
+            role="radiogroup"
+            aria-label={label}
+            templateColumns="repeat(3, 1fr)"
+            gap="0.5"
+            onKeyDown={moveFocus}
           >
-            <BookmarkIcon colour={value} />
-            {name}
-          </button>
-        ))}
-      </div>
-    </div>
+            {options.map(({ value, label: name }) => (
+              <Option
+                key={value}
+                type="button"
+                role="radio"
+                aria-checked={value === chosen}
+                tabIndex={value === chosen ? 0 : -1}
+                onClick={() => onPick(value)}
+              >
+                <BookmarkIcon colour={value} />
+                {name}
+              </Option>
+            ))}
+          </Grid>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
   );
 };

@@ -4,7 +4,7 @@ import { tints } from "#shared/palette.ts";
 const tones = Object.fromEntries(Object.keys(tints).map((tint) => [`&[data-badge=${tint}]`, { colorPalette: tint }]));
 
 /**
- * What the bare marks of list cells look like (StatusBadge, DeadlineMark, BookmarkIcon): for the root of whatever draws many
+ * What the bare marks of list cells look like (StatusBadge, DeadlineMark): for the root of whatever draws many
  * of them. Elsewhere Chakra's Badge does.
  */
 export const markStyles: SystemStyleObject = {
@@ -37,5 +37,4 @@ export const markStyles: SystemStyleObject = {
     "&[data-deadline=near]": { color: "fg.warning", fontWeight: "medium" },
     "&[data-deadline=overdue]": { color: "fg.error", fontWeight: "bold" },
   },
-  "& [data-bookmark]": { display: "block", flex: "none", forcedColorAdjust: "none" },
 };

@@ -3,8 +3,8 @@ import { breakpoints, globalCss } from "@chakra-ui/react/theme";
 import { semanticColors } from "./colors.ts";
 import { globalStyles } from "./global.ts";
 import { changedRecipes, type Recipes } from "./recipes.ts";
-import { layerStyles, textStyles } from "./text-styles.ts";
-import { keyframes, tokens } from "./tokens.ts";
+import { keyframes, layerStyles, textStyles } from "./text-styles.ts";
+import { tokens } from "./tokens.ts";
 
 const late: Required<Recipes> = { recipes: {}, slotRecipes: {} };
 

@@ -16,3 +16,11 @@ export const layerStyles = {
   },
   none: { value: {} },
 };
+
+export const keyframes = {
+  spin: { "0%": { transform: "rotate(0deg)" }, "100%": { transform: "rotate(360deg)" } },
+  pulse: { "50%": { opacity: "0.5" } },
+  busy: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(340%)" } },
+  "fade-in": { from: { opacity: "0" }, to: { opacity: "1" } },
+  "fade-out": { from: { opacity: "1" }, to: { opacity: "0" } },
+};

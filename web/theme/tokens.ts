@@ -62,6 +62,10 @@ const sizes = {
     otpBox: "3.25rem",
     radioLabel: "7.75rem",
     nestedRadioLabel: "6.25rem",
+    bookmarkPalette: "18.25rem",
+    dateField: "10.5rem",
+    dateBlock: "23.75rem",
+    datePairBlock: "32.25rem",
     menuHeading: "16.25rem",
     columnMenu: "15rem",
     searchBox: "20rem",
@@ -155,12 +159,4 @@ export const tokens = {
     edge: "6px 0 8px -4px rgba(15, 23, 42, .16)",
   }),
   colors: values({ transparent: "transparent", current: "currentColor", black: "#000", white: "#fff" }),
-};
-
-export const keyframes = {
-  spin: { "0%": { transform: "rotate(0deg)" }, "100%": { transform: "rotate(360deg)" } },
-  pulse: { "50%": { opacity: "0.5" } },
-  busy: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(340%)" } },
-  "fade-in": { from: { opacity: "0" }, to: { opacity: "1" } },
-  "fade-out": { from: { opacity: "1" }, to: { opacity: "0" } },
 };

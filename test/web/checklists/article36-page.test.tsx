@@ -12,9 +12,9 @@ beforeEach(() => localStorage.clear());
 const aScreen = async (rows: object[] = [], statuses: string[] = []) => {
   const made = await aScreenOf("article36Agreement", rows);
   const kind = checklistRows.article36Agreement;
-  for (const [place, status] of statuses.entries()) {
-    const row = await kind.get(made.tenant, place + 1);
-    if (status) await putItem({ ...kind.key(made.tenant, place + 1), ...row, Egov: [{ status }], egovStatus: status });
+  for (const [index, status] of statuses.entries()) {
+    const row = await kind.get(made.tenant, index + 1);
+    if (status) await putItem({ ...kind.key(made.tenant, index + 1), ...row, Egov: [{ status }], egovStatus: status });
   }
   return made;
 };

@@ -11,7 +11,8 @@ const mark = (name: string, colour: string) =>
   screen.findByRole("button", { name: `${name}のブックマーク：${colour}`, hidden: true });
 const rowMark = (colour: string) => mark("株式会社青葉製作所", colour);
 const palette = () => screen.queryByRole("dialog", { name: "ブックマークの色" });
-const pick = (colour: string) => user.click(screen.getByRole("radio", { name: colour }));
+const opened = () => screen.findByRole("dialog", { name: "ブックマークの色" });
+const pick = async (colour: string) => user.click(await screen.findByRole("radio", { name: colour }));
 
 /** Lets writes wait until the gate opens; what it opens with is done before the server gets them. */
 const holdWrites = () => {
@@ -30,7 +31,7 @@ test("色を選ぶと、答えを待たずに付き、なしで消え、欄ご�
   await change([{ AutoId: 1, colorInfo: "note:b0" }]);
   open();
   await user.click(await rowMark("なし"));
-  const group = within(palette()!).getByRole("radiogroup", { name: "株式会社青葉製作所" });
+  const group = within(await opened()).getByRole("radiogroup", { name: "株式会社青葉製作所" });
   expect(within(group).getAllByRole("radio")).toHaveLength(13);
   expect(within(group).getByRole("radio", { checked: true }).textContent).toBe("なし");
   const release = holdWrites();
@@ -85,6 +86,7 @@ test("パレットは、外を押しても、アイコンをもう一度押し�
   open();
   const icon = await rowMark("なし");
   await user.click(icon);
+  await opened();
   await user.keyboard("{ArrowDown}{ArrowRight}");
   expect(document.activeElement?.textContent).toBe("赤");
   await user.keyboard("{ArrowUp}{ArrowLeft}");
@@ -92,13 +94,16 @@ test("パレットは、外を押しても、アイコンをもう一度押し�
   await user.keyboard("{Escape}");
   expect([palette(), document.activeElement]).toEqual([null, icon]);
   await user.click(icon);
+  await opened();
   await user.click(icon);
   expect(palette()).toBeNull();
   await user.click(icon);
+  await opened();
   await user.click(screen.getByRole("heading", { name: "助成金" }));
-  expect(palette()).toBeNull();
+  await waitFor(() => expect(palette()).toBeNull());
   expect((await list()).body.records[0].colorInfo).toBe("");
   await user.click(icon);
+  await opened();
   await user.keyboard("{End} ");
   await rowMark("青(濃)");
 });
@@ -108,7 +113,7 @@ test("編集の画面では欄ごとに付けられ、Escはパレットだけ�
   open("?id=1");
   const form = await dialog("編集");
   await user.click(within(form).getByRole("button", { name: "備考のブックマーク：なし" }));
-  expect(form.contains(palette())).toBe(true);
+  expect(form.contains(await opened())).toBe(true);
   await user.keyboard("{Escape}");
   expect(palette()).toBeNull();
   await user.click(within(form).getByRole("button", { name: "備考のブックマーク：なし" }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "#web/components/column.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import { Bookmark, useBookmarks } from "./bookmark-scope.tsx";
+import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 /** The row's own colour is the one of its company. */
@@ -9,13 +9,12 @@ const rowField = "company";
 
 const RowBookmark = ({ row, company, colours }: ShownRow) => {
   const { save } = useBookmarks();
-  return (
-    <Bookmark
-      label={company}
-      chosen={colours[rowField] ?? ""}
-      onPick={(colour) => save(row.AutoId, rowField, colour)}
-    />
-  );
+  const bookmark = useBookmark({
+    label: company,
+    chosen: colours[rowField] ?? "",
+    onPick: (colour) => save(row.AutoId, rowField, colour),
+  });
+  return <button type="button" data-bookmark-button {...bookmark} />;
 };
 
 /** The row's bookmark, before everything else. */

@@ -1,13 +1,17 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import { BookmarkPalette } from "#web/components/bookmark-palette.tsx";
 import { useRecolour } from "./use-colours.ts";
+
+const BookmarkPalette = lazy(async () => ({
+  default: (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette,
+}));
 
 type Mark = { label: string; chosen: Colour; onPick: (colour: Colour) => void };
 type Asked = Mark & { anchor: HTMLElement };
+type Open = Asked & { count: number };
 
 type Actions = {
   toggle: (asked: Asked) => void;
@@ -21,47 +25,46 @@ export const useBookmarks = () => useContext(Bookmarks);
 /** Inside an open dialog, which keeps the focus to itself. */
 const homeOf = (anchor: HTMLElement) => anchor.closest("[role=dialog], main") ?? document.body;
 
-/** Draws the one palette that all bookmarks of a page share. */
+/** The one palette that all bookmarks of a page share. */
+const Palette = ({ anchor, chosen, onPick, onClose, label }: Asked & { onClose: () => void }) => {
+  const pick = (colour: Colour) => {
+    onClose();
+    if (colour !== chosen) onPick(colour);
+  };
+  return createPortal(<BookmarkPalette {...{ anchor, chosen, label, onClose }} onPick={pick} />, homeOf(anchor));
+};
+
+/** Draws the palette for the bookmarks inside it. */
 export const BookmarkScope = ({ type, children }: { type: ChecklistType; children: ReactNode }) => {
-  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState<Open>();
   const save = useRecolour(type);
-  const close = useCallback(() => setAsked(undefined), []);
-  const value = useMemo<Actions>(
+  const actions = useMemo<Actions>(
     () => ({
       save,
-      toggle: (next) => setAsked((open) => (open?.anchor === next.anchor ? undefined : next)),
+      toggle: (asked) =>
+        setOpen((now) => (now?.anchor === asked.anchor ? undefined : { ...asked, count: (now?.count ?? 0) + 1 })),
     }),
     [save],
   );
-  const pick = (colour: Colour) => {
-    close();
-    if (colour !== asked?.chosen) asked?.onPick(colour);
-  };
+  // A palette that closes late leaves the next one open.
+  const close = useCallback(() => setOpen((now) => (now === open ? undefined : now)), [open]);
   return (
-    <Bookmarks value={value}>
+    <Bookmarks value={actions}>
       {children}
-      {asked &&
-        createPortal(
-          <BookmarkPalette key={asked.label} {...asked} onPick={pick} onClose={close} />,
-          homeOf(asked.anchor),
-        )}
+      <Suspense>{open && <Palette key={open.count} {...open} onClose={close} />}</Suspense>
     </Bookmarks>
   );
 };
 
-/** The icon that opens the palette. `label` says what it marks. */
-export const Bookmark = ({ label, chosen, onPick }: Mark) => {
+/** What makes any button the bookmark that opens the palette. `label` says what it marks. */
+export const useBookmark = ({ label, chosen, onPick }: Mark) => {
   const { toggle } = useBookmarks();
-  return (
-    <button
-      type="button"
-      className="bookmark-button"
-      aria-haspopup="dialog"
-      aria-label={`${label}のブックマーク：${colourName(chosen)}`}
-      title={`ブックマーク：${colourName(chosen)}`}
-      onClick={({ currentTarget }) => toggle({ anchor: currentTarget, label, chosen, onPick })}
-    >
-      <BookmarkIcon colour={chosen} />
-    </button>
-  );
+  return {
+    "aria-haspopup": "dialog",
+    "aria-label": `${label}のブックマーク：${colourName(chosen)}`,
+    title: `ブックマーク：${colourName(chosen)}`,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      toggle({ anchor: currentTarget, label, chosen, onPick }),
+    children: <BookmarkIcon colour={chosen} />,
+  } as const;
 };

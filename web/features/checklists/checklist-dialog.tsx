@@ -1,13 +1,15 @@
 import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
+import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
@@ -16,11 +18,9 @@ import { toast } from "#web/components/toast.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { FieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
-import { RemoveTarget } from "./remove-target.tsx";
 import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
-import "./checklists.css";
 
 export type ChecklistDialogProps = RecordDialogProps<typeof checklistRoutes.list, ShownRow, ChecklistRow>;
 type Props = ChecklistDialogProps & { type: ChecklistType };
@@ -35,6 +35,25 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
 
 const showSaved = ({ message }: { message: string }) => void toast(message);
 const current = WireSchema.transform(unwrap);
+
+/** Names a row in the question before it is deleted. */
+const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
+  const due = showDay(row.deadline);
+  const facts = [
+    row.stuffText,
+    row.subsidy,
+    row.persons,
+    row.content,
+    row.office,
+    due && `${deadlineLabel(config, row.status)} ${due}`,
+  ];
+  return (
+    <>
+      <b>{row.companyName}</b>
+      <div>{facts.filter(Boolean).join("　")}</div>
+    </>
+  );
+};
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
@@ -58,7 +77,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
     row: row ?? emptyRow(type),
     companies: companyChoices(answer, record),
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
-    staff: [],
+    employees: [],
     side,
   };
 

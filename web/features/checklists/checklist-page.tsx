@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { lazy, useCallback, useMemo } from "react";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
@@ -13,12 +14,12 @@ import { ListPage } from "#web/components/list-page.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
+import { cellStyles } from "./cell-styles.ts";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import { columnText, listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
-import "./list.css";
 
 const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
 
@@ -64,28 +65,30 @@ export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
 
   return (
     <BookmarkScope type={type}>
-      <ListPage
-        title={config.title}
-        subject={config.title}
-        route={checklistRoutes.list}
-        input={input}
-        rows={rows}
-        id={idOf}
-        columns={shown}
-        exportColumns={exportColumns}
-        filters={filters}
-        defaultSort={unsorted}
-        search={search}
-        actions={() => <ImportButton kinds={[type]} />}
-        tools={
-          <>
-            <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
-            <LimitNote count={count} max={CheckListMax} />
-          </>
-        }
-        {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
-        dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
-      />
+      <Box display="contents" css={cellStyles}>
+        <ListPage
+          title={config.title}
+          subject={config.title}
+          route={checklistRoutes.list}
+          input={input}
+          rows={rows}
+          id={idOf}
+          columns={shown}
+          exportColumns={exportColumns}
+          filters={filters}
+          defaultSort={unsorted}
+          search={search}
+          actions={() => <ImportButton kinds={[type]} />}
+          tools={
+            <>
+              <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
+              <LimitNote count={count} max={CheckListMax} />
+            </>
+          }
+          {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
+          dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
+        />
+      </Box>
     </BookmarkScope>
   );
 };

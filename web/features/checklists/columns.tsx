@@ -86,9 +86,9 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
 /** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 of 36協定 after its own. */
 export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] => {
   const columns = shownColumns(config).map((column) => (column.isName ? column : withMark(column)));
-  const place = columns.findIndex(({ key }) => key === "status") + 1;
+  const index = columns.findIndex(({ key }) => key === "status") + 1;
   return [
     bookmarkColumn,
-    ...(config.type === "article36Agreement" ? columns.toSpliced(place, 0, egovColumn) : columns),
+    ...(config.type === "article36Agreement" ? columns.toSpliced(index, 0, egovColumn) : columns),
   ];
 };

@@ -1,9 +1,10 @@
-import { Checkbox } from "@chakra-ui/react";
+import { Box, Checkbox, Flex, type SystemStyleObject } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { noDay } from "#shared/dates.ts";
+import { FieldSide } from "#web/components/field-frame.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { type DateRow, isChecked } from "./form-values.ts";
 
@@ -22,25 +23,34 @@ const useDateRow = (names: DayColumn[]) => {
   return { isOn, toggle };
 };
 
+// The checkbox names a single date for the eye, and heads name a pair, which a phone does not show.
+const root = { "& [data-scope=field][data-part=root]": { gap: "0" } };
+const single: SystemStyleObject = { ...root, "& [data-field-label]": { srOnly: true } };
+const half: SystemStyleObject = {
+  ...root,
+  "& [data-field-label]": { md: { srOnly: true }, mdDown: { pb: "0.5", textStyle: "xs" } },
+};
+
 /** The checkbox of a date row, then its inputs. */
 export const DateRowFields = ({ label, columns, names, side }: DateRow & { side?: ReactNode }) => {
   const { isOn, toggle } = useDateRow(names);
+  const isPair = columns.length > 1;
   return (
     <>
-      <div className="date-check">
+      <Flex align="center" minH="6">
         <Checkbox.Root checked={isOn} onCheckedChange={toggle}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>{label}</Checkbox.Label>
         </Checkbox.Root>
-        {side && <span className="field-side">{side}</span>}
-      </div>
+        {side && <FieldSide>{side}</FieldSide>}
+      </Flex>
       {columns.map((column) => (
-        <div key={column.name} className="date-cell">
+        <Box key={column.name} css={isPair ? half : single}>
           <FormInput<ChecklistRow>
             field={{ name: column.name as DayColumn, label: wholeLabel(column), kind: "date", isDisabled: !isOn }}
           />
-        </div>
+        </Box>
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import { chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
@@ -5,19 +6,41 @@ import type { DateRow } from "./form-values.ts";
 
 type Props = { rows: readonly DateRow[]; mark: (column: Column) => ReactNode };
 
-const Rows = ({ rows, mark }: Props) =>
-  rows.map((row) => (
-    <div key={row.label} className="date-row">
-      <DateRowFields {...row} side={mark(row.columns[0]!)} />
-    </div>
-  ));
+/** A checkbox and the inputs of its dates; on a phone below it. */
+const Row = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) {sizes.dateField}",
+    alignItems: "center",
+    gap: "2",
+    minH: "41px",
+    mdDown: { gridTemplateColumns: "minmax(0, 1fr)", pb: "2", "& > :first-child": { minH: "touch" } },
+  },
+  variants: {
+    isPair: {
+      true: {
+        gridTemplateColumns: "minmax(0, 1fr) {sizes.dateField} {sizes.dateField}",
+        mdDown: { gridTemplateColumns: "1fr 1fr", "& > :first-child": { gridColumn: "span 2" } },
+      },
+    },
+  },
+});
+
+type BlockProps = Props & { isPair: boolean };
 
 // Each input has its own label; the heads are for the eye.
-const Heads = ({ labels }: { labels: readonly string[] }) => (
-  <div className="date-row date-heads" aria-hidden>
-    <span />
-    {labels.map((label) => (
-      <span key={label}>{label}</span>
+const Block = ({ rows, mark, isPair }: BlockProps) => (
+  <div>
+    <Row isPair={isPair} minH="5.5" color="fg.muted" fontSize="xs" hideBelow="md" aria-hidden>
+      <span />
+      {rows[0]?.columns.map(({ name, subLabel }) => (
+        <span key={name}>{subLabel ?? "日付"}</span>
+      ))}
+    </Row>
+    {rows.map((row) => (
+      <Row key={row.label} isPair={isPair}>
+        <DateRowFields {...row} side={mark(row.columns[0]!)} />
+      </Row>
     ))}
   </div>
 );
@@ -27,15 +50,18 @@ export const DatesSection = ({ rows, mark }: Props) => {
   const pairs = rows.filter(({ columns }) => columns.length > 1);
   const singles = rows.filter(({ columns }) => columns.length === 1);
   const half = Math.ceil(singles.length / 2);
-  const blocks = pairs.length > 0 ? [pairs, singles] : [singles.slice(0, half), singles.slice(half)];
+  const hasPairs = pairs.length > 0;
+  const blocks = hasPairs ? [pairs, singles] : [singles.slice(0, half), singles.slice(half)];
   return (
-    <div className={pairs.length > 0 ? "dates with-pairs" : "dates"}>
+    <Grid
+      templateColumns={{ lg: `{sizes.${hasPairs ? "datePairBlock" : "dateBlock"}} {sizes.dateBlock}` }}
+      justifyContent={{ lg: "space-between" }}
+      alignItems="start"
+      lgDown={{ gap: "3" }}
+    >
       {blocks.map((block, index) => (
-        <div key={index} className={block === pairs ? "date-pairs" : undefined}>
-          <Heads labels={block[0]?.columns.map(({ subLabel }) => subLabel ?? "日付") ?? []} />
-          <Rows rows={block} mark={mark} />
-        </div>
+        <Block key={index} rows={block} mark={mark} isPair={block === pairs} />
       ))}
-    </div>
+    </Grid>
   );
 };

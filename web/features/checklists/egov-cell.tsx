@@ -15,7 +15,7 @@ const EgovButton = ({ id, company }: { id: number; company: string }) => {
   const open = () =>
     setParams((params) => new URLSearchParams([...params, ["egov", String(id)]]), { preventScrollReset: true });
   return (
-    <button type="button" className="row-button" aria-label={`電子申請（${company}）`} onClick={open}>
+    <button type="button" data-row-button aria-label={`電子申請（${company}）`} onClick={open}>
       電子申請
     </button>
   );
@@ -33,7 +33,7 @@ export const egovColumn: Column<ShownRow> = {
     return (
       <>
         <EgovButton id={row.AutoId} company={company} />
-        {row.filedBy && <small className="filed-by">{filedBy(row)}</small>}
+        {row.filedBy && <small data-filed-by>{filedBy(row)}</small>}
       </>
     );
   },

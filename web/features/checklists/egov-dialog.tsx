@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra, Flex, Text } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
@@ -6,20 +6,46 @@ import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { FieldLabel } from "#web/components/field-frame.tsx";
 import type { ShownRow } from "./shown-row.ts";
-import "./egov.css";
 
 type FormsProps = { chosen: string; onChoose: (value: string) => void };
 
+const Choice = chakra("label", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "1rem 122px minmax(0, 1fr)",
+    alignItems: "center",
+    gap: "2",
+    minH: "9",
+    px: "2",
+    borderRadius: "sm",
+    cursor: "radio",
+    "&:is(:hover, :has(:checked))": { bg: "brand.subtle" },
+    mdDown: { gridTemplateColumns: "1rem minmax(0, 1fr)", rowGap: "0", minH: "12", py: "1" },
+  },
+});
+
 const Forms = ({ chosen, onChoose }: FormsProps) => (
-  <fieldset className="agreement-forms">
-    <legend className="field-label">申請書の様式</legend>
+  <fieldset>
+    <FieldLabel asChild mb="1">
+      <legend>申請書の様式</legend>
+    </FieldLabel>
     {agreementForms.map(({ value, label, use }) => (
-      <label key={value}>
-        <input type="radio" name="type" checked={chosen === value} onChange={() => onChoose(value)} />
+      <Choice key={value}>
+        <chakra.input
+          type="radio"
+          name="type"
+          boxSize="4"
+          accentColor="brand.solid"
+          checked={chosen === value}
+          onChange={() => onChoose(value)}
+        />
         <span>{label}</span>
-        <span className="muted">{use}</span>
-      </label>
+        <chakra.span color="fg.muted" mdDown={{ gridColumn: "2", textStyle: "xs" }}>
+          {use}
+        </chakra.span>
+      </Choice>
     ))}
   </fieldset>
 );
@@ -38,9 +64,16 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
       onClose={onClose}
       footer={
         <>
-          <p className="agreement-reason" id={reason}>
+          <Text
+            id={reason}
+            flex="1"
+            minW="0"
+            color="fg.muted"
+            textAlign="end"
+            mdDown={{ flexBasis: "full", textAlign: "start" }}
+          >
             {type === "" && messages.chooseForm}
-          </p>
+          </Text>
           <Button variant="outline" onClick={onClose}>
             キャンセル
           </Button>
@@ -50,10 +83,12 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
         </>
       }
     >
-      <p className="agreement-of">
-        <b>{company}</b>
-        {showDay(row.deadline) && <span className="muted">終了日 {showDay(row.deadline)}</span>}
-      </p>
+      <Flex asChild wrap="wrap" columnGap="3" rowGap="1" mb="4">
+        <p>
+          <b>{company}</b>
+          {showDay(row.deadline) && <chakra.span color="fg.muted">終了日 {showDay(row.deadline)}</chakra.span>}
+        </p>
+      </Flex>
       <Forms chosen={type} onChoose={setType} />
     </DialogFrame>
   );

@@ -1,8 +1,9 @@
+import { IconButton } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Column } from "#shared/checklists/column.ts";
 import { type Colour, colourEntry, mergeColours, readColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { Bookmark, useBookmarks } from "./bookmark-scope.tsx";
+import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 
 /** A row that is there, with its colours as they are now. */
 export type Colourable = Pick<ChecklistRow, "AutoId" | "colorInfo">;
@@ -13,9 +14,10 @@ export const FieldBookmark = ({ column, row }: { column: Column; row: Colourable
   const typed = useWatch({ control, name: "colorInfo" });
   const { save } = useBookmarks();
   const { name, label } = column;
-  const pick = (colour: Colour) =>
+  const onPick = (colour: Colour) =>
     row
       ? save(row.AutoId, name, colour)
       : setValue("colorInfo", mergeColours(typed, colourEntry(name, colour)), { shouldDirty: true });
-  return <Bookmark label={label} chosen={readColours(row?.colorInfo ?? typed)[name] ?? ""} onPick={pick} />;
+  const bookmark = useBookmark({ label, chosen: readColours(row?.colorInfo ?? typed)[name] ?? "", onPick });
+  return <IconButton variant="quiet" size="icon" boxSize="6" minW="6" mdDown={{ w: "touch", h: "9" }} {...bookmark} />;
 };

@@ -12,7 +12,7 @@ export type FieldContext = {
   companies: readonly Choice[];
   /** The companies that are there: a row's own may have been deleted. */
   known: ReadonlySet<number>;
-  staff: readonly Choice[];
+  employees: readonly Choice[];
   /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
   mark: (column: Column) => ReactNode;
@@ -24,9 +24,9 @@ const last = ["status"];
 /** 会社, 対象者, 健保, the texts and choices, 状況: the fields above the dates. */
 export const mainColumns = ({ columns }: ChecklistConfig) => {
   const plain = columns.filter(({ type, name }) => !type.startsWith("date") && name !== "note");
-  const place = ({ name }: Column) =>
+  const index = ({ name }: Column) =>
     order.includes(name) ? order.indexOf(name) : last.includes(name) ? columns.length + 1 : columns.length;
-  return plain.toSorted((a, b) => place(a) - place(b));
+  return plain.toSorted((a, b) => index(a) - index(b));
 };
 
 /** The choices with the stored value among them, also one that the office has since taken off its list. */
@@ -54,7 +54,7 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
     ),
   };
   if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
-  if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.staff };
+  if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };
   if (column.type === "combobox") return { ...shared, kind: "combobox", isFree: true, choices: column.values ?? [] };
   if (column.type === "select") return { ...shared, kind: "select", options: optionsOf(column, context) };
   return column.name === "note" ? { ...shared, kind: "textarea", rows: 2 } : shared;

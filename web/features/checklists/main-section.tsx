@@ -1,3 +1,4 @@
+import { Flex } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
@@ -8,6 +9,7 @@ import { isCalendarDay } from "#shared/dates.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
+import { markStyles } from "#web/components/mark-styles.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
@@ -15,7 +17,7 @@ import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 type Props = { context: FieldContext; view: DeadlineView; deadline: Column };
 
 /** The chosen company's employees; none while there is no company, or one that was deleted. */
-const useStaff = ({ config, known }: FieldContext) => {
+const useEmployees = ({ config, known }: FieldContext) => {
   const { control } = useFormContext<ChecklistRow>();
   const company = useWatch({ control, name: "company" });
   const enabled = known.has(company) && config.columns.some(({ name }) => name === "stuff");
@@ -30,7 +32,7 @@ const Deadline = ({ context, deadline: column, view }: Props) => {
   const isRead = isCalendarDay(row.deadline);
   const state = isRead ? deadlineState({ ...row, Done: isComplete(config, row.status) }, view) : "";
   return (
-    <div className="deadline-field">
+    <Flex direction="column" gap="1" css={markStyles}>
       <DateRowFields
         label={column.label}
         columns={[column]}
@@ -42,23 +44,23 @@ const Deadline = ({ context, deadline: column, view }: Props) => {
           </>
         }
       />
-    </div>
+    </Flex>
   );
 };
 
 /** Company, subject, the texts and choices, and the deadline with how far it is. */
 export const MainSection = ({ context, view, deadline }: Props) => {
   const { config, row } = context;
-  const staff = useStaff(context);
+  const employees = useEmployees(context);
   const { control } = useFormContext<ChecklistRow>();
   const subject = useWatch({ control, name: "stuffText" });
-  const isGone = row.stuff > 0 && subject === row.stuffText && staff?.every(({ value }) => value !== row.stuff);
-  const choices = (staff ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
+  const isGone = row.stuff > 0 && subject === row.stuffText && employees?.every(({ value }) => value !== row.stuff);
+  const choices = (employees ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
     <FormGrid columns={3}>
       {mainColumns(config).map((column) => (
-        <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, staff: choices, side })} />
+        <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, employees: choices, side })} />
       ))}
       <Deadline context={context} deadline={deadline} view={view} />
     </FormGrid>

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra, IconButton, Text } from "@chakra-ui/react";
 import { type DragEvent, useRef, useState } from "react";
 import { LuFileText, LuX } from "react-icons/lu";
 import { importRows } from "#shared/limits.ts";
@@ -12,6 +12,50 @@ type Props = {
   onClear: () => void;
 };
 
+const DropBox = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    borderWidth: "1px",
+    borderRadius: "card",
+    mdDown: { flexWrap: "wrap" },
+    "&[data-dragging]": { borderColor: "brand.solid", bg: "brand.subtle" },
+  },
+  variants: {
+    isFilled: {
+      true: { px: "3", py: "2.5", bg: "bg.subtle" },
+      false: { px: "6", py: "7", borderStyle: "dashed", borderColor: "border.control", mdDown: { p: "4" } },
+    },
+  },
+});
+
+const Small = chakra("span", { base: { display: "block", color: "fg.muted", fontSize: "xs" } });
+
+const Chosen = ({ file, rows }: { file: ChosenFile; rows: number | undefined }) => (
+  <>
+    <chakra.span flex="none" color="fg.muted" fontSize="22px">
+      <LuFileText aria-hidden />
+    </chakra.span>
+    <Text flex="1" minW="0">
+      <chakra.b fontWeight="medium">{file.name}</chakra.b>
+      <Small>
+        {sizeText(file.bytes)}
+        {rows !== undefined && `　${rows.toLocaleString("ja-JP")}行`}
+      </Small>
+    </Text>
+  </>
+);
+
+const Hint = () => (
+  <Text flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
+    CSVファイルを、ここにドラッグしてください。
+    <Small>
+      一度に{importRows.toLocaleString("ja-JP")}行まで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
+    </Small>
+  </Text>
+);
+
 /** Takes a file that is dropped on it or picked; then says which one, how large and of how many rows. */
 export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
   const input = useRef<HTMLInputElement>(null);
@@ -23,8 +67,9 @@ export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
     if (dropped) onChoose(dropped);
   };
   return (
-    <div
-      className={`import-drop${file ? " has-file" : ""}${isOver ? " is-over" : ""}`}
+    <DropBox
+      isFilled={file !== undefined}
+      data-dragging={isOver || undefined}
       onDragOver={handleDrag}
       onDragLeave={handleDrag}
       onDrop={handleDrag}
@@ -42,40 +87,23 @@ export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
           target.value = "";
         }}
       />
-      {file ? (
-        <>
-          <LuFileText aria-hidden />
-          <p className="import-file">
-            <b>{file.name}</b>
-            <span>
-              {sizeText(file.bytes)}
-              {rows !== undefined && `　${rows.toLocaleString("ja-JP")}行`}
-            </span>
-          </p>
-        </>
-      ) : (
-        <p>
-          CSVファイルを、ここにドラッグしてください。
-          <span>
-            一度に{importRows.toLocaleString("ja-JP")}
-            行まで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
-          </span>
-        </p>
-      )}
+      {file ? <Chosen file={file} rows={rows} /> : <Hint />}
       <Button variant="outline" size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
         {file ? "ファイルを選び直す" : "ファイルを選択"}
       </Button>
       {file && (
-        <button
-          type="button"
-          className="import-clear"
+        <IconButton
+          variant="quiet"
+          size="icon"
+          boxSize="8"
+          minW="8"
           aria-label="ファイルを外す"
           disabled={isLocked}
           onClick={onClear}
         >
           <LuX aria-hidden />
-        </button>
+        </IconButton>
       )}
-    </div>
+    </DropBox>
   );
 };

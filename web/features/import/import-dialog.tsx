@@ -1,40 +1,61 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
+import { defaultOptions } from "#shared/csv/options.ts";
+import { writeCsv } from "#shared/csv/write.ts";
 import { importLabels } from "#shared/imports/columns.ts";
+import type { Finding } from "#shared/imports/finding.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { download } from "#web/components/download.ts";
 import { toast } from "#web/components/toast.ts";
-import { saveErrorList } from "./error-list.ts";
 import { FileBox } from "./file-box.tsx";
 import { ImportResult } from "./import-result.tsx";
+import { Note } from "./line-table.tsx";
 import { useImport } from "./use-import.ts";
-import "./import.css";
 
 type Props = { kinds: readonly [ImportKind, ...ImportKind[]]; onClose: () => void };
 type KindProps = { kinds: Props["kinds"]; kind: ImportKind; isLocked: boolean; onChange: (kind: ImportKind) => void };
 
 const KindChoice = ({ kinds, kind, isLocked, onChange }: KindProps) => (
-  <div className="import-kinds" role="radiogroup" aria-labelledby="import-kinds">
-    <span id="import-kinds">取り込むもの</span>
+  <Flex role="radiogroup" aria-labelledby="import-kinds" align="center" gap="5" mb="3">
+    <chakra.span id="import-kinds" fontWeight="medium">
+      取り込むもの
+    </chakra.span>
     {kinds.map((each) => (
-      <label key={each}>
-        <input type="radio" name="kind" disabled={isLocked} checked={each === kind} onChange={() => onChange(each)} />
-        {importLabels[each]}
-      </label>
+      <Flex asChild key={each} align="center" gap="1.5" minH="6" mdDown={{ minH: "touch" }}>
+        <label>
+          <chakra.input
+            type="radio"
+            name="kind"
+            accentColor="brand.solid"
+            disabled={isLocked}
+            checked={each === kind}
+            onChange={() => onChange(each)}
+          />
+          {importLabels[each]}
+        </label>
+      </Flex>
     ))}
-  </div>
+  </Flex>
 );
+
+/** Saves the findings as a file that a spreadsheet opens. */
+const saveErrorList = (errors: readonly Finding[]) => {
+  const lines = errors.map(({ line, field, message }) => [String(line), field, message]);
+  const text = `\uFEFF${writeCsv([["行", "項目", "内容"], ...lines], defaultOptions)}`;
+  download(new Blob([text], { type: "text/csv" }), "誤りの一覧.csv");
+};
 
 /** A file is chosen, what it would do is looked at, then it is done. It closes by itself when all went in. */
 export const ImportDialog = ({ kinds, onClose }: Props) => {
   const [kind, setKind] = useState<ImportKind>(kinds[0]);
   const { state, choose, check, run, clear } = useImport();
-  const { file, step, answer, failure } = state;
-  const isLocked = step === "importing";
-  const errors = step === "checked" ? (answer?.errors ?? []) : [];
-  const canRun = step === "checked" && errors.length === 0 && !!answer && answer.created + answer.changed > 0;
-  const isUnread = step === "checked" && !answer;
+  const { file, phase, answer, failure } = state;
+  const isLocked = phase === "importing";
+  const errors = phase === "checked" ? (answer?.errors ?? []) : [];
+  const canRun = phase === "checked" && errors.length === 0 && !!answer && answer.created + answer.changed > 0;
+  const isUnread = phase === "checked" && !answer;
 
   const changeKind = (next: ImportKind) => {
     setKind(next);
@@ -57,20 +78,20 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
       footer={
         <>
           {errors.length > 0 && (
-            <Button variant="outline" className="import-errors" onClick={() => saveErrorList(errors)}>
+            <Button variant="outline" me="auto" onClick={() => saveErrorList(errors)}>
               <LuDownload aria-hidden />
               誤りの一覧
             </Button>
           )}
           <Button variant="outline" disabled={isLocked} onClick={onClose}>
-            {step === "done" ? "閉じる" : "キャンセル"}
+            {phase === "done" ? "閉じる" : "キャンセル"}
           </Button>
           {isUnread && file && (
             <Button onClick={() => void check(kind, file)} variant="outline">
               もう一度確認する
             </Button>
           )}
-          {file && step !== "done" && (
+          {file && phase !== "done" && (
             <Button loading={isLocked} loadingText="取り込み中…" disabled={!canRun} onClick={() => void handleRun()}>
               {canRun && failure ? "もう一度インポート" : "インポート"}
             </Button>
@@ -85,9 +106,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
         onChoose={(chosen) => void choose(kind, chosen)}
         onClear={clear}
       />
-      {file && step !== "done" && (
-        <p className="import-note">CSVファイルを、ここにドラッグして選び直すこともできます。</p>
-      )}
+      {file && phase !== "done" && <Note>CSVファイルを、ここにドラッグして選び直すこともできます。</Note>}
       <ImportResult {...state} />
     </DialogFrame>
   );

@@ -8,7 +8,7 @@ import { type ChosenFile, readFile } from "./chosen-file.ts";
 
 export type ImportState = {
   file?: ChosenFile;
-  step: "choose" | "checking" | "checked" | "importing" | "done";
+  phase: "choose" | "checking" | "checked" | "importing" | "done";
   /** What the last call answered. */
   answer?: Imported;
   failure?: string;
@@ -21,15 +21,15 @@ const call = (kind: ImportKind, body: { csv: string; dryRun: boolean; token?: st
 /** The way of a file from the choice over what it would do to what it did. Only the last choice counts. */
 export const useImport = () => {
   const client = useQueryClient();
-  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const [state, setState] = useState<ImportState>({ phase: "choose" });
   const choice = useRef(0);
 
   const check = async (kind: ImportKind, file: ChosenFile, failure?: string) => {
     const mine = ++choice.current;
-    setState({ file, step: "checking" });
+    setState({ file, phase: "checking" });
     const next = await call(kind, { csv: file.csv, dryRun: true }).then(
-      (answer): ImportState => ({ file, step: "checked", answer, ...(failure && { failure }) }),
-      (error: unknown): ImportState => ({ file, step: "checked", failure: sentence(error) }),
+      (answer): ImportState => ({ file, phase: "checked", answer, ...(failure && { failure }) }),
+      (error: unknown): ImportState => ({ file, phase: "checked", failure: sentence(error) }),
     );
     if (mine === choice.current) setState(next);
   };
@@ -40,25 +40,25 @@ export const useImport = () => {
       const file = await readFile(chosen);
       if (mine === choice.current) await check(kind, file);
     } catch (error) {
-      if (mine === choice.current) setState({ step: "choose", failure: sentence(error) });
+      if (mine === choice.current) setState({ phase: "choose", failure: sentence(error) });
     }
   };
 
   const run = async (kind: ImportKind, file: ChosenFile, checked: Imported) => {
     const { token } = checked;
-    setState({ file, step: "importing", answer: checked });
+    setState({ file, phase: "importing", answer: checked });
     try {
       let answer = await call(kind, { csv: file.csv, dryRun: false, token });
       while (!answer.isDone && answer.errors.length === 0) {
-        setState({ file, step: "importing", answer });
+        setState({ file, phase: "importing", answer });
         answer = await call(kind, { csv: "", dryRun: false, token });
       }
-      setState({ file, step: answer.isDone ? "done" : "checked", answer });
+      setState({ file, phase: answer.isDone ? "done" : "checked", answer });
       return answer;
     } catch (error) {
       // What is written stays; pressing again goes on with the same token.
       if (error instanceof AppError && error.code === "conflict") await check(kind, file, error.message);
-      else setState({ file, step: "checked", answer: checked, failure: sentence(error) });
+      else setState({ file, phase: "checked", answer: checked, failure: sentence(error) });
       return undefined;
     } finally {
       void client.invalidateQueries();
@@ -67,7 +67,7 @@ export const useImport = () => {
 
   const clear = () => {
     choice.current++;
-    setState({ step: "choose" });
+    setState({ phase: "choose" });
   };
   return { state, choose, check, run, clear };
 };

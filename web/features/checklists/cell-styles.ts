@@ -1,0 +1,32 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+/** What only the cells of checklists hold, for an element around their list: bookmarks and the way to e-Gov. */
+export const cellStyles: SystemStyleObject = {
+  "& [data-bookmark-button]": {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    boxSize: "6",
+    borderRadius: "sm",
+    verticalAlign: "middle",
+    cursor: "button",
+    mdDown: { w: "touch", h: "9" },
+    _hover: { bg: "bg.muted" },
+  },
+  "& td:has(> [data-bookmark-button])": { p: "0" },
+  "& td > [data-bookmark]": { display: "inline-block", boxSize: "3", me: "1", verticalAlign: "-1px" },
+  "& [data-row-button]": {
+    h: "26px",
+    px: "2.5",
+    borderWidth: "1px",
+    borderColor: "border.button",
+    borderRadius: "sm",
+    bg: "bg",
+    fontSize: "xs",
+    fontWeight: "medium",
+    cursor: "button",
+    _hover: { bg: "bg.muted" },
+    _print: { display: "none" },
+  },
+  "& [data-filed-by]": { ms: "2", color: "fg.muted", fontSize: "xs" },
+};
