@@ -7,10 +7,7 @@ export default {
     {
       name: "no-circle",
       severity: "error",
-      from: {
-        // INTEGRATOR: remove this line once web/ has no circle.
-        pathNot: "^web/",
-      },
+      from: {},
       to: { circular: true },
     },
   ],

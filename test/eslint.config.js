@@ -11,13 +11,17 @@ const forbidden = {
   infra: ["web", "test", "functions"],
   "infra/local": ["web", "test"],
 };
+const style = {
+  regex: "(?<!\\.module)\\.css$",
+  message: "Chakra is the styling system: a theme, recipes, style props.",
+};
 const restrict = (files, names, more = []) => ({
   files,
   rules: {
     "no-restricted-imports": [
       "error",
       {
-        patterns: [parent, ...names.map((name) => ({ regex: `^#${name}/`, message: `not from here` })), ...more],
+        patterns: [parent, style, ...names.map((name) => ({ regex: `^#${name}/`, message: `not from here` })), ...more],
       },
     ],
   },
@@ -57,6 +61,10 @@ export default tseslint.config(
         {
           selector: "BinaryExpression[left.property.name='key'][right.value='Enter']",
           message: "Enter may confirm an IME conversion: use isIme.",
+        },
+        {
+          selector: "JSXAttribute[name.name='className']",
+          message: "A class name is global: style props, css or a slot recipe instead.",
         },
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],

@@ -149,7 +149,11 @@ export const tokens = {
     option: "pointer",
     radio: "pointer",
   }),
-  animations: values({ busy: "busy 1s linear infinite", spin: "spin 1s linear infinite", pulse: "pulse 2s ease-in-out infinite" }),
+  animations: values({
+    busy: "busy 1s linear infinite",
+    spin: "spin 1s linear infinite",
+    pulse: "pulse 2s ease-in-out infinite",
+  }),
   shadows: values({
     xs: "0 1px 2px rgba(15, 23, 42, .16)",
     sm: "0 2px 8px rgba(15, 23, 42, .16)",

@@ -28,14 +28,7 @@ export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => 
           </chakra.span>
         )}
         {hasPage && mayAdd && (
-          <Button
-            asChild
-            variant="outline"
-            size="xs"
-            ms="auto"
-            mdDown={{ h: "touch" }}
-            _print={{ display: "none" }}
-          >
+          <Button asChild variant="outline" size="xs" ms="auto" mdDown={{ h: "touch" }} _print={{ display: "none" }}>
             <Link to={pageAddress(path, { action: "new" })} aria-label={`${title}の登録`}>
               <LuPlus aria-hidden />
               登録
