@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
-import { stepNamed } from "#shared/todos/engine.ts";
+import { decidedBranch, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import type { Todo } from "#shared/todos/todo.ts";
@@ -84,6 +84,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
                     key={`${flow.kind} ${item.name}`}
                     {...{ kind: flow.kind, step, item, acts, error }}
                     isNow={index === now}
+                    isDecided={decidedBranch(step, items) !== undefined}
                   />
                 )
               );

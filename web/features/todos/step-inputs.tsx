@@ -10,8 +10,8 @@ import type { StepActs } from "./use-case.ts";
 
 type Props = { step: FlowStep; item: TodoItem; acts: StepActs; styles: Record<string, SystemStyleObject> };
 
-/** The branches, side by side; choosing one brings the steps that follow. */
-export const StepChoices = ({ step, item, acts, styles }: Props) => {
+/** The branches, side by side; choosing one brings the steps that follow. Where two days decide, nothing is left to choose. */
+export const StepChoices = ({ step, item, acts, styles, isDecided }: Props & { isDecided: boolean }) => {
   const id = useId();
   return (
     <Box css={styles.choices} role="radiogroup" aria-label={`${step.label}の選択`}>
@@ -23,6 +23,7 @@ export const StepChoices = ({ step, item, acts, styles }: Props) => {
             type="radio"
             name={id}
             checked={item.sel === value}
+            disabled={isDecided}
             onChange={() => void acts.pick(item.name, value)}
           />
           {label}

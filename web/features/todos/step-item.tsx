@@ -14,6 +14,8 @@ import { StepNote } from "./step-note.tsx";
 import { stepRecipe } from "./step.recipe.ts";
 import type { StepActs } from "./use-case.ts";
 
+const decidedByDays = "出産予定日と出産日から決まります。";
+
 type Props = {
   kind: TodoKind;
   step: FlowStep;
@@ -23,6 +25,8 @@ type Props = {
   error: { message?: string; type?: string } | undefined;
   /** The first that is not done. */
   isNow: boolean;
+  /** Two days that are known decide its branch. */
+  isDecided: boolean;
 };
 
 /** When it was done and by whom: the family name, and the whole one as a tooltip. */
@@ -54,7 +58,7 @@ const useMemoField = ({ name }: TodoItem) => {
 };
 
 /** One step: done or not, what there is to choose, tick and date, the memo and the guidance. */
-export const StepItem = ({ kind, step, item, acts, error, isNow }: Props) => {
+export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Props) => {
   const id = useId();
   const frame = useRefusal(error);
   const memo = useMemoField(item);
@@ -98,7 +102,8 @@ export const StepItem = ({ kind, step, item, acts, error, isNow }: Props) => {
             <DoneMark {...item} />
           </Box>
         </Box>
-        {step.branches && <StepChoices {...parts} />}
+        {step.branches && <StepChoices {...parts} isDecided={isDecided} />}
+        {isDecided && <chakra.p css={styles.hint}>{decidedByDays}</chakra.p>}
         {waits && (
           <chakra.p css={styles.hint} id={`${id}-waits`}>
             選択肢を選ぶと、完了にできます。
