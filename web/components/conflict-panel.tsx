@@ -45,7 +45,7 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
     );
   const rows = differences(sections, mine, latest);
   return (
-    <Box data-conflict>
+    <Box>
       <MessageBar
         status="info"
         title="最新の内容を読み込みました。"

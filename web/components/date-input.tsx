@@ -35,7 +35,7 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
   const known = readDay(value, today);
 
   return (
-    <Box data-date-input position="relative" w="full">
+    <Box position="relative" w="full">
       <Input
         pe="9"
         ref={ref}

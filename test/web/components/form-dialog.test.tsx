@@ -91,7 +91,7 @@ const Host = ({
             }
           : empty
       }
-      onSubmit={onSubmit}
+      onSubmit={(value, base) => onSubmit(value, base)}
       onClose={close}
       onCopy={() => onCopy?.()}
       remove={{ target: ({ name }) => name, run: () => onSubmit(empty, undefined) }}
