@@ -10,7 +10,6 @@ import {
   fieldSlotRecipe,
   inputRecipe,
   nativeSelectSlotRecipe,
-  popoverSlotRecipe,
   spinnerRecipe,
   textareaRecipe,
   toastSlotRecipe,
@@ -33,7 +32,6 @@ const slotRecipes = {
   dialog: dialogSlotRecipe,
   field: fieldSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  popover: popoverSlotRecipe,
   toast: toastSlotRecipe,
 };
 

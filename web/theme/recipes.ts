@@ -15,8 +15,8 @@ const recipeChanges = {
     variants: {
       size: {
         sm: { mdDown: { h: "touch" } },
-        /** A bare icon: no text, no frame. */
-        icon: { h: "7", minW: "7", px: "0", fontSize: "md", mdDown: { h: "touch", minW: "touch" } },
+        /** A bare icon of 16 px, which IconButton draws at 1.2em: no text, no frame. */
+        icon: { h: "7", minW: "7", px: "0", fontSize: "calc(1rem / 1.2)", mdDown: { h: "touch", minW: "touch" } },
         /** In the flow of a text. */
         inline: { h: "6", minW: "0", px: "1", textStyle: "xs" },
       } satisfies Partial<Record<ButtonSize, SystemStyleObject>>,
