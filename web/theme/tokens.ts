@@ -48,6 +48,7 @@ const sizes = {
     legalPane: "20rem",
     note: "28.75rem",
     noteHeight: "32.5rem",
+    memo: "3.75rem",
     question: "33rem",
     wideDialog: "40rem",
     shortDialog: "42.5rem",

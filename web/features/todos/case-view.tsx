@@ -33,7 +33,7 @@ const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly Todo
     <chakra.h3 display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mb="1.5" fontWeight="bold">
       手順
       {flow && (
-        <chakra.small color="fg.muted" textStyle="xs" fontWeight="normal">
+        <chakra.small color="fg.muted" fontSize="xs" fontWeight="normal">
           {items.length}件中{done}件が完了。
           {!isReached && "この先の手順は、選んだ内容に応じて表示されます。"}
           {isReached && done === items.length && "すべての手順が完了しました。"}

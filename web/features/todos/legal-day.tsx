@@ -57,7 +57,7 @@ const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps)
       alignItems="center"
       columnGap="2.5"
       mt="1"
-      textStyle="xs"
+      fontSize="xs"
       mdDown={{ "& a": { py: "3" } }}
     >
       <Link ref={link} to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
@@ -82,6 +82,7 @@ const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAd
     ps="2"
     pe="2.5"
     mdDown={{ h: "touch" }}
+    _icon={{ boxSize: "3" }}
     _disabled={{ bg: "bg" }}
     disabled={!filings.canAdd}
     aria-disabled={filings.isSending(date) || undefined}

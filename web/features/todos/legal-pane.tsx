@@ -45,11 +45,11 @@ export const LegalPane = ({ flow, items, css }: Props) => {
       bg="bg.subtle"
       borderStartWidth="1px"
       // On a phone below the steps, from edge to edge of the dialog.
-      mdDown={{ m: "{spacing.4} -{spacing.4} -{spacing.4}", borderStartWidth: "0", borderTopWidth: "1px" }}
+      mdDown={{ mt: "4", mx: "-4", mb: "-4", borderStartWidth: "0", borderTopWidth: "1px" }}
       css={{ ...markStyles, ...css }}
     >
       <chakra.h3 fontWeight="bold">法定の日程</chakra.h3>
-      <chakra.p mt="1" mb="2.5" color="fg.muted" textStyle="xs">
+      <chakra.p mt="1" mb="2.5" color="fg.muted" fontSize="xs">
         {dates.length === 0
           ? "手順に日付を入力すると、法律で決まる日程がここに表示されます。"
           : "入力した日付から計算しています。"}

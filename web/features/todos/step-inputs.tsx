@@ -79,7 +79,7 @@ const focusEnd = (field: HTMLTextAreaElement | null) => {
 const Written = ({ date, user }: TodoItem["memo"]) => {
   const { Dic } = useSession();
   return (
-    <chakra.p mt="0.5" color="fg.muted" textStyle="xs">
+    <chakra.p mt="0.5" color="fg.muted" fontSize="xs">
       記入 {showInstantDay(date)}　{Dic[user]}
     </chakra.p>
   );
@@ -97,7 +97,7 @@ export const StepMemo = ({ item: { memo, name }, acts, styles, isOpen, isSaved }
           <Textarea
             ref={focusEnd}
             rows={2}
-            minH="15"
+            minH="memo"
             maxH="60"
             fieldSizing="content"
             value={memo.text}

@@ -94,7 +94,7 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
           {note && <StepNote label={step.label} note={note} />}
           <Box css={styles.end}>
             {!memo.isOpen && (
-              <Button size="inline" variant="link" px="0" mdDown={{ h: "touch" }} onClick={memo.open}>
+              <Button size="inline" variant="link" px="0" borderWidth="0" mdDown={{ h: "touch" }} onClick={memo.open}>
                 {item.memo.text ? "メモを編集" : "メモを書く"}
                 <VisuallyHidden>（{step.label}）</VisuallyHidden>
               </Button>

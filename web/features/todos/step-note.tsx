@@ -1,6 +1,7 @@
-import { chakra, CloseButton, Flex, IconButton, Popover, Stack } from "@chakra-ui/react";
+import { chakra, Flex, IconButton, Popover, Stack } from "@chakra-ui/react";
+import { popoverSlotRecipe } from "@chakra-ui/react/theme";
 import { useRef } from "react";
-import { LuInfo } from "react-icons/lu";
+import { LuInfo, LuX } from "react-icons/lu";
 import { showDay } from "#shared/dates.ts";
 import type { Figure, Filing, Note } from "#shared/todos/flow.ts";
 import { labels } from "#web/components/labels.ja.ts";
@@ -37,13 +38,13 @@ const FilingFacts = ({ what, to, by, papers }: Filing) => (
 
 const FigureFacts = ({ label, values }: Figure) => (
   <chakra.div _notFirst={{ mt: "1.5" }}>
-    <chakra.dt color="fg.muted" textStyle="xs">
+    <chakra.dt color="fg.muted" fontSize="xs">
       {label}
     </chakra.dt>
     {values.map((entry) => (
       <dd key={entry.from}>
         {entry.value}
-        <chakra.small color="fg.muted" textStyle="xs">
+        <chakra.small color="fg.muted" fontSize="xs">
           （{period(entry)}）
         </chakra.small>
       </dd>
@@ -71,13 +72,15 @@ const NoteText = ({ note: { text, filings = [], figures = [], sources } }: { not
         ))}
       </dl>
     )}
-    <chakra.p color="fg.muted" textStyle="xs">
+    <chakra.p color="fg.muted" fontSize="xs">
       根拠：{sources.join("、")}
     </chakra.p>
   </>
 );
 
-const size = {
+const look = {
+  boxShadow: "md",
+  borderRadius: "card",
   "--popover-size": "sizes.note",
   "--popover-mobile-size": "calc(100vw - {spacing.4})",
   maxH: "min({sizes.noteHeight}, var(--available-height))",
@@ -89,6 +92,7 @@ export const StepNote = ({ label, note }: { label: string; note: Note }) => {
   const name = `${label}の説明`;
   return (
     <Popover.Root
+      recipe={popoverSlotRecipe}
       lazyMount
       unmountOnExit
       portalled={false}
@@ -101,11 +105,13 @@ export const StepNote = ({ label, note }: { label: string; note: Note }) => {
         </IconButton>
       </Popover.Trigger>
       <Popover.Positioner _print={{ display: "none" }}>
-        <Popover.Content ref={content} aria-label={name} css={size} _highContrast={{ borderWidth: "1px" }}>
+        <Popover.Content ref={content} aria-label={name} css={look} _highContrast={{ borderWidth: "1px" }}>
           <Flex flex="none" align="center" justify="space-between" gap="2" pt="2" pb="1" ps="4" pe="2">
-            <b>{label}</b>
+            <chakra.b fontWeight="medium">{label}</chakra.b>
             <Popover.CloseTrigger asChild>
-              <CloseButton size="icon" variant="quiet" aria-label={labels.close} />
+              <IconButton size="icon" variant="quiet" aria-label={labels.close}>
+                <LuX aria-hidden />
+              </IconButton>
             </Popover.CloseTrigger>
           </Flex>
           <Stack gap="2" minH="0" px="4" pb="3.5" overflow="auto" tabIndex={0}>

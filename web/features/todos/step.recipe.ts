@@ -56,7 +56,7 @@ export const stepRecipe = defineSlotRecipe({
       gap: "3",
       ms: "auto",
       color: "fg.muted",
-      textStyle: "xs",
+      fontSize: "xs",
       whiteSpace: "nowrap",
     },
     choices: { ...below, display: "flex", flexWrap: "wrap", gap: "2", mdDown: { flexDirection: "column" } },
@@ -81,7 +81,7 @@ export const stepRecipe = defineSlotRecipe({
     sub: { ...option, minH: "7" },
     date: { ...below, flexFlow: "row wrap", alignItems: "center", w: "auto", columnGap: "3", rowGap: "1" },
     memo: { ...below },
-    hint: { ...below, color: "fg.muted", textStyle: "xs" },
+    hint: { ...below, color: "fg.muted", fontSize: "xs" },
     error: { ...below },
   },
 });
