@@ -37,7 +37,7 @@ export const DateRowFields = ({ label, columns, names, side }: DateRow & { side?
   const isPair = columns.length > 1;
   return (
     <>
-      <Flex align="center" minH="6">
+      <Flex align="center">
         <Checkbox.Root checked={isOn} onCheckedChange={toggle}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />

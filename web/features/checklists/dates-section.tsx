@@ -14,13 +14,13 @@ const Row = chakra("div", {
     alignItems: "center",
     gap: "2",
     minH: "41px",
-    mdDown: { gridTemplateColumns: "minmax(0, 1fr)", pb: "2", "& > :first-child": { minH: "touch" } },
+    mdDown: { gridTemplateColumns: "minmax(0, 1fr)", pb: "2", "& > :first-of-type": { minH: "touch" } },
   },
   variants: {
     isPair: {
       true: {
         gridTemplateColumns: "minmax(0, 1fr) {sizes.dateField} {sizes.dateField}",
-        mdDown: { gridTemplateColumns: "1fr 1fr", "& > :first-child": { gridColumn: "span 2" } },
+        mdDown: { gridTemplateColumns: "1fr 1fr", "& > :first-of-type": { gridColumn: "span 2" } },
       },
     },
   },

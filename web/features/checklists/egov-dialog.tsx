@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Text } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
@@ -64,7 +64,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
       onClose={onClose}
       footer={
         <>
-          <Text
+          <chakra.p
             id={reason}
             flex="1"
             minW="0"
@@ -73,7 +73,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
             mdDown={{ flexBasis: "full", textAlign: "start" }}
           >
             {type === "" && messages.chooseForm}
-          </Text>
+          </chakra.p>
           <Button variant="outline" onClick={onClose}>
             キャンセル
           </Button>

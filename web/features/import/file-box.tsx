@@ -1,4 +1,4 @@
-import { Button, chakra, IconButton, Text } from "@chakra-ui/react";
+import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { type DragEvent, useRef, useState } from "react";
 import { LuFileText, LuX } from "react-icons/lu";
 import { importRows } from "#shared/limits.ts";
@@ -37,23 +37,23 @@ const Chosen = ({ file, rows }: { file: ChosenFile; rows: number | undefined }) 
     <chakra.span flex="none" color="fg.muted" fontSize="22px">
       <LuFileText aria-hidden />
     </chakra.span>
-    <Text flex="1" minW="0">
+    <chakra.p flex="1" minW="0">
       <chakra.b fontWeight="medium">{file.name}</chakra.b>
       <Small>
         {sizeText(file.bytes)}
         {rows !== undefined && `　${rows.toLocaleString("ja-JP")}行`}
       </Small>
-    </Text>
+    </chakra.p>
   </>
 );
 
 const Hint = () => (
-  <Text flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
+  <chakra.p flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
     CSVファイルを、ここにドラッグしてください。
     <Small>
       一度に{importRows.toLocaleString("ja-JP")}行まで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
     </Small>
-  </Text>
+  </chakra.p>
 );
 
 /** Takes a file that is dropped on it or picked; then says which one, how large and of how many rows. */

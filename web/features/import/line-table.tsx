@@ -1,10 +1,10 @@
-import { Box, type SystemStyleObject, Text } from "@chakra-ui/react";
+import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 export const Note = ({ children, role }: { children: ReactNode; role?: "status" }) => (
-  <Text role={role} mt="1.5" color="fg.muted" fontSize="xs">
+  <chakra.p role={role} mt="1.5" color="fg.muted" fontSize="xs">
     {children}
-  </Text>
+  </chakra.p>
 );
 
 // A file may be wrong in hundreds of lines: the cells are bare.
@@ -32,7 +32,7 @@ const table: SystemStyleObject = {
     fontSize: "xs",
     fontWeight: "medium",
   },
-  "& tr > :first-child": { w: "84px", textAlign: "end", whiteSpace: "nowrap" },
+  "& tr > :first-of-type": { w: "84px", textAlign: "end", whiteSpace: "nowrap" },
   "& [data-column=field]": { w: "152px", mdDown: { w: "88px" } },
   "& [data-column=act]": { w: "16" },
 };
