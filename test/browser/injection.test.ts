@@ -92,7 +92,7 @@ test("ダッシュボードとお知らせは、どの文字も文字のまま�
     expect(text).not.toBe("");
     await posts.nth(place).click();
     // as the dialog's title and as what it says
-    expect(await dialogOf(page).getByText(text, { exact: true }).allInnerTexts()).toEqual([text, text]);
+    await soon(() => dialogOf(page).getByText(text, { exact: true }).allInnerTexts()).toEqual([text, text]);
     await page.keyboard.press("Escape");
     await soon(() => dialogOf(page).count()).toBe(0);
   }
