@@ -2,7 +2,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { removed } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { employeeCountStep } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies, staff } from "#functions/db/entities.ts";
 
 export const handler = handle(
@@ -13,7 +13,7 @@ export const handler = handle(
     return commit(caller, {
       changes: [staff.removing(tenant, await staff.get(tenant, id, value), Version)],
       touches: [{ tenant, kind: companies.name }],
-      extra: [employeeCountStep(tenant, id, -1)],
+      extra: [employeeCountWrite(tenant, id, -1)],
       answer: { message: removed(staff.label) },
     });
   },

@@ -3,7 +3,7 @@ import { removed } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, staff } from "#functions/db/entities.ts";
-import { sweepStaff, sweepStep } from "#functions/db/sweep.ts";
+import { sweepStaff, sweepWrite } from "#functions/db/sweep.ts";
 import { log } from "#functions/log.ts";
 
 export const handler = handle(
@@ -14,7 +14,7 @@ export const handler = handle(
     const answer = await commit(caller, {
       changes: [companies.removing(tenant, await companies.get(tenant, id), Version)],
       touches: [{ tenant, kind: staff.name }],
-      extra: [sweepStep(sweep)],
+      extra: [sweepWrite(sweep)],
       answer: { message: removed(companies.label) },
     });
     // The company is gone for everybody; staff that is left over now is swept with the next hour.

@@ -3,7 +3,7 @@ import { blankStaff } from "#shared/companies/staff.ts";
 import { registered, saved } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { employeeCountStep } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies, staff } from "#functions/db/entities.ts";
 
 export const handler = handle(
@@ -14,7 +14,7 @@ export const handler = handle(
     if (value === undefined || Version === undefined) {
       const [number] = await staff.takeIds(tenant);
       const record = { ...blankStaff, ...form, value: number!, company, Version: 1 };
-      const counted = { touches: [{ tenant, kind: companies.name }], extra: [employeeCountStep(tenant, company, 1)] };
+      const counted = { touches: [{ tenant, kind: companies.name }], extra: [employeeCountWrite(tenant, company, 1)] };
       const answer = { message: registered(staff.label), staff: record };
       return commit(caller, { changes: [staff.creating(tenant, record)], ...counted, answer });
     }

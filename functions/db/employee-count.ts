@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
 import { staffMax } from "#shared/limits.ts";
-import type { Step } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
 import { companies, staff } from "./entities.ts";
-import { updateOf } from "./items.ts";
 import { limitRefusal } from "./kind.ts";
+import { updateOf } from "./update.ts";
 
 /** Moves a company's `employeeCount` with its staff, up to the limit and only while the company is there; its Version stays. */
-export const employeeCountStep = (tenant: number, company: number, by: number): Step => ({
+export const employeeCountWrite = (tenant: number, company: number, by: number): GuardedWrite => ({
   write: {
     Update: updateOf(companies.key(tenant, company), {
       add: { employeeCount: by },

@@ -16,7 +16,7 @@ export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
 export type StoredOffice = Office & { noticeRunOn: string };
-/** Offices of an hour, those longest without a run first: the hourly tick reads only the due ones. */
+/** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. */
 export const noticeIndex = ({
   AutoId,
   NoticeMailSendHour,
@@ -24,6 +24,13 @@ export const noticeIndex = ({
 }: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn">) => ({
   gsi1pk: `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
   gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
+});
+
+export const offices = kind<StoredOffice>({
+  name: "office",
+  label: "事務所",
+  ids: () => [],
+  index: (_, office) => noticeIndex(office),
 });
 
 /** An office's announcements, those of 運営 for it too. */

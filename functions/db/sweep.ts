@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import type { Step } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { staff } from "./entities.ts";
@@ -18,7 +18,7 @@ const tries = 10;
 const keyOf = ({ tenant, company }: Sweep) => recordKey(tenant, index, company);
 
 /** Goes into the transaction that removes the company, so that a crash after it leaves a name for what is left. */
-export const sweepStep = (sweep: Sweep): Step => {
+export const sweepWrite = (sweep: Sweep): GuardedWrite => {
   const key = keyOf(sweep);
   const Item = { ...key, ...sweep, gsi1pk: index, gsi1sk: `${key.pk}#${key.sk}` };
   return { write: { Put: { TableName: tableName(), Item } } };

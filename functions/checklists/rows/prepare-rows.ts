@@ -8,7 +8,6 @@ import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { companies, staff } from "#functions/db/entities.ts";
-import { getItems } from "#functions/db/items.ts";
 
 /** A row before a save (an empty one for a new row), what the save says of it, and its place in the list. */
 export type Saving = { before: ChecklistRow; draft: ChecklistDraft; place: number };
@@ -23,8 +22,8 @@ const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
 /** Company id → name, of this office's companies among the rows. */
 const companyNames = async (tenant: number, rows: ChecklistRow[]) => {
   const ids = [...new Set(rows.map(({ company }) => company))].filter((id) => id > 0 && id <= 9_999_999_999);
-  const items = await getItems(ids.map((id) => companies.key(tenant, id)));
-  return new Map(ids.flatMap((id, place) => (items[place] ? [[id, String(items[place].name)] as const] : [])));
+  const found = await companies.getMany(tenant, ids);
+  return new Map(found.flatMap((company) => (company ? [[company.id, company.name] as const] : [])));
 };
 
 const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));

@@ -23,7 +23,7 @@ const target = <T extends { Version: number }>({ kind, numbered, ...of }: Target
   ...of,
   name: kind.name,
   label: kind.label,
-  key: kind.key,
+  getMany: (tenant: number, ids: number[][]): Promise<(Item | undefined)[]> => kind.getMany(tenant, ids),
   creating: (tenant: number, record: Item, id: number): Change => {
     const change = kind.creating(tenant, { ...record, ...numbered(id) } as T);
     // The limit was taken for all of them when the run began.

@@ -1,5 +1,6 @@
 import type { Day } from "#shared/dates.ts";
-import { findOffice, markRun } from "#functions/db/notice-runs.ts";
+import { offices } from "#functions/db/entities.ts";
+import { markRun } from "#functions/db/notice-runs.ts";
 import { log } from "#functions/log.ts";
 import { createDueReader } from "./due-reader.ts";
 import { recipientsOf } from "./recipients.ts";
@@ -23,7 +24,7 @@ const tellAll = async (run: Run) => {
 
 /** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
 export const runOffice = async ({ tenant, day, hour }: Of) => {
-  const office = await findOffice(tenant);
+  const office = await offices.find(tenant);
   if (!office) return;
   const { trialEndsOn } = office;
   const trialEndedOn = trialEndsOn !== "" && trialEndsOn < day ? trialEndsOn : undefined;

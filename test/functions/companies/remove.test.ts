@@ -6,7 +6,7 @@ import { companies, staff } from "#functions/db/entities.ts";
 import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
 import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
-import { runSweeps, sweepStep } from "#functions/db/sweep.ts";
+import { runSweeps, sweepWrite } from "#functions/db/sweep.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -87,7 +87,7 @@ test("片づけは同時に走っても、二度走ってもよい", async () =>
   const { office, tenant } = await aLargeCompany();
   const author = { userId: 1, now: new Date(), limits: office };
   const changes = [companies.removing(tenant, await companies.get(tenant, 1), 1)];
-  await commit(author, { changes, extra: [sweepStep({ tenant, company: 1, userId: 1 })], answer: undefined });
+  await commit(author, { changes, extra: [sweepWrite({ tenant, company: 1, userId: 1 })], answer: undefined });
   await Promise.all([runSweeps(new Date()), runSweeps(new Date())]);
   await runSweeps(new Date());
   expect(await leftOf(tenant)).toEqual(nothing);
