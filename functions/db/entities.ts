@@ -1,7 +1,7 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType, Office } from "#shared/office/office.ts";
@@ -42,7 +42,11 @@ export const announcements = kind<Announcement>({
 
 export const companies = kind<Company>({ name: "company", label: "会社", ids: ({ id }) => [id], limit: "CompanyMax" });
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
-export const staff = kind<Staff>({ name: "staff", label: "従業員", ids: ({ company, value }) => [company, value] });
+export const employees = kind<Employee>({
+  name: "staff",
+  label: "従業員",
+  ids: ({ company, value }) => [company, value],
+});
 
 /** Rows of a type by deadline, those without one last; the index holds what counts and mails ask for. */
 const checklistRowsOf = (type: ChecklistType) =>

@@ -55,9 +55,9 @@ const atOnce = 10;
 export const writeParts = async (of: Pick<ImportRun, "tenant" | "attempt">, parts: unknown[][], now: Date) => {
   for (let start = 0; start < parts.length; start += atOnce)
     await Promise.all(
-      parts.slice(start, start + atOnce).map((part, place) => {
+      parts.slice(start, start + atOnce).map((part, index) => {
         const packed = gzipSync(JSON.stringify(part));
-        return putItem({ ...partKey(of, start + place), packed, expiresAt: expiry(now) });
+        return putItem({ ...partKey(of, start + index), packed, expiresAt: expiry(now) });
       }),
     );
 };

@@ -10,7 +10,7 @@ export const Company = z.object({
   name: z.string(),
   nameKana: z.string(),
   corporateNumber: z.string(),
-  /** How many staff the office keeps for it; only adding and deleting staff moves it. */
+  /** How many employees the office keeps for it; only adding and deleting one moves it. */
   employeeCount: z.int(),
   postalCode: z.string(),
   prefecture: z.string(),

@@ -2,7 +2,7 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
-import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -27,7 +27,7 @@ const companies = exported(companyCsvColumns, {
   numbers: ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"],
   required: ["name", "nameKana"],
 });
-const staff = exported(staffCsvColumns, { numbers: ["company", "value"], required: ["label"] });
+const employees = exported(employeeCsvColumns, { numbers: ["company", "value"], required: ["label"] });
 
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore
@@ -44,14 +44,14 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
     field: fieldOf(column.name),
     ...(column.name === "company" && { isRequired: true as const }),
   })),
-  // Known so that nothing is said of it, and passed over: e-Gov alone says it.
+  // Known, so that it is passed over without a warning: only e-Gov decides it.
   ...(type === "article36Agreement" ? [{ label: "e-Gov状況", field: "egovStatus" }] : []),
 ];
 
 /** The columns of each kind, under the headers that its export writes. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   companies,
-  staff,
+  staff: employees,
   todos,
   electronicApplication: checklist(checklistConfigs.electronicApplication),
   subsidy: checklist(checklistConfigs.subsidy),

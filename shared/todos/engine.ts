@@ -8,7 +8,7 @@ export const endMark = "end";
 type Chosen = Pick<TodoItem, "name" | "sel">;
 
 /** Whether the choices made so far fulfil a rule. */
-export const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
+export const isFulfilled = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
   Object.entries(rule).every(([step, branches]) => branches.includes(chosen.get(step) ?? ""));
 
 /** The steps that the choices lead to, up to the first without its choice or to a last step. */
@@ -17,7 +17,7 @@ export const stepsOf = (flow: Flow, items: readonly Chosen[]): FlowStep[] => {
   const chosen = new Map<string, string>();
   const steps: FlowStep[] = [];
   for (const step of flow.steps) {
-    if (step.when && !step.when.some((rule) => isMet(rule, chosen))) continue;
+    if (step.when && !step.when.some((rule) => isFulfilled(rule, chosen))) continue;
     steps.push(step);
     if (step.isLast) break;
     if (!step.branches) continue;
@@ -42,17 +42,17 @@ const blank = ({ name, date }: FlowStep): TodoItem => ({
 });
 
 /** The list that a new case starts with. */
-export const begin = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
+export const firstItems = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
 
 const change = (items: readonly TodoItem[], name: string, fields: Partial<TodoItem>) =>
   items.map((item) => (item.name === name ? { ...item, ...fields } : item));
 
 /** Chooses a branch: the steps behind it go, those that now match come. The branch that is chosen already changes nothing. */
 export const choose = (flow: Flow, items: readonly TodoItem[], name: string, sel: string): TodoItem[] => {
-  const place = items.findIndex((item) => item.name === name);
+  const index = items.findIndex((item) => item.name === name);
   const isBranch = stepNamed(flow, name)?.branches?.some(({ value }) => value === sel);
-  if (place < 0 || !isBranch || items[place]!.sel === sel) return [...items];
-  const kept = change(items.slice(0, place + 1), name, { sel });
+  if (index < 0 || !isBranch || items[index]!.sel === sel) return [...items];
+  const kept = change(items.slice(0, index + 1), name, { sel });
   return [...kept, ...stepsOf(flow, kept).slice(kept.length).map(blank)];
 };
 

@@ -18,7 +18,7 @@ const stampStep = (before: TodoItem | undefined, next: TodoItemDraft, { userId, 
 
 /** The steps that go on: those behind a choice that changed were thrown away, and stand there anew. */
 const kept = (before: readonly TodoItem[], next: readonly TodoItemDraft[]) => {
-  const changed = before.findIndex(({ name, sel }, place) => name !== next[place]?.name || sel !== next[place].sel);
+  const changed = before.findIndex(({ name, sel }, index) => name !== next[index]?.name || sel !== next[index].sel);
   return changed < 0 ? before : before.slice(0, changed + 1);
 };
 

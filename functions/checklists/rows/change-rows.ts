@@ -15,9 +15,9 @@ const isColourOnly = ({ AutoId: _, colorInfo, ...rest }: ChecklistDraft) =>
   colorInfo !== undefined && Object.values(rest).every((value) => value === undefined);
 
 const checkNames = (drafts: ChecklistDraft[]) => {
-  const missing = drafts.flatMap((draft, place) => [
-    ...(draft.AutoId === undefined ? [[`List.${place}.AutoId`, messages.notFound]] : []),
-    ...(draft.Version === undefined && !isColourOnly(draft) ? [[`List.${place}.Version`, messages.noVersion]] : []),
+  const missing = drafts.flatMap((draft, index) => [
+    ...(draft.AutoId === undefined ? [[`List.${index}.AutoId`, messages.notFound]] : []),
+    ...(draft.Version === undefined && !isColourOnly(draft) ? [[`List.${index}.Version`, messages.noVersion]] : []),
   ]);
   if (missing.length > 0) throw new AppError("invalid", undefined, { fields: Object.fromEntries(missing) });
 };
@@ -44,7 +44,7 @@ const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Sa
 const changeOnce = async (caller: Caller, type: ChecklistType, drafts: ChecklistDraft[]) => {
   const ids = drafts.map(({ AutoId }) => AutoId!);
   const current = await readRows(caller.tenant, type, ids);
-  const savings = current.map((before, place) => ({ before, draft: drafts[place]!, place }));
+  const savings = current.map((before, index) => ({ before, draft: drafts[index]!, index }));
   const whole = savings.filter(({ draft }) => !isColourOnly(draft));
   const lost = whole.find(({ before, draft }) => draft.Version !== before.Version);
   if (lost) throw conflictWith(lost.before);

@@ -7,10 +7,10 @@ import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { companies, staff } from "#functions/db/entities.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 
-/** A row before a save (an empty one for a new row), what the save says of it, and its place in the list. */
-export type Saving = { before: ChecklistRow; draft: ChecklistDraft; place: number };
+/** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
+export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
 
 const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
   const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
@@ -43,11 +43,11 @@ const checkRows = async (
   const merged = savings.map(({ before, draft }) => ({ ...before, ...columnsOf(config, draft) }));
   const names = await companyNames(tenant, merged);
   const fields: Record<string, string> = {};
-  const rows = merged.map((row, index) => {
-    const { before, place } = savings[index]!;
+  const rows = merged.map((row, position) => {
+    const { before, index } = savings[position]!;
     const isKnown = names.has(row.company) || (before.AutoId > 0 && before.company === row.company);
     const { data, error } = schema.safeParse({ ...row, company: isKnown ? row.company : -1 });
-    for (const { path, message } of error?.issues ?? []) fields[`${list}.${place}.${wireField(path)}`] ??= message;
+    for (const { path, message } of error?.issues ?? []) fields[`${list}.${index}.${wireField(path)}`] ??= message;
     return { ...(data ?? row), companyName: names.get(row.company) ?? before.companyName };
   });
   if (Object.keys(fields).length > 0) throw new AppError("invalid", undefined, { fields });
@@ -56,9 +56,9 @@ const checkRows = async (
 
 /** One read of its employees for each company. */
 const employeeReader = (tenant: number) => {
-  const read = new Map<number, ReturnType<typeof staff.list>>();
+  const read = new Map<number, ReturnType<typeof employees.list>>();
   return async (company: number) => {
-    if (!read.has(company)) read.set(company, staff.list(tenant, { parents: [company] }));
+    if (!read.has(company)) read.set(company, employees.list(tenant, { parents: [company] }));
     return (await read.get(company)!).records;
   };
 };
@@ -73,8 +73,8 @@ export const prepareRows = async (
   const checked = await checkRows(caller.tenant, type, list, savings);
   const employeesOf = employeeReader(caller.tenant);
   return Promise.all(
-    checked.map(async (row, place) => {
-      const { before, draft } = savings[place]!;
+    checked.map(async (row, index) => {
+      const { before, draft } = savings[index]!;
       const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
       return settleRow(type, before, { ...row, stuff }, caller);
     }),

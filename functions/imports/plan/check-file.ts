@@ -8,14 +8,14 @@ import { hashOf } from "#functions/db/once.ts";
 import { type Target, targets } from "#functions/imports/run/targets.ts";
 import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
-import { planStaff } from "./plan-employees.ts";
+import { planEmployees } from "./plan-employees.ts";
 import { planTodos } from "./plan-todos.ts";
 import type { Plan, Planner } from "./plan.ts";
 
 /** How each kind of import is planned. */
 const planners: Record<ImportKind, Planner> = {
   companies: planCompanies,
-  staff: planStaff,
+  staff: planEmployees,
   todos: planTodos,
   electronicApplication: checklistPlanner("electronicApplication"),
   subsidy: checklistPlanner("subsidy"),

@@ -7,7 +7,7 @@ import { type ImportRun, progressWrite, refuseRun } from "#functions/db/import-r
 /** With the run and the count of the companies' kind within the 100 writes of a transaction. */
 const atOnce = 80;
 
-const countStaff = async (author: Author, run: ImportRun, group: ImportRun["parents"], sign: 1 | -1) => {
+const countEmployees = async (author: Author, run: ImportRun, group: ImportRun["parents"], sign: 1 | -1) => {
   const found = await companies.getMany(
     run.tenant,
     group.map(([id]) => id),
@@ -25,10 +25,10 @@ const countStaff = async (author: Author, run: ImportRun, group: ImportRun["pare
   });
 };
 
-/** Counts the next companies' new staff at them. One that has no room left meanwhile ends the run before its first row. */
+/** Counts the next companies' new employees at them. One that has no room left meanwhile ends the run before its first row. */
 export const reserve = async (author: Author, run: ImportRun): Promise<ImportRun> => {
   try {
-    return await countStaff(author, run, run.parents.slice(run.reserved, run.reserved + atOnce), 1);
+    return await countEmployees(author, run, run.parents.slice(run.reserved, run.reserved + atOnce), 1);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "limit") throw error;
     if (!(await refuseRun(run, error.message))) throw new AppError("busy");
@@ -38,4 +38,4 @@ export const reserve = async (author: Author, run: ImportRun): Promise<ImportRun
 
 /** Gives back what the last reserved companies counted. */
 export const release = (author: Author, run: ImportRun): Promise<ImportRun> =>
-  countStaff(author, run, run.parents.slice(Math.max(0, run.reserved - atOnce), run.reserved), -1);
+  countEmployees(author, run, run.parents.slice(Math.max(0, run.reserved - atOnce), run.reserved), -1);

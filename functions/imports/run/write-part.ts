@@ -46,7 +46,7 @@ export const writePart = async (author: Author, run: ImportRun): Promise<ImportR
   const part = await readPart<Writing>(run, run.done);
   const read = await readTargets(run, part);
   const changes = part.map((writing) => changeOf(run, writing, read));
-  const late = part.filter((_, place) => !changes[place]).map(({ line }) => line);
+  const late = part.filter((_, index) => !changes[index]).map(({ line }) => line);
   const next = { done: run.done + 1, skipped: [...run.skipped, ...late] };
   return commit(author, {
     changes: changes.filter((change) => change !== undefined),

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#shared/dates.ts";
-import { begin, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -24,7 +24,7 @@ const done = (flow: Flow, items: TodoItem[], name: string, story: Story) =>
 
 /** How many steps the story has to its end. */
 const lengthOf = (flow: Flow, story: Story) => {
-  let items = begin(flow);
+  let items = firstItems(flow);
   for (let place = 0; place < items.length; place++) items = done(flow, items, items[place]!.name, story);
   return items.length;
 };
@@ -43,7 +43,7 @@ const caseOf = (story: Story, subject: Subject, users: readonly number[], die: D
     (a, b) => a.getTime() - b.getTime(),
   );
   const by = (visit: number) => ({ userId: die.pick(users), now: visits[visit]! });
-  let todo = newTodo({ ...subject, flow, list: begin(flow) }, by(0));
+  let todo = newTodo({ ...subject, flow, list: firstItems(flow) }, by(0));
   for (let place = 0; place < total; place++) {
     const name = todo.Items[place]?.name ?? "";
     const isDone = story.done === "all" || place < story.done;

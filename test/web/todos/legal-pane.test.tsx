@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { begin, setDate } from "#shared/todos/engine.ts";
+import { firstItems, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
@@ -17,7 +17,7 @@ const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   const office = await aTodoScreen();
   const checklist = checklistCalls(office);
   if (rows.length > 0) await checklist.add(rows);
-  await office.aCase("maternityLeave", { List: setDate(flow, begin(flow), "pregnancy", due) });
+  await office.aCase("maternityLeave", { List: setDate(flow, firstItems(flow), "pregnancy", due) });
   const view = office.open("?id=1");
   await dialog("編集");
   const pane = screen.getByRole("complementary", { name: "法定の日程" });

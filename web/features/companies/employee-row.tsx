@@ -1,5 +1,5 @@
 import { LuPencil, LuTrash2 } from "react-icons/lu";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee as Staff } from "#shared/companies/employee.ts";
 
 type Props = { employee: Staff; isBusy: boolean; onOpen: () => void; onRemove: () => void };
 

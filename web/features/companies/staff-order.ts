@@ -1,4 +1,4 @@
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee as Staff } from "#shared/companies/employee.ts";
 
 const collator = new Intl.Collator("ja", { numeric: true });
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext, type UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { Staff, type StaffForm } from "#shared/companies/staff.ts";
+import { Employee as Staff, type EmployeeForm as StaffForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import { confirmRemove, messages, required } from "#shared/messages.ts";
 import { confirm, confirmDiscard } from "#web/components/ask.ts";
@@ -26,8 +26,8 @@ const refusal = (form: UseFormReturn<DialogForm>, error: unknown): string => {
 export const useEmployee = (company: number) => {
   const form = useFormContext<DialogForm>();
   const [said, setSaid] = useState({ text: "", isError: false });
-  const { mutateAsync: save, isPending: isSaving } = useSend(companyRoutes.saveStaff);
-  const { mutateAsync: remove, isPending: isRemoving } = useSend(companyRoutes.removeStaff);
+  const { mutateAsync: save, isPending: isSaving } = useSend(companyRoutes.saveEmployee);
+  const { mutateAsync: remove, isPending: isRemoving } = useSend(companyRoutes.removeEmployee);
   const put = (employee = blankEmployee) => form.resetField("employee", { defaultValue: employee });
   const isDirty = () => form.getFieldState("employee").isDirty;
 

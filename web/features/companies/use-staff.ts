@@ -3,4 +3,4 @@ import { useRoute } from "#web/lib/api.ts";
 
 /** A company's employees; not read again while the company is being deleted, when they would be missing. */
 export const useStaff = (company: number, { enabled = true } = {}) =>
-  useRoute(companyRoutes.listStaff, { params: { id: company } }, { enabled });
+  useRoute(companyRoutes.listEmployees, { params: { id: company } }, { enabled });

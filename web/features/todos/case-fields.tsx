@@ -11,7 +11,7 @@ import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 type Props = { record: ShownTodo | undefined; companies: TodosAnswer["companies"] };
 
 const useStaff = (company: number | null, enabled: boolean) =>
-  useRoute(companyRoutes.listStaff, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
+  useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
     ?.staff;
 
 /** The choices while a case is new: the companies, and the employees of the chosen one. */
