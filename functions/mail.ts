@@ -1,5 +1,5 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
-import { randomBytes } from "node:crypto";
+import MailComposer from "nodemailer/lib/mail-composer";
 import { settings } from "./settings.ts";
 
 /** One attempt: a retry inside the SDK after a lost answer would send the mail twice. */
@@ -17,17 +17,8 @@ export type Mail = {
   claim?: string;
 };
 
-/** RFC 2047: words of at most 75 characters, each whole UTF-8 characters, so that no name can end a header. */
-const encoded = (text: string) => {
-  const words: string[] = [""];
-  for (const character of text.replace(/[\r\n\t]+/g, " ")) {
-    if (Buffer.byteLength(words.at(-1)! + character) > 42) words.push("");
-    words[words.length - 1] += character;
-  }
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString("base64")}?=`).join("\r\n ");
-};
-
-const base64Lines = (text: string) => Buffer.from(text).toString("base64").replace(/.{76}/g, "$&\r\n");
+/** A name or a subject is one line, whatever was typed. */
+const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, " ");
 
 /** A header's address must be one plain address: anything else could name further recipients. */
 const plain = (address: string) => {
@@ -37,22 +28,22 @@ const plain = (address: string) => {
   return address;
 };
 
-/** The RFC 5322 message: plain text and HTML, everything that is not ASCII encoded. */
-export const mimeOf = ({ to, subject, text, html }: Mail) => {
-  const boundary = `todoke-${randomBytes(12).toString("hex")}`;
-  const part = (type: string, content: string) =>
-    `--${boundary}\r\nContent-Type: ${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64Lines(content)}\r\n`;
-  return [
-    `From: ${encoded("Todoke")} <${plain(settings.mailSender)}>`,
-    `To: ${encoded(to.name)} <${plain(to.address)}>`,
-    `Subject: ${encoded(subject)}`,
-    "Auto-Submitted: auto-generated",
-    "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    "",
-    `${part("text/plain", text)}${part("text/html", html)}--${boundary}--\r\n`,
-  ].join("\r\n");
-};
+/** The RFC 5322 message: plain text and HTML in base64, names and subject as encoded words where they are not ASCII. */
+export const mimeOf = async ({ to, subject, text, html }: Mail): Promise<Buffer> =>
+  new MailComposer({
+    from: { name: "Todoke", address: plain(settings.mailSender) },
+    to: { name: oneLine(to.name), address: plain(to.address) },
+    subject: oneLine(subject),
+    headers: { "Auto-Submitted": "auto-generated" },
+    text,
+    html,
+    encoding: "base64",
+    textEncoding: "base64",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
 
 /** Sends one mail to one person. @returns SES's message id */
 export const sendMail = async (mail: Mail): Promise<string> => {
@@ -60,7 +51,7 @@ export const sendMail = async (mail: Mail): Promise<string> => {
     new SendRawEmailCommand({
       Source: settings.mailSender,
       Destinations: [plain(mail.to.address)],
-      RawMessage: { Data: Buffer.from(mimeOf(mail)) },
+      RawMessage: { Data: await mimeOf(mail) },
       ...(settings.mailConfigurationSet && { ConfigurationSetName: settings.mailConfigurationSet }),
       ...(mail.claim && { Tags: [{ Name: "claim", Value: mail.claim }] }),
     }),

@@ -14,7 +14,7 @@ const otherCredentials = [
   "@smithy/credential-provider-imds",
 ];
 
-/** What esbuild is told; the bench measures with the same. */
+/** The options of esbuild; the bench measures with the same. */
 export const bundleOptions = (names: string[], outdir: string) => ({
   entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: `functions/${name}/index` })),
   outdir,

@@ -11,6 +11,6 @@ export const handler = handle(checklistRoutes.remove, async ({ caller, params: {
   const { tenant } = caller;
   const rows = checklistRows[type];
   const current = await readRows(tenant, type, body.List);
-  const changes = current.map((row, place) => withWireCurrent(rows.removing(tenant, row, body.Versions[place]!)));
+  const changes = current.map((row, index) => withWireCurrent(rows.removing(tenant, row, body.Versions[index]!)));
   return commit(caller, { changes, answer: { message: removed(rows.label) } });
 });

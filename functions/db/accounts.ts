@@ -1,10 +1,10 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { fullName } from "#shared/users/user.ts";
-import type { Change, Step } from "./change.ts";
+import type { Change, GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { users, type StoredUser } from "./entities.ts";
-import { getItem } from "./items.ts";
+import { getItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 /** The address as the service counts it: one account, however it is typed. */
@@ -31,7 +31,7 @@ export const findAccount = async (email: string): Promise<{ tenant: number; user
 };
 
 /** What to hand to `commit` for a new user whose address is confirmed: an address belongs to one user of the service. */
-export const creatingUser = (tenant: number, user: StoredUser): { changes: Change[]; extra: Step[] } => {
+export const creatingUser = (tenant: number, user: StoredUser): { changes: Change[]; extra: GuardedWrite[] } => {
   const item: EmailItem = { tenant, userId: user.id, confirmed: true };
   const write = {
     Put: {
@@ -42,6 +42,14 @@ export const creatingUser = (tenant: number, user: StoredUser): { changes: Chang
   };
   return { changes: [users.creating(tenant, user)], extra: [{ write, refused: () => new AppError("duplicate") }] };
 };
+
+/** What is known of addresses, in their order. */
+export const findAddresses = (emails: string[]): Promise<(EmailItem | undefined)[]> =>
+  getItems(emails.map(emailKey)) as Promise<(EmailItem | undefined)[]>;
+
+/** No further mail goes to an address of ours. */
+export const refuseAddress = (email: string, reason: NonNullable<EmailItem["refused"]>) =>
+  updateItem(emailKey(email), { set: { refused: reason }, condition: "attribute_exists(#pk)", names: ["pk"] });
 
 /** User id → name of an office; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {

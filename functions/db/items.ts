@@ -10,6 +10,7 @@ import {
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { db, type Item, type Key, tableName } from "./client.ts";
 import { retryConflicts } from "./retry.ts";
+import { type Update, updateOf } from "./update.ts";
 
 /** One item as it is now, or undefined. */
 export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> =>
@@ -36,47 +37,6 @@ export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
   const batches = await Promise.all(starts.map((start) => getBatch(wanted.slice(start, start + batchSize))));
   const found = new Map(batches.flat().map((item) => [`${item.pk} ${item.sk}`, item]));
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
-};
-
-type Update = {
-  set?: Item;
-  add?: Record<string, number>;
-  remove?: readonly string[];
-  /** In terms of `#name` and `:name` of `names` and `values`. */
-  condition?: string;
-  names?: readonly string[];
-  values?: Item;
-};
-
-/** A column may be called `koyou-sub`, a placeholder may not. */
-const placeholder = (name: string) => name.replaceAll("-", "_");
-const nameOf = (name: string) => `#${placeholder(name)}`;
-const valueOf = (name: string) => `:${placeholder(name)}`;
-
-/** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
-export const updateOf = (key: Key, { set = {}, add = {}, remove = [], condition, names = [], values = {} }: Update) => {
-  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
-  const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
-  const added = Object.keys(add);
-  const clauses = [
-    defined.length > 0 && `SET ${defined.map(([name]) => `${nameOf(name)} = ${valueOf(name)}`).join(", ")}`,
-    absent.length > 0 && `REMOVE ${absent.map(nameOf).join(", ")}`,
-    added.length > 0 && `ADD ${added.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
-  ].filter(Boolean);
-  const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...names]);
-  const bound = { ...Object.fromEntries(defined), ...add, ...values };
-  return {
-    TableName: tableName(),
-    Key: key,
-    UpdateExpression: clauses.join(" "),
-    ...(condition && { ConditionExpression: condition }),
-    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [nameOf(name), name])),
-    ...(Object.keys(bound).length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries(bound).map(([name, value]) => [valueOf(name), value]),
-      ),
-    }),
-  };
 };
 
 const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
-import type { Step } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { getItem } from "./items.ts";
 import { partition } from "./keys.ts";
@@ -27,7 +27,7 @@ export const answeredBefore = async (once: Once) => {
 };
 
 /** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */
-export const onceStep = (once: Once, answer: unknown): Step => {
+export const onceWrite = (once: Once, answer: unknown): GuardedWrite => {
   const packed = gzipSync(JSON.stringify(answer));
   if (packed.length > answerMax) throw new AppError("tooLarge");
   return {

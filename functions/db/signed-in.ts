@@ -1,7 +1,7 @@
 import { roleOf } from "#shared/access.ts";
-import { type StoredOffice, type StoredUser, users } from "./entities.ts";
+import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
 import { getItems } from "./items.ts";
-import { kindKey, officeKey } from "./keys.ts";
+import { kindKey } from "./keys.ts";
 import type { Session } from "./sessions.ts";
 import { visitKey } from "./visits.ts";
 
@@ -29,7 +29,7 @@ export const readSignedIn = async (
   const tenant = isTenant(visited) ? visited : home;
   const [user, office, visit, ...counts] = await getItems([
     users.key(home, session.userId),
-    officeKey(tenant),
+    offices.key(tenant),
     visitKey(session, tenant),
     ...kinds.map((kind) => kindKey(tenant, kind)),
   ]);

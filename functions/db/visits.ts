@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Step } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { partition } from "./keys.ts";
 
@@ -13,8 +13,8 @@ export const visitKey = ({ tenant, userId }: Visitor, visited: number): Key => (
 });
 
 /** The visit and its entry in that office's history. */
-export const visitSteps = (visitor: Visitor, visited: number, now: Date): Step[] => {
-  const put = (Item: Key & Item): Step => ({ write: { Put: { TableName: tableName(), Item } } });
+export const visitWrites = (visitor: Visitor, visited: number, now: Date): GuardedWrite[] => {
+  const put = (Item: Key & Item): GuardedWrite => ({ write: { Put: { TableName: tableName(), Item } } });
   const at = now.toISOString();
   const history = `history#office#${at}#${randomBytes(4).toString("hex")}`;
   return [

@@ -1,4 +1,4 @@
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { checklistConfigs } from "./configs.ts";
 import { type ChecklistRow, textColumns } from "./row.ts";
@@ -47,7 +47,7 @@ const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 export const subjectId = async (
   before: ChecklistRow,
   next: ChecklistRow,
-  { wanted, employeesOf }: { wanted: number | undefined; employeesOf: (company: number) => Promise<Staff[]> },
+  { wanted, employeesOf }: { wanted: number | undefined; employeesOf: (company: number) => Promise<Employee[]> },
 ): Promise<number> => {
   const isSame = before.company === next.company && before.stuffText === next.stuffText;
   if (isSame && before.stuff > 0 && (wanted === undefined || wanted === before.stuff)) return before.stuff;

@@ -1,7 +1,7 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
-import type { Staff } from "./staff.ts";
+import type { Employee } from "./employee.ts";
 
 /** The columns of a file of companies, which exports write and imports read. */
 export const companyCsvColumns = fileFields.map(({ label, name }): CsvColumn<Company> => ({
@@ -11,20 +11,20 @@ export const companyCsvColumns = fileFields.map(({ label, name }): CsvColumn<Com
 }));
 
 /** An employee and the company's name as it is now. */
-export type StaffOfCompany = Staff & { companyName: string };
+export type EmployeeOfCompany = Employee & { companyName: string };
 
-const ofStaff = (label: string, key: keyof StaffOfCompany): CsvColumn<StaffOfCompany> => ({
+const ofEmployee = (label: string, key: keyof EmployeeOfCompany): CsvColumn<EmployeeOfCompany> => ({
   label,
   key,
   data: (employee) => String(employee[key]),
 });
 
 /** The columns of a file of employees, which exports write and imports read. */
-export const staffCsvColumns: readonly CsvColumn<StaffOfCompany>[] = [
-  ofStaff("会社No", "company"),
-  ofStaff("会社名", "companyName"),
-  ofStaff("No", "value"),
-  ofStaff("社員番号", "number"),
-  ofStaff("氏名", "label"),
-  ofStaff("氏名カナ", "kana"),
+export const employeeCsvColumns: readonly CsvColumn<EmployeeOfCompany>[] = [
+  ofEmployee("会社No", "company"),
+  ofEmployee("会社名", "companyName"),
+  ofEmployee("No", "value"),
+  ofEmployee("社員番号", "number"),
+  ofEmployee("氏名", "label"),
+  ofEmployee("氏名カナ", "kana"),
 ];

@@ -3,7 +3,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
 import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
-import { staffCsvColumns } from "#shared/companies/csv-columns.ts";
+import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -31,7 +31,7 @@ const companies = fileFields.map(({ name, label, kind, isRequired }: CompanyFiel
   ...(digitKinds.includes(kind) && { isNumber: true }),
   ...(isRequired && { isRequired }),
 }));
-const staff = staffCsvColumns.map(({ label, key }): ImportColumn => ({
+const staff = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
   label,
   field: key,
   ...((key === "company" || key === "value") && { isNumber: true }),
@@ -53,14 +53,14 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
     field: fieldOf(column.name),
     ...(column.name === "company" && { isRequired: true as const }),
   })),
-  // Known so that nothing is said of it, and passed over: e-Gov alone says it.
+  // Known, so that it is passed over without a warning: only e-Gov decides it.
   ...(type === "article36Agreement" ? [{ label: "e-Gov状況", field: "egovStatus" }] : []),
 ];
 
 /** The columns of each kind, under the headers that its export writes. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   companies,
-  staff,
+  staff: employees,
   todos,
   electronicApplication: checklist(checklistConfigs.electronicApplication),
   subsidy: checklist(checklistConfigs.subsidy),

@@ -2,10 +2,10 @@ import { decidedBranch, endMark, stepNamed, stepsOf } from "./engine.ts";
 import type { Flow, FlowStep } from "./flow.ts";
 import type { TodoItemDraft } from "./item.ts";
 
-/** Why a flow cannot produce a list: the place of the step in it, and a sentence that names the step. */
-export type Refusal = { place: number; field: "name" | "sel" | "done" | "sub" | "date"; message: string };
+/** Why a flow cannot produce a list: the index of the step in it, and a sentence that names the step. */
+export type Refusal = { index: number; field: "name" | "sel" | "done" | "sub" | "date"; message: string };
 
-const fieldRefusal = (step: FlowStep, item: TodoItemDraft): Omit<Refusal, "place"> | undefined => {
+const fieldRefusal = (step: FlowStep, item: TodoItemDraft): Omit<Refusal, "index"> | undefined => {
   const named = `手順「${step.label}」`;
   const values = (choices: FlowStep["branches"]) => (choices ?? []).map(({ value }) => value);
   const isSel = item.sel === "" || values(step.branches).includes(item.sel) || (step.isLast && item.sel === endMark);
@@ -33,15 +33,15 @@ const decisionRefusal = (
 /** The first step of a list that the flow cannot produce; undefined when the list is one of the flow's. */
 export const check = (flow: Flow, items: readonly TodoItemDraft[]): Refusal | undefined => {
   const steps = stepsOf(flow, items);
-  for (const [place, item] of items.entries()) {
-    const expected = steps[place];
+  for (const [index, item] of items.entries()) {
+    const expected = steps[index];
     if (expected?.name !== item.name) {
       const label = stepNamed(flow, item.name)?.label ?? item.name;
-      return { place, field: "name", message: `手順「${label}」は、ここまでの選択からは現れません。` };
+      return { index, field: "name", message: `手順「${label}」は、ここまでの選択からは現れません。` };
     }
     const refusal = fieldRefusal(expected, item) ?? decisionRefusal(flow, expected, items);
-    if (refusal) return { place, ...refusal };
+    if (refusal) return { index, ...refusal };
   }
   const missing = steps[items.length];
-  return missing && { place: items.length, field: "name", message: `手順「${missing.label}」が足りません。` };
+  return missing && { index: items.length, field: "name", message: `手順「${missing.label}」が足りません。` };
 };

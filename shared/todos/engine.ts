@@ -8,7 +8,7 @@ export const endMark = "end";
 type Chosen = Pick<TodoItem, "name" | "sel" | "date">;
 
 /** Whether the choices made so far fulfil a rule. */
-export const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
+export const isFulfilled = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
   Object.entries(rule).every(([step, branches]) => branches.includes(chosen.get(step) ?? ""));
 
 /** The branch that a step's days decide; undefined for every other step and while one of the days is unknown. */
@@ -25,7 +25,7 @@ export const stepsOf = (flow: Flow, items: readonly Chosen[]): FlowStep[] => {
   const chosen = new Map<string, string>();
   const steps: FlowStep[] = [];
   for (const step of flow.steps) {
-    if (step.when && !step.when.some((rule) => isMet(rule, chosen))) continue;
+    if (step.when && !step.when.some((rule) => isFulfilled(rule, chosen))) continue;
     steps.push(step);
     if (step.isLast) break;
     if (!step.branches) continue;
@@ -50,7 +50,7 @@ const blank = ({ name, date }: FlowStep): TodoItem => ({
 });
 
 /** The list that a new case starts with. */
-export const begin = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
+export const firstItems = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
 
 /** The steps to which the choices and days lead: those that stay keep what was entered. */
 const laidOut = (flow: Flow, items: readonly TodoItem[]) =>
@@ -67,11 +67,11 @@ const change = (items: readonly TodoItem[], name: string, fields: Partial<TodoIt
  * The branch that is chosen already changes nothing, nor does any where two days decide.
  */
 export const choose = (flow: Flow, items: readonly TodoItem[], name: string, sel: string): TodoItem[] => {
-  const place = items.findIndex((item) => item.name === name);
+  const index = items.findIndex((item) => item.name === name);
   const step = stepNamed(flow, name);
   const isBranch = step?.branches?.some(({ value }) => value === sel) && !decidedBranch(step, items);
-  if (place < 0 || !isBranch || items[place]!.sel === sel) return [...items];
-  return laidOut(flow, change(items.slice(0, place + 1), name, { sel }));
+  if (index < 0 || !isBranch || items[index]!.sel === sel) return [...items];
+  return laidOut(flow, change(items.slice(0, index + 1), name, { sel }));
 };
 
 /** Marks a step as done or not; one that waits for its choice stays open. */

@@ -1,5 +1,5 @@
 import type { Company } from "#shared/companies/company.ts";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import { check } from "./check.ts";
 import { isComplete, withEndMark } from "./engine.ts";
@@ -26,8 +26,8 @@ const doneMarks = (before: Before | undefined, Done: boolean, { userId, now }: B
 export const settleTodo = (flow: Flow, before: Before | undefined, list: readonly TodoItemDraft[], by: By) => {
   const refusal = check(flow, list);
   if (refusal) {
-    const { place, field, message } = refusal;
-    throw new AppError("invalid", undefined, { fields: { [`List.${place}.${field}`]: message } });
+    const { index, field, message } = refusal;
+    throw new AppError("invalid", undefined, { fields: { [`List.${index}.${field}`]: message } });
   }
   const stamped = stamp(flow, before?.FlowType === flow.kind ? before.Items : [], list, by);
   const Done = isComplete(flow, stamped);
@@ -43,7 +43,7 @@ export const settleTodo = (flow: Flow, before: Before | undefined, list: readonl
   };
 };
 
-type Beginning = { company: Company; employee: Staff; flow: Flow; list: readonly TodoItemDraft[] };
+type Beginning = { company: Company; employee: Employee; flow: Flow; list: readonly TodoItemDraft[] };
 
 /** The case of an employee as it is first stored, without its number. @throws invalid as `settleTodo` does */
 export const newTodo = (

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
-import { begin, setMemo } from "#shared/todos/engine.ts";
-import { announcements, companies, staff } from "#functions/db/entities.ts";
+import { firstItems, setMemo } from "#shared/todos/engine.ts";
+import { announcements, companies, employees } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { manyCompanies } from "#test/bench/records.ts";
@@ -22,7 +22,7 @@ const perCall = 40;
 let office: BrowserContext;
 
 const aCaseWith = (text: string) => {
-  const steps = begin(newestFlow("mentalStuff"));
+  const steps = firstItems(newestFlow("mentalStuff"));
   return aTodo("mentalStuff", { Stuff: 1, List: setMemo(steps, steps[0]!.name, text) });
 };
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   await companies.takeIds(tenant, clients.length);
   await insert(author, companies, tenant, clients);
-  await insert(author, staff, tenant, people);
+  await insert(author, employees, tenant, people);
   const rows = payloads.map((text) =>
     aChecklistRow({ stuff: { Text: text }, content: { Value: text }, note: { Value: text } }),
   );

@@ -4,7 +4,7 @@ import { todos } from "#functions/db/entities.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { messages } from "#shared/messages.ts";
-import { begin, withEndMark } from "#shared/todos/engine.ts";
+import { firstItems, withEndMark } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { violations } from "#test/support/axe.ts";
@@ -169,7 +169,7 @@ const thousandLike = (first: Todo) => {
     const { version: FlowVer } = newestFlow(FlowType);
     const Stuff = index % 2 ? 101 : 102;
     const todo = { ...first, AutoId: first.AutoId + 1 + index, Stuff, FlowType, FlowVer } as const;
-    if (index % 4 !== 3) return { ...todo, Items: begin(newestFlow(FlowType)) };
+    if (index % 4 !== 3) return { ...todo, Items: firstItems(newestFlow(FlowType)) };
     return { ...todo, Items: complete, Done: true, Status: "完了", DoneUserId: 1, DoneAt: first.CreatedAt };
   });
 };
@@ -177,7 +177,7 @@ const thousandLike = (first: Todo) => {
 test("1,000件の案件から、完了状況・種類・従業員で絞り込み、ダッシュボードの件数からも開ける", async () => {
   const { session, tenant, office, user, call, aCase } = await aTodoOffice({ TodoMax: 1_001 });
   const ito = { value: 102, Version: 1, label: "伊藤 大輔", kana: "イトウ ダイスケ" };
-  await call(companyRoutes.saveStaff, { params: { id: 1 }, body: ito });
+  await call(companyRoutes.saveEmployee, { params: { id: 1 }, body: ito });
   const first = await aCase("maternityLeave");
   await todos.takeIds(tenant, 1_000);
   await insert({ userId: user.id, now: new Date(), limits: office }, todos, tenant, thousandLike(first));

@@ -34,12 +34,12 @@ export const violations = async (page: Page): Promise<Found[]> => {
 const brands = /Todoke|e-?Gov/g;
 /** What a screen reader would read out in English. */
 export const englishLabels = async (page: Page): Promise<string[]> => {
-  const said = await page.evaluate(() =>
+  const texts = await page.evaluate(() =>
     ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt"].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
     ),
   );
-  return said.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
+  return texts.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
 };
 
 /** How many pixels the page is wider than its window. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { begin, choose, setDate, setDone, setMemo, setSub } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate, setDone, setMemo, setSub } from "#shared/todos/engine.ts";
 import type { Flow, FlowStep } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -102,7 +102,7 @@ export const press = (flow: Flow, items: readonly TodoItem[], click: Click): Tod
 
 /** A case after these clicks. */
 export const pressed = (flow: Flow, all: readonly Click[]) =>
-  all.reduce((items, click) => press(flow, items, click), begin(flow));
+  all.reduce((items, click) => press(flow, items, click), firstItems(flow));
 
 /** A case walked from where it is to an end of the flow, its branches taken by the numbers given. */
 export const walkOn = (flow: Flow, items: readonly TodoItem[], picks: readonly number[]): TodoItem[] => {

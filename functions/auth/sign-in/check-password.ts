@@ -1,9 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey, findAccount, normalizeEmail } from "#functions/db/accounts.ts";
-import type { StoredOffice } from "#functions/db/entities.ts";
-import { getItem } from "#functions/db/items.ts";
-import { officeKey } from "#functions/db/keys.ts";
+import { offices } from "#functions/db/entities.ts";
 import { clearTries, countTry, hostFence, refundTry, userFence } from "#functions/db/tries.ts";
 import { verifyPassword } from "#functions/password.ts";
 
@@ -27,6 +25,6 @@ export const checkPassword = async ({ email, password, host, now }: Attempt) => 
     throw new AppError("loginFailed");
   }
   await Promise.all([clearTries(userFence, subject), refundTry(hostFence, host)]);
-  const office = (await getItem(officeKey(account.tenant))) as unknown as StoredOffice;
+  const office = await offices.get(account.tenant);
   return { ...account, office };
 };

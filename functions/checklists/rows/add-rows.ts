@@ -11,14 +11,14 @@ import { prepareRows } from "./prepare-rows.ts";
 export const addRows = async (caller: Caller, type: ChecklistType, drafts: ChecklistDraft[]) => {
   const { tenant, userId, now } = caller;
   const kind = checklistRows[type];
-  const savings = drafts.map((draft, place) => ({ before: emptyRow(type), draft, place }));
+  const savings = drafts.map((draft, index) => ({ before: emptyRow(type), draft, index }));
   const prepared = await prepareRows(caller, type, "List2", savings);
   const ids = await kind.takeIds(tenant, drafts.length);
-  const rows = prepared.map((row, place) => ({
+  const rows = prepared.map((row, index) => ({
     ...row,
-    AutoId: ids[place]!,
+    AutoId: ids[index]!,
     Version: 1,
-    colorInfo: drafts[place]!.colorInfo ?? "",
+    colorInfo: drafts[index]!.colorInfo ?? "",
     CreateUserId: userId,
     CreatedAt: now.toISOString(),
   }));

@@ -5,10 +5,8 @@ import { AppError } from "#shared/errors.ts";
 import { messages, saved } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { updateOf } from "#functions/db/items.ts";
 import { conflictWith, readRows, withWireCurrent } from "./current-rows.ts";
 import { prepareRows, type Saving } from "./prepare-rows.ts";
 
@@ -17,9 +15,9 @@ const isColourOnly = ({ AutoId: _, colorInfo, ...rest }: ChecklistDraft) =>
   colorInfo !== undefined && Object.values(rest).every((value) => value === undefined);
 
 const checkNames = (drafts: ChecklistDraft[]) => {
-  const missing = drafts.flatMap((draft, place) => [
-    ...(draft.AutoId === undefined ? [[`List.${place}.AutoId`, messages.notFound]] : []),
-    ...(draft.Version === undefined && !isColourOnly(draft) ? [[`List.${place}.Version`, messages.noVersion]] : []),
+  const missing = drafts.flatMap((draft, index) => [
+    ...(draft.AutoId === undefined ? [[`List.${index}.AutoId`, messages.notFound]] : []),
+    ...(draft.Version === undefined && !isColourOnly(draft) ? [[`List.${index}.Version`, messages.noVersion]] : []),
   ]);
   if (missing.length > 0) throw new AppError("invalid", undefined, { fields: Object.fromEntries(missing) });
 };
@@ -30,54 +28,23 @@ const formFields = (next: ChecklistRow, { colorInfo }: ChecklistDraft): Partial<
   return colorInfo === undefined ? fields : { ...fields, colorInfo: mergeColours(was, colorInfo) };
 };
 
-/** Puts the given fields' colours into the row's, whatever its version; another field's new colour is not lost. */
-const colouring = (tenant: number, type: ChecklistType, before: ChecklistRow, given: string) => {
-  const kind = checklistRows[type];
-  const colorInfo = mergeColours(before.colorInfo, given);
-  const update = updateOf(kind.key(tenant, before.AutoId), {
-    set: { colorInfo },
-    condition: "#colorInfo = :was",
-    values: { was: before.colorInfo },
-  });
-  const change = {
-    ...kind.saving(tenant, before, before.Version, { colorInfo }),
-    write: { Update: update },
-    refused: (item: unknown) => new AppError(item ? "busy" : "notFound"),
-  };
-  return { change, row: { ...before, colorInfo } };
-};
-
-/** A save that names colours too is refused as `busy` when they changed under it. */
-const unlessRecoloured = (change: Change, was: string): Change => {
-  const update = change.write.Update!;
-  return {
-    ...change,
-    write: {
-      Update: {
-        ...update,
-        ConditionExpression: `${update.ConditionExpression} AND #colorInfo = :was`,
-        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ":was": was },
-      },
-    },
-    refused: (item) => {
-      const error = change.refused!(item);
-      return error.code === "conflict" && !error.details.current ? new AppError("busy") : error;
-    },
-  };
-};
-
 const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Saving, next: ChecklistRow) => {
-  if (isColourOnly(draft)) return colouring(tenant, type, before, draft.colorInfo!);
+  const kind = checklistRows[type];
+  if (isColourOnly(draft)) {
+    const colorInfo = mergeColours(before.colorInfo, draft.colorInfo!);
+    return { change: kind.patching(tenant, before, { colorInfo }), row: { ...before, colorInfo } };
+  }
   const fields = formFields(next, draft);
-  const change = withWireCurrent(checklistRows[type].saving(tenant, before, draft.Version!, fields));
-  const row = { ...before, ...fields, Version: before.Version + 1 };
-  return { change: draft.colorInfo === undefined ? change : unlessRecoloured(change, before.colorInfo), row };
+  // another field's new colour, saved without a version, is not lost
+  const unmoved = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
+  const change = withWireCurrent(kind.saving(tenant, before, draft.Version!, fields, unmoved));
+  return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
 };
 
 const changeOnce = async (caller: Caller, type: ChecklistType, drafts: ChecklistDraft[]) => {
   const ids = drafts.map(({ AutoId }) => AutoId!);
   const current = await readRows(caller.tenant, type, ids);
-  const savings = current.map((before, place) => ({ before, draft: drafts[place]!, place }));
+  const savings = current.map((before, index) => ({ before, draft: drafts[index]!, index }));
   const whole = savings.filter(({ draft }) => !isColourOnly(draft));
   const lost = whole.find(({ before, draft }) => draft.Version !== before.Version);
   if (lost) throw conflictWith(lost.before);

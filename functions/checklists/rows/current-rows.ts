@@ -7,10 +7,12 @@ import type { Change } from "#functions/db/change.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 
 /** The rows of these ids, in their order. @throws notFound, and invalid when an id comes twice */
-export const readRows = (tenant: number, type: ChecklistType, ids: number[]): Promise<ChecklistRow[]> => {
-  const again = ids.findIndex((id, place) => ids.indexOf(id) !== place);
+export const readRows = async (tenant: number, type: ChecklistType, ids: number[]): Promise<ChecklistRow[]> => {
+  const again = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (again >= 0) throw new AppError("invalid", undefined, { fields: { [`List.${again}`]: messages.sameRow } });
-  return Promise.all(ids.map((id) => checklistRows[type].get(tenant, id)));
+  const rows = (await checklistRows[type].getMany(tenant, ids)).filter((row) => row !== undefined);
+  if (rows.length < ids.length) throw new AppError("notFound");
+  return rows;
 };
 
 /** A conflict with the row as it is now in the form of the wire. */

@@ -7,11 +7,10 @@ import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { companies, staff } from "#functions/db/entities.ts";
-import { getItems } from "#functions/db/items.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 
-/** A row before a save (an empty one for a new row), what the save says of it, and its place in the list. */
-export type Saving = { before: ChecklistRow; draft: ChecklistDraft; place: number };
+/** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
+export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
 
 const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
   const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
@@ -23,8 +22,8 @@ const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
 /** Company id → name, of this office's companies among the rows. */
 const companyNames = async (tenant: number, rows: ChecklistRow[]) => {
   const ids = [...new Set(rows.map(({ company }) => company))].filter((id) => id > 0 && id <= 9_999_999_999);
-  const items = await getItems(ids.map((id) => companies.key(tenant, id)));
-  return new Map(ids.flatMap((id, place) => (items[place] ? [[id, String(items[place].name)] as const] : [])));
+  const found = await companies.getMany(tenant, ids);
+  return new Map(found.flatMap((company) => (company ? [[company.id, company.name] as const] : [])));
 };
 
 const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));
@@ -44,11 +43,11 @@ const checkRows = async (
   const merged = savings.map(({ before, draft }) => ({ ...before, ...columnsOf(config, draft) }));
   const names = await companyNames(tenant, merged);
   const fields: Record<string, string> = {};
-  const rows = merged.map((row, index) => {
-    const { before, place } = savings[index]!;
+  const rows = merged.map((row, position) => {
+    const { before, index } = savings[position]!;
     const isKnown = names.has(row.company) || (before.AutoId > 0 && before.company === row.company);
     const { data, error } = schema.safeParse({ ...row, company: isKnown ? row.company : -1 });
-    for (const { path, message } of error?.issues ?? []) fields[`${list}.${place}.${wireField(path)}`] ??= message;
+    for (const { path, message } of error?.issues ?? []) fields[`${list}.${index}.${wireField(path)}`] ??= message;
     return { ...(data ?? row), companyName: names.get(row.company) ?? before.companyName };
   });
   if (Object.keys(fields).length > 0) throw new AppError("invalid", undefined, { fields });
@@ -57,9 +56,9 @@ const checkRows = async (
 
 /** One read of its employees for each company. */
 const employeeReader = (tenant: number) => {
-  const read = new Map<number, ReturnType<typeof staff.list>>();
+  const read = new Map<number, ReturnType<typeof employees.list>>();
   return async (company: number) => {
-    if (!read.has(company)) read.set(company, staff.list(tenant, { parents: [company] }));
+    if (!read.has(company)) read.set(company, employees.list(tenant, { parents: [company] }));
     return (await read.get(company)!).records;
   };
 };
@@ -74,8 +73,8 @@ export const prepareRows = async (
   const checked = await checkRows(caller.tenant, type, list, savings);
   const employeesOf = employeeReader(caller.tenant);
   return Promise.all(
-    checked.map(async (row, place) => {
-      const { before, draft } = savings[place]!;
+    checked.map(async (row, index) => {
+      const { before, draft } = savings[index]!;
       const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
       return settleRow(type, before, { ...row, stuff }, caller);
     }),

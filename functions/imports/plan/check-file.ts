@@ -3,20 +3,19 @@ import type { ImportKind } from "#shared/imports/kinds.ts";
 import { readTable } from "#shared/imports/read-table.ts";
 import { limitReached } from "#shared/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { getItems } from "#functions/db/items.ts";
-import { kindKey } from "#functions/db/keys.ts";
+import { readCounts } from "#functions/db/kind-counts.ts";
 import { hashOf } from "#functions/db/once.ts";
 import { type Target, targets } from "#functions/imports/run/targets.ts";
 import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
-import { planStaff } from "./plan-employees.ts";
+import { planEmployees } from "./plan-employees.ts";
 import { planTodos } from "./plan-todos.ts";
 import type { Plan, Planner } from "./plan.ts";
 
 /** How each kind of import is planned. */
 const planners: Record<ImportKind, Planner> = {
   companies: planCompanies,
-  staff: planStaff,
+  staff: planEmployees,
   todos: planTodos,
   electronicApplication: checklistPlanner("electronicApplication"),
   subsidy: checklistPlanner("subsidy"),
@@ -38,10 +37,10 @@ export const checkImport = async (caller: Caller, kind: ImportKind, csv: string,
   const target = targets[kind];
   const names = [target.name, ...target.reads];
   // Before the records: what changes in between makes the run ask again, and is never overlooked.
-  const counts = await getItems(names.map((name) => kindKey(tenant, name)));
-  const versions = names.map((name, place): [string, number] => [name, Number(counts[place]?.version ?? 0)]);
+  const counts = await readCounts(tenant, names);
+  const versions = names.map((name, index): [string, number] => [name, counts[index]!.version]);
   const plan = await planners[kind](caller, readTable(importColumns[kind], csv), today);
-  checkLimit(caller, target, Number(counts[0]?.live ?? 0), plan);
+  checkLimit(caller, target, counts[0]!.live, plan);
   const token = hashOf(kind, String(tenant), String(office.Version), today, JSON.stringify(versions), csv);
   return { ...plan, errors: plan.errors.toSorted((a, b) => a.line - b.line), token, versions };
 };

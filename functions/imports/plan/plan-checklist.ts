@@ -4,7 +4,7 @@ import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import type { Company } from "#shared/companies/company.ts";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/date-input.ts";
 import { noDay } from "#shared/dates.ts";
 import { importColumns } from "#shared/imports/columns.ts";
@@ -13,7 +13,7 @@ import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameRowAs } from "#shared/imports/sentences.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, staff } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import {
   companyFinder,
   accepted,
@@ -22,20 +22,20 @@ import {
   type Planner,
   planRows,
   recordOf,
-  type Tell,
+  type Report,
 } from "./plan.ts";
 
 const read = async (tenant: number, type: ChecklistType) => {
   const [rows, clients, people] = await Promise.all([
     checklistRows[type].list(tenant),
     companies.list(tenant),
-    staff.list(tenant),
+    employees.list(tenant),
   ]);
   const byCompany = Map.groupBy(people.records, ({ company }) => company);
   return {
     rows: rows.records,
     companies: clients.records,
-    employeesOf: async (company: number): Promise<Staff[]> => byCompany.get(company) ?? [],
+    employeesOf: async (company: number): Promise<Employee[]> => byCompany.get(company) ?? [],
   };
 };
 
@@ -78,20 +78,20 @@ const changing = (
   };
 };
 
-const isMeant = (row: ChecklistRow, current: Company | undefined, name: string) =>
+const isNamed = (row: ChecklistRow, current: Company | undefined, name: string) =>
   [row.companyName, current?.name].some((each) => each !== undefined && nameKey(each) === nameKey(name));
 
-type Place = { id: number; name: string };
+type Client = { id: number; name: string };
 /** A row stays with its company; a new one finds it by name. */
-const placeOf = (
+const clientOf = (
   before: ChecklistRow | undefined,
   name: string,
   clients: { byId: Map<number, Company>; find: ReturnType<typeof companyFinder> },
-  tell: Tell,
-): Place | undefined => {
-  if (!before) return clients.find(name, "company", tell);
+  report: Report,
+): Client | undefined => {
+  if (!before) return clients.find(name, "company", report);
   const current = clients.byId.get(before.company);
-  if (!isMeant(before, current, name)) return tell.error("AutoId", importMessages.otherOffice);
+  if (!isNamed(before, current, name)) return report.error("AutoId", importMessages.otherOffice);
   return { id: before.company, name: current?.name ?? before.companyName };
 };
 
@@ -111,24 +111,24 @@ export const checklistPlanner =
       const row = byId.get(Number(AutoId));
       return row ? { ...row, company: clients.byId.get(row.company)?.name ?? row.companyName } : {};
     };
-    return planRows(importColumns[type], table, storedOf, async ({ line, cells }, tell) => {
+    return planRows(importColumns[type], table, storedOf, async ({ line, cells }, report) => {
       const No = { No: cells.AutoId ?? "", field: "AutoId", subject: config.title };
-      const found = recordOf(No, byId, used, tell);
-      const place = found && placeOf(found.record, cells.company ?? "", clients, tell);
+      const found = recordOf(No, byId, used, report);
+      const client = found && clientOf(found.record, cells.company ?? "", clients, report);
       const before = found?.record ?? emptyRow(type);
-      const draft = { ...before, ...givenOf(config, cells, today), company: place?.id ?? 1 };
-      const row = accepted(schema, draft, tell);
-      if (!place || !row) return undefined;
+      const draft = { ...before, ...givenOf(config, cells, today), company: client?.id ?? 1 };
+      const row = accepted(schema, draft, report);
+      if (!client || !row) return undefined;
       const stuff = await subjectId(before, row, { wanted: undefined, employeesOf });
-      const next = settleRow(type, before, { ...row, companyName: place.name, stuff }, caller);
+      const next = settleRow(type, before, { ...row, companyName: client.name, stuff }, caller);
       if (found.record) return changing(config, line, before, next);
       const content = JSON.stringify(contentOf(config, next));
-      if (known.has(content)) tell.warn("company", sameRowAs(config.title));
+      if (known.has(content)) report.warn("company", sameRowAs(config.title));
       known.add(content);
       const record = { ...next, Version: 1, colorInfo: "", CreateUserId: userId, CreatedAt: now.toISOString() };
       return {
         writing: { line, act: "create", nth: 0, record },
-        shown: { line, act: "create", target: place.name, fields: [] },
+        shown: { line, act: "create", target: client.name, fields: [] },
       };
     });
   };

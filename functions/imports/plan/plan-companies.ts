@@ -6,7 +6,7 @@ import { countOf, isSameNumber, monthOf, nameKey, postalText } from "#shared/imp
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
 import { companies } from "#functions/db/entities.ts";
-import { accepted, changesOf, labelsOf, type Planner, planRows, recordOf, type Tell, type Writing } from "./plan.ts";
+import { accepted, changesOf, labelsOf, type Planner, planRows, recordOf, type Report, type Writing } from "./plan.ts";
 
 type Cells = TableRow["cells"];
 const columns = importColumns.companies;
@@ -26,7 +26,7 @@ const formOf = (cells: Cells) =>
     }),
   );
 
-const isMeant = (company: Company, { name = "", corporateNumber = "" }: Cells) =>
+const isSameCompany = (company: Company, { name = "", corporateNumber = "" }: Cells) =>
   nameKey(name) === nameKey(company.name) ||
   (corporateNumber !== "" && isSameNumber(corporateNumber, company.corporateNumber));
 
@@ -52,9 +52,9 @@ const twinsOf = ({ name, corporateNumber }: Pick<Company, "name" | "corporateNum
     : []),
 ];
 
-const warnOfTwins = (known: Set<string>, company: Pick<Company, "name" | "corporateNumber">, tell: Tell) => {
+const warnOfTwins = (known: Set<string>, company: Pick<Company, "name" | "corporateNumber">, report: Report) => {
   for (const { field, label, value, key } of twinsOf(company)) {
-    if (known.has(key)) tell.warn(field, sameAs(label, value));
+    if (known.has(key)) report.warn(field, sameAs(label, value));
     known.add(key);
   }
 };
@@ -66,10 +66,10 @@ export const planCompanies: Planner = async ({ tenant, userId, now }, table) => 
   const used = new Set<number>();
   const stamp = { UpdatedAt: now.toISOString(), UpdateUserId: userId };
   const storedOf = ({ id }: Cells) => byId.get(Number(id)) ?? {};
-  return planRows(columns, table, storedOf, async ({ line, cells }, tell) => {
-    const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, tell);
-    if (found?.record && !isMeant(found.record, cells)) return tell.error("id", importMessages.otherOffice);
-    const form = accepted(CompanySave, formOf(cells), tell);
+  return planRows(columns, table, storedOf, async ({ line, cells }, report) => {
+    const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, report);
+    if (found?.record && !isSameCompany(found.record, cells)) return report.error("id", importMessages.otherOffice);
+    const form = accepted(CompanySave, formOf(cells), report);
     if (!found || !form) return undefined;
     const { id: _, Version: __, ...fields } = form;
     if (found.record) {
@@ -81,7 +81,7 @@ export const planCompanies: Planner = async ({ tenant, userId, now }, table) => 
     }
     const made = { CreatedAt: stamp.UpdatedAt, CreateUserId: userId, Version: 1 };
     const record = { ...blankCompany, prefectureCode: "", employeeCount: 0, ...fields, ...stamp, ...made };
-    warnOfTwins(known, record, tell);
+    warnOfTwins(known, record, report);
     return {
       writing: { line, act: "create", nth: 0, record },
       shown: { line, act: "create", target: record.name, fields: [] },

@@ -22,12 +22,12 @@ export type Planned = { writing: Writing; shown: PlannedLine };
 export type Plan = { rows: number; planned: Planned[]; errors: Finding[]; warnings: Finding[] };
 export type Planner = (caller: Caller, table: ImportTable, today: string) => Promise<Plan>;
 
-/** Says something of the row at hand; fields by their names. */
-export type Tell = {
+/** Reports on the row at hand, with fields by their names. */
+export type Report = {
   error: (field: string, message: string) => undefined;
   warn: (field: string, message: string) => undefined;
 };
-type PlanRow = (row: TableRow, tell: Tell) => Promise<Planned | undefined>;
+type PlanRow = (row: TableRow, report: Report) => Promise<Planned | undefined>;
 
 /** The cells of a row, with the letters of its record where a Shift_JIS file had none for them: `?野家` is `𠮷野家` as before. */
 const withLostLetters = async (cells: TableRow["cells"], record: Item): Promise<TableRow["cells"]> => {
@@ -56,10 +56,10 @@ export const planRows = async (
   let created = 0;
   const unreadable = new Set(table.errors.map(({ line }) => line));
   for (const row of table.rows.filter(({ line }) => !unreadable.has(line))) {
-    const tell = (list: Finding[]) => (field: string, message: string) =>
+    const reportTo = (list: Finding[]) => (field: string, message: string) =>
       void list.push({ line: row.line, field: labels.get(field) ?? "", message });
     const cells = await withLostLetters(row.cells, storedOf(row.cells));
-    const result = await planRow({ ...row, cells }, { error: tell(errors), warn: tell(warnings) });
+    const result = await planRow({ ...row, cells }, { error: reportTo(errors), warn: reportTo(warnings) });
     if (result) planned.push(result);
     if (result?.writing.act === "create") result.writing.nth = created++;
   }
@@ -69,10 +69,10 @@ export const planRows = async (
 export const labelsOf = (columns: readonly ImportColumn[], fields: Item) =>
   columns.filter(({ field }) => field in fields).map(({ label }) => label);
 
-/** What the shared schema makes of a form; undefined when it refuses it, after its sentences were told. */
-export const accepted = <Out>(schema: z.ZodType<Out>, form: unknown, tell: Tell): Out | undefined => {
+/** What the shared schema makes of a form; undefined when it refuses it, after its sentences were reported. */
+export const accepted = <Out>(schema: z.ZodType<Out>, form: unknown, report: Report): Out | undefined => {
   const { data, error } = schema.safeParse(form);
-  for (const { path, message } of error?.issues ?? []) tell.error(String(path[0]), message);
+  for (const { path, message } of error?.issues ?? []) report.error(String(path[0]), message);
   return data;
 };
 
@@ -81,13 +81,13 @@ export const recordOf = <T>(
   { No, field, subject }: { No: string; field: string; subject: string },
   records: ReadonlyMap<number, T>,
   used: Set<number>,
-  tell: Tell,
+  report: Report,
 ): { record: T | undefined } | undefined => {
   if (No === "") return { record: undefined };
   const number = Number(No);
   const record = records.get(number);
-  if (!record) return tell.error(field, noSuchNumber(subject, No));
-  if (used.has(number)) return tell.error(field, importMessages.sameNo);
+  if (!record) return report.error(field, noSuchNumber(subject, No));
+  if (used.has(number)) return report.error(field, importMessages.sameNo);
   used.add(number);
   return { record };
 };
@@ -96,14 +96,14 @@ export const recordOf = <T>(
 export const changesOf = (record: Item, form: Item): Item =>
   Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== undefined && value !== record[name]));
 
-/** Finds the one company of a name; undefined after its sentence was told. */
+/** Finds the one company of a name; undefined after its sentence was reported. */
 export const companyFinder = (companies: Company[]) => {
   const byName = Map.groupBy(companies, ({ name }) => nameKey(name));
-  return (name: string, field: string, tell: Tell): Company | undefined => {
-    if (name.trim() === "") return tell.error(field, required("会社名"));
+  return (name: string, field: string, report: Report): Company | undefined => {
+    if (name.trim() === "") return report.error(field, required("会社名"));
     const found = byName.get(nameKey(name)) ?? [];
-    if (found.length === 0) tell.error(field, noSuchCompany(name.trim()));
-    if (found.length > 1) tell.error(field, severalCompanies(name.trim(), found.length));
+    if (found.length === 0) report.error(field, noSuchCompany(name.trim()));
+    if (found.length > 1) report.error(field, severalCompanies(name.trim(), found.length));
     return found.length === 1 ? found[0] : undefined;
   };
 };

@@ -6,7 +6,7 @@ import type { Caller } from "#functions/chain/caller.ts";
 import { findRun, type ImportRun } from "#functions/db/import-runs.ts";
 import { type Checked, checkImport } from "#functions/imports/plan/check-file.ts";
 import { continueRun, isOver } from "./continue-run.ts";
-import { beginImport } from "./start-run.ts";
+import { startRun } from "./start-run.ts";
 
 /** A call comes back after about this long, so that the dialog can say how far it is. Milliseconds. */
 const slice = 2_000;
@@ -60,7 +60,7 @@ export const runImport = async (asked: Asked, token: string): Promise<Imported> 
     if (checked.token !== token) throw new AppError("conflict");
     if (checked.errors.length > 0) return checkedAnswer(checked);
     if (checked.planned.length === 0) return { ...checkedAnswer(checked), message: importedRows(0), isDone: true };
-    run = await beginImport(caller, kind, checked);
+    run = await startRun(caller, kind, checked);
   }
   if (run.kind !== kind) throw new AppError("notFound");
   const ended = await continueRun(run, caller.now, until);

@@ -1,12 +1,9 @@
 import { AppError } from "#shared/errors.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import type { Step } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
-import { beginStep, findRun, type ImportRun, newAttempt, writeParts } from "#functions/db/import-runs.ts";
-import { getItem, updateOf } from "#functions/db/items.ts";
-import { idsKey, kindKey } from "#functions/db/keys.ts";
-import { limitRefusal } from "#functions/db/kind.ts";
+import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/db/import-runs.ts";
+import { idsWrite, lastId, reserveWrite, unmovedWrite } from "#functions/db/kind-counts.ts";
 import type { Checked } from "#functions/imports/plan/check-file.ts";
 import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
 import { type Target, targets } from "./targets.ts";
@@ -35,64 +32,24 @@ const parentsOf = (planned: Planned[]) => {
   return [...counts];
 };
 
-const unmoved = (seen: number) => (seen === 0 ? "attribute_not_exists(#version)" : "#version = :seen");
-
-/** The kind is as it was seen, has room for all new records, and counts them from now on. */
-const countStep = ({ tenant, limits }: Caller, { name, label, limit }: Target, seen: number, created: number): Step => {
-  const max = limit ? limits[limit] : Infinity;
-  const room = limit ? " AND (attribute_not_exists(#live) OR #live <= :room)" : "";
-  const update = updateOf(kindKey(tenant, name), {
-    add: { version: 1, live: limit ? created : 0 },
-    condition: unmoved(seen) + room,
-    values: { ...(seen > 0 && { seen }), ...(limit && { room: max - created }) },
-  });
-  const refused: Step["refused"] = (item) =>
-    Number(item?.version ?? 0) === seen ? limitRefusal(label, max) : new AppError("conflict");
-  return { write: { Update: update }, refused };
-};
-
-/** An update of nothing, since a check alone would be one more right of the function. */
-const unmovedStep = ({ tenant }: Caller, name: string, seen: number): Step => ({
-  write: {
-    Update: updateOf(kindKey(tenant, name), {
-      add: { live: 0 },
-      condition: unmoved(seen),
-      names: ["version"],
-      values: seen > 0 ? { seen } : {},
-    }),
-  },
-  refused: () => new AppError("conflict"),
-});
-
-const idsStep = ({ tenant }: Caller, { name }: Target, last: number, created: number): Step => ({
-  write: {
-    Update: updateOf(idsKey(tenant, name), {
-      add: { last: created },
-      condition: last === 0 ? "attribute_not_exists(#last)" : "#last = :was",
-      values: last > 0 ? { was: last } : {},
-    }),
-  },
-  // A number was lost to a create that failed: nothing that the run saw has changed.
-  refused: () => new AppError("busy"),
-});
-
-/** Ids, limit and the run itself in one conditional write; a run of the same token that was first is taken up. */
-const take = async (caller: Caller, target: Target, checked: Checked, draft: Omit<ImportRun, "firstId">) => {
+/** Ids, limit and the run itself in one conditional write. @throws duplicate when the run was begun, conflict, limit, busy */
+const reserveRun = async (caller: Caller, target: Target, checked: Checked, draft: Omit<ImportRun, "firstId">) => {
   const { userId, now, limits, tenant } = caller;
-  const last = Number((await getItem(idsKey(tenant, target.name)))?.last ?? 0);
+  const last = await lastId(tenant, target.name);
   const run: ImportRun = { ...draft, firstId: last + 1 };
-  const [[, seen], ...read] = checked.versions as [[string, number], ...[string, number][]];
+  const [written, ...read] = checked.versions.map(([name, version]) => ({ tenant, name, version }));
+  const max = target.limit && limits[target.limit];
   const extra = [
-    beginStep(run, now),
-    countStep(caller, target, seen, run.created),
-    ...read.map(([name, version]) => unmovedStep(caller, name, version)),
-    ...(run.created > 0 ? [idsStep(caller, target, last, run.created)] : []),
+    startWrite(run, now),
+    reserveWrite(written!, { created: run.created, max, label: target.label }),
+    ...read.map(unmovedWrite),
+    ...(run.created > 0 ? [idsWrite(tenant, target.name, { last, count: run.created })] : []),
   ];
   return commit({ userId, now, limits }, { changes: [], extra, answer: run });
 };
 
-/** Begins the run of a checked file. @throws conflict when what it saw has moved, limit, busy */
-export const beginImport = async (caller: Caller, kind: ImportKind, checked: Checked): Promise<ImportRun> => {
+/** Starts the run of a checked file; one of the same token that was first is taken up. @throws conflict when what it saw has moved, limit, busy */
+export const startRun = async (caller: Caller, kind: ImportKind, checked: Checked): Promise<ImportRun> => {
   const { tenant, userId, now } = caller;
   const target = targets[kind];
   const { planned, rows, token } = checked;
@@ -112,7 +69,7 @@ export const beginImport = async (caller: Caller, kind: ImportKind, checked: Che
   await writeParts(draft, parts, now);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await take(caller, target, checked, draft);
+      return await reserveRun(caller, target, checked, draft);
     } catch (error) {
       const begun = error instanceof AppError ? await findRun(tenant, token) : undefined;
       if (begun) return begun;

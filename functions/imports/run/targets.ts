@@ -3,7 +3,7 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, staff, todos } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
 
@@ -23,7 +23,7 @@ const target = <T extends { Version: number }>({ kind, numbered, ...of }: Target
   ...of,
   name: kind.name,
   label: kind.label,
-  key: kind.key,
+  getMany: (tenant: number, ids: number[][]): Promise<(Item | undefined)[]> => kind.getMany(tenant, ids),
   creating: (tenant: number, record: Item, id: number): Change => {
     const change = kind.creating(tenant, { ...record, ...numbered(id) } as T);
     // The limit was taken for all of them when the run began.
@@ -38,7 +38,7 @@ const checklist = (type: ChecklistType) =>
   target({
     kind: checklistRows[type],
     numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, staff.name],
+    reads: [companies.name, employees.name],
     limit: "CheckListMax",
     atOnce: 40,
   });
@@ -53,7 +53,7 @@ export const targets: Record<ImportKind, Target> = {
     atOnce: 40,
   }),
   staff: target({
-    kind: staff,
+    kind: employees,
     numbered: (value) => ({ value }),
     reads: [companies.name],
     atOnce: 30,
@@ -61,7 +61,7 @@ export const targets: Record<ImportKind, Target> = {
   todos: target({
     kind: todos,
     numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, staff.name],
+    reads: [companies.name, employees.name],
     limit: "TodoMax",
     atOnce: 40,
   }),

@@ -1,10 +1,9 @@
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
 import { type Author, commit } from "#functions/db/commit.ts";
-import { employeeCountStep } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies } from "#functions/db/entities.ts";
-import { type ImportRun, progressStep, readPart } from "#functions/db/import-runs.ts";
-import { getItems } from "#functions/db/items.ts";
+import { type ImportRun, progressWrite, readPart } from "#functions/db/import-runs.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
 import { targets } from "./targets.ts";
 
@@ -14,13 +13,16 @@ type Saving = Extract<Writing, { act: "save" }>;
 const readTargets = async ({ tenant, kind }: ImportRun, part: Writing[]) => {
   const savings = part.filter((writing): writing is Saving => writing.act === "save");
   const parents = [...new Set(part.flatMap((writing) => ("parent" in writing ? [writing.parent!] : [])))];
-  const items = await getItems([
-    ...savings.map(({ ids }) => targets[kind].key(tenant, ...ids)),
-    ...parents.map((id) => companies.key(tenant, id)),
+  const [current, clients] = await Promise.all([
+    targets[kind].getMany(
+      tenant,
+      savings.map(({ ids }) => ids),
+    ),
+    companies.getMany(tenant, parents),
   ]);
   return {
-    current: new Map<Writing, Item | undefined>(savings.map((saving, place) => [saving, items[place]])),
-    parents: parents.filter((_, place) => items[savings.length + place]),
+    current: new Map<Writing, Item | undefined>(savings.map((saving, index) => [saving, current[index]])),
+    parents: parents.filter((_, index) => clients[index]),
   };
 };
 
@@ -44,13 +46,13 @@ export const writePart = async (author: Author, run: ImportRun): Promise<ImportR
   const part = await readPart<Writing>(run, run.done);
   const read = await readTargets(run, part);
   const changes = part.map((writing) => changeOf(run, writing, read));
-  const late = part.filter((_, place) => !changes[place]).map(({ line }) => line);
+  const late = part.filter((_, index) => !changes[index]).map(({ line }) => line);
   const next = { done: run.done + 1, skipped: [...run.skipped, ...late] };
   return commit(author, {
     changes: changes.filter((change) => change !== undefined),
     extra: [
-      ...read.parents.map((id) => employeeCountStep(run.tenant, id, 0)),
-      progressStep(run, next, next.done === run.parts),
+      ...read.parents.map((id) => employeeCountWrite(run.tenant, id, 0)),
+      progressWrite(run, next, next.done === run.parts),
     ],
     answer: { ...run, ...next },
   });

@@ -1,27 +1,24 @@
-import { type Dated, type DeadlineView, renewals } from "#shared/checklists/deadline.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { type DeadlineView, renewals } from "#shared/checklists/deadline.ts";
 import { addDays, type Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
 import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { checklistIndexPartition, checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
-import { getItems, queryItems } from "#functions/db/items.ts";
+import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
+import { datedRows } from "#functions/db/indexed.ts";
 
-type Indexed = Dated & { sk: string };
 type Candidates = { view: DeadlineView; due: Due[] };
 
 const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: ChecklistType, day: Day) => {
   const days = NoticeMailDays[type];
   // a 36協定 may be renewed by a row of any later day
-  const to = type === "article36Agreement" ? "~" : `${addDays(day, days)}~`;
-  const pk = checklistIndexPartition(AutoId, type);
-  const { items } = await queryItems<Indexed>({ index: "gsi1", pk, sk: { from: "0", to } });
-  const view = { today: day, days, isRenewed: renewals(type, items) };
-  const due = items.flatMap((row): Due[] => {
+  const until = type === "article36Agreement" ? undefined : addDays(day, days);
+  const rows = await datedRows(AutoId, type, until);
+  const view = { today: day, days, isRenewed: renewals(type, rows) };
+  const due = rows.flatMap((row): Due[] => {
     const stage = stageOf(row, view);
-    return stage ? [{ type, id: Number(row.sk.split("#")[1]), deadline: row.deadline, stage }] : [];
+    return stage ? [{ type, id: row.AutoId, deadline: row.deadline, stage }] : [];
   });
   return { view, due };
 };
@@ -38,16 +35,33 @@ export const createDueReader = (office: StoredOffice, day: Day) => {
     return known;
   };
 
-  const readRows = async (dues: Due[]) => {
-    const items = await getItems(dues.map(({ type, id }) => checklistRows[type].key(tenant, id)));
-    const found = items as unknown as (ChecklistRow | undefined)[];
-    const names = await getItems(found.map((row) => companies.key(tenant, Math.max(1, row?.company ?? 1))));
-    for (const [position, { type, id }] of dues.entries()) {
-      const row = found[position];
-      const stage = row && stageOf(row, (await candidates(type)).view);
-      const company = (names[position]?.name as string | undefined) ?? removedName(row?.companyName ?? "");
-      const told = { subject: row ? rowSubject(type, row) : "", company: oneLine(company) };
-      rows.set(`${type} ${id}`, stage && { type, id, stage, deadline: row.deadline, status: row.status, ...told });
+  /** The rows as they are; `dues` are of one type. */
+  const readRows = async (type: ChecklistType, dues: Due[]) => {
+    const { view } = await candidates(type);
+    const found = await checklistRows[type].getMany(
+      tenant,
+      dues.map(({ id }) => id),
+    );
+    const clients = await companies.getMany(
+      tenant,
+      found.map((row) => Math.max(1, row?.company ?? 1)),
+    );
+    for (const [index, { id }] of dues.entries()) {
+      const row = found[index];
+      const stage = row && stageOf(row, view);
+      const company = clients[index]?.name ?? removedName(row?.companyName ?? "");
+      rows.set(
+        `${type} ${id}`,
+        stage && {
+          type,
+          id,
+          stage,
+          deadline: row.deadline,
+          status: row.status,
+          subject: rowSubject(type, row),
+          company: oneLine(company),
+        },
+      );
     }
   };
 
@@ -57,7 +71,11 @@ export const createDueReader = (office: StoredOffice, day: Day) => {
       (await Promise.all(types.map(candidates))).flatMap(({ due }) => due),
     /** The same rows as they are; one that was met, moved or deleted meanwhile is left out. */
     read: async (dues: Due[]): Promise<DigestRow[]> => {
-      await readRows(dues.filter(({ type, id }) => !rows.has(`${type} ${id}`)));
+      const unread = Map.groupBy(
+        dues.filter(({ type, id }) => !rows.has(`${type} ${id}`)),
+        ({ type }) => type,
+      );
+      await Promise.all([...unread].map(([type, of]) => readRows(type, of)));
       return dues.flatMap(({ type, id }) => rows.get(`${type} ${id}`) ?? []);
     },
   };

@@ -1,18 +1,19 @@
 import type { Day } from "#shared/dates.ts";
-import { findOffice, markRun } from "#functions/db/notice-runs.ts";
+import { offices } from "#functions/db/entities.ts";
+import { markRun } from "#functions/db/notice-runs.ts";
 import { log } from "#functions/log.ts";
 import { createDueReader } from "./due-reader.ts";
+import { type Run, notifyUser } from "./notify-user.ts";
 import { recipientsOf } from "./recipients.ts";
-import { type Run, tellUser } from "./tell-user.ts";
 
 type Of = { tenant: number; day: Day; hour: number };
 
 /** One user's failure does not keep the mail from the others. */
-const tellAll = async (run: Run) => {
+const notifyAll = async (run: Run) => {
   const failures: unknown[] = [];
   for (const user of await recipientsOf(run.office)) {
     try {
-      if (!(await tellUser(run, user))) failures.push(new Error("Another run has the lease"));
+      if (!(await notifyUser(run, user))) failures.push(new Error("Another run has the lease"));
     } catch (error) {
       log.error(error, { tenant: run.office.AutoId, userId: user.id });
       failures.push(error);
@@ -23,10 +24,10 @@ const tellAll = async (run: Run) => {
 
 /** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
 export const runOffice = async ({ tenant, day, hour }: Of) => {
-  const office = await findOffice(tenant);
+  const office = await offices.find(tenant);
   if (!office) return;
   const { trialEndsOn } = office;
   const trialEndedOn = trialEndsOn !== "" && trialEndsOn < day ? trialEndsOn : undefined;
-  if (office.noticeRunOn < day) await tellAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });
+  if (office.noticeRunOn < day) await notifyAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });
   await markRun(tenant, day);
 };

@@ -31,7 +31,7 @@ const checkSubject = (current: Todo, { Company, Stuff }: TodoForm) => {
   if (Object.keys(fields).length > 0) throw new AppError("invalid", undefined, { fields });
 };
 
-/** Step by step, and only those that changed: both lists whole may be more than an item holds. */
+/** GuardedWrite by step, and only those that changed: both lists whole may be more than an item holds. */
 const changedSteps = (before: Todo["Items"], next: Todo["Items"]): NonNullable<Change["changed"]> => {
   const names = new Set([...before, ...next].map(({ name }) => name));
   const of = (items: Todo["Items"], name: string) => items.find((item) => item.name === name);

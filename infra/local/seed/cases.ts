@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "#shared/dates.ts";
-import { begin, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -24,7 +24,7 @@ const done = (flow: Flow, items: TodoItem[], name: string, story: Story) =>
 
 /** How many steps the story has to its end. */
 const lengthOf = (flow: Flow, story: Story) => {
-  let items = begin(flow);
+  let items = firstItems(flow);
   for (let place = 0; place < items.length; place++) items = done(flow, items, items[place]!.name, story);
   return items.length;
 };
@@ -53,7 +53,7 @@ const caseOf = (story: Story, subject: Subject, users: readonly number[], die: D
   const total = story.done === "all" ? lengthOf(flow, story) : story.done + 1;
   const by = (now: Date) => ({ userId: die.pick(users), now });
   let now = at(workday(story.from), die);
-  let todo = newTodo({ ...subject, flow, list: begin(flow) }, by(now));
+  let todo = newTodo({ ...subject, flow, list: firstItems(flow) }, by(now));
   for (let place = 0; place < total; place++) {
     const name = todo.Items[place]?.name ?? "";
     const saved = at(savedOn(story, name, (place + 1) / total), die);

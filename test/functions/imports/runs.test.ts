@@ -126,7 +126,7 @@ test("別々のファイルを同時に取り込むと、片方だけが通り�
   const office = await anImport();
   const files = [csvOf(heads, ["", "左", "ヒダリ", ""]), csvOf(heads, ["", "右", "ミギ", ""])];
   const tokens = await Promise.all(files.map(async (csv) => (await office.dryRun(csv)).token));
-  const answers = await Promise.all(files.map((csv, place) => office.runAll(csv, tokens[place])));
+  const answers = await Promise.all(files.map((csv, index) => office.runAll(csv, tokens[index])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await office.names()).toHaveLength(2);
 });

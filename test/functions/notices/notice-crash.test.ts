@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { offices } from "#functions/db/entities.ts";
 import { db } from "#functions/db/client.ts";
-import { findOffice } from "#functions/db/notice-runs.ts";
 import { findNoticeState } from "#functions/db/notice-states.ts";
 import { events } from "#functions/bus/publish.ts";
 import { ses } from "#functions/mail.ts";
@@ -40,7 +40,7 @@ const anOfficeOfTwo = async () => {
 };
 
 const expectAllTold = async (tenant: number) => {
-  expect(await findOffice(tenant)).toMatchObject({ noticeRunOn: day });
+  expect(await offices.find(tenant)).toMatchObject({ noticeRunOn: day });
   for (const id of [1, 2]) {
     const state = await findNoticeState(tenant, id);
     expect(state?.closedAt).toBeDefined();

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { check } from "#shared/todos/check.ts";
 import {
-  begin,
+  firstItems,
   copyItems,
   decidedBranch,
   endMark,
@@ -36,13 +36,13 @@ const same = (actual: unknown, wanted: unknown) => isDeepStrictEqual(actual, wan
 /** What a choice may do: nothing when it is none, else change this choice alone and start anew behind it. */
 const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
   const { name, value } = target(flow, before, click);
-  const place = before.findIndex((item) => item.name === name);
-  const isFree = place >= 0 && decidedBranch(stepOf(flow, name), before) === undefined;
+  const index = before.findIndex((item) => item.name === name);
+  const isFree = index >= 0 && decidedBranch(stepOf(flow, name), before) === undefined;
   const isBranch = isFree && stepOf(flow, name).branches?.some((branch) => branch.value === value);
-  if (!isBranch || before[place]!.sel === value) return same(after, before);
-  same(after.slice(0, place), before.slice(0, place));
-  same(after[place], { ...before[place], sel: value });
-  same(after.slice(place + 1).some(hasWork), false);
+  if (!isBranch || before[index]!.sel === value) return same(after, before);
+  same(after.slice(0, index), before.slice(0, index));
+  same(after[index], { ...before[index], sel: value });
+  same(after.slice(index + 1).some(hasWork), false);
   same(hasWorkAfter(after, name), false);
   if (hasWorkAfter(before, name)) counted.undone++;
 };
@@ -93,7 +93,7 @@ describe.each(allFlows)("%s：何をどの順に押しても", (kind, flow) => {
   test("手順は流れにあるもので、変えた選択より前に入れたものは残る", () => {
     fc.assert(
       fc.property(clicks(20), (all) => {
-        let items = begin(flow);
+        let items = firstItems(flow);
         expectSound(flow, items);
         for (const click of all) {
           const after = press(flow, frozen(items), click);
@@ -110,13 +110,13 @@ describe.each(allFlows)("%s：何をどの順に押しても", (kind, flow) => {
 
   test("終わりまで選んですべて完了にすると完了になり、一つ外すと完了でない", () => {
     fc.assert(
-      fc.property(clicks(0, 15), picks, fc.nat(), (all, branches, place) => {
+      fc.property(clicks(0, 15), picks, fc.nat(), (all, branches, index) => {
         const walked = walkOn(flow, pressed(flow, all), branches);
         counted.ends.add(`${kind} ${walked.at(-1)!.name}`);
         const complete = allDone(flow, walked);
         expect(isComplete(flow, complete)).toBe(true);
         expect(progressOf(flow, complete).done).toBe(complete.length);
-        const { name } = complete[place % complete.length]!;
+        const { name } = complete[index % complete.length]!;
         expect(isComplete(flow, setDone(flow, complete, name, false))).toBe(false);
         expect(complete.slice(0, -1).length === 0 || isComplete(flow, complete.slice(0, -1))).toBe(false);
       }),

@@ -69,9 +69,9 @@ describe.each(versions)("$kind 第$version版", ({ kind, flow }) => {
   });
 
   test("規則は、前の手順とその選択肢だけを指す", () => {
-    for (const [place, { when = [] }] of flow.steps.entries())
+    for (const [index, { when = [] }] of flow.steps.entries())
       for (const [step, branches] of when.flatMap((rule) => Object.entries(rule))) {
-        expect(names.slice(0, place)).toContain(step);
+        expect(names.slice(0, index)).toContain(step);
         const values = stepNamed(flow, step)?.branches?.map(({ value }) => value);
         expect(values).toEqual(expect.arrayContaining([...branches]));
       }
@@ -172,9 +172,9 @@ test("旧制度の流れは、最初の手順でそう書く", () => {
 });
 
 test.each<[string, Figure]>(Object.entries(figures))("%s の額や期間は新しい順で、期間は重ならない", (_, { values }) => {
-  for (const [place, { from, to = "9999" }] of values.entries()) {
+  for (const [index, { from, to = "9999" }] of values.entries()) {
     expect(from < to).toBe(true);
-    if (place > 0) expect(to < values[place - 1]!.from).toBe(true);
+    if (index > 0) expect(to < values[index - 1]!.from).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { isCalendarDay } from "#shared/dates.ts";
-import { begin, choose, setDate } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate } from "#shared/todos/engine.ts";
 import { flows, newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
 import { legalRules, legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
@@ -11,7 +11,7 @@ import { waysOf } from "#test/support/todo-walks.ts";
 /** A case in which the named branches are chosen, each step that comes with the day given for it. */
 const aCase = (kind: TodoKind, sels: Record<string, string>, days: Record<string, string>) => {
   const flow = newestFlow(kind);
-  const chosen = Object.entries(sels).reduce((items, [name, sel]) => choose(flow, items, name, sel), begin(flow));
+  const chosen = Object.entries(sels).reduce((items, [name, sel]) => choose(flow, items, name, sel), firstItems(flow));
   const items = Object.entries(days).reduce((list, [name, day]) => setDate(flow, list, name, day), chosen);
   expect(items.filter(({ date }) => date).map(({ name }) => name)).toEqual(Object.keys(days));
   return legalDatesOf(flow, items);

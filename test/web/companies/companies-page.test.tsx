@@ -60,7 +60,7 @@ test("探した会社の従業員だけを、会社の並びで、社員番号�
     [1, "山本", "2"],
     [2, "高橋", ""],
   ] as const;
-  for (const [id, label, number] of staff) await call(routes.saveStaff, { params: { id }, body: { label, number } });
+  for (const [id, label, number] of staff) await call(routes.saveEmployee, { params: { id }, body: { label, number } });
   open("?searchText=がいしゃ");
   await screen.findByText(/全3件中/);
   await press("エクスポート");
@@ -195,7 +195,7 @@ test("コピーは、登録前の新しい会社として内容を引き継ぐ",
 
 test("削除は、会社の名前と一緒に消えるものを示してから行う", async () => {
   const { open, call } = await anOfficeWith([three[0]!, three[1]!]);
-  for (const label of ["渡辺", "佐藤"]) await call(routes.saveStaff, { params: { id: 1 }, body: { label } });
+  for (const label of ["渡辺", "佐藤"]) await call(routes.saveEmployee, { params: { id: 1 }, body: { label } });
   const { requests } = open("?id=1");
   await dialog();
   await screen.findByText("渡辺");

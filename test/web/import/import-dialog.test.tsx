@@ -99,6 +99,6 @@ test("従業員を選ぶと、同じ画面から従業員を取り込める", as
   await screen.findByText("登録 1件、変更 0件、変更なし 0件");
   await user.click(button("インポート")!);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const { body } = await call(companyRoutes.listStaff, { params: { id: 1 } });
+  const { body } = await call(companyRoutes.listEmployees, { params: { id: 1 } });
   expect(body.staff).toMatchObject([{ label: "佐藤　葵" }]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { begin, choose, setDate } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
@@ -18,7 +18,7 @@ const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   const checklist = checklistCalls(office);
   if (rows.length > 0) await checklist.add(rows);
   await office.aCase("maternityLeave", {
-    List: setDate(flow, choose(flow, begin(flow), "pregnancy", "mother"), "pregnancy", due),
+    List: setDate(flow, choose(flow, firstItems(flow), "pregnancy", "mother"), "pregnancy", due),
   });
   const view = office.open("?id=1");
   await dialog("編集");

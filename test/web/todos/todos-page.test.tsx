@@ -5,7 +5,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { dayInJapan, showDay } from "#shared/dates.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { staff } from "#functions/db/entities.ts";
+import { employees } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -58,7 +58,7 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
 test("検索は、会社・従業員・種類の名前とキー・進んでいる手順で見つける", async () => {
   const { open, aCase, tenant } = await aTodoScreen();
   const yumiko = { value: 201, label: "渡辺 由美子", kana: "ワタナベ ユミコ", number: "", company: 2, Version: 1 };
-  await putItem({ ...staff.key(tenant, 2, 201), ...yumiko });
+  await putItem({ ...employees.key(tenant, 2, 201), ...yumiko });
   await aCase("mentalStuff");
   await aCase("maternityLeave", { Company: 2, Stuff: 201 });
   const { router } = open("?searchText=maternityLeave");

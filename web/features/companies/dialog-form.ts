@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { blankCompany, companyForm, CompanyForm } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { blankStaff, type Staff, StaffForm } from "#shared/companies/staff.ts";
+import {
+  blankEmployee as blankStaff,
+  type Employee as Staff,
+  EmployeeForm as StaffForm,
+} from "#shared/companies/employee.ts";
 
 /** The employee that is being typed; `value` 0 is a new one. */
 const TypedEmployee = z

@@ -2,7 +2,7 @@ import { Box, chakra, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee as Staff } from "#shared/companies/employee.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeeInputs, EmployeeRow } from "./employee-rows.tsx";

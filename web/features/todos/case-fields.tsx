@@ -16,7 +16,7 @@ import { useKindChange } from "./use-case.ts";
 type Props = { record: ShownTodo | undefined; companies: TodosAnswer["companies"] };
 
 const useEmployees = (company: number | null, enabled: boolean) =>
-  useRoute(companyRoutes.listStaff, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
+  useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
     ?.staff;
 
 /** The choices while a case is new: the companies, and the employees of the chosen one. */

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { begin, copyItems } from "#shared/todos/engine.ts";
+import { firstItems as begin, copyItems } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { flowToSave, newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";

@@ -17,7 +17,7 @@ const useSubject = (): Subject | undefined => {
   const { control } = useFormContext<CaseForm>();
   const [company, employee] = useWatch({ control, name: ["Company", "Stuff"] });
   const enabled = company !== null && employee !== null;
-  const { data } = useRoute(companyRoutes.listStaff, { params: { id: company ?? 0 } }, { enabled });
+  const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled });
   const found = data?.staff.find(({ value }) => value === employee);
   return enabled && found ? { company, employee, employeeName: found.label } : undefined;
 };

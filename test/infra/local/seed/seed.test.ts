@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
-import { StaffForm } from "#shared/companies/staff.ts";
+import { EmployeeForm } from "#shared/companies/employee.ts";
 import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
@@ -10,9 +10,9 @@ import { isComplete, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 import { checklistCounts, currentPosts, openCases } from "#functions/dashboard/figures/figures.ts";
-import { checklistRows, companies, staff, todos, users, type StoredOffice } from "#functions/db/entities.ts";
+import { checklistRows, companies, offices, employees, todos, users } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
-import { kindKey, officeKey } from "#functions/db/keys.ts";
+import { kindKey } from "#functions/db/keys.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { verifyPassword } from "#functions/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
@@ -54,14 +54,14 @@ test("途中で終わった登録は、完了したものとして扱われな�
 
 test("会社と従業員は画面から登録できる内容で、件数が合っている", async () => {
   const { records } = await companies.list(sakura);
-  const { records: people } = await staff.list(sakura);
+  const { records: people } = await employees.list(sakura);
   expect(records.length).toBeGreaterThan(38);
   for (const company of records) {
     expect(CompanyForm.parse(companyForm(company))).toEqual(companyForm(company));
     expect(people.filter((person) => person.company === company.id)).toHaveLength(company.employeeCount);
   }
   for (const person of people)
-    expect(StaffForm.parse(person)).toMatchObject({ label: person.label, kana: person.kana });
+    expect(EmployeeForm.parse(person)).toMatchObject({ label: person.label, kana: person.kana });
   for (const [kind, count] of [
     ["company", records.length],
     ["staff", people.length],
@@ -74,7 +74,7 @@ test.each(checklistTypes)("%s はすべての状況がそろい、期限間近�
   const { records } = await checklistRows[type].list(sakura);
   const statuses = new Set(records.map(({ status }) => status));
   for (const { value } of statusValues(checklistConfigs[type]).slice(1)) expect(statuses).toContain(value);
-  const office = (await getItem(officeKey(sakura))) as unknown as StoredOffice;
+  const office = await offices.get(sakura);
   const counts = (await checklistCounts(office, dayInJapan(now))).filter(({ kind }) => kind === type);
   expect(counts.find(({ timing }) => timing === "期限間近")!.near).toBeGreaterThan(2);
   expect(counts.find(({ timing }) => timing === "超過")!.overdue).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test.each(checklistTypes)("%s はすべての状況がそろい、期限間近�
 test("行は、登録されている会社・従業員・ユーザーを指している", async () => {
   for (const tenant of [sakura, tsubaki]) {
     const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
-    const people = new Map((await staff.list(tenant)).records.map(({ value, label }) => [value, label]));
+    const people = new Map((await employees.list(tenant)).records.map(({ value, label }) => [value, label]));
     const ids = (await users.list(tenant)).records.map(({ id }) => id);
     for (const type of checklistTypes)
       for (const row of (await checklistRows[type].list(tenant)).records) {
@@ -104,7 +104,7 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
   expect((await todos.list(tsubaki)).records).toHaveLength(2);
   for (const tenant of [sakura, tsubaki]) {
     const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
-    const people = new Map((await staff.list(tenant)).records.map(({ value, ...of }) => [value, of]));
+    const people = new Map((await employees.list(tenant)).records.map(({ value, ...of }) => [value, of]));
     const ids = (await users.list(tenant)).records.map(({ id }) => id);
     for (const each of (await todos.list(tenant)).records) {
       expect(check(newestFlow(each.FlowType), each.Items)).toBeUndefined();
@@ -124,9 +124,9 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
 
 test("案件のもとになる話は、流れにある手順と選択肢だけを使い、済んだ手順の日付はそろっている", async () => {
   const { records } = await todos.list(sakura);
-  for (const [place, story] of caseStories(dayInJapan(now)).entries()) {
+  for (const [index, story] of caseStories(dayInJapan(now)).entries()) {
     const flow = newestFlow(story.kind);
-    const { Items } = records[place]!;
+    const { Items } = records[index]!;
     for (const [name, sel] of Object.entries(story.picks ?? {}))
       expect(Items.find((item) => item.name === name)).toMatchObject({ sel });
     for (const [name, date] of Object.entries(story.days ?? {}))

@@ -2,19 +2,19 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { removed } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { employeeCountStep } from "#functions/db/employee-count.ts";
-import { companies, staff } from "#functions/db/entities.ts";
+import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 
 export const handler = handle(
-  companyRoutes.removeStaff,
+  companyRoutes.removeEmployee,
   async ({ caller, params: { id, value }, query: { Version } }) => {
     const { tenant } = caller;
     await companies.get(tenant, id);
     return commit(caller, {
-      changes: [staff.removing(tenant, await staff.get(tenant, id, value), Version)],
+      changes: [employees.removing(tenant, await employees.get(tenant, id, value), Version)],
       touches: [{ tenant, kind: companies.name }],
-      extra: [employeeCountStep(tenant, id, -1)],
-      answer: { message: removed(staff.label) },
+      extra: [employeeCountWrite(tenant, id, -1)],
+      answer: { message: removed(employees.label) },
     });
   },
 );

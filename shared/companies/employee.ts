@@ -4,7 +4,7 @@ import { toHalfWidth } from "#shared/text.ts";
 import { fullWidth, kana, requiredText, text } from "./fields.ts";
 
 /** An employee of a client company, as lists and choices show one: `value` is the id, `number` the company's own. */
-export const Staff = z.object({
+export const Employee = z.object({
   value: z.int(),
   label: z.string(),
   kana: z.string(),
@@ -12,21 +12,21 @@ export const Staff = z.object({
   company: z.int(),
   Version: z.int(),
 });
-export type Staff = z.output<typeof Staff>;
+export type Employee = z.output<typeof Employee>;
 
 /** 氏名, 氏名カナ and 社員番号; only the name must be there. */
-export const StaffForm = z.object({
+export const EmployeeForm = z.object({
   label: requiredText("氏名", fullWidth("氏名")),
   kana: kana("氏名カナ"),
   number: text("社員番号", 50, toHalfWidth),
 });
-export type StaffForm = z.output<typeof StaffForm>;
-export const blankStaff: StaffForm = { label: "", kana: "", number: "" };
+export type EmployeeForm = z.output<typeof EmployeeForm>;
+export const blankEmployee: EmployeeForm = { label: "", kana: "", number: "" };
 
 /** Without `value` a new employee; with one the employee as it was in `Version`. */
-export const StaffSave = StaffForm.partial()
+export const EmployeeSave = EmployeeForm.partial()
   .extend({
-    label: StaffForm.shape.label,
+    label: EmployeeForm.shape.label,
     value: z.int().min(1).optional(),
     Version: z.int().min(1).optional(),
   })

@@ -1,7 +1,7 @@
 import type { Day } from "#shared/dates.ts";
 import { digestMail } from "#shared/notices/digest-mail.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
-import { isTold, markOf, pruned } from "#shared/notices/marks.ts";
+import { isAnnounced, markOf, pruned } from "#shared/notices/marks.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import {
   claimNotice,
@@ -43,7 +43,7 @@ const mailTo = ({ office, day, hour }: Run, user: Recipient, rows: DigestRow[], 
 });
 
 /** Sends the rows of a claim once more, as far as they are still due. @returns false while its lease runs */
-const settle = async (run: Run, user: Recipient, state: NoticeState): Promise<boolean> => {
+const resendClaim = async (run: Run, user: Recipient, state: NoticeState): Promise<boolean> => {
   if (isLeased(state)) return false;
   if (isSpent(state)) {
     log.error(new Error("A notice mail was sent twice without an answer"), {
@@ -65,19 +65,21 @@ const settle = async (run: Run, user: Recipient, state: NoticeState): Promise<bo
   return !!lease && sendClaimed(lease, mail);
 };
 
-/** Claims and sends what the user was not told yet. @returns false when another run was first */
-const tellNews = async (run: Run, user: Recipient, state: NoticeState | undefined): Promise<boolean> => {
+/** Claims and sends what was not announced to the user yet. @returns false when another run was first */
+const sendNews = async (run: Run, user: Recipient, state: NoticeState | undefined): Promise<boolean> => {
   const { day, trialEndedOn } = run;
   if (trialEndedOn && state?.stopped === trialEndedOn) return true;
-  const told = new Set([...(state?.announced ?? []), ...(state?.claimed ?? [])]);
+  const announced = new Set([...(state?.announced ?? []), ...(state?.claimed ?? [])]);
   const due = await run.due.candidates(user.types);
-  const rows = (await run.due.read(due.filter((each) => !isTold(told, each)))).filter((row) => !isTold(told, row));
+  const rows = (await run.due.read(due.filter((each) => !isAnnounced(announced, each)))).filter(
+    (row) => !isAnnounced(announced, row),
+  );
   if (rows.length === 0 && !trialEndedOn) return true;
   const mail = mailTo(run, user, rows, trialEndedOn);
   const lease = await claimNotice(run.office.AutoId, user.id, {
     previous: state?.claim,
     day,
-    announced: pruned(told, { day, types: user.types, due }),
+    announced: pruned(announced, { day, types: user.types, due }),
     claimed: new Set(rows.map(markOf)),
     stopped: trialEndedOn,
   });
@@ -85,9 +87,9 @@ const tellNews = async (run: Run, user: Recipient, state: NoticeState | undefine
 };
 
 /** One digest for one user. @returns false when another run is at it, so that this run cannot be called over */
-export const tellUser = async (run: Run, user: Recipient): Promise<boolean> => {
+export const notifyUser = async (run: Run, user: Recipient): Promise<boolean> => {
   const state = await findNoticeState(run.office.AutoId, user.id);
-  if (state && isOpen(state) && !(await settle(run, user, state))) return false;
+  if (state && isOpen(state) && !(await resendClaim(run, user, state))) return false;
   if (state && state.day >= run.day) return true;
-  return tellNews(run, user, state);
+  return sendNews(run, user, state);
 };

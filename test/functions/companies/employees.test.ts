@@ -13,7 +13,8 @@ const aCompany = async () => {
   return {
     ...office,
     params,
-    add: (fields: object = {}) => office.call(routes.saveStaff, { params, body: { label: "渡辺 由美子", ...fields } }),
+    add: (fields: object = {}) =>
+      office.call(routes.saveEmployee, { params, body: { label: "渡辺 由美子", ...fields } }),
     company: async () => (await office.call(routes.get, { params })).body.company,
   };
 };
@@ -31,14 +32,17 @@ test("従業員の登録・変更・削除に従業員数がついて動き、�
     Version: 1,
     StuffList: [{ value: 1, label: "渡辺　由美子", number: "0012" }, { value: 2 }],
   });
-  const saved = await call(routes.saveStaff, { params, body: { value: 1, Version: 1, label: "渡辺", number: "13" } });
+  const saved = await call(routes.saveEmployee, {
+    params,
+    body: { value: 1, Version: 1, label: "渡辺", number: "13" },
+  });
   expect(saved.body).toMatchObject({
     message: "従業員を保存しました。",
     staff: { label: "渡辺", kana: "ワタナベ　ユミコ", number: "13", Version: 2 },
   });
-  const removed = await call(routes.removeStaff, { params: { ...params, value: 2 }, query: { Version: 1 } });
+  const removed = await call(routes.removeEmployee, { params: { ...params, value: 2 }, query: { Version: 1 } });
   expect(removed.body.message).toBe("従業員を削除しました。");
-  expect((await call(routes.listStaff, { params })).body.staff).toEqual([saved.body.staff]);
+  expect((await call(routes.listEmployees, { params })).body.staff).toEqual([saved.body.staff]);
   expect(await company()).toMatchObject({ employeeCount: 1, Version: 1 });
 });
 
@@ -51,10 +55,12 @@ test("氏名は要り、カナは全角カタカナだけ", async () => {
 test("古い版の従業員は保存も削除もできず、数も動かない", async () => {
   const { add, call, company, params } = await aCompany();
   await add();
-  await call(routes.saveStaff, { params, body: { value: 1, Version: 1, label: "先の変更" } });
-  const old = await call(routes.saveStaff, { params, body: { value: 1, Version: 1, label: "後の変更" } });
+  await call(routes.saveEmployee, { params, body: { value: 1, Version: 1, label: "先の変更" } });
+  const old = await call(routes.saveEmployee, { params, body: { value: 1, Version: 1, label: "後の変更" } });
   expect(old).toMatchObject({ status: 409, body: { code: "conflict", current: { label: "先の変更", Version: 2 } } });
-  expect((await call(routes.removeStaff, { params: { ...params, value: 1 }, query: { Version: 1 } })).status).toBe(409);
+  expect((await call(routes.removeEmployee, { params: { ...params, value: 1 }, query: { Version: 1 } })).status).toBe(
+    409,
+  );
   expect(await company()).toMatchObject({ employeeCount: 1 });
 });
 
@@ -63,7 +69,7 @@ test("同じ従業員の同時の削除は、数をひとつだけ減らす", as
   await add();
   await add();
   const removals = Array.from({ length: 5 }, () =>
-    call(routes.removeStaff, { params: { ...params, value: 1 }, query: { Version: 1 } }),
+    call(routes.removeEmployee, { params: { ...params, value: 1 }, query: { Version: 1 } }),
   );
   expect((await Promise.all(removals)).map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
   expect(await company()).toMatchObject({ employeeCount: 1 });
@@ -72,7 +78,7 @@ test("同じ従業員の同時の削除は、数をひとつだけ減らす", as
 test("同じIdempotency-Keyの登録は一人だけになり、別の内容なら断る", async () => {
   const { call, company, params } = await aCompany();
   const headers = { "idempotency-key": "one-employee-1" };
-  const add = (label: string) => call(routes.saveStaff, { params, body: { label }, headers });
+  const add = (label: string) => call(routes.saveEmployee, { params, body: { label }, headers });
   const answers = await Promise.all([add("渡辺"), add("渡辺")]);
   answers.push(await add("渡辺"));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -104,6 +110,6 @@ test("ほかの会社の従業員としては見えない", async () => {
   const { add, call } = await aCompany();
   await add();
   await call(routes.save, { body: { name: "乙社", nameKana: "オツ" } });
-  expect((await call(routes.removeStaff, { params: { id: 2, value: 1 }, query: { Version: 1 } })).status).toBe(404);
-  expect((await call(routes.listStaff, { params: { id: 2 } })).body.staff).toEqual([]);
+  expect((await call(routes.removeEmployee, { params: { id: 2, value: 1 }, query: { Version: 1 } })).status).toBe(404);
+  expect((await call(routes.listEmployees, { params: { id: 2 } })).body.staff).toEqual([]);
 });

@@ -15,15 +15,15 @@ const anImport = async () => {
   const office = await anOffice();
   await aClient(office.tenant, 1, "青葉製作所", ["山本　健太"]);
   await aClient(office.tenant, 2, "みどり商事");
-  const staffOf = async (id: number) => {
-    const { staff } = (await office.call(companyRoutes.listStaff, { params: { id } })).body;
+  const employeesOf = async (id: number) => {
+    const { staff } = (await office.call(companyRoutes.listEmployees, { params: { id } })).body;
     return { count: (await companies.get(office.tenant, id)).employeeCount, staff };
   };
-  return { ...office, ...importCalls(office, "staff"), staffOf };
+  return { ...office, ...importCalls(office, "staff"), employeesOf };
 };
 
 test("従業員を会社Noと会社名で登録・変更し、従業員数がついて動く", async () => {
-  const { dryRun, runAll, staffOf } = await anImport();
+  const { dryRun, runAll, employeesOf } = await anImport();
   const csv = csvOf(
     heads,
     [1, "青葉製作所", 101, "0012", "山本 健太", "ヤマモト ケンタ"],
@@ -34,14 +34,14 @@ test("従業員を会社Noと会社名で登録・変更し、従業員数がつ
   expect(checked).toMatchObject({ rows: 3, created: 2, changed: 1, errors: [] });
   expect(checked.lines[0]).toMatchObject({ act: "save", target: "山本　健太", fields: ["社員番号", "氏名カナ"] });
   expect((await runAll(csv, checked.token)).body).toMatchObject({ done: 3, isDone: true });
-  expect(await staffOf(1)).toMatchObject({
+  expect(await employeesOf(1)).toMatchObject({
     count: 2,
     staff: [
       { value: 1, label: "佐藤　葵", Version: 1 },
       { value: 101, label: "山本　健太", number: "0012", Version: 2 },
     ],
   });
-  expect(await staffOf(2)).toMatchObject({ count: 1, staff: [{ value: 2, label: "鈴木　翔", number: "7" }] });
+  expect(await employeesOf(2)).toMatchObject({ count: 1, staff: [{ value: 2, label: "鈴木　翔", number: "7" }] });
 });
 
 test("先頭のゼロが落ちた社員番号は、変更と見なさない", async () => {
@@ -77,7 +77,7 @@ test("会社や従業員を取り違えた行は誤りになる", async () => {
 });
 
 test("会社ごとの上限は試しで分かり、間に埋まったときは1人も登録せず、数も元に戻る", async () => {
-  const { tenant, dryRun, runAll, run, staffOf } = await anImport();
+  const { tenant, dryRun, runAll, run, employeesOf } = await anImport();
   const room = (id: number, employeeCount: number) => updateItem(companies.key(tenant, id), { set: { employeeCount } });
   for (let id = 3; id <= 100; id++) await aClient(tenant, id, `会社${id}`);
   await room(100, 1_999);
@@ -92,9 +92,9 @@ test("会社ごとの上限は試しで分かり、間に埋まったときは1�
   const refused = await runAll(csv, token);
   expect([refused.status, refused.body.code]).toEqual([409, "limit"]);
   expect((await run(csv, token)).body.code).toBe("limit");
-  for (const id of [3, 50, 99]) expect(await staffOf(id)).toEqual({ count: 0, staff: [] });
+  for (const id of [3, 50, 99]) expect(await employeesOf(id)).toEqual({ count: 0, staff: [] });
   await room(100, 1_999);
   expect((await runAll(csv, (await dryRun(csv)).token)).body.isDone).toBe(true);
-  expect((await staffOf(100)).count).toBe(2_000);
-  expect((await staffOf(3)).count).toBe(1);
+  expect((await employeesOf(100)).count).toBe(2_000);
+  expect((await employeesOf(3)).count).toBe(1);
 }, 60_000);
