@@ -41,6 +41,7 @@ const sizes = {
   // the product's own measures, by what they are for
   ...values({
     header: "3rem",
+    logo: "1.625rem",
     breadcrumb: "2.25rem",
     phoneBreadcrumb: "3rem",
     row: "2.25rem",
@@ -53,6 +54,7 @@ const sizes = {
     recordDialog: "67.5rem",
     workspace: "70rem",
     dialogFoot: "3.75rem",
+    menu: "11.5rem",
     menuHeading: "16.25rem",
     columnMenu: "15rem",
     searchBox: "20rem",
@@ -136,7 +138,11 @@ export const tokens = {
     option: "pointer",
     radio: "pointer",
   }),
-  animations: values({ busy: "busy 1s linear infinite", spin: "spin 1s linear infinite", pulse: "pulse 2s ease-in-out infinite" }),
+  animations: values({
+    busy: "busy 1s linear infinite",
+    spin: "spin 1s linear infinite",
+    pulse: "pulse 2s ease-in-out infinite",
+  }),
   shadows: values({
     xs: "0 1px 2px rgba(15, 23, 42, .16)",
     sm: "0 2px 8px rgba(15, 23, 42, .16)",
