@@ -31,7 +31,7 @@ const companies = fileFields.map(({ name, label, kind, isRequired }: CompanyFiel
   ...(digitKinds.includes(kind) && { isNumber: true }),
   ...(isRequired && { isRequired }),
 }));
-const staff = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
+const employees = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
   label,
   field: key,
   ...((key === "company" || key === "value") && { isNumber: true }),

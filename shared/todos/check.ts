@@ -23,7 +23,7 @@ const decisionRefusal = (
   flow: Flow,
   step: FlowStep,
   items: readonly TodoItemDraft[],
-): Omit<Refusal, "place"> | undefined => {
+): Omit<Refusal, "index"> | undefined => {
   const decided = decidedBranch(step, items);
   if (decided === undefined || items.find(({ name }) => name === step.name)?.sel === decided) return undefined;
   const days = step.decidedBy!.days.map((name) => `「${stepNamed(flow, name)?.date?.label ?? name}」`).join("と");

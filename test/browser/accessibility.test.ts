@@ -6,7 +6,11 @@ import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
+<<<<<<< HEAD
 const rows = (page: Page) => rowLinks(page).first().waitFor();
+=======
+const rows = (page: Page) => page.locator("tr[data-id] a").first().waitFor();
+>>>>>>> lists
 const few = "/electronicapplication?status=3_確認中";
 const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
@@ -41,14 +45,18 @@ const screens: Screen[] = [
     reach: async (page) => {
       await page.getByRole("table").first().waitFor();
       await press(page, "田中 裕子のメニュー");
-      await page.getByRole("link", { name: "ログアウト" }).waitFor();
+      await page.getByRole("menuitem", { name: "ログアウト" }).waitFor();
     },
   },
   { title: "会社の一覧", path: "/company", reach: rows },
   {
     title: "該当のない一覧",
     path: "/company?searchText=該当なし",
+<<<<<<< HEAD
     reach: (page) => page.getByText("該当する会社はありません").waitFor(),
+=======
+    reach: (page) => page.getByText(/^該当する/).waitFor(),
+>>>>>>> lists
   },
   { title: "会社の登録", path: "/company?action=new", reach: (page) => textbox(page, "会社名").waitFor() },
   {
@@ -122,6 +130,7 @@ const screens: Screen[] = [
     reach: async (page) => {
       await rows(page);
       await press(page, "表示項目");
+      await page.getByRole("menu", { name: "表示項目" }).waitFor();
     },
   },
   { title: "電子申請の登録", path: `${few}&action=new`, reach: (page) => dialogOf(page).waitFor() },

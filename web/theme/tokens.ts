@@ -41,6 +41,7 @@ const sizes = {
   // the product's own measures, by what they are for
   ...values({
     header: "3rem",
+    logo: "1.625rem",
     breadcrumb: "2.25rem",
     phoneBreadcrumb: "3rem",
     row: "2.25rem",
@@ -56,6 +57,7 @@ const sizes = {
     recordDialog: "67.5rem",
     workspace: "70rem",
     dialogFoot: "3.75rem",
+<<<<<<< HEAD
     listbox: "17.5rem",
     employees: "20rem",
     employeeNumber: "8.5rem",
@@ -67,6 +69,9 @@ const sizes = {
     dateField: "10.5rem",
     dateBlock: "23.75rem",
     datePairBlock: "32.25rem",
+=======
+    menu: "11.5rem",
+>>>>>>> lists
     menuHeading: "16.25rem",
     columnMenu: "15rem",
     searchBox: "20rem",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { check } from "#shared/todos/check.ts";
-import { begin, choose, copyItems, setDate, setDone, setMemo } from "#shared/todos/engine.ts";
+import { firstItems, choose, copyItems, setDate, setDone, setMemo } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
 import { stamp } from "#shared/todos/stamp.ts";
@@ -14,7 +14,7 @@ const due = "2026-11-06";
 
 /** A mother's case up to the birth, which is known by its day or not. */
 const born = (birth: string, expected = due) => {
-  const begun = setDate(flow, choose(flow, begin(flow), "pregnancy", "mother"), "pregnancy", expected);
+  const begun = setDate(flow, choose(flow, firstItems(flow), "pregnancy", "mother"), "pregnancy", expected);
   return setDate(flow, choose(flow, begun, "birth", "live"), "birth", birth);
 };
 const toEnd = (items: TodoItem[]) => choose(flow, choose(flow, items, "receipt", "direct"), "childcare", "none");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begin, choose, setDate, setDone, stepNamed } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate, setDone, stepNamed } from "#shared/todos/engine.ts";
 import { flows, newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf, openDays } from "#shared/todos/legal-dates.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
@@ -8,7 +8,7 @@ import { allDone, waysOf } from "#test/support/todo-walks.ts";
 
 const flow = newestFlow("maternityLeave");
 const shown = (days: ReturnType<typeof openDays>) => days.map(({ day, rule, step }) => `${day} ${rule} ${step}`);
-const dueOn = (date: string) => setDate(flow, choose(flow, begin(flow), "pregnancy", "mother"), "pregnancy", date);
+const dueOn = (date: string) => setDate(flow, choose(flow, firstItems(flow), "pregnancy", "mother"), "pregnancy", date);
 const leave = { physician: "absent", diagnosis: "leave", income: "allowance", service: "over" };
 
 test("だれかが動かなければならない日だけが、提出できる日で、早い順に、終える手順とともに出る", () => {
@@ -33,7 +33,7 @@ test("手順を完了にすると、その日はなくなり、戻せばまた�
 
 test("休職の満了の30日前は、休職の終了の確認で終わる", () => {
   const mental = newestFlow("mentalStuff");
-  const chosen = Object.entries(leave).reduce((items, [name, sel]) => choose(mental, items, name, sel), begin(mental));
+  const chosen = Object.entries(leave).reduce((items, [name, sel]) => choose(mental, items, name, sel), firstItems(mental));
   const items = setDate(mental, setDate(mental, chosen, "leaveTerm", "2027-02-28"), "allowanceClaim", "2026-09-01");
   expect(shown(openDays(mental, items))).toEqual([
     "2026-10-01 allowanceRequest allowanceClaim",
@@ -50,7 +50,7 @@ describe("前の版で始まった案件", () => {
   const [, returnV1] = flows.mentalReturn;
 
   test("手順のある日は新しい規則で出て、手順のない日は数えない", () => {
-    const items = setDate(maternityV1!, begin(maternityV1!), "pregnancy", "2026-11-06");
+    const items = setDate(maternityV1!, firstItems(maternityV1!), "pregnancy", "2026-11-06");
     const days = openDays(maternityV1!, items);
     expect(shown(days)).toContain("2027-01-04 allowanceRequest maternityAllowance");
     expect(days.map(({ rule }) => rule)).not.toContain("extensionRequest");

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { blankCompany, companyForm, CompanyForm } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import {
-  blankEmployee as blankStaff,
-  type Employee as Staff,
-  EmployeeForm as StaffForm,
+  blankEmployee as blankForm,
+  type Employee,
+  EmployeeForm,
 } from "#shared/companies/employee.ts";
 
 /** The employee that is being typed; `value` 0 is a new one. */
@@ -12,15 +12,15 @@ const TypedEmployee = z
   .object({ value: z.int(), Version: z.int(), label: z.string(), kana: z.string(), number: z.string() })
   .superRefine((employee, context) => {
     if (isBlankEmployee(employee)) return;
-    for (const { path, message } of StaffForm.safeParse(employee).error?.issues ?? [])
+    for (const { path, message } of EmployeeForm.safeParse(employee).error?.issues ?? [])
       context.addIssue({ code: "custom", path, message });
   });
 export type TypedEmployee = z.output<typeof TypedEmployee>;
 
-export const blankEmployee: TypedEmployee = { ...blankStaff, value: 0, Version: 0 };
+export const blankEmployee: TypedEmployee = { ...blankForm, value: 0, Version: 0 };
 export const isBlankEmployee = ({ value, label, kana, number }: TypedEmployee) =>
   value === 0 && !`${label}${kana}${number}`;
-export const employeeForm = ({ value, Version, label, kana, number }: Staff): TypedEmployee => ({
+export const employeeForm = ({ value, Version, label, kana, number }: Employee): TypedEmployee => ({
   value,
   Version,
   label,

@@ -2,13 +2,13 @@ import { Button, IconButton, Input, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { isIme } from "#web/components/is-ime.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
-type RowProps = { employee: Staff; isBusy: boolean; onOpen: () => void; onRemove: () => void };
+type RowProps = { employee: Employee; isBusy: boolean; onOpen: () => void; onRemove: () => void };
 
 export const EmployeeRow = ({ employee, isBusy, onOpen, onRemove }: RowProps) => (
   <tr>

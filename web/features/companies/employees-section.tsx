@@ -2,7 +2,7 @@ import { Box, chakra, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
-import type { Employee as Staff } from "#shared/companies/employee.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeeInputs, EmployeeRow } from "./employee-rows.tsx";
@@ -71,7 +71,7 @@ export const EmployeesSection = ({ company, editor, isRemoved }: Props) => {
     editor.close(form);
     focus(table, `[data-edit="${openValue}"]`);
   };
-  const open = async (row: Staff) => (await editor.open(form, row)) && focus(table, "input");
+  const open = async (row: Employee) => (await editor.open(form, row)) && focus(table, "input");
 
   if (error && !rows)
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { Staff, type StaffForm } from "#shared/companies/staff.ts";
+import { Employee, type EmployeeForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import { confirmRemove, messages, required } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
@@ -14,14 +14,14 @@ type Form = Pick<
 >;
 
 const sentence = (error: unknown) => (error instanceof AppError ? error.message : messages.unexpected);
-const shown = ({ number, label, kana }: Staff) => [number, label, kana].filter(Boolean).join("　");
+const shown = ({ number, label, kana }: Employee) => [number, label, kana].filter(Boolean).join("　");
 
 /** The sentence of a refusal. After a conflict it says what the other saved, and the next try replaces that. */
 const refusal = (form: Form, error: unknown): string => {
   if (!(error instanceof AppError)) return messages.unexpected;
   for (const [name, message] of Object.entries(error.details.fields ?? {}))
-    form.setError(`employee.${name as keyof StaffForm}`, { message });
-  const current = error.code === "conflict" ? Staff.safeParse(error.details.current) : undefined;
+    form.setError(`employee.${name as keyof EmployeeForm}`, { message });
+  const current = error.code === "conflict" ? Employee.safeParse(error.details.current) : undefined;
   if (!current?.data) return error.message;
   form.setValue("employee.Version", current.data.Version);
   return `${error.message}　いまの内容：${shown(current.data)}`;
@@ -33,8 +33,8 @@ const isDirty = (form: Form) => form.getFieldState("employee").isDirty;
 /** What can be done with a company's employees. The one that is typed is kept in the dialog's form, so that its guards know of it. */
 export const useEmployeeEditor = (company = 0) => {
   const [announcement, setAnnouncement] = useState({ text: "", isError: false });
-  const { mutateAsync: send, isPending: isSaving } = useSend(companyRoutes.saveStaff);
-  const { mutateAsync: sendRemoval, isPending: isRemoving } = useSend(companyRoutes.removeStaff);
+  const { mutateAsync: send, isPending: isSaving } = useSend(companyRoutes.saveEmployee);
+  const { mutateAsync: sendRemoval, isPending: isRemoving } = useSend(companyRoutes.removeEmployee);
 
   const save = async (form: Form) => {
     const { value, Version, ...fields } = form.getValues("employee");
@@ -62,14 +62,14 @@ export const useEmployeeEditor = (company = 0) => {
       if (isDirty(form)) await save(form);
     },
     /** Answers whether the row is open. */
-    open: async (form: Form, employee: Staff) => {
+    open: async (form: Form, employee: Employee) => {
       if (isDirty(form) && !(await confirmDiscard())) return false;
       setAnnouncement({ text: "", isError: false });
       put(form, employeeForm(employee));
       return true;
     },
     close: (form: Form) => put(form),
-    remove: async (employee: Staff) => {
+    remove: async (employee: Employee) => {
       const question = { title: "従業員の削除", body: confirmRemove("従業員"), accept: "削除", isDanger: true };
       if (!(await confirm({ ...question, target: <b>{shown(employee)}</b> }))) return;
       const path = { id: company, value: employee.value };

@@ -147,7 +147,7 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
   "%s の案件には、まだ起きていないことの記録がない",
   async (today) => {
     const { records } = await companies.list(sakura);
-    const people = (await staff.list(sakura)).records;
+    const people = (await employees.list(sakura)).records;
     const all = records.map((company) => ({
       company,
       people: people.filter((person) => person.company === company.id),
