@@ -13,13 +13,8 @@ const letters = ["青", "運", "薬"];
 const pause = 300;
 
 const sides = {
-<<<<<<< HEAD
   ours: { row: "tbody tr[data-id]", search: "[role=search] input", pause },
   floor: { row: "[data-row]", search: "input", pause: 0 },
-=======
-  ours: { row: "tbody tr[data-id]", scroller: "div:has(> table)", search: "[role=search] input", pause },
-  floor: { row: "[data-row]", scroller: ".scroller", search: "input", pause: 0 },
->>>>>>> lists
 };
 type Seen = { firstRow: number; letters: number[]; rows: number[]; fps: number; heap: number };
 

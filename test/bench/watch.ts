@@ -12,12 +12,8 @@ export const watch = (row: string) => {
     const time = await afterPaint();
     return document.querySelector(row) ? time : look();
   };
-<<<<<<< HEAD
   const count = () =>
     [...document.querySelectorAll("[role=status]")].find(({ textContent }) => /^全?\d/.test(textContent))?.textContent;
-=======
-  const count = () => document.querySelector("[data-list-count], .count")?.textContent;
->>>>>>> lists
   const changed = async (before: string | null | undefined): Promise<number> => {
     const time = await afterPaint();
     return count() === before ? changed(before) : time;

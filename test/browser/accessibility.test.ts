@@ -6,11 +6,7 @@ import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
-<<<<<<< HEAD
 const rows = (page: Page) => rowLinks(page).first().waitFor();
-=======
-const rows = (page: Page) => page.locator("tr[data-id] a").first().waitFor();
->>>>>>> lists
 const few = "/electronicapplication?status=3_確認中";
 const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
@@ -52,11 +48,7 @@ const screens: Screen[] = [
   {
     title: "該当のない一覧",
     path: "/company?searchText=該当なし",
-<<<<<<< HEAD
     reach: (page) => page.getByText("該当する会社はありません").waitFor(),
-=======
-    reach: (page) => page.getByText(/^該当する/).waitFor(),
->>>>>>> lists
   },
   { title: "会社の登録", path: "/company?action=new", reach: (page) => textbox(page, "会社名").waitFor() },
   {

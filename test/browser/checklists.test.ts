@@ -44,11 +44,7 @@ test.each([
   await pick(page, "青(濃)");
   await soon(() => rowMark(page, 0).getAttribute("aria-label")).toBe(before!.replace(/：.*/, "：青(濃)"));
 
-<<<<<<< HEAD
   await rowLinks(page).nth(1).click();
-=======
-  await page.locator("tr[data-id] a").nth(1).click();
->>>>>>> lists
   await dialogOf(page).first().waitFor();
   await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
   await palette(page).waitFor();
@@ -68,13 +64,8 @@ test.each([
 });
 
 /** Takes the colours of the open filter away again, for the next size. */
-<<<<<<< HEAD
 const clear = async (page: Page, index: number) => {
   await rowLinks(page).nth(index).click();
-=======
-const clear = async (page: Page, place: number) => {
-  await page.locator("tr[data-id] a").nth(place).click();
->>>>>>> lists
   const marked = dialogOf(page).getByRole("button", { name: /のブックマーク：青\(濃\)$/ });
   await marked.first().click();
   await pick(page, "なし");
@@ -84,11 +75,7 @@ const clear = async (page: Page, place: number) => {
 
 test("助成金をコピーして登録し、削除で元の件数に戻る", async () => {
   const page = await site.open("/subsidy", { as });
-<<<<<<< HEAD
   await rowLinks(page).first().waitFor();
-=======
-  await page.locator("tr[data-id] a").first().waitFor();
->>>>>>> lists
   const before = await shown(page);
   await openRow(page, "");
   await press(page, "コピー");

@@ -14,11 +14,7 @@ import { dialogOf, press, rowLinks, textbox } from "#test/support/browser-steps.
 const site = useSite({ seed: "demo" });
 
 const openExport = async (page: Page) => {
-<<<<<<< HEAD
   await rowLinks(page).first().waitFor();
-=======
-  await page.locator("tr[data-id] a").first().waitFor();
->>>>>>> lists
   await press(page, "エクスポート");
   await textbox(page, "ファイル名").waitFor();
 };
@@ -39,12 +35,7 @@ const exported = async (page: Page, ...choices: string[]) => {
   return (await download(page)).bytes;
 };
 const cellsOf = (bytes: Buffer) => parseCsv(bytes.toString()).rows.map(({ cells }) => cells);
-<<<<<<< HEAD
 const shownNames = async (page: Page) => (await rowLinks(page).allInnerTexts()).map((name) => name.trim());
-=======
-const shownNames = async (page: Page) =>
-  (await page.locator("tr[data-id] a").allInnerTexts()).map((name) => name.trim());
->>>>>>> lists
 
 describe("エクスポート", () => {
   test("会社の一覧を、どの選び方でも、そのとおりのバイトで保存する", async () => {
@@ -68,11 +59,7 @@ describe("エクスポート", () => {
 
   test("絞り込んだ行だけを、画面の並びで、隠した項目も含めて保存する", async () => {
     const page = await site.open("/electronicapplication?searchText=青葉", { as: sakuraManager.email });
-<<<<<<< HEAD
     await rowLinks(page).first().waitFor();
-=======
-    await page.locator("tr[data-id] a").first().waitFor();
->>>>>>> lists
     await press(page, "表示項目");
     await page.getByRole("menuitemcheckbox", { name: "健保", exact: true }).click();
     await page.keyboard.press("Escape");

@@ -63,18 +63,8 @@ beforeAll(async () => {
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
 /** Scrolls a list from its first row to its last. */
 const seeAll = async (page: Page) => {
-<<<<<<< HEAD
   await rowLinks(page).first().waitFor();
   await soon(() => scrollList(page, 2_000)).toBe(true);
-=======
-  await page.locator("tr[data-id] a").first().waitFor();
-  await soon(async () => {
-    await page.locator("div:has(> table)").evaluate((table) => table.scrollBy(0, 2_000));
-    return page
-      .locator("div:has(> table)")
-      .evaluate((table) => table.scrollTop + table.clientHeight > table.scrollHeight - 2);
-  }).toBe(true);
->>>>>>> lists
 };
 
 test.each([
@@ -90,31 +80,19 @@ test.each([
     await page.waitForLoadState("networkidle");
     expect(await ran(page)).toBe(false);
   }
-<<<<<<< HEAD
   expect(await rowLinks(page).first().innerText()).toContain("globalThis");
-=======
-  expect(await page.locator("tr[data-id] a").first().innerText()).toContain("globalThis");
->>>>>>> lists
 });
 
 test("ダッシュボードとお知らせは、どの文字も文字のまま見せ、動かさない", async () => {
   const page = await openIn(office, "/dashboard");
   const posts = page.getByRole("region", { name: "お知らせ" }).getByRole("listitem").getByRole("button");
   for (const place of [0, 1, 2]) {
-<<<<<<< HEAD
     const whole = (await posts.nth(place).textContent())!;
     const [text = ""] = payloads.filter((each) => whole.endsWith(each)).toSorted((a, b) => b.length - a.length);
     expect(text).not.toBe("");
     await posts.nth(place).click();
     // as the dialog's title and as what it says
     await soon(() => dialogOf(page).getByText(text, { exact: true }).allInnerTexts()).toEqual([text, text]);
-=======
-    const title = page.getByRole("region", { name: "お知らせ" }).getByRole("button").nth(place).locator("span").last();
-    const text = await title.innerText();
-    expect(payloads).toContain(text);
-    await title.click();
-    expect(await dialogOf(page).locator("p").last().innerText()).toBe(text);
->>>>>>> lists
     await page.keyboard.press("Escape");
     await soon(() => dialogOf(page).count()).toBe(0);
   }

@@ -29,10 +29,6 @@ beforeAll(async () => {
 const list = "/electronicapplication";
 const open = (path: string) => openIn(office, path);
 const address = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
-<<<<<<< HEAD
-=======
-const names = (page: Page) => page.locator("tr[data-id] a");
->>>>>>> lists
 const all = `全${rows.toLocaleString("ja-JP")}件`;
 
 describe("住所", () => {
@@ -160,11 +156,7 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
   const page = await open(list);
   await soon(() => count(page).innerText()).toBe(all);
   expect(await names(page).count()).toBeLessThan(150);
-<<<<<<< HEAD
   await soon(() => scrollList(page, 1_000_000)).toBe(true);
-=======
-  await page.locator("div:has(> table)").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
->>>>>>> lists
   const last = page.locator(`tr[aria-rowindex="${rows + 1}"]`);
   await last.waitFor();
   expect(await names(page).count()).toBeLessThan(150);
@@ -178,11 +170,7 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
 
 test("今日の日付は、端末の時計ではなくサーバーの日本時間による", async () => {
   const page = await site.open("/dashboard", { session });
-<<<<<<< HEAD
   const shown = page.getByText(/^\d{4}\/\d{2}\/\d{2}（.）$/);
-=======
-  const shown = page.locator("[data-today]");
->>>>>>> lists
   await soon(() => shown.innerText()).toContain(dayInJapan(Date.now()).replaceAll("-", "/"));
   await page.clock.setFixedTime("2020-01-01T00:00:00Z");
   await page.reload();

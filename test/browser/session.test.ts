@@ -8,10 +8,6 @@ import { count, openRow, press, question, rowLinks, signIn, soon, textbox } from
 const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";
 const path = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
-<<<<<<< HEAD
-=======
-const officeName = (page: Page) => page.getByRole("banner").locator("nav + div > span");
->>>>>>> lists
 const tenantOf = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch("/api/user/current")).json()) as { user: { OrgId: number } }).user.OrgId,
@@ -79,11 +75,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
   await openRow(page, "株式会社ひまわり薬局");
   await press(page, "キャンセル");
   const other = await openIn(page.context(), "/electronicapplication");
-<<<<<<< HEAD
   await rowLinks(other).first().waitFor();
-=======
-  await other.locator("tr[data-id] a").first().waitFor();
->>>>>>> lists
 
   await press(page, "田中 裕子のメニュー");
   await page.getByRole("menuitem", { name: "ログアウト" }).click();
@@ -99,11 +91,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
 test("別のタブで登録した会社は、このタブに戻ると一覧に加わり、入力中の内容はそのまま残る", async () => {
   const page = await site.open("/company", { as: tsubakiManager.email });
   await soon(() => count(page).innerText()).toBe("全3件");
-<<<<<<< HEAD
   await rowLinks(page).first().click();
-=======
-  await page.locator("tr[data-id] a").first().click();
->>>>>>> lists
   await textbox(page, "メモ").fill("書きかけ");
 
   const other = await openIn(page.context(), "/company?action=new");
@@ -154,11 +142,7 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
     .getByRole("link", { name: /^申請中 全件/ })
     .click();
   await soon(() => count(page).innerText()).toBe("全208件中 34件");
-<<<<<<< HEAD
   await rowLinks(page).first().click();
-=======
-  await page.locator("tr[data-id] a").first().click();
->>>>>>> lists
   await textbox(page, "内容").fill("賞与支払届");
   await press(page, "保存");
   await page.getByText("電子申請を保存しました。").waitFor();

@@ -26,11 +26,7 @@ export const choose = async (page: Page, name: string, typed: string, choice = t
 export const rowLinks = (page: Page) => page.locator("tr[data-id] a");
 /** Opens the record whose link has this text. */
 export const openRow = async (page: Page, name: string) => {
-<<<<<<< HEAD
   await rowLinks(page).filter({ hasText: name }).first().click();
-=======
-  await page.locator("tr[data-id] a", { hasText: name }).first().click();
->>>>>>> lists
   await dialogOf(page).waitFor();
 };
 /** Scrolls a list down as far as this goes; true at its end. */
@@ -43,13 +39,9 @@ export const scrollList = (page: Page, by: number) =>
     return scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 2;
   }, by);
 
-<<<<<<< HEAD
 /** 全41件中 2件, also behind a dialog. */
 export const count = (page: Page) =>
   page.getByRole("status", { includeHidden: true }).filter({ hasText: /^全[\d,]+件/ });
-=======
-export const count = (page: Page) => page.locator("[data-list-count]");
->>>>>>> lists
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;

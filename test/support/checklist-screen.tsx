@@ -25,10 +25,5 @@ export const aScreenOf = async (type: ChecklistType, rows: object[] = []) => {
 };
 
 export { findDialog as dialog } from "./find-dialog.ts";
-<<<<<<< HEAD
 export const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
-=======
-export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
->>>>>>> lists
 export const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

@@ -24,12 +24,7 @@ export const isTold = async (text: string) => {
   await isClosed();
   await screen.findByText(text);
 };
-<<<<<<< HEAD
 export const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
-=======
-export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
->>>>>>> lists
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 export const answer = async (name: string) => {
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));

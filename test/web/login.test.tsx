@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -57,7 +57,6 @@ const sizes = {
     recordDialog: "67.5rem",
     workspace: "70rem",
     dialogFoot: "3.75rem",
-<<<<<<< HEAD
     listbox: "17.5rem",
     employees: "20rem",
     employeeNumber: "8.5rem",
@@ -69,9 +68,7 @@ const sizes = {
     dateField: "10.5rem",
     dateBlock: "23.75rem",
     datePairBlock: "32.25rem",
-=======
     menu: "11.5rem",
->>>>>>> lists
     menuHeading: "16.25rem",
     columnMenu: "15rem",
     searchBox: "20rem",

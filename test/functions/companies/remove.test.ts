@@ -27,18 +27,16 @@ const aLargeCompany = async () => {
   const ids = await employees.takeIds(office.tenant, size);
   const author = { userId: 1, now: new Date(), limits: office.office };
   for (let start = 0; start < size; start += 40) {
-    const changes = ids
-      .slice(start, start + 40)
-      .map((value) =>
-        employees.creating(office.tenant, {
-          value,
-          label: `従業員${value}`,
-          kana: "",
-          number: "",
-          company: 1,
-          Version: 1,
-        }),
-      );
+    const changes = ids.slice(start, start + 40).map((value) =>
+      employees.creating(office.tenant, {
+        value,
+        label: `従業員${value}`,
+        kana: "",
+        number: "",
+        company: 1,
+        Version: 1,
+      }),
+    );
     await commit(author, { changes, answer: undefined });
   }
   await updateItem(companies.key(office.tenant, 1), { set: { employeeCount: size } });

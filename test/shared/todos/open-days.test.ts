@@ -33,7 +33,10 @@ test("手順を完了にすると、その日はなくなり、戻せばまた�
 
 test("休職の満了の30日前は、休職の終了の確認で終わる", () => {
   const mental = newestFlow("mentalStuff");
-  const chosen = Object.entries(leave).reduce((items, [name, sel]) => choose(mental, items, name, sel), firstItems(mental));
+  const chosen = Object.entries(leave).reduce(
+    (items, [name, sel]) => choose(mental, items, name, sel),
+    firstItems(mental),
+  );
   const items = setDate(mental, setDate(mental, chosen, "leaveTerm", "2027-02-28"), "allowanceClaim", "2026-09-01");
   expect(shown(openDays(mental, items))).toEqual([
     "2026-10-01 allowanceRequest allowanceClaim",

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { listCount } from "#test/support/list-count.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
@@ -29,8 +29,7 @@ const names = () => screen.getAllByRole("link", { name: /会社/ }).filter((link
 const bodyRows = () => names().map((link) => link.closest("tr")!);
 const input = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=checkbox]), select, textarea" });
-const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
+const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const user = userEvent.setup({ delay: null, ...anyPointer });
 // Without a layout the list counts as hidden: it is found by its text.

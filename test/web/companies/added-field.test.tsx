@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CompanyField } from "#shared/companies/company-fields.ts";

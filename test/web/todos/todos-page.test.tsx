@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
@@ -15,15 +14,10 @@ import { allDone, walk } from "#test/support/todo-walks.ts";
 useTable();
 beforeEach(() => localStorage.clear());
 
-<<<<<<< HEAD
 const texts = () =>
   within(screen.getByRole("table", { hidden: true }))
     .queryAllByRole("link", { hidden: true })
     .map((link) => link.closest("tr")!.textContent);
-=======
-const names = () => screen.queryAllByRole("link", { name: /会社/, hidden: true }).filter((link) => link.closest("tr"));
-const texts = () => names().map((link) => link.closest("tr")!.textContent);
->>>>>>> lists
 const finished = { List: allDone(newestFlow("mentalReturn"), walk(newestFlow("mentalReturn"))) };
 const today = showDay(dayInJapan(Date.now()));
 

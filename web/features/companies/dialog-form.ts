@@ -1,11 +1,7 @@
 import * as z from "zod";
 import { blankCompany, companyForm, CompanyForm } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import {
-  blankEmployee as blankForm,
-  type Employee,
-  EmployeeForm,
-} from "#shared/companies/employee.ts";
+import { blankEmployee as blankForm, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
 
 /** The employee that is being typed; `value` 0 is a new one. */
 const TypedEmployee = z

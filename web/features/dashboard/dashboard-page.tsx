@@ -80,11 +80,7 @@ export const DashboardPage = () => {
     <Box px="4" pb="4">
       <PageHead wrap="wrap" columnGap="4" rowGap="1">
         <h1>ダッシュボード</h1>
-        {data && (
-          <chakra.span data-today color="fg.muted">
-            {longDay(data.today)}
-          </chakra.span>
-        )}
+        {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
           {nearNote(OrgInfo.NoticeMailDays)}
         </chakra.span>

@@ -47,8 +47,6 @@ const importKinds = ["todos"] as const;
 /** On a phone the step that a case has reached stands beside its kind. */
 const cells: SystemStyleObject = {
   "& [data-count]": { display: "inline-block", minW: "9", color: "fg.muted", fontSize: "xs" },
-  "& [data-only=phone]": { hideFrom: "md" },
-  "& [data-only=desktop]": { hideBelow: "md" },
 };
 
 const TodoLimit = () => {
