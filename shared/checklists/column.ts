@@ -42,8 +42,8 @@ export const choice = (value: string, colour?: Tint): ColumnValue => ({
 
 /** 雇用保険: the dates of 作業 and 受理 under one head and one checkbox. */
 export const datePair = (name: "koyou" | "kenkou" | "kousei" | "fuyou", label: string): Column[] => [
-  { type: "date-pair-main", name, label, subLabel: "作業", width: 92 },
-  { type: "date-pair-sub", name: `${name}-sub`, label, subLabel: "受理", width: 92 },
+  { type: "date-pair-main", name, label, subLabel: "作業", width: 112 },
+  { type: "date-pair-sub", name: `${name}-sub`, label, subLabel: "受理", width: 112 },
 ];
 
 /** 雇用保険（作業）: the column's name where there is no head above it, as in exports. */

@@ -13,7 +13,7 @@ const letters = ["青", "運", "薬"];
 const pause = 300;
 
 const sides = {
-  ours: { row: "tbody tr[data-id]", scroller: ".table-scroll", search: ".search input", pause },
+  ours: { row: "tbody tr[data-id]", scroller: "div:has(> table)", search: "[role=search] input", pause },
   floor: { row: "[data-row]", scroller: ".scroller", search: "input", pause: 0 },
 };
 type Seen = { firstRow: number; letters: number[]; rows: number[]; fps: number; heap: number };

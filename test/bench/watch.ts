@@ -12,7 +12,7 @@ export const watch = (row: string) => {
     const time = await afterPaint();
     return document.querySelector(row) ? time : look();
   };
-  const count = () => document.querySelector(".count")?.textContent;
+  const count = () => document.querySelector("[data-list-count], .count")?.textContent;
   const changed = async (before: string | null | undefined): Promise<number> => {
     const time = await afterPaint();
     return count() === before ? changed(before) : time;

@@ -6,7 +6,7 @@ import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
-const rows = (page: Page) => page.locator("a.name").first().waitFor();
+const rows = (page: Page) => page.locator("tr[data-id] a").first().waitFor();
 const few = "/electronicapplication?status=3_確認中";
 const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
@@ -26,7 +26,7 @@ const screens: Screen[] = [
       await page.getByRole("alert").waitFor();
     },
   },
-  { title: "ダッシュボード", path: "/dashboard", reach: (page) => page.locator(".counts").first().waitFor() },
+  { title: "ダッシュボード", path: "/dashboard", reach: (page) => page.getByRole("table").first().waitFor() },
   {
     title: "お知らせ",
     path: "/dashboard",
@@ -39,13 +39,17 @@ const screens: Screen[] = [
     title: "利用者のメニュー",
     path: "/dashboard",
     reach: async (page) => {
-      await page.locator(".counts").first().waitFor();
+      await page.getByRole("table").first().waitFor();
       await press(page, "田中 裕子のメニュー");
-      await page.getByRole("link", { name: "ログアウト" }).waitFor();
+      await page.getByRole("menuitem", { name: "ログアウト" }).waitFor();
     },
   },
   { title: "会社の一覧", path: "/company", reach: rows },
-  { title: "該当のない一覧", path: "/company?searchText=該当なし", reach: (page) => page.locator(".state").waitFor() },
+  {
+    title: "該当のない一覧",
+    path: "/company?searchText=該当なし",
+    reach: (page) => page.getByText(/^該当する/).waitFor(),
+  },
   { title: "会社の登録", path: "/company?action=new", reach: (page) => textbox(page, "会社名").waitFor() },
   {
     title: "会社の入力の誤り",
@@ -118,6 +122,7 @@ const screens: Screen[] = [
     reach: async (page) => {
       await rows(page);
       await press(page, "表示項目");
+      await page.getByRole("menu", { name: "表示項目" }).waitFor();
     },
   },
   { title: "電子申請の登録", path: `${few}&action=new`, reach: (page) => dialogOf(page).waitFor() },

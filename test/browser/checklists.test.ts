@@ -40,7 +40,7 @@ test.each([
   await pick(page, "青(濃)");
   await soon(() => rowMark(page, 0).getAttribute("aria-label")).toBe(before!.replace(/：.*/, "：青(濃)"));
 
-  await page.locator("a.name").nth(1).click();
+  await page.locator("tr[data-id] a").nth(1).click();
   await dialogOf(page).first().waitFor();
   await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
   await palette(page).waitFor();
@@ -61,7 +61,7 @@ test.each([
 
 /** Takes the colours of the open filter away again, for the next size. */
 const clear = async (page: Page, index: number) => {
-  await page.locator("a.name").nth(index).click();
+  await page.locator("tr[data-id] a").nth(index).click();
   const marked = dialogOf(page).getByRole("button", { name: /のブックマーク：青\(濃\)$/ });
   await marked.first().click();
   await pick(page, "なし");
@@ -71,7 +71,7 @@ const clear = async (page: Page, index: number) => {
 
 test("助成金をコピーして登録し、削除で元の件数に戻る", async () => {
   const page = await site.open("/subsidy", { as });
-  await page.locator("a.name").first().waitFor();
+  await page.locator("tr[data-id] a").first().waitFor();
   const before = await shown(page);
   await openRow(page, "");
   await press(page, "コピー");

@@ -14,7 +14,7 @@ import { dialogOf, press, textbox } from "#test/support/browser-steps.ts";
 const site = useSite({ seed: "demo" });
 
 const openExport = async (page: Page) => {
-  await page.locator("a.name").first().waitFor();
+  await page.locator("tr[data-id] a").first().waitFor();
   await press(page, "エクスポート");
   await textbox(page, "ファイル名").waitFor();
 };
@@ -35,7 +35,8 @@ const exported = async (page: Page, ...choices: string[]) => {
   return (await download(page)).bytes;
 };
 const cellsOf = (bytes: Buffer) => parseCsv(bytes.toString()).rows.map(({ cells }) => cells);
-const shownNames = async (page: Page) => (await page.locator("a.name").allInnerTexts()).map((name) => name.trim());
+const shownNames = async (page: Page) =>
+  (await page.locator("tr[data-id] a").allInnerTexts()).map((name) => name.trim());
 
 describe("エクスポート", () => {
   test("会社の一覧を、どの選び方でも、そのとおりのバイトで保存する", async () => {
@@ -59,9 +60,9 @@ describe("エクスポート", () => {
 
   test("絞り込んだ行だけを、画面の並びで、隠した項目も含めて保存する", async () => {
     const page = await site.open("/electronicapplication?searchText=青葉", { as: sakuraManager.email });
-    await page.locator("a.name").first().waitFor();
+    await page.locator("tr[data-id] a").first().waitFor();
     await press(page, "表示項目");
-    await page.getByRole("checkbox", { name: "健保", exact: true }).uncheck();
+    await page.getByRole("menuitemcheckbox", { name: "健保", exact: true }).click();
     await page.keyboard.press("Escape");
     await openExport(page);
     expect(await violations(page)).toEqual([]);

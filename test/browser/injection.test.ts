@@ -63,11 +63,11 @@ beforeAll(async () => {
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
 /** Scrolls a list from its first row to its last. */
 const seeAll = async (page: Page) => {
-  await page.locator("a.name").first().waitFor();
+  await page.locator("tr[data-id] a").first().waitFor();
   await soon(async () => {
-    await page.locator(".table-scroll").evaluate((table) => table.scrollBy(0, 2_000));
+    await page.locator("div:has(> table)").evaluate((table) => table.scrollBy(0, 2_000));
     return page
-      .locator(".table-scroll")
+      .locator("div:has(> table)")
       .evaluate((table) => table.scrollTop + table.clientHeight > table.scrollHeight - 2);
   }).toBe(true);
 };
@@ -85,17 +85,17 @@ test.each([
     await page.waitForLoadState("networkidle");
     expect(await ran(page)).toBe(false);
   }
-  expect(await page.locator("a.name").first().innerText()).toContain("globalThis");
+  expect(await page.locator("tr[data-id] a").first().innerText()).toContain("globalThis");
 });
 
 test("ダッシュボードとお知らせは、どの文字も文字のまま見せ、動かさない", async () => {
   const page = await openIn(office, "/dashboard");
   for (const place of [0, 1, 2]) {
-    const title = page.locator(".post-title").nth(place);
+    const title = page.getByRole("region", { name: "お知らせ" }).getByRole("button").nth(place).locator("span").last();
     const text = await title.innerText();
     expect(payloads).toContain(text);
     await title.click();
-    expect(await dialogOf(page).locator(".post-text").innerText()).toBe(text);
+    expect(await dialogOf(page).locator("p").last().innerText()).toBe(text);
     await page.keyboard.press("Escape");
     await soon(() => dialogOf(page).count()).toBe(0);
   }

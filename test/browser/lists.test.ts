@@ -19,7 +19,7 @@ beforeAll(async () => {
 const list = "/electronicapplication";
 const open = (path: string) => openIn(office, path);
 const address = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
-const names = (page: Page) => page.locator("a.name");
+const names = (page: Page) => page.locator("tr[data-id] a");
 const all = `全${rows.toLocaleString("ja-JP")}件`;
 
 describe("住所", () => {
@@ -114,7 +114,7 @@ describe("キーボード", () => {
     await names(page).first().waitFor();
     const name = await names(page).nth(1).innerText();
     await page.getByRole("button", { name: "条件をクリア" }).focus();
-    const isOnName = () => page.evaluate(() => document.activeElement?.matches("a.name") ?? false);
+    const isOnName = () => page.evaluate(() => document.activeElement?.matches("tr[data-id] a") ?? false);
     for (let tabs = 0; tabs < 30 && !(await isOnName()); tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
     expect(await focused(page)).toBe(name);
@@ -147,7 +147,7 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
   const page = await open(list);
   await soon(() => count(page).innerText()).toBe(all);
   expect(await names(page).count()).toBeLessThan(150);
-  await page.locator(".table-scroll").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await page.locator("div:has(> table)").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   const last = page.locator(`tr[aria-rowindex="${rows + 1}"]`);
   await last.waitFor();
   expect(await names(page).count()).toBeLessThan(150);
@@ -161,7 +161,7 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
 
 test("今日の日付は、端末の時計ではなくサーバーの日本時間による", async () => {
   const page = await site.open("/dashboard", { session });
-  const shown = page.locator(".dashboard-day");
+  const shown = page.locator("[data-today]");
   await soon(() => shown.innerText()).toContain(dayInJapan(Date.now()).replaceAll("-", "/"));
   await page.clock.setFixedTime("2020-01-01T00:00:00Z");
   await page.reload();

@@ -8,7 +8,7 @@ import { count, openRow, press, question, signIn, soon, textbox } from "#test/su
 const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";
 const path = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
-const officeName = (page: Page) => page.locator(".office.wide");
+const officeName = (page: Page) => page.getByRole("banner").locator("nav + div > span");
 const tenantOf = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch("/api/user/current")).json()) as { user: { OrgId: number } }).user.OrgId,
@@ -76,10 +76,10 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
   await openRow(page, "株式会社ひまわり薬局");
   await press(page, "キャンセル");
   const other = await openIn(page.context(), "/electronicapplication");
-  await other.locator("a.name").first().waitFor();
+  await other.locator("tr[data-id] a").first().waitFor();
 
   await press(page, "田中 裕子のメニュー");
-  await page.getByRole("link", { name: "ログアウト" }).click();
+  await page.getByRole("menuitem", { name: "ログアウト" }).click();
   await page.waitForURL("**/login");
   await page.goBack();
   await page.waitForURL(/\/login/);
@@ -92,7 +92,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
 test("別のタブで登録した会社は、このタブに戻ると一覧に加わり、入力中の内容はそのまま残る", async () => {
   const page = await site.open("/company", { as: tsubakiManager.email });
   await soon(() => count(page).innerText()).toBe("全3件");
-  await page.locator("a.name").first().click();
+  await page.locator("tr[data-id] a").first().click();
   await textbox(page, "メモ").fill("書きかけ");
 
   const other = await openIn(page.context(), "/company?action=new");
@@ -143,7 +143,7 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
     .getByRole("link", { name: /^申請中 全件/ })
     .click();
   await soon(() => count(page).innerText()).toBe("全208件中 34件");
-  await page.locator("a.name").first().click();
+  await page.locator("tr[data-id] a").first().click();
   await textbox(page, "内容").fill("賞与支払届");
   await press(page, "保存");
   await page.getByText("電子申請を保存しました。").waitFor();

@@ -24,11 +24,11 @@ export const choose = async (page: Page, name: string, typed: string, choice = t
 
 /** Opens the record whose link has this text. */
 export const openRow = async (page: Page, name: string) => {
-  await page.locator("a.name", { hasText: name }).first().click();
+  await page.locator("tr[data-id] a", { hasText: name }).first().click();
   await dialogOf(page).waitFor();
 };
 
-export const count = (page: Page) => page.locator(".count");
+export const count = (page: Page) => page.locator("[data-list-count]");
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;

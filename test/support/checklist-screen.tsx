@@ -25,5 +25,5 @@ export const aScreenOf = async (type: ChecklistType, rows: object[] = []) => {
 
 export { findDialog as dialog } from "./find-dialog.ts";
 export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
+  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
 export const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

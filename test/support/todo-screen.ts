@@ -23,7 +23,7 @@ export const isTold = async (text: string) => {
   await screen.findByText(text);
 };
 export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector(".count")?.textContent).toBe(text));
+  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 export const answer = async (name: string) => {
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));

@@ -48,9 +48,10 @@ test("名前のメニューはログアウトを持ち、Escで閉じる", async
   renderApp("/company", { session });
   const button = await screen.findByRole("button", { name: "田中 裕子のメニュー" });
   await user.click(button);
-  expect(screen.getByRole("link", { name: "ログアウト" }).getAttribute("href")).toBe("/signout");
+  expect((await screen.findByRole("menuitem", { name: "ログアウト" })).getAttribute("href")).toBe("/signout");
+  expect(button.getAttribute("aria-expanded")).toBe("true");
   await user.keyboard("{Escape}");
-  expect(screen.queryByRole("link", { name: "ログアウト" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   expect(document.activeElement).toBe(button);
 });
 

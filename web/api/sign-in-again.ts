@@ -3,7 +3,9 @@ import { leave } from "./leave.ts";
 
 /** `isEnded`: somebody was signed in and wonders why the page is gone. */
 const toLogin = ({ isEnded = false } = {}) =>
-  leave(pageAddress(entryPaths.login, { redirect: location.pathname + location.search, ended: isEnded ? 1 : undefined }));
+  leave(
+    pageAddress(entryPaths.login, { redirect: location.pathname + location.search, ended: isEnded ? 1 : undefined }),
+  );
 let ask: () => Promise<void> = toLogin;
 let asked: Promise<void> | undefined;
 

@@ -1,17 +1,15 @@
-import { ChakraProvider, LocaleProvider } from "@chakra-ui/react";
+import { ChakraProvider } from "@chakra-ui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { system } from "./system.ts";
 import "#web/components/base.css";
 
-/** Everything around the pages: look, language, server state, router. */
+/** Everything around the pages: look, server state, router. */
 export const App = ({ client, router }: { client: QueryClient; router: DataRouter }) => (
   <ChakraProvider value={system}>
-    <LocaleProvider locale="ja-JP">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </LocaleProvider>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </ChakraProvider>
 );

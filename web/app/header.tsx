@@ -104,7 +104,7 @@ export const Header = () => {
       _print={{ display: "none" }}
     >
       <BrandLink to={pagePaths.dashboard} aria-label="Todoke ダッシュボード">
-        <Logo h="6.5" />
+        <Logo />
       </BrandLink>
       <Flex as="nav" aria-label="メイン" hideBelow="md">
         {links.map(({ path, title }) => (
@@ -113,7 +113,7 @@ export const Header = () => {
           </PageLink>
         ))}
       </Flex>
-      <Flex align="center" gap={{ base: "1", md: "4" }} minW="0" ms="auto">
+      <Flex align="center" gap={{ base: "4", mdDown: "1" }} minW="0" ms="auto">
         <chakra.span hideBelow="md" fontSize="xs" color="fg.muted" truncate>
           {office}
         </chakra.span>

@@ -17,11 +17,11 @@ const Breadcrumb = ({ page }: { page: Page }) => {
       flex="none"
       align="center"
       gap="1.5"
-      h={{ base: "phoneBreadcrumb", md: "breadcrumb" }}
+      h={{ base: "breadcrumb", mdDown: "phoneBreadcrumb" }}
       px="4"
       fontSize="xs"
       color="fg.muted"
-      css={{ "& a": { color: "inherit", textDecorationColor: "currentColor" } }}
+      css={{ "& a": { color: "inherit" } }}
       _print={{ display: "none" }}
     >
       <Link to={pagePaths.dashboard}>ダッシュボード</Link>

@@ -56,6 +56,7 @@ const SessionFailed = ({
   <NarrowPage as="main">
     <LoadFailed
       w="full"
+      p="0"
       px="3"
       title="ログインの状態を確認できませんでした。"
       detail={query.error?.message ?? ""}

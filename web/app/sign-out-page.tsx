@@ -27,6 +27,7 @@ export const SignOutPage = () => {
       <title>ログアウト｜Todoke</title>
       <LoadFailed
         w="full"
+        p="0"
         px="3"
         title="ログアウトできませんでした。"
         detail={problem}

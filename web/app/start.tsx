@@ -10,7 +10,8 @@ import { appRoutes } from "./routes.tsx";
 
 const client = makeQueryClient();
 // Asked for before the page's own chunk has arrived.
-if (location.pathname !== entryPaths.signOut) void client.prefetchQuery(routeQuery(authRoutes.current, {}, { isHome: true }));
+if (location.pathname !== entryPaths.signOut)
+  void client.prefetchQuery(routeQuery(authRoutes.current, {}, { isHome: true }));
 
 const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
 createRoot(document.getElementById("root")!).render(

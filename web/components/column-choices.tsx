@@ -41,6 +41,7 @@ export const ColumnChoices = ({ names, hidden, onChange, ...menu }: Props) => (
       textDecoration="underline"
       textDecorationColor="border.link"
       textUnderlineOffset="3px"
+      _disabled={{ bg: "transparent" }}
       disabled={hidden.length === 0}
       closeOnSelect={false}
       onSelect={() => onChange([])}

@@ -100,7 +100,7 @@ const cards: SystemStyleObject = {
     borderColor: "border.muted",
   },
   "& [data-gap]": { display: "block" },
-  "& tbody td": { position: "static", h: "auto", p: "0", border: "0", lineHeight: "6", bg: "transparent" },
+  "& tbody td": { position: "static", h: "auto", p: "0", border: "0", lineHeight: "1.5rem", bg: "transparent" },
   "& [data-phone=name]": { gridArea: "1 / 1 / auto / 3", fontSize: "md" },
   "& [data-phone=end]": { gridArea: "1 / 3" },
   "& [data-phone=sub]": { gridRow: "2", color: "fg.muted", fontSize: "xs" },

@@ -71,12 +71,7 @@ const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asL
   };
 
   return (
-    <table
-      ref={table}
-      aria-label={label}
-      aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-      style={{ minWidth }}
-    >
+    <table ref={table} aria-label={label} aria-rowcount={isWindowed ? rows.length + 1 : undefined} style={{ minWidth }}>
       <TableColumns columns={columns} />
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody onClick={handleClick} onKeyDown={moveFocus}>

@@ -1,4 +1,4 @@
-import { chakra, CloseButton, Dialog, Flex, Portal, type SystemStyleObject } from "@chakra-ui/react";
+import { chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal, type SystemStyleObject } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { roomy } from "#web/theme/conditions.ts";
@@ -131,13 +131,15 @@ export const DialogFrame = ({
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content css={contents[size]}>
-            {form ? (
-              <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
-                {parts}
-              </chakra.form>
-            ) : (
-              parts
-            )}
+            <LocaleProvider locale="ja-JP">
+              {form ? (
+                <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
+                  {parts}
+                </chakra.form>
+              ) : (
+                parts
+              )}
+            </LocaleProvider>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -24,8 +24,8 @@ const number = (value: number) => value.toLocaleString("ja-JP");
 const Count = ({ children }: { children: ReactNode }) => (
   <chakra.p
     role="status"
-    data-count
-    ms={{ base: "1", md: "auto" }}
+    data-list-count
+    ms={{ base: "auto", mdDown: "1" }}
     pe="1"
     color="fg.muted"
     css={{ "& b": { color: "fg", fontWeight: "bold" } }}
@@ -39,7 +39,7 @@ const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
     as="span"
     align="center"
     gap="0.5"
-    h={{ base: "8", md: "chip" }}
+    h={{ base: "chip", mdDown: "8" }}
     ps="2.5"
     pe="0.5"
     borderWidth="1px"
@@ -56,7 +56,8 @@ const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
-      boxSize={{ base: "8", md: "6" }}
+      w="6"
+      h={{ base: "6", mdDown: "8" }}
       cursor="button"
       aria-label={`${text}を解除`}
       onClick={onRemove}
@@ -93,7 +94,7 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
   return (
-    <Flex position="relative" align="center" w={{ base: "full", md: "auto" }}>
+    <Flex position="relative" align="center">
       {icon && (
         <Box position="absolute" zIndex="1" insetStart="9px" pointerEvents="none">
           {icon(value)}
@@ -101,11 +102,10 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
       )}
       <BareSelect
         size="xs"
-        w={{ base: "full", md: "auto" }}
         minW="filter"
         ps={icon ? "30px" : "2.5"}
         pe="1.5"
-        textStyle={{ md: "sm" }}
+        textStyle={{ base: "sm", mdDown: "md" }}
         aria-label={label}
         value={value}
         onChange={({ target }) =>

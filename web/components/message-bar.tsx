@@ -19,11 +19,11 @@ export const MessageBar = ({ status, title, detail, children, ...margins }: Prop
     <Alert.Root
       status={status}
       role={status === "error" ? "alert" : "status"}
-      mdDown={{ flexWrap: "wrap" }}
+      mdDown={{ flexWrap: "wrap", justifyContent: "flex-end" }}
       {...margins}
     >
       <Icon aria-hidden />
-      <Alert.Content>
+      <Alert.Content mdDown={{ flexBasis: "80%" }}>
         <Alert.Title>{title}</Alert.Title>
         {detail && <Alert.Description>{detail}</Alert.Description>}
       </Alert.Content>

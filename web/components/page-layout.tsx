@@ -4,8 +4,8 @@ import { Flex, type FlexProps } from "@chakra-ui/react";
 export const FullPage = (props: Pick<FlexProps, "children">) => (
   <Flex
     direction="column"
-    h={{ base: "auto", md: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})" }}
-    minH={{ base: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})", md: "listMinimum" }}
+    h={{ base: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})", mdDown: "auto" }}
+    minH={{ base: "listMinimum", mdDown: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})" }}
     px="4"
     _print={{ h: "auto", px: "0" }}
     {...props}

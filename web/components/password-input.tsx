@@ -1,4 +1,4 @@
-import { Box, IconButton } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { type Ref, useState } from "react";
 import { LuEye, LuEyeOff } from "react-icons/lu";
 import { BareInput } from "./bare-inputs.ts";
@@ -32,19 +32,19 @@ export const PasswordInput = ({ id, value, onChange, autoComplete, isInvalid, de
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <IconButton
+      <Button
         size="icon"
         variant="quiet"
         position="absolute"
-        top={{ base: "0", md: "2" }}
-        insetEnd={{ base: "0", md: "2" }}
+        top={{ base: "2", mdDown: "0" }}
+        insetEnd={{ base: "2", mdDown: "0" }}
         fontSize="xl"
         aria-label={isShown ? "パスワードを隠す" : "パスワードを表示"}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden />
-      </IconButton>
+      </Button>
     </Box>
   );
 };

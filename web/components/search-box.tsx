@@ -1,4 +1,4 @@
-import { Flex, IconButton } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuSearch, LuX } from "react-icons/lu";
 import { BareInput } from "./bare-inputs.ts";
@@ -37,14 +37,14 @@ export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
   };
 
   return (
-    <Flex role="search" position="relative" align="center" w={{ base: "full", md: "searchBox" }} maxW="full">
+    <Flex role="search" position="relative" align="center" w={{ base: "searchBox", mdDown: "full" }} maxW="full">
       <Flex position="absolute" zIndex="1" insetStart="11px" color="fg.muted" pointerEvents="none">
         <LuSearch aria-hidden />
       </Flex>
       <BareInput
         size="xs"
         px="8"
-        textStyle={{ md: "sm" }}
+        textStyle={{ base: "sm", mdDown: "md" }}
         textOverflow="ellipsis"
         type="text"
         inputMode="search"
@@ -64,7 +64,7 @@ export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
         }}
       />
       {text && (
-        <IconButton
+        <Button
           size="icon"
           variant="quiet"
           position="absolute"
@@ -73,7 +73,7 @@ export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
           onClick={() => (setText(""), search("", 0))}
         >
           <LuX aria-hidden />
-        </IconButton>
+        </Button>
       )}
     </Flex>
   );

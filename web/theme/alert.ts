@@ -17,7 +17,7 @@ export const alertRecipe = defineSlotRecipe({
       borderRadius: "sm",
       bg: "colorPalette.subtle",
       color: "colorPalette.fg",
-      textStyle: "sm",
+      fontSize: "sm",
     },
     content: { display: "flex", flexDirection: "column", flex: "1" },
     title: { fontWeight: "bold" },

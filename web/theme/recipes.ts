@@ -80,7 +80,7 @@ const slotChanges = {
     },
     variants: {
       variant: { subtle: { item: { _highlighted: { bg: "bg.emphasized" } } } },
-      size: { md: { content: { minW: "46", p: "1" }, item: { px: "3", py: "0", mdDown: { textStyle: "md" } } } },
+      size: { md: { content: { minW: "menu", p: "1" }, item: { px: "3", py: "0", mdDown: { textStyle: "md" } } } },
     },
   },
   nativeSelect: {

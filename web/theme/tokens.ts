@@ -41,6 +41,7 @@ const sizes = {
   // the product's own measures, by what they are for
   ...values({
     header: "3rem",
+    logo: "1.625rem",
     breadcrumb: "2.25rem",
     phoneBreadcrumb: "3rem",
     row: "2.25rem",
@@ -57,6 +58,7 @@ const sizes = {
     dateField: "10.5rem",
     dateBlock: "23.75rem",
     datePairBlock: "32.25rem",
+    menu: "11.5rem",
     menuHeading: "16.25rem",
     columnMenu: "15rem",
     searchBox: "20rem",
@@ -140,7 +142,11 @@ export const tokens = {
     option: "pointer",
     radio: "pointer",
   }),
-  animations: values({ busy: "busy 1s linear infinite", spin: "spin 1s linear infinite", pulse: "pulse 2s ease-in-out infinite" }),
+  animations: values({
+    busy: "busy 1s linear infinite",
+    spin: "spin 1s linear infinite",
+    pulse: "pulse 2s ease-in-out infinite",
+  }),
   shadows: values({
     xs: "0 1px 2px rgba(15, 23, 42, .16)",
     sm: "0 2px 8px rgba(15, 23, 42, .16)",

@@ -15,8 +15,7 @@ import { allDone, walk } from "#test/support/todo-walks.ts";
 useTable();
 beforeEach(() => localStorage.clear());
 
-const names = () =>
-  screen.queryAllByRole("link", { name: /会社/, hidden: true }).filter(({ className }) => className === "name");
+const names = () => screen.queryAllByRole("link", { name: /会社/, hidden: true }).filter((link) => link.closest("tr"));
 const texts = () => names().map((link) => link.closest("tr")!.textContent);
 const finished = { List: allDone(newestFlow("mentalReturn"), walk(newestFlow("mentalReturn"))) };
 const today = showDay(dayInJapan(Date.now()));

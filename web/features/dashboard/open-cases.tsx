@@ -11,7 +11,7 @@ const List = chakra("ul", {
       display: "flex",
       alignItems: "center",
       gap: "2",
-      minH: { base: "46px", md: "38px" },
+      minH: { base: "38px", mdDown: "46px" },
       px: "4",
       borderTopWidth: "1px",
       borderColor: "border.muted",

@@ -20,7 +20,7 @@ export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => 
   const hasPage = useHasPage(path);
   return (
     <Box as="section" aria-labelledby={id} layerStyle="card" overflow="hidden" _print={{ breakInside: "avoid" }}>
-      <Flex align="center" gap="2" minH={{ base: "14", md: "12" }} ps="4" pe="2.5">
+      <Flex align="center" gap="2" minH={{ base: "12", mdDown: "14" }} ps="4" pe="2.5">
         <h2 id={id}>{title}</h2>
         {note && (
           <chakra.span color="fg.muted" fontSize="xs">
@@ -28,14 +28,7 @@ export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => 
           </chakra.span>
         )}
         {hasPage && mayAdd && (
-          <Button
-            asChild
-            variant="outline"
-            size="xs"
-            ms="auto"
-            mdDown={{ h: "touch" }}
-            _print={{ display: "none" }}
-          >
+          <Button asChild variant="outline" size="xs" ms="auto" mdDown={{ h: "touch" }} _print={{ display: "none" }}>
             <Link to={pageAddress(path, { action: "new" })} aria-label={`${title}の登録`}>
               <LuPlus aria-hidden />
               登録

@@ -14,7 +14,7 @@ export const PostDialog = ({ post: { date, title, body }, author, onClose }: Pro
     size="wide"
     onClose={onClose}
     closeOnInteractOutside
-    bodyProps={{ px: "6", pt: "4", pb: "5", tabIndex: 0 }}
+    bodyProps={{ px: "6", pt: "4", pb: "5", mdDown: { px: "6", pt: "4", pb: "5" }, tabIndex: 0 }}
     footer={
       <Button variant="outline" onClick={onClose}>
         {labels.close}

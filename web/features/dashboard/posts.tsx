@@ -17,7 +17,7 @@ const PostButton = chakra("button", {
     display: "block",
     w: "full",
     px: "4",
-    py: { base: "3", md: "9px" },
+    py: { base: "9px", mdDown: "3" },
     borderTopWidth: "1px",
     borderColor: "border.muted",
     textAlign: "start",
@@ -31,8 +31,8 @@ const PostTitle = chakra("span", {
   base: {
     display: "block",
     fontWeight: "medium",
-    md: { truncate: true },
-    mdDown: { wordBreak: "auto-phrase", textWrap: "pretty" },
+    truncate: true,
+    mdDown: { whiteSpace: "normal", wordBreak: "auto-phrase", textWrap: "pretty" },
   },
 });
 

@@ -13,11 +13,11 @@ const sum: SystemStyleObject = {
   "& [data-sum] td :is(a, span)": { fontWeight: "bold" },
   // 受付中
   "& [data-sum] th :is(a, span)": {
-    display: { base: "block", md: "inline" },
-    ms: { base: "0", md: "3" },
+    display: { base: "inline", mdDown: "block" },
+    ms: { base: "3", mdDown: "0" },
     fontSize: "xs",
     fontWeight: "normal",
-    lineHeight: { base: "5", md: "inherit" },
+    lineHeight: { base: "inherit", mdDown: "1.25rem" },
   },
   "& [data-sum] th a": { color: "fg.link" },
 };
@@ -29,7 +29,7 @@ export const statusTableStyle: SystemStyleObject = {
   tableLayout: "fixed",
   "& :is(th, td)": {
     w: "84px",
-    h: { base: "11", md: "34px" },
+    h: { base: "34px", mdDown: "11" },
     pe: "4",
     borderTopWidth: "1px",
     borderColor: "border.muted",
@@ -48,7 +48,7 @@ export const statusTableStyle: SystemStyleObject = {
     fontWeight: "medium",
   },
   "& thead svg": { display: "inline", mt: "-2px", me: "3px" },
-  "& td :is(a, span)": { display: "inline-block", minW: "6", py: { base: "11px", md: "3px" }, color: "fg" },
+  "& td :is(a, span)": { display: "inline-block", minW: "6", py: { base: "3px", mdDown: "11px" }, color: "fg" },
   "& a": {
     textDecoration: "underline",
     textDecorationColor: "border.button",

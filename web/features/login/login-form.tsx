@@ -78,7 +78,7 @@ export const LoginForm = () => {
       {query.has("ended") && !problem && <Notice colorPalette="brand">{messages.unauthenticated}</Notice>}
       {problem && (
         <Notice colorPalette="red" id="login-problem" role="alert">
-          <Box flex="none" mt="3px" fontSize="md">
+          <Box as="span" flex="none" mt="3px" fontSize="md">
             <LuCircleAlert aria-hidden />
           </Box>
           {problem}

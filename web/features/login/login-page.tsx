@@ -41,12 +41,12 @@ export const LoginPage = () => {
           w="loginForm"
           maxW="full"
           mx="auto"
-          my={{ base: "0", md: "auto" }}
-          pt={{ base: "14", md: "8" }}
+          my={{ base: "auto", mdDown: "0" }}
+          pt={{ base: "8", mdDown: "14" }}
           pb="6"
         >
           <h1>
-            <Logo h={{ base: "9", md: "10" }} />
+            <Logo h={{ base: "10", mdDown: "9" }} />
           </h1>
           <LoginForm />
           {hasEntry(comingPaths.join) && <Join />}

@@ -18,7 +18,8 @@ type Answer = RouteResponse<typeof checklistRoutes.list>;
 /** Whose filings these are: both must be chosen. */
 export type Subject = { company: number; employee: number; employeeName: string };
 
-export const filingAddress = ({ AutoId }: ChecklistWire) => pageAddress(pagePaths.electronicApplication, { id: AutoId });
+export const filingAddress = ({ AutoId }: ChecklistWire) =>
+  pageAddress(pagePaths.electronicApplication, { id: AutoId });
 
 const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title: string) =>
   answer?.records.find(
