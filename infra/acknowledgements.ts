@@ -1,21 +1,21 @@
 import { Validations, type Stack } from "aws-cdk-lib";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
-import { hourly } from "#shared/subscriptions.ts";
+import { hourDeadLetters } from "./schedule.ts";
 
 type Stacks = { main: Stack; logs: Stack };
 
 const at = (stack: Stack, path: string) =>
   path.split("/").reduce((construct: IConstruct, id) => construct.node.findChild(id), stack);
 
-const say = (construct: IConstruct, reasons: Record<string, string>) => {
+const explain = (construct: IConstruct, reasons: Record<string, string>) => {
   for (const [id, reason] of Object.entries(reasons)) Validations.of(construct).acknowledge({ id, reason });
 };
 
 const deploymentReason =
   "CDK's own function for web-deployment; it runs during a deploy only, and its rights are CDK's.";
 
-/** CDK makes one function for all web deployments and writes its rights itself: what is told here is their exact text. */
+/** CDK makes one function for all web deployments and writes its rights itself: what is acknowledged is their exact text. */
 const acknowledgeWebDeployment = (main: Stack) => {
   const provider = main.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
   if (!provider) throw new Error("The web deployment has no function");
@@ -28,29 +28,28 @@ const acknowledgeWebDeployment = (main: Stack) => {
     ...wild.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
     ...[`<${web}.Arn>`, assets].map((bucket) => `AwsSolutions-IAM5[Resource::${bucket}/*]`),
   ];
-  say(provider, Object.fromEntries(ids.map((id) => [id, deploymentReason])));
+  explain(provider, Object.fromEntries(ids.map((id) => [id, deploymentReason])));
 };
 
 /** Every finding of cdk-nag that stands, and why. A new one stops the synthesis until it is fixed or explained here. */
 export const acknowledge = ({ main, logs }: Stacks) => {
-  say(main, {
+  explain(main, {
     "AwsSolutions-APIG4":
       "Sessions are checked in the handler, since an authorizer's cache would outlive a logout; a test calls every route without a session.",
     "AwsSolutions-SMG4":
       "The origin header's secrets rotate by their numbers in the stage settings, since CloudFront and the functions must learn a new value in order.",
   });
-  say(at(main, "cdn"), {
+  explain(at(main, "cdn"), {
     "AwsSolutions-CFR1": "Offices may work from abroad; who may come in is a matter of sign-in.",
     "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk":
       "Nobody can list the bundle: there is a default root object, and page-fallback turns every folder into index.html.",
     "AwsSolutions-CFR3":
       "Logged by standard logging v2 in the access-logs stack, which alone can leave out queries: they hold names and tokens. Tested in test/infra.",
   });
-  say(at(main, `${hourly.split("/")[0]}/hourly-dead-letters`), {
-    "AwsSolutions-SQS3":
-      "It is the dead-letter queue of the schedule and of the hourly function, where cdk-nag does not look.",
+  explain(at(main, hourDeadLetters), {
+    "AwsSolutions-SQS3": "It is the dead-letter queue of the schedule, where cdk-nag does not look.",
   });
-  say(at(logs, "cdn-logs"), {
+  explain(at(logs, "cdn-logs"), {
     "AwsSolutions-S1": "It holds access logs only; logging the access to them would never end.",
   });
   acknowledgeWebDeployment(main);

@@ -35,8 +35,8 @@ export const makeAlarms = (scope: Construct, { alarmMail }: Stage): Alarm => {
   const topic = new Topic(scope, "alarms", { masterKey, enforceSSL: true });
   topic.addToResourcePolicy(cloudWatch(["sns:Publish"], [topic.topicArn]));
   topic.addSubscription(new EmailSubscription(alarmMail));
-  return (place, id, { metric, above, description }) => {
-    const alarm = new CloudWatchAlarm(place, id, {
+  return (owner, id, { metric, above, description }) => {
+    const alarm = new CloudWatchAlarm(owner, id, {
       metric,
       threshold: above,
       alarmDescription: description,

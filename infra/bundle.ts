@@ -1,14 +1,8 @@
 import { build } from "esbuild";
-import { globSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { assets } from "./assets.ts";
-
-/** The names of all Lambdas (`companies/list`), as their files stand in functions/. */
-export const handlerNames = () =>
-  globSync("functions/*/*.ts")
-    .map((file) => file.replaceAll("\\", "/").replace(/^functions\/(.+)\.ts$/, "$1"))
-    .filter((name) => !/^(db|lib)\//.test(name))
-    .toSorted();
+import { handlerNames } from "./handlers.ts";
 
 /** How the SDK would find credentials elsewhere: a Lambda has its own in the environment, and 130 KB fewer to start with. */
 const otherCredentials = [
@@ -20,7 +14,7 @@ const otherCredentials = [
   "@smithy/credential-provider-imds",
 ];
 
-/** What esbuild is told; the bench measures with the same. */
+/** The options of esbuild; the bench measures with the same. */
 export const bundleOptions = (names: string[], outdir: string) => ({
   entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: `functions/${name}/index` })),
   outdir,

@@ -1,5 +1,2 @@
 /** How a queue hands events to its Lambda, on AWS and on one machine: after `receives` tries a message is a dead letter. */
 export const delivery = { batchSize: 10, receives: 4, visibilitySeconds: 360 } as const;
-
-/** How often the scheduler calls again when the hourly function fails. */
-export const hourlyRetries = 3;

@@ -4,17 +4,13 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from "constructs";
 import type { Route } from "#shared/contract.ts";
 import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/subscriptions.ts";
 import { makeConsumer } from "./consumer.ts";
 import { idOf, makeFunction } from "./functions.ts";
+import { featureOf } from "./handlers.ts";
 import type { House } from "./house.ts";
-import { makeHourly } from "./schedule.ts";
 
-const featureOf = (name: string) => name.split("/")[0]!;
-
-const features = () => [
-  ...new Set([...routes, ...subscriptions, { name: hourly }].map(({ name }) => featureOf(name)).toSorted()),
-];
+const features = () => [...new Set([...routes, ...subscriptions].map(({ name }) => featureOf(name)).toSorted())];
 
 const makeRoute = (scope: Construct, house: House, { name, method, path, access }: Route) => {
   const lambda = makeFunction(scope, house, {
@@ -32,13 +28,12 @@ const makeRoute = (scope: Construct, house: House, { name, method, path, access 
   });
 };
 
-/** One nested stack a feature, with its routes, its consumers and the hourly function where it stands. */
+/** One nested stack a feature, with its routes and its consumers. */
 export const makeFeatures = (parent: Construct, house: House) =>
   features().map((feature) => {
     const nested = new NestedStack(parent, feature);
     for (const route of routes) if (route.feature === feature) makeRoute(nested, house, route);
     for (const subscription of subscriptions)
       if (featureOf(subscription.name) === feature) makeConsumer(nested, house, subscription);
-    if (featureOf(hourly) === feature) makeHourly(nested, house);
     return nested;
   });

@@ -6,7 +6,7 @@ import type { House } from "./house.ts";
 const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
 
 /** Where what could not be handled waits two weeks for a person, whom an alarm calls. */
-export const makeDeadLetters = (scope: Construct, id: string, { alarm }: House) => {
+export const makeDeadLetters = (scope: Construct, id: string, { alarm }: Pick<House, "alarm">) => {
   const queue = new Queue(scope, id, { ...safe, retentionPeriod: Duration.days(14) });
   alarm(scope, `${id}-alarm`, {
     metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),

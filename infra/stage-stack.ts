@@ -8,6 +8,7 @@ import { makeCdn } from "./cdn.ts";
 import { makeFeatures } from "./feature.ts";
 import { makeMail } from "./mail.ts";
 import { makeOriginSecrets } from "./origin-secrets.ts";
+import { makeSchedule } from "./schedule.ts";
 import { makeServiceAlarms } from "./service-alarms.ts";
 import { stackProps, zoneOf } from "./stack.ts";
 import type { Stage } from "./stages.ts";
@@ -24,16 +25,18 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
   const api = makeApi(stack, stage);
   const secrets = makeOriginSecrets(stack, stage);
   const { web } = makeBuckets(stack, stage);
+  const bus = new EventBus(stack, "bus");
   const features = makeFeatures(stack, {
     stage,
     dist,
     api,
     alarm,
+    bus,
     table: makeTable(stack, stage),
-    bus: new EventBus(stack, "bus"),
     mail: makeMail(stack, stage, zone),
     originSecrets: secrets.taken,
   });
+  makeSchedule(stack, { bus, alarm });
   makeServiceAlarms(stack, alarm, api);
   const distribution = makeCdn(stack, { stage, zone, certificate, webAclId, web, api, originSecret: secrets.sent });
   deployWeb(stack, { stage, dist, bucket: web, after: features });

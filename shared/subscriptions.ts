@@ -1,7 +1,15 @@
 /** Who consumes which events of the bus. Each is a rule, a queue with a dead-letter queue, and a Lambda. */
 export type Subscription = { name: string; source: string; detailTypes: readonly string[] };
 
+/** The event that the schedule puts on the bus at every full hour; its detail is `HourStruck`. */
+export const hourStruck = { source: "todoke", detailType: "HourStruck" } as const;
+const everyHour = { source: hourStruck.source, detailTypes: [hourStruck.detailType] };
+
 export const subscriptions: readonly Subscription[] = [
+  // each has a queue of its own, so that one that fails does not keep the others from their work
+  { name: "notices/on-hour", ...everyHour },
+  { name: "companies/on-hour", ...everyHour },
+  { name: "imports/on-hour", ...everyHour },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
   {
     name: "notices/on-mail-event",
@@ -10,6 +18,3 @@ export const subscriptions: readonly Subscription[] = [
   },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
 ];
-
-/** Called by the schedule at every full hour of Asia/Tokyo with `{ time }`, an ISO instant. */
-export const hourly = "notices/on-hour";

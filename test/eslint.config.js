@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import tseslint from "typescript-eslint";
+import { featureOf, handlerNames } from "#infra/handlers.ts";
 
 const parent = { regex: "^\\.\\./", message: "./ for a neighbour, #folder/ for everyone else." };
 /** Which folder may not import which: the contract of the house, one line a folder. */
@@ -10,27 +11,33 @@ const forbidden = {
   infra: ["web", "test", "functions"],
   "infra/local": ["web", "test"],
 };
+const style = {
+  regex: "(?<!\\.module)\\.css$",
+  message: "Chakra is the styling system: a theme, recipes, style props.",
+};
 const restrict = (files, names, more = []) => ({
   files,
   rules: {
     "no-restricted-imports": [
       "error",
       {
-        patterns: [parent, ...names.map((name) => ({ regex: `^#${name}/`, message: `not from here` })), ...more],
+        patterns: [parent, style, ...names.map((name) => ({ regex: `^#${name}/`, message: `not from here` })), ...more],
       },
     ],
   },
 });
-/** A feature never imports another feature's folder: they meet in shared/, functions/db, functions/lib or web/app. */
-const featuresOf = (root, common) =>
+const folders = (root) =>
   readdirSync(new URL(`../${root}`, import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
-    .map((entry) => entry.name);
-const perFeature = (root, common) =>
-  featuresOf(root, common).map((feature) =>
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+/** A feature of the server is a folder with a Lambda in it. */
+const features = { functions: [...new Set(handlerNames().map(featureOf))], "web/features": folders("web/features") };
+/** A feature never imports another feature's folder: they meet in shared/, in the rooms of functions/ or in web/app. */
+const apart = (root) =>
+  features[root].map((feature) =>
     restrict([`${root}/${feature}/**`], forbidden[root.split("/")[0]], [
       {
-        regex: `^#${root}/(?!${[...common, feature].join("|")})`,
+        regex: `^#${root}/(${features[root].filter((other) => other !== feature).join("|")})/`,
         message: "A feature does not import another feature.",
       },
     ]),
@@ -55,6 +62,10 @@ export default tseslint.config(
           selector: "BinaryExpression[left.property.name='key'][right.value='Enter']",
           message: "Enter may confirm an IME conversion: use isIme.",
         },
+        {
+          selector: "JSXAttribute[name.name='className']",
+          message: "A class name is global: style props, css or a slot recipe instead.",
+        },
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
@@ -72,20 +83,25 @@ export default tseslint.config(
     rules: { "max-lines-per-function": "off", "max-lines": ["error", { max: 250, skipBlankLines: true }] },
   },
   {
-    files: ["functions/*/*.ts"],
-    ignores: ["functions/{db,lib}/**"],
+    files: handlerNames().map((name) => `functions/${name}.ts`),
     rules: { "max-lines": ["error", { max: 40, skipBlankLines: true }] },
   },
   // middy's event types know neither the route nor the state
-  { files: ["functions/lib/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
+  { files: ["functions/chain/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
   // the engine's one factory
   { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
   restrict(["shared/**"], forbidden.shared),
   restrict(["functions/**"], forbidden.functions),
+  // the table knows nothing of what is made with it
+  restrict(["functions/db/**"], forbidden.functions, [
+    { regex: "^#functions/(?!db/)", message: "db imports shared and itself." },
+  ]),
   restrict(["web/**"], forbidden.web),
   restrict(["infra/**"], forbidden.infra),
   restrict(["infra/local/**"], forbidden["infra/local"]),
   restrict(["test/**"], []),
-  ...perFeature("functions", ["db", "lib"]),
-  ...perFeature("web/features", []),
+  ...apart("functions"),
+  ...apart("web/features"),
+  // what the product is measured beside: plain React with a style sheet
+  { files: ["test/bench/floor/**"], rules: { "no-restricted-imports": "off", "no-restricted-syntax": "off" } },
 );

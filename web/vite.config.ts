@@ -27,27 +27,6 @@ const routesWithoutSchemas = (): Plugin => ({
   },
 });
 
-/**
- * Everything in shared/ is pure, which a bundler cannot know of a call such as `z.object(…)`. Told so,
- * it drops the schemas that no page checks with, and zod from the pages that check nothing.
- */
-const pureShared = (): Plugin => ({
-  name: "pure-shared",
-  apply: "build",
-  transform(code, id) {
-    if (!/\/shared\/(?!.*node_modules).*\.ts$/.test(id)) return null;
-    const calls = this.parse(code)
-      .body.map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node))
-      .flatMap((node) => (node?.type === "VariableDeclaration" ? node.declarations : []))
-      .flatMap(({ init }) => (init?.type === "CallExpression" || init?.type === "ObjectExpression" ? [init] : []));
-    return calls.reduceRight(
-      (text, { start, end }) =>
-        `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-      code,
-    );
-  },
-});
-
 // Libraries that always load together are one file: apart they are 3 KB more. They import nothing of ours.
 const base =
   /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context)/;
@@ -55,7 +34,7 @@ const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\//
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), pureShared(), react()],
+  plugins: [routesWithoutSchemas(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

@@ -1,9 +1,10 @@
-import { checklistConfigs, withKenpos } from "#shared/checklists/config.ts";
+import { withKenpos } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { answerBytes } from "#shared/limits.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { checklistRows, companies } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
 
 export const handler = handle(checklistRoutes.list, async ({ caller, params: { type }, query, today, listVersion }) => {
   const { tenant, office } = caller;

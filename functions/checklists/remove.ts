@@ -1,17 +1,16 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages, removed } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
-import { readRows } from "#functions/lib/checklists/read-rows.ts";
-import { withWireCurrent } from "#functions/lib/checklists/with-wire-current.ts";
+import { readRows, withWireCurrent } from "./rows/current-rows.ts";
 
 export const handler = handle(checklistRoutes.remove, async ({ caller, params: { type }, body }) => {
   if (body.Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });
   const { tenant } = caller;
   const rows = checklistRows[type];
   const current = await readRows(tenant, type, body.List);
-  const changes = current.map((row, place) => withWireCurrent(rows.removing(tenant, row, body.Versions[place]!)));
+  const changes = current.map((row, index) => withWireCurrent(rows.removing(tenant, row, body.Versions[index]!)));
   return commit(caller, { changes, answer: { message: removed(rows.label) } });
 });

@@ -1,9 +1,9 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { handle } from "#functions/lib/handle.ts";
-import { addRows } from "#functions/lib/checklists/add-rows.ts";
-import { changeRows } from "#functions/lib/checklists/change-rows.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { addRows } from "./rows/add-rows.ts";
+import { changeRows } from "./rows/change-rows.ts";
 
 export const handler = handle(
   checklistRoutes.save,

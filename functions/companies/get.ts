@@ -1,8 +1,11 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { companies, staff } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 
 export const handler = handle(companyRoutes.get, async ({ caller: { tenant }, params: { id } }) => {
-  const [company, { records }] = await Promise.all([companies.get(tenant, id), staff.list(tenant, { parents: [id] })]);
+  const [company, { records }] = await Promise.all([
+    companies.get(tenant, id),
+    employees.list(tenant, { parents: [id] }),
+  ]);
   return { company: { ...company, StuffList: records } };
 });

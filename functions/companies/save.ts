@@ -1,9 +1,9 @@
 import { blankCompany } from "#shared/companies/company-form.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { registered, saved } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
 
 export const handler = handle(companyRoutes.save, async ({ caller, body: { id, Version, ...form } }) => {
   const { tenant, userId, now } = caller;

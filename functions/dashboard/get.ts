@@ -1,12 +1,12 @@
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
-import { checklistCounts, currentPosts, openCases } from "#functions/db/dashboard.ts";
-import { namesOf } from "#functions/lib/current-user.ts";
-import { handle } from "#functions/lib/handle.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { userNames } from "#functions/db/accounts.ts";
+import { checklistCounts, currentPosts, openCases } from "./figures/figures.ts";
 
 export const handler = handle(dashboardRoutes.get, async ({ caller: { tenant, office, role }, today }) => {
   const [Posts, Dic, TodoList, CheckList] = await Promise.all([
     currentPosts(tenant, today),
-    namesOf(tenant),
+    userNames(tenant),
     openCases(tenant),
     checklistCounts(office, today),
   ]);

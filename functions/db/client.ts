@@ -5,6 +5,13 @@ export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
+/** Read at each call, so that a test can give each file a table of its own. */
+export const tableName = () => {
+  const { TABLE } = process.env;
+  if (!TABLE) throw new Error("TABLE is not set");
+  return TABLE;
+};
+
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 export type Key = { pk: string; sk: string };
 export type Item = Record<string, unknown>;

@@ -3,20 +3,19 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Change, Step } from "./change.ts";
-import { db } from "./client.ts";
-import { updateOf } from "./items.ts";
+import type { Change, GuardedWrite } from "./change.ts";
+import { db, tableName } from "./client.ts";
 import { kindKey, recordKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
-import { answeredBefore, onceStep, type Once } from "./once.ts";
+import { answeredBefore, onceWrite, type Once } from "./once.ts";
 import { retryConflicts } from "./retry.ts";
+import { updateOf } from "./update.ts";
 
 /** Who writes, when, under which limits and under which idempotency key. */
 export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: Once | undefined };
 
 /** One write for a kind however many of its records change: count and list version in one place. */
-const countSteps = (changes: Change[], touches: Touch[], limits: OfficeLimits): Step[] => {
+const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits): GuardedWrite[] => {
   const kinds = Map.groupBy<string, Change | Touch>(
     [...changes, ...touches],
     ({ tenant, kind }) => `${tenant} ${kind}`,
@@ -38,23 +37,23 @@ const countSteps = (changes: Change[], touches: Touch[], limits: OfficeLimits): 
   });
 };
 
-const historyStep = ({ tenant, kind, ids, act, changed }: Change, { userId, now }: Author): Step => {
+const historyWrite = ({ tenant, kind, ids, act, changed }: Change, { userId, now }: Author): GuardedWrite => {
   const { pk, sk } = recordKey(tenant, kind, ...ids);
   const at = now.toISOString();
   const Item = { pk, sk: `history#${sk}#${at}#${randomBytes(4).toString("hex")}`, at, userId, act, changed };
-  return { write: { Put: { TableName: settings.table, Item } } };
+  return { write: { Put: { TableName: tableName(), Item } } };
 };
 
-const withOldItem = ({ write }: Step) =>
+const withOldItem = ({ write }: GuardedWrite) =>
   Object.fromEntries(
     Object.entries(write).map(([act, input]) => [act, { ...input, ReturnValuesOnConditionCheckFailure: "ALL_OLD" }]),
   );
 
-const refusalOf = (error: unknown, steps: Step[]) => {
+const refusalOf = (error: unknown, writes: GuardedWrite[]) => {
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const at = error.CancellationReasons?.findIndex(({ Code }) => Code === "ConditionalCheckFailed") ?? -1;
   const item = error.CancellationReasons?.[at]?.Item;
-  return at < 0 ? undefined : steps[at]?.refused?.(item && unmarshall(item));
+  return at < 0 ? undefined : writes[at]?.refused?.(item && unmarshall(item));
 };
 
 /** A list that shows another kind's data, or a kind whose records changed without a change of their own. */
@@ -72,23 +71,23 @@ export const commit = async <Answer>(
     touches = [],
     extra = [],
     answer,
-  }: { changes: Change[]; touches?: Touch[]; extra?: Step[]; answer: Answer },
+  }: { changes: Change[]; touches?: Touch[]; extra?: GuardedWrite[]; answer: Answer },
 ): Promise<Answer> => {
-  const once = author.once ? [onceStep(author.once, answer)] : [];
-  const steps = [
+  const once = author.once ? [onceWrite(author.once, answer)] : [];
+  const writes = [
     ...once,
     ...changes,
-    ...countSteps(changes, touches, author.limits),
+    ...countWrites(changes, touches, author.limits),
     ...extra,
-    ...changes.map((change) => historyStep(change, author)),
+    ...changes.map((change) => historyWrite(change, author)),
   ];
-  const input = { TransactItems: steps.map(withOldItem), ClientRequestToken: randomUUID() };
+  const input = { TransactItems: writes.map(withOldItem), ClientRequestToken: randomUUID() };
   try {
     await retryConflicts(() => db.send(new TransactWriteCommand(input)));
     return answer;
   } catch (error) {
     const before = author.once && (await answeredBefore(author.once));
     if (before) return before.answer as Answer;
-    throw refusalOf(error, steps) ?? error;
+    throw refusalOf(error, writes) ?? error;
   }
 };

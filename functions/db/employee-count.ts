@@ -1,19 +1,19 @@
 import { AppError } from "#shared/errors.ts";
-import { staffMax } from "#shared/limits.ts";
-import type { Step } from "./change.ts";
-import { companies, staff } from "./entities.ts";
-import { updateOf } from "./items.ts";
+import { employeeMax } from "#shared/limits.ts";
+import type { GuardedWrite } from "./change.ts";
+import { companies, employees } from "./entities.ts";
 import { limitRefusal } from "./kind.ts";
+import { updateOf } from "./update.ts";
 
-/** Moves a company's `employeeCount` with its staff, up to the limit and only while the company is there; its Version stays. */
-export const employeeCountStep = (tenant: number, company: number, by: number): Step => ({
+/** Moves a company's `employeeCount` with its employees, up to the limit and only while the company is there; its Version stays. */
+export const employeeCountWrite = (tenant: number, company: number, by: number): GuardedWrite => ({
   write: {
     Update: updateOf(companies.key(tenant, company), {
       add: { employeeCount: by },
       condition: "attribute_exists(#pk) AND #employeeCount <= :room",
       names: ["pk"],
-      values: { room: by > 0 ? staffMax - by : staffMax },
+      values: { room: by > 0 ? employeeMax - by : employeeMax },
     }),
   },
-  refused: (company) => (company ? limitRefusal(staff.label, staffMax) : new AppError("notFound")),
+  refused: (company) => (company ? limitRefusal(employees.label, employeeMax) : new AppError("notFound")),
 });

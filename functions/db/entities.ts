@@ -1,14 +1,15 @@
-import type { Announcement } from "#shared/info/announcement.ts";
-import type { Company } from "#shared/companies/company.ts";
-import type { Staff } from "#shared/companies/staff.ts";
-import type { ChecklistType, Office } from "#shared/office/office.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
+import type { Company } from "#shared/companies/company.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { Office } from "#shared/office/office-schema.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
-import { type Kind, kind } from "./kind.ts";
 import { pad, partition } from "./keys.ts";
+import { type Kind, kind } from "./kind.ts";
 
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
 export type StoredUser = User & { passwordHash: string; epoch: number };
@@ -16,7 +17,7 @@ export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
 export type StoredOffice = Office & { noticeRunOn: string };
-/** Offices of an hour, those longest without a run first: the hourly tick reads only the due ones. */
+/** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. */
 export const noticeIndex = ({
   AutoId,
   NoticeMailSendHour,
@@ -24,6 +25,13 @@ export const noticeIndex = ({
 }: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn">) => ({
   gsi1pk: `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
   gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
+});
+
+export const offices = kind<StoredOffice>({
+  name: "office",
+  label: "事務所",
+  ids: () => [],
+  index: (_, office) => noticeIndex(office),
 });
 
 /** An office's announcements, those of 運営 for it too. */
@@ -35,7 +43,11 @@ export const announcements = kind<Announcement>({
 
 export const companies = kind<Company>({ name: "company", label: "会社", ids: ({ id }) => [id], limit: "CompanyMax" });
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
-export const staff = kind<Staff>({ name: "staff", label: "従業員", ids: ({ company, value }) => [company, value] });
+export const employees = kind<Employee>({
+  name: "staff",
+  label: "従業員",
+  ids: ({ company, value }) => [company, value],
+});
 
 /** Rows of a type by deadline, those without one last; the index holds what counts and mails ask for. */
 const checklistRowsOf = (type: ChecklistType) =>

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { ImportKind } from "#shared/imports/kinds.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Step } from "./change.ts";
-import type { Item, Key } from "./client.ts";
 import { AppError } from "#shared/errors.ts";
-import { getItem, putItem, queryItems, updateItem, updateOf } from "./items.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { GuardedWrite } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
+import { getItem, putItem, queryItems, updateItem } from "./items.ts";
 import { partition } from "./keys.ts";
+import { updateOf } from "./update.ts";
 
 /** An import that was begun: what it may write stands in its parts, what it took is counted already. */
 export type ImportRun = {
@@ -55,9 +55,9 @@ const atOnce = 10;
 export const writeParts = async (of: Pick<ImportRun, "tenant" | "attempt">, parts: unknown[][], now: Date) => {
   for (let start = 0; start < parts.length; start += atOnce)
     await Promise.all(
-      parts.slice(start, start + atOnce).map((part, place) => {
+      parts.slice(start, start + atOnce).map((part, index) => {
         const packed = gzipSync(JSON.stringify(part));
-        return putItem({ ...partKey(of, start + place), packed, expiresAt: expiry(now) });
+        return putItem({ ...partKey(of, start + index), packed, expiresAt: expiry(now) });
       }),
     );
 };
@@ -69,13 +69,13 @@ export const readPart = async <T>(run: ImportRun, part: number): Promise<T[]> =>
 };
 
 /** Begins the run unless it was begun (`duplicate`); it stands in the index until it is over. */
-export const beginStep = (run: ImportRun, now: Date): Step => {
+export const startWrite = (run: ImportRun, now: Date): GuardedWrite => {
   const key = runKey(run.tenant, run.token);
   const open = { gsi1pk: openIndex, gsi1sk: `${key.pk}#${key.sk}` };
   return {
     write: {
       Put: {
-        TableName: settings.table,
+        TableName: tableName(),
         Item: { ...key, ...run, ...open, expiresAt: expiry(now) },
         ConditionExpression: "attribute_not_exists(pk)",
       },
@@ -93,7 +93,7 @@ const progress = (run: ImportRun, next: Partial<ImportRun>, isOver: boolean) => 
 });
 
 /** Moves the run on in the transaction of what it did; `busy` when somebody else just did it. */
-export const progressStep = (run: ImportRun, next: Partial<ImportRun>, isOver = false): Step => ({
+export const progressWrite = (run: ImportRun, next: Partial<ImportRun>, isOver = false): GuardedWrite => ({
   write: { Update: updateOf(runKey(run.tenant, run.token), progress(run, next, isOver)) },
   refused: () => new AppError("busy"),
 });

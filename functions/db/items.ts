@@ -8,13 +8,13 @@ import {
   type QueryCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { settings } from "#functions/lib/settings.ts";
-import { db, type Item, type Key } from "./client.ts";
+import { db, type Item, type Key, tableName } from "./client.ts";
 import { retryConflicts } from "./retry.ts";
+import { type Update, updateOf } from "./update.ts";
 
 /** One item as it is now, or undefined. */
 export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> =>
-  (await db.send(new GetCommand({ TableName: settings.table, Key: key, ConsistentRead: true }))).Item as T | undefined;
+  (await db.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }))).Item as T | undefined;
 
 const batchSize = 100;
 const getBatch = async (keys: Key[]): Promise<Item[]> => {
@@ -22,10 +22,10 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
   let request: Record<string, unknown>[] = keys;
   while (request.length > 0) {
     const { Responses, UnprocessedKeys } = await db.send(
-      new BatchGetCommand({ RequestItems: { [settings.table]: { Keys: request, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
     );
-    found.push(...(Responses?.[settings.table] ?? []));
-    request = UnprocessedKeys?.[settings.table]?.Keys ?? [];
+    found.push(...(Responses?.[tableName()] ?? []));
+    request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
   return found;
 };
@@ -37,47 +37,6 @@ export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
   const batches = await Promise.all(starts.map((start) => getBatch(wanted.slice(start, start + batchSize))));
   const found = new Map(batches.flat().map((item) => [`${item.pk} ${item.sk}`, item]));
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
-};
-
-type Update = {
-  set?: Item;
-  add?: Record<string, number>;
-  remove?: readonly string[];
-  /** In terms of `#name` and `:name` of `names` and `values`. */
-  condition?: string;
-  names?: readonly string[];
-  values?: Item;
-};
-
-/** A column may be called `koyou-sub`, a placeholder may not. */
-const placeholder = (name: string) => name.replaceAll("-", "_");
-const nameOf = (name: string) => `#${placeholder(name)}`;
-const valueOf = (name: string) => `:${placeholder(name)}`;
-
-/** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
-export const updateOf = (key: Key, { set = {}, add = {}, remove = [], condition, names = [], values = {} }: Update) => {
-  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
-  const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
-  const added = Object.keys(add);
-  const clauses = [
-    defined.length > 0 && `SET ${defined.map(([name]) => `${nameOf(name)} = ${valueOf(name)}`).join(", ")}`,
-    absent.length > 0 && `REMOVE ${absent.map(nameOf).join(", ")}`,
-    added.length > 0 && `ADD ${added.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
-  ].filter(Boolean);
-  const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...names]);
-  const bound = { ...Object.fromEntries(defined), ...add, ...values };
-  return {
-    TableName: settings.table,
-    Key: key,
-    UpdateExpression: clauses.join(" "),
-    ...(condition && { ConditionExpression: condition }),
-    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [nameOf(name), name])),
-    ...(Object.keys(bound).length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries(bound).map(([name, value]) => [valueOf(name), value]),
-      ),
-    }),
-  };
 };
 
 const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -101,13 +60,13 @@ export const putItem = async (item: Item & Key, condition?: string) =>
   (await retryConflicts(() =>
     unlessRefused(
       db.send(
-        new PutCommand({ TableName: settings.table, Item: item, ...(condition && { ConditionExpression: condition }) }),
+        new PutCommand({ TableName: tableName(), Item: item, ...(condition && { ConditionExpression: condition }) }),
       ),
     ),
   )) !== undefined;
 
 export const deleteItem = async (key: Key) => {
-  await retryConflicts(() => db.send(new DeleteCommand({ TableName: settings.table, Key: key })));
+  await retryConflicts(() => db.send(new DeleteCommand({ TableName: tableName(), Key: key })));
 };
 
 export type Query = {
@@ -139,7 +98,7 @@ export const queryItems = async <T extends Item>({
   const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
   const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
   const input: QueryCommandInput = {
-    TableName: settings.table,
+    TableName: tableName(),
     ...(index && { IndexName: index }),
     KeyConditionExpression: `#pk = :pk${condition}`,
     ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...names },

@@ -9,14 +9,13 @@ export const partition = (tenant: number) => {
   return `tenant#${tenant}`;
 };
 
-/** `company#0000000012`, `staff#0000000012#0000000003`: sorts by number, and no kind is the prefix of another. */
+/** `company#0000000012`, `staff#0000000012#0000000003`, `office`: sorts by number, and no kind is the prefix of another. */
 export const recordKey = (tenant: number, kind: string, ...ids: number[]): Key => ({
   pk: partition(tenant),
-  sk: `${kind}#${ids.map(pad).join("#")}`,
+  sk: [kind, ...ids.map(pad)].join("#"),
 });
 export const kindKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `kind#${kind}` });
 export const idsKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `ids#${kind}` });
-export const officeKey = (tenant: number): Key => ({ pk: partition(tenant), sk: "office" });
 /** Counted across the service: the offices themselves. */
 export const serviceIdsKey: Key = { pk: "service", sk: "ids#tenant" };
 /** One item alone under a subject that is unique in the service. */

@@ -1,11 +1,11 @@
 import { AppError } from "#shared/errors.ts";
-import { limitReached } from "#shared/messages.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
+import { limitReached } from "#shared/messages.ts";
 import type { Change } from "./change.ts";
-import { getItem, queryItems, updateItem, updateOf } from "./items.ts";
-import type { Item, Key } from "./client.ts";
+import { type Item, type Key, tableName } from "./client.ts";
+import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
+import { updateOf } from "./update.ts";
 
 type Versioned = { Version: number };
 type KindOf<T> = {
@@ -35,16 +35,21 @@ const differences = (before: Item, after: Item): Change["changed"] =>
       .map((name) => [name, [before[name], after[name]]]),
   );
 
+const picked = <T>(record: T, names: readonly (keyof T & string)[]): Item =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
 /**
  * One kind of record of an office: how it is read, and the changes to hand to `commit`.
  * Nothing here writes alone, so that no record changes without its count, its list version and its history.
  */
 export const kind = <T extends Versioned>({ name, label, ids, limit, index }: KindOf<T>) => {
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
-  const refusal = (version: number) => (item: Item | undefined) =>
-    !item
-      ? new AppError("notFound")
-      : new AppError("conflict", undefined, item.Version === version ? {} : { current: withoutKeys<T>(item) });
+  const refusal = (version: number) => (item: Item | undefined) => {
+    if (!item) return new AppError("notFound");
+    // the version is the one that was read: a field moved that changes without it
+    if (item.Version === version) return new AppError("busy");
+    return new AppError("conflict", undefined, { current: withoutKeys<T>(item) });
+  };
 
   const change = (tenant: number, of: number[]): Pick<Change, "tenant" | "kind" | "label" | "ids" | "limit"> => ({
     tenant,
@@ -70,6 +75,11 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index }: Ki
       if (!record) throw new AppError("notFound");
       return record;
     },
+    /** The records of these numbers in their order, undefined where there is none. */
+    getMany: async (tenant: number, ids: readonly (number | readonly number[])[]): Promise<(T | undefined)[]> => {
+      const items = await getItems(ids.map((of) => key(tenant, ...[of].flat())));
+      return items.map((item) => item && withoutKeys<T>(item));
+    },
     /** The office's whole set in the order of numbers; with parents, those of one parent. */
     list: async (
       tenant: number,
@@ -91,39 +101,59 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index }: Ki
       live: 1,
       write: {
         Put: {
-          TableName: settings.table,
+          TableName: tableName(),
           Item: { ...key(tenant, ...ids(record)), ...record, ...index?.(tenant, record) },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
       refused: () => new AppError("duplicate"),
     }),
-    /** Sets the fields of a form; `undefined` removes one. The version is checked in the same write. */
-    saving: (tenant: number, current: T, version: number, fields: Partial<T>): Change => {
+    /**
+     * Sets the fields of a form; `undefined` removes one. The version is checked in the same write, and beside it that
+     * `unmoved` fields are as they were read: those that `patching` changes without a version.
+     */
+    saving: (
+      tenant: number,
+      current: T,
+      version: number,
+      fields: Partial<T>,
+      unmoved: readonly (keyof T & string)[] = [],
+    ): Change => {
       const next = { ...current, ...fields, Version: version + 1 };
       const set = { ...fields, Version: version + 1, ...index?.(tenant, next) };
+      const expected = { ...picked(current, unmoved), Version: version };
       return {
         ...change(tenant, ids(current)),
         act: "save",
         live: 0,
-        write: {
-          Update: updateOf(key(tenant, ...ids(current)), {
-            set,
-            condition: "#Version = :version",
-            values: { version },
-          }),
-        },
+        write: { Update: updateOf(key(tenant, ...ids(current)), { set, expected }) },
         refused: refusal(version),
         changed: differences(current as Item, fields as Item),
       };
     },
+    /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
+    patching: (tenant: number, current: T, fields: Partial<T>): Change => ({
+      ...change(tenant, ids(current)),
+      act: "save",
+      live: 0,
+      write: {
+        Update: updateOf(key(tenant, ...ids(current)), {
+          set: fields,
+          expected: picked(current, Object.keys(fields) as (keyof T & string)[]),
+          condition: "attribute_exists(#pk)",
+          names: ["pk"],
+        }),
+      },
+      refused: (item) => new AppError(item ? "busy" : "notFound"),
+      changed: differences(current as Item, fields as Item),
+    }),
     removing: (tenant: number, current: T, version: number): Change => ({
       ...change(tenant, ids(current)),
       act: "remove",
       live: -1,
       write: {
         Delete: {
-          TableName: settings.table,
+          TableName: tableName(),
           Key: key(tenant, ...ids(current)),
           ConditionExpression: "#Version = :version",
           ExpressionAttributeNames: { "#Version": "Version" },

@@ -1,7 +1,6 @@
 import type { Day } from "#shared/dates.ts";
-import { noticeIndex, type StoredOffice } from "./entities.ts";
+import { noticeIndex, offices, type StoredOffice } from "./entities.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";
-import { officeKey } from "./keys.ts";
 
 type Indexed = StoredOffice & { gsi1pk: string; gsi1sk: string };
 const tries = 5;
@@ -18,17 +17,15 @@ export const dueOffices = async (hour: number, day: Day): Promise<number[]> => {
   return found.flatMap(({ items }) => items.map(({ pk }) => Number(pk.slice(pk.indexOf("#") + 1))));
 };
 
-export const findOffice = (tenant: number) => getItem<Indexed>(officeKey(tenant));
-
 /** Writes that the day's run is over, where the index has it too. An hour changed meanwhile is read again. */
 export const markRun = async (tenant: number, day: Day) => {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const office = await findOffice(tenant);
+    const office = await getItem<Indexed>(offices.key(tenant));
     if (!office) return;
     const noticeRunOn = office.noticeRunOn > day ? office.noticeRunOn : day;
     const index = noticeIndex({ ...office, noticeRunOn });
     if (office.noticeRunOn === noticeRunOn && office.gsi1pk === index.gsi1pk && office.gsi1sk === index.gsi1sk) return;
-    const marked = await updateItem(officeKey(tenant), {
+    const marked = await updateItem(offices.key(tenant), {
       set: { noticeRunOn, ...index },
       condition: "#NoticeMailSendHour = :hour AND #noticeRunOn = :before",
       names: ["NoticeMailSendHour"],

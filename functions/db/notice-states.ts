@@ -20,7 +20,7 @@ type Stored = {
   leaseUntil: number;
   /** Set when the mail was taken, or when nothing is left to send. */
   closedAt?: string;
-  /** Marks told before the claim, and those of the claim. */
+  /** Marks announced before the claim, and those of the claim. */
   announced: Uint8Array;
   claimed: Uint8Array;
   /** The end of the trial that the last mail named. */
@@ -38,7 +38,7 @@ const keyOfClaim = (claim: string) => {
 const packed = (marks: Iterable<string>) => gzipSync([...marks].sort().join("\n"));
 const unpacked = (bytes: Uint8Array): Marks => new Set(gunzipSync(bytes).toString().split("\n").filter(Boolean));
 
-/** What a user was told and what is under way; one item a user. */
+/** What was announced to a user and what is under way; one item a user. */
 export const findNoticeState = async (tenant: number, userId: number): Promise<NoticeState | undefined> => {
   const item = await getItem<Stored>(keyOf(tenant, userId));
   return item && { ...item, announced: unpacked(item.announced), claimed: unpacked(item.claimed) };
@@ -46,7 +46,7 @@ export const findNoticeState = async (tenant: number, userId: number): Promise<N
 
 type Claiming = Pick<NoticeState, "day" | "announced" | "claimed" | "stopped"> & { previous: string | undefined };
 
-/** Marks the rows as told and takes the lease to send them, in one write; undefined when another run was first. */
+/** Marks the rows as announced and takes the lease to send them, in one write; undefined when another run was first. */
 export const claimNotice = async (
   tenant: number,
   userId: number,

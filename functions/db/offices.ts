@@ -1,11 +1,9 @@
-import type { Office } from "#shared/office/office.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Step } from "./change.ts";
+import type { Office } from "#shared/office/office-schema.ts";
+import { creatingUser } from "./accounts.ts";
 import { commit } from "./commit.ts";
-import { noticeIndex, users, type StoredOffice, type StoredUser } from "./entities.ts";
+import { offices, users, type StoredUser } from "./entities.ts";
 import { updateItem } from "./items.ts";
-import { officeKey, serviceIdsKey } from "./keys.ts";
-import { creatingUser } from "./new-user.ts";
+import { serviceIdsKey } from "./keys.ts";
 
 type Opening = {
   office: Omit<Office, "AutoId" | "Version">;
@@ -13,16 +11,6 @@ type Opening = {
   user: Omit<StoredUser, "id" | "Version" | "epoch">;
   now: Date;
 };
-
-const officeStep = (office: StoredOffice): Step => ({
-  write: {
-    Put: {
-      TableName: settings.table,
-      Item: { ...officeKey(office.AutoId), ...office, ...noticeIndex(office) },
-      ConditionExpression: "attribute_not_exists(pk)",
-    },
-  },
-});
 
 /**
  * Opens an office with its first user in one transaction; its number is never used again.
@@ -36,8 +24,9 @@ export const openOffice = async ({ office, user, now }: Opening) => {
     user: { ...user, id: id!, Version: 1, epoch: 1 },
   };
   const { changes, extra } = creatingUser(tenant, answer.user);
+  // the office itself is neither counted nor part of a history: it is there before anybody can change it
   return commit(
     { userId: id!, now, limits: office },
-    { changes, extra: [...extra, officeStep(answer.office)], answer },
+    { changes, extra: [...extra, offices.creating(tenant, answer.office)], answer },
   );
 };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Step } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
+import { tableName } from "./client.ts";
 import { getItem } from "./items.ts";
 import { partition } from "./keys.ts";
 
@@ -27,13 +27,13 @@ export const answeredBefore = async (once: Once) => {
 };
 
 /** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */
-export const onceStep = (once: Once, answer: unknown): Step => {
+export const onceWrite = (once: Once, answer: unknown): GuardedWrite => {
   const packed = gzipSync(JSON.stringify(answer));
   if (packed.length > answerMax) throw new AppError("tooLarge");
   return {
     write: {
       Put: {
-        TableName: settings.table,
+        TableName: tableName(),
         Item: { ...keyOf(once), hash: once.hash, answer: packed, expiresAt: seconds(once.now) + keptSeconds },
         ConditionExpression: "attribute_not_exists(pk) OR expiresAt <= :now",
         ExpressionAttributeValues: { ":now": seconds(once.now) },

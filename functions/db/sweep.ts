@@ -1,14 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import { settings } from "#functions/lib/settings.ts";
-import type { Step } from "./change.ts";
-import type { Key } from "./client.ts";
+import type { GuardedWrite } from "./change.ts";
+import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { staff } from "./entities.ts";
+import { employees } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
 
-/** What is left to remove of a removed company: its staff, more than one transaction takes. `userId` removed it. */
+/** What is left to remove of a removed company: its employees, more than one transaction takes. `userId` removed it. */
 export type Sweep = { tenant: number; company: number; userId: number };
 
 const index = "sweep";
@@ -19,28 +18,28 @@ const tries = 10;
 const keyOf = ({ tenant, company }: Sweep) => recordKey(tenant, index, company);
 
 /** Goes into the transaction that removes the company, so that a crash after it leaves a name for what is left. */
-export const sweepStep = (sweep: Sweep): Step => {
+export const sweepWrite = (sweep: Sweep): GuardedWrite => {
   const key = keyOf(sweep);
   const Item = { ...key, ...sweep, gsi1pk: index, gsi1sk: `${key.pk}#${key.sk}` };
-  return { write: { Put: { TableName: settings.table, Item } } };
+  return { write: { Put: { TableName: tableName(), Item } } };
 };
 
-const removeStaff = async ({ tenant, company, userId }: Sweep, now: Date): Promise<boolean> => {
-  const { records } = await staff.list(tenant, { parents: [company] });
+const removeEmployees = async ({ tenant, company, userId }: Sweep, now: Date): Promise<boolean> => {
+  const { records } = await employees.list(tenant, { parents: [company] });
   for (let start = 0; start < records.length; start += atOnce) {
     const changes = records
       .slice(start, start + atOnce)
-      .map((record) => staff.removing(tenant, record, record.Version));
+      .map((record) => employees.removing(tenant, record, record.Version));
     await commit({ userId, now, limits: officeLimits }, { changes, answer: undefined });
   }
   return records.length === 0;
 };
 
-/** Removes a removed company's staff, then the sweep itself. May run twice and beside itself. @throws busy */
-export const sweepStaff = async (sweep: Sweep, now: Date) => {
+/** Removes a removed company's employees, then the sweep itself. May run twice and beside itself. @throws busy */
+export const sweepEmployees = async (sweep: Sweep, now: Date) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
-      if (await removeStaff(sweep, now)) return await deleteItem(keyOf(sweep));
+      if (await removeEmployees(sweep, now)) return await deleteItem(keyOf(sweep));
     } catch (error) {
       // Another sweep took some of them, or one was saved meanwhile: read again.
       if (!(error instanceof AppError)) throw error;
@@ -49,11 +48,11 @@ export const sweepStaff = async (sweep: Sweep, now: Date) => {
   throw new AppError("busy");
 };
 
-/** Finishes what requests that crashed have left; for the hourly tick. */
+/** Finishes what requests that crashed have left; for the tick of the hour. */
 export const runSweeps = async (now: Date) => {
   const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {
     const sweep = await getItem<Sweep>({ pk, sk });
-    if (sweep) await sweepStaff(sweep, now);
+    if (sweep) await sweepEmployees(sweep, now);
   }
 };

@@ -1,6 +1,6 @@
 import { NoticeDue } from "#shared/notices/notice-due.ts";
-import { runOffice } from "#functions/lib/notices/run-office.ts";
-import { onEvent } from "#functions/lib/on-event.ts";
+import { consume } from "#functions/bus/consume.ts";
+import { runOffice } from "./digest/run-office.ts";
 
 /** The notice mails of one office on one day. */
-export const handler = onEvent(NoticeDue, runOffice);
+export const handler = consume(NoticeDue, runOffice);

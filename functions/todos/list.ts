@@ -1,8 +1,8 @@
 import { answerBytes } from "#shared/limits.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { companies, todos } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
-import { employeesOf } from "#functions/lib/todos/subjects.ts";
+import { employeesOf } from "./cases/subjects.ts";
 
 export const handler = handle(todoRoutes.list, async ({ caller: { tenant }, query, listVersion }) => {
   const [{ records, next }, clients] = await Promise.all([

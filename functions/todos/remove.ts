@@ -1,8 +1,8 @@
 import { removed } from "#shared/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { todos } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
 
 export const handler = handle(todoRoutes.remove, async ({ caller, params: { AutoId }, query: { Version } }) => {
   const { tenant } = caller;

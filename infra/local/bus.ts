@@ -1,8 +1,7 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
-import { hourlyRetries } from "#infra/delivery.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
-import type { Envelope } from "./envelope.ts";
+import { hourStruck, subscriptions } from "#shared/subscriptions.ts";
+import { envelope, type Envelope } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
 import type { DeadLetter, MessageOptions } from "./messages.ts";
 import { createQueue } from "./queue.ts";
@@ -47,14 +46,8 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
     await delivered;
   };
 
-  const tick = async (time: string, retries = hourlyRetries): Promise<void> => {
-    try {
-      await call(hourly, { time });
-    } catch (error) {
-      if (retries > 0) return tick(time, retries - 1);
-      deadLetters.push({ queue: hourly, body: { time }, error: String(error) });
-    }
-  };
+  /** What the schedule does at a full hour, `time`. */
+  const tick = (time: string) => publish(envelope(hourStruck.source, hourStruck.detailType, { time }));
 
   const stop = async () => {
     for (const { queue } of queues) queue.stop();

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { run } from "./command.js";
 
 const leastJava = 17;
 
@@ -16,3 +18,15 @@ export const findJava = () => {
 };
 
 export const javaMissing = `Java ${leastJava} 以上が見つかりません。Debian・Ubuntu では apt-get install default-jre-headless、macOS では brew install openjdk で入れてください。`;
+
+const isDebianRoot = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
+
+/** Installs Java where that is ours to do; throws the sentence that names the command elsewhere. */
+export const prepareJava = () => {
+  if (findJava()) return;
+  if (!isDebianRoot()) throw new Error(javaMissing);
+  console.log("Java が無いので default-jre-headless を入れます（apt-get）。");
+  run("apt-get", "update", "-qq");
+  run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "default-jre-headless");
+  if (!findJava()) throw new Error(javaMissing);
+};

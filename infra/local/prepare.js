@@ -1,18 +1,9 @@
 // Runs before `npm start` and `npm test` on whatever Node the machine has, perhaps without node_modules: plain JavaScript.
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { findJava, javaMissing } from "./java.js";
-
-/** @param {string} sentence @returns {never} */
-const fail = (sentence) => {
-  console.error(sentence);
-  process.exit(1);
-};
-
-/** @param {string} command @param {string[]} args */
-const run = (command, ...args) =>
-  spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0;
+// Its arguments name what is needed besides the packages: `java`, `web`.
+import { existsSync, readFileSync } from "node:fs";
+import { run } from "./command.js";
+import { prepareJava } from "./java.js";
+import { prepareWeb } from "./web-bundle.js";
 
 /** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} */
 const packagesOf = (file) => {
@@ -31,48 +22,20 @@ const isInstalled = () => {
   );
 };
 
-const isDebianRoot = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
-
-const prepareJava = () => {
-  if (findJava()) return;
-  if (!isDebianRoot()) fail(javaMissing);
-  console.log("Java が無いので default-jre-headless を入れます（apt-get）。");
-  run("apt-get", "update", "-qq");
-  run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "default-jre-headless");
-  if (!findJava()) fail(javaMissing);
-};
-
-const prepareBrowser = async () => {
-  const { browserMissing, findBrowser } = await import("./browser.js");
-  if (!(await findBrowser())) fail(browserMissing);
-};
-
-/** @param {string} file */
-const changedAt = (file) => statSync(file).mtimeMs;
-const bundle = "dist/web/index.html";
-/** A folder counts too: it changes when a file in it is added or goes. @param {string} folder */
-const allIn = (folder) => [
-  folder,
-  ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
-];
-const isBuilt = () =>
-  existsSync(bundle) &&
-  [...allIn("web"), ...allIn("shared"), "package-lock.json"].every((file) => changedAt(file) <= changedAt(bundle));
-
-const prepareWeb = () => {
-  if (isBuilt()) return;
-  console.log("画面を組み立てています…");
-  if (!run("npm", "run", "--silent", "build:web"))
-    fail("画面を組み立てられませんでした。上のエラーを確認してください。");
-};
-
-if (Number(process.versions.node.split(".")[0]) < 20)
-  fail("Node.js 20 以上が必要です。https://nodejs.org/ja から入れてください。");
-if (!isInstalled()) {
+const preparePackages = () => {
+  if (isInstalled()) return;
   console.log("部品を取り込んでいます（npm ci）…");
   if (!run("npm", "ci", "--no-audit", "--no-fund"))
-    fail("部品を取り込めませんでした。ネットワークを確認して、もう一度お試しください。");
+    throw new Error("部品を取り込めませんでした。ネットワークを確認して、もう一度お試しください。");
+};
+
+try {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    throw new Error("Node.js 20 以上が必要です。https://nodejs.org/ja から入れてください。");
+  preparePackages();
+  if (process.argv.includes("java")) prepareJava();
+  if (process.argv.includes("web")) prepareWeb();
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
 }
-prepareJava();
-if (process.argv[2] === "test") await prepareBrowser();
-else prepareWeb();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NoticeMailCondition, Office } from "#shared/office/office.ts";
+import { NoticeMailCondition, Office } from "#shared/office/office-schema.ts";
 import { User } from "#shared/users/user.ts";
 
 /** Who is signed in: the user's own fields and the session data of specification 3, each from one source. */

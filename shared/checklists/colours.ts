@@ -1,6 +1,3 @@
-import * as z from "zod";
-import { messages } from "#shared/messages.ts";
-
 /** Red, yellow, green and blue in three shades. */
 export const colours = [
   { value: "r0", label: "赤(淡)" },
@@ -19,12 +16,6 @@ export const colours = [
 /** "" is none. */
 export type Colour = (typeof colours)[number]["value"] | "";
 export const colourName = (colour: Colour) => colours.find(({ value }) => value === colour)?.label ?? "なし";
-
-const colour = "[rygb][012]";
-const form = new RegExp(`^([\\w-]{1,40}:(${colour})?(;|$))*$`);
-
-/** `company:r1;note:b0`. */
-export const ColorInfo = z.string().max(1_000, messages.invalid).regex(form, messages.invalid);
 
 const entries = (text: string) =>
   text

@@ -1,37 +1,10 @@
-import * as z from "zod";
-import { type Tint, tints } from "#shared/palette.ts";
-import type { ColumnName } from "./row.ts";
-
-export const ColumnValue = z.object({
-  value: z.string(),
-  label: z.string(),
-  colour: z.enum(Object.keys(tints) as Tint[]).optional(),
-});
-export type ColumnValue = z.output<typeof ColumnValue>;
+import type * as z from "zod";
+import type { Tint } from "#shared/palette.ts";
+import type { ConfigSchema } from "./config-schema.ts";
 
 /** One column of a checklist, for the list, the dialog, exports and imports. */
-export const Column = z.object({
-  type: z.enum(["text", "date", "select", "combobox", "date-pair-main", "date-pair-sub"]),
-  name: z.custom<ColumnName>((name) => typeof name === "string"),
-  label: z.string(),
-  /** Pixels in the list. */
-  width: z.int(),
-  /** Not in the list, only in the dialog. */
-  hidden: z.boolean().optional(),
-  /** The choices of a select, the suggestions of a combobox. */
-  values: z.array(ColumnValue).optional(),
-  /** The list shows one line of it, cut with …, and the whole text as a tooltip. */
-  short: z.boolean().optional(),
-  /** Without it the row is not saved. */
-  allMust: z.boolean().optional(),
-  /** 作業 or 受理: the half of a date pair. */
-  subLabel: z.string().optional(),
-  /** The dialog says who changed it last. */
-  showUpdater: z.boolean().optional(),
-  /** Left out of exports when false. */
-  csv: z.boolean().optional(),
-});
-export type Column = z.output<typeof Column>;
+export type Column = z.output<typeof ConfigSchema>["columns"][number];
+export type ColumnValue = NonNullable<Column["values"]>[number];
 
 /** `1_申請中` → { value, label: 申請中, colour }. */
 export const choice = (value: string, colour?: Tint): ColumnValue => ({

@@ -1,33 +1,8 @@
-import * as z from "zod";
-import { ChecklistType } from "#shared/office/office.ts";
-import { pagePaths } from "#shared/pages.ts";
-import { article36Agreement } from "./article36-agreement.ts";
-import { Column } from "./column.ts";
-import { electronicApplication } from "./electronic-application.ts";
-import { subsidy } from "./subsidy.ts";
+import type * as z from "zod";
+import type { Column } from "./column.ts";
+import type { ConfigSchema } from "./config-schema.ts";
 
-export const ChecklistConfig = z.object({
-  name: ChecklistType,
-  type: ChecklistType,
-  /** 電子申請: the screen's title and the word for a row in sentences. */
-  title: z.string(),
-  /** The screen's path. */
-  path: z.enum(Object.values(pagePaths)),
-  columns: z.array(Column),
-  /** The list can be filtered by 受付状況. */
-  acceptingEn: z.boolean(),
-  /** The status values that end the work on a row. */
-  completeStatusList: z.array(z.string()),
-  /** The version of this configuration, kept in each row. */
-  FlowVer: z.int(),
-});
-export type ChecklistConfig = z.output<typeof ChecklistConfig>;
-
-export const checklistConfigs: Record<ChecklistType, ChecklistConfig> = {
-  electronicApplication,
-  subsidy,
-  article36Agreement,
-};
+export type ChecklistConfig = z.output<typeof ConfigSchema>;
 
 /** The office's health insurers, one a line in its settings, are the choices of 健保. */
 export const withKenpos = (config: ChecklistConfig, kenpos: readonly string[]): ChecklistConfig => ({

@@ -1,4 +1,5 @@
-import { type ChecklistRow, emptyRow } from "./row.ts";
+import type { ChecklistRow } from "./row.ts";
+import { emptyRow } from "./configs.ts";
 
 /** What コピー keeps: columns and colours, not who and when, nor a 36協定's e-Gov data; it is a new row. */
 export const copyRow = (row: ChecklistRow): ChecklistRow => {

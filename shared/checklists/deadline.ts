@@ -21,21 +21,21 @@ export const renewals = (type: ChecklistType, rows: readonly Dated[]): DeadlineV
   return ({ company, deadline }) => isDay(deadline) && deadline < (last.get(company) ?? "");
 };
 
-export const isMet = (row: Dated, { isRenewed }: Pick<DeadlineView, "isRenewed">) => row.Done || isRenewed(row);
+export const isSettled = (row: Dated, { isRenewed }: Pick<DeadlineView, "isRenewed">) => row.Done || isRenewed(row);
 
 /** today ≤ deadline ≤ today + days, unless met. */
 export const isNear = (row: Dated, view: DeadlineView) => {
   const left = daysBetween(view.today, row.deadline);
-  return isDay(row.deadline) && left >= 0 && left <= view.days && !isMet(row, view);
+  return isDay(row.deadline) && left >= 0 && left <= view.days && !isSettled(row, view);
 };
 
 /** deadline < today, unless met. */
 export const isOver = (row: Dated, view: DeadlineView) =>
-  isDay(row.deadline) && row.deadline < view.today && !isMet(row, view);
+  isDay(row.deadline) && row.deadline < view.today && !isSettled(row, view);
 
 /** startdate ≤ today (none = begun), not over and not met. */
 export const isAccepting = (row: Dated, view: DeadlineView) =>
-  (!isDay(row.startdate) || row.startdate <= view.today) && !isOver(row, view) && !isMet(row, view);
+  (!isDay(row.startdate) || row.startdate <= view.today) && !isOver(row, view) && !isSettled(row, view);
 
 /** A row can be 受付中 and 期限間近 at a time. */
 export const hasTiming = (row: Dated, timing: Timing, view: DeadlineView) =>

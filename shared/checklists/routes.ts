@@ -2,13 +2,14 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, listAnswer, ListQuery } from "#shared/ids.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
-import { ChecklistType } from "#shared/office/office.ts";
-import { ChecklistConfig } from "./config.ts";
-import { ChecklistDraft, ChecklistWire } from "./wire.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { ConfigSchema } from "./config-schema.ts";
+import { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** With its count, histories and idempotency key a save of more rows would not fit one transaction. */
 const rowsMax = 40;
 
+const ChecklistType = z.enum(checklistTypes);
 const params = z.object({ type: ChecklistType });
 const rowsOf = <T extends z.ZodType>(row: T) => z.array(row).min(1, messages.noRows).max(rowsMax, tooManyRows(rowsMax));
 
@@ -16,8 +17,8 @@ const rowsOf = <T extends z.ZodType>(row: T) => z.array(row).min(1, messages.noR
 const Save = z
   .object({
     Name: ChecklistType,
-    List: rowsOf(ChecklistDraft).optional(),
-    List2: rowsOf(ChecklistDraft.omit({ AutoId: true, Version: true })).optional(),
+    List: rowsOf(DraftSchema).optional(),
+    List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true })).optional(),
   })
   .refine(({ List, List2 }) => !List !== !List2, { path: ["List"], error: messages.noRows });
 /** `Versions` in the order of `List`. */
@@ -30,8 +31,8 @@ const Remove = z
   .refine(({ List, Versions }) => List.length === Versions.length, { path: ["Versions"], error: messages.noVersion });
 
 const List = z.object({
-  config: ChecklistConfig,
-  records: z.array(ChecklistWire),
+  config: ConfigSchema,
+  records: z.array(WireSchema),
   companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
   /** The day in Japan, and how many days before it a deadline is near. */
   today: z.string(),
@@ -42,6 +43,6 @@ const List = z.object({
 // prettier-ignore
 export const checklistRoutes = defineRoutes("checklists", {
   list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company"] },
-  save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: z.object({ message: z.string(), records: z.array(ChecklistWire) }) },
+  save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: z.object({ message: z.string(), records: z.array(WireSchema) }) },
   remove: { method: "DELETE", path: "/api/checklists/{type}", access: "user", params, body: Remove,     response: z.object({ message: z.string() }) },
 });

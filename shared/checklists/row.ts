@@ -1,6 +1,5 @@
-import { type Day, noDay } from "#shared/dates.ts";
+import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { checklistConfigs } from "./config.ts";
 
 /** Dates; `noDay` is none. */
 export const dayColumns = [
@@ -70,37 +69,6 @@ export type ChecklistRow = {
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;
 } & Partial<Record<OwnColumn, string>>;
-
-/** A row with every column of its type empty: what 新規登録 starts with and a create fills. */
-export const emptyRow = (type: ChecklistType): ChecklistRow => {
-  const columns = checklistConfigs[type].columns.filter(({ name }) => !["company", "stuff", "status"].includes(name));
-  const isDate = (columnType: string) => columnType.startsWith("date");
-  return {
-    AutoId: 0,
-    Version: 0,
-    company: -1,
-    companyName: "",
-    stuff: -1,
-    stuffText: "",
-    status: "0_",
-    deadline: noDay,
-    startdate: noDay,
-    Done: false,
-    DoneAt: "",
-    DoneUserId: -1,
-    FlowType: type,
-    FlowVer: checklistConfigs[type].FlowVer,
-    CreateUserId: -1,
-    UpdateUserId: -1,
-    CreatedAt: "",
-    UpdatedAt: "",
-    colorInfo: "",
-    Egov: [],
-    egovStatus: "",
-    texts: {},
-    ...Object.fromEntries(columns.map(({ name, type: of }) => [name, isDate(of) ? noDay : ""])),
-  };
-};
 
 /** The name of a column's text in the flat row: the subject's is `stuffText`. */
 export const fieldOf = (name: ColumnName) => (name === "stuff" ? "stuffText" : name);

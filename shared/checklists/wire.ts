@@ -1,53 +1,11 @@
-import * as z from "zod";
-import { Id } from "#shared/ids.ts";
-import { ChecklistType } from "#shared/office/office.ts";
-import { ColorInfo } from "./colours.ts";
+import type * as z from "zod";
 import { type ChecklistRow, choiceColumns, dayColumns, type StringColumn, textColumns } from "./row.ts";
-
-const each = <Name extends string, T>(names: readonly Name[], value: T) =>
-  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>;
-
-const Value = z.object({ Value: z.string() });
-const marks = { UpdateUserId: z.int(), UpdatedAt: z.string() };
+import type { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** A row on the wire: what a column shows stands under `Value`. `Text` is the company's name when the row was saved. */
-export const ChecklistWire = z.object({
-  AutoId: z.int(),
-  idx: z.int(),
-  Version: z.int(),
-  Done: z.boolean(),
-  DoneAt: z.string(),
-  DoneUserId: z.int(),
-  FlowType: ChecklistType,
-  FlowVer: z.int(),
-  CreateUserId: z.int(),
-  UpdateUserId: z.int(),
-  CreatedAt: z.string(),
-  UpdatedAt: z.string(),
-  colorInfo: z.string(),
-  Egov: z.array(z.object({ id: z.int().optional(), status: z.string() })),
-  egovStatus: z.string(),
-  ...each([...dayColumns, ...choiceColumns], Value.optional()),
-  ...each(textColumns, Value.extend(marks).optional()),
-  company: z.object({ Value: z.int(), Text: z.string() }),
-  stuff: z.object({ Value: z.int(), Text: z.string(), ...marks }),
-  status: Value,
-  deadline: Value,
-  startdate: Value,
-});
-export type ChecklistWire = z.output<typeof ChecklistWire>;
-
+export type ChecklistWire = z.output<typeof WireSchema>;
 /** What a save sends of a row: a column left out stays as it is, `AutoId` and `colorInfo` alone save colours alone. */
-export const ChecklistDraft = z.object({
-  AutoId: Id.optional(),
-  Version: z.int().optional(),
-  colorInfo: ColorInfo.optional(),
-  ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
-  company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
-  /** `Value` only tells employees of the same name apart. */
-  stuff: z.object({ Text: z.string(), Value: z.int().optional() }).optional(),
-});
-export type ChecklistDraft = z.output<typeof ChecklistDraft>;
+export type ChecklistDraft = z.output<typeof DraftSchema>;
 
 const noMark = { UpdateUserId: -1, UpdatedAt: "" };
 const stringColumns: readonly StringColumn[] = [...dayColumns, ...choiceColumns, ...textColumns];

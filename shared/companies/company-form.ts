@@ -3,6 +3,14 @@ import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import {
+  type CompanyField,
+  isNumberKind,
+  type NumberKind,
+  type TextKind,
+  type TypedField,
+  typedFields,
+} from "./company-fields.ts";
+import {
   corporateNumber,
   count,
   fax,
@@ -15,79 +23,49 @@ import {
   text,
 } from "./fields.ts";
 
-const prefecture = text("都道府県", lengths.name).refine(
-  (name) => name === "" || !!prefectureOf(name),
-  messages.prefectureFormat,
-);
+type Text = z.ZodType<string, string>;
+type OptionalNumber = z.ZodType<number | null, number | null>;
+
+const textSchemas: Record<TextKind, (field: CompanyField) => Text> = {
+  fullWidth: ({ label, max }) => fullWidth(label, max),
+  kana: ({ label }) => kana(label),
+  corporateNumber: () => corporateNumber,
+  postalCode: () => postalCode,
+  prefecture: ({ label }) =>
+    text(label, lengths.name).refine((name) => name === "" || !!prefectureOf(name), messages.prefectureFormat),
+  industry: ({ label }) => text(label, lengths.name),
+  phone: () => phone,
+  fax: () => fax,
+  mailAddress: () => mailAddress,
+  note: ({ label }) => text(label, lengths.note),
+};
+const { settlementTermFormat } = messages;
+const numberSchemas: Record<NumberKind, (field: CompanyField) => OptionalNumber> = {
+  settlementTerm: () => z.int().min(1, settlementTermFormat).max(12, settlementTermFormat).nullable(),
+  count: ({ label, max = Number.MAX_SAFE_INTEGER }) => count(label, max),
+};
+
+const schemaOf = (kind: TypedField["kind"], field: CompanyField) => {
+  if (isNumberKind(kind)) return numberSchemas[kind](field);
+  const schema = textSchemas[kind](field);
+  return field.isRequired ? requiredText(field.label, schema) : schema;
+};
+type Shape = { [F in TypedField as F["name"]]: F["kind"] extends NumberKind ? OptionalNumber : Text };
 
 /** What the form of a company holds, converted as the fields are when they are left. */
-export const CompanyForm = z.object({
-  name: requiredText("会社名", fullWidth("会社名")),
-  nameKana: requiredText("会社名カナ", kana("会社名カナ")),
-  corporateNumber,
-  postalCode,
-  prefecture,
-  prefectureKana: kana("都道府県カナ"),
-  address: fullWidth("住所", lengths.address),
-  addressKana: kana("住所カナ"),
-  industry: text("業種", lengths.name),
-  representativeTitle: fullWidth("代表者役職"),
-  representativeTitleKana: kana("代表者役職カナ"),
-  representativeLastName: fullWidth("代表者姓"),
-  representativeFirstName: fullWidth("代表者名"),
-  representativeLastKana: kana("代表者姓カナ"),
-  representativeFirstKana: kana("代表者名カナ"),
-  phone,
-  fax,
-  memo: text("メモ", lengths.note),
-  settlementTerm: z.int().min(1, messages.settlementTermFormat).max(12, messages.settlementTermFormat).nullable(),
-  capital: count("資本金", 999_999_999_999_999),
-  officers: count("役員数", 9_999),
-  mailAddress,
-  applicantTitle: fullWidth("申請者役職"),
-  applicantName: fullWidth("申請者氏名"),
-  applicantKana: kana("申請者氏名カナ"),
-  applicantDepartment: fullWidth("申請者部署"),
-  applicantDepartmentKana: kana("申請者部署カナ"),
-});
+export const CompanyForm = z.object(
+  Object.fromEntries(typedFields.map((field) => [field.name, schemaOf(field.kind, field)])) as Shape,
+);
 export type CompanyForm = z.output<typeof CompanyForm>;
 
 /** A new company before anything is typed. */
-export const blankCompany: CompanyForm = {
-  name: "",
-  nameKana: "",
-  corporateNumber: "",
-  postalCode: "",
-  prefecture: "",
-  prefectureKana: "",
-  address: "",
-  addressKana: "",
-  industry: "",
-  representativeTitle: "",
-  representativeTitleKana: "",
-  representativeLastName: "",
-  representativeFirstName: "",
-  representativeLastKana: "",
-  representativeFirstKana: "",
-  phone: "",
-  fax: "",
-  memo: "",
-  settlementTerm: null,
-  capital: null,
-  officers: null,
-  mailAddress: "",
-  applicantTitle: "",
-  applicantName: "",
-  applicantKana: "",
-  applicantDepartment: "",
-  applicantDepartmentKana: "",
-};
+export const blankCompany = Object.fromEntries(
+  typedFields.map(({ name, kind }) => [name, isNumberKind(kind) ? null : ""]),
+) as CompanyForm;
 
 /** The form's part of a company. */
 export const companyForm = (company: CompanyForm) =>
-  Object.fromEntries(
-    Object.keys(blankCompany).map((name) => [name, company[name as keyof CompanyForm]]),
-  ) as CompanyForm;
+  Object.fromEntries(typedFields.map(({ name }) => [name, company[name]])) as CompanyForm;
 
 /** The code always follows the name of the prefecture, its kana when none was typed. */
 const withPrefecture = <Form extends { prefecture?: string | undefined; prefectureKana?: string | undefined }>(

@@ -3,21 +3,23 @@ import { defineRoutes } from "#shared/contract.ts";
 import { Id, listAnswer, ListQuery, VersionQuery } from "#shared/ids.ts";
 import { CompanySave } from "./company-form.ts";
 import { Company } from "./company.ts";
-import { Staff, StaffSave } from "./staff.ts";
+import { Employee, EmployeeSave } from "./employee.ts";
 
 const One = z.object({ id: Id });
-const OneStaff = z.object({ id: Id, value: Id });
+const OneEmployee = z.object({ id: Id, value: Id });
 const Message = z.object({ message: z.string() });
-const CompanyWithStaff = Company.extend({ StuffList: z.array(Staff.pick({ value: true, label: true, number: true })) });
+const CompanyWithEmployees = Company.extend({
+  StuffList: z.array(Employee.pick({ value: true, label: true, number: true })),
+});
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
   list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), ...listAnswer }) },
-  get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CompanyWithStaff }) },
+  get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CompanyWithEmployees }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },
-  listStaff:   { method: "GET",    path: "/api/companies/{id}/staff",         access: "user", params: One, response: z.object({ staff: z.array(Staff) }) },
-  listAllStaff: { method: "GET",   path: "/api/staff",                        access: "user", tag: ["staff"], query: ListQuery, response: z.object({ staff: z.array(Staff), ...listAnswer }) },
-  saveStaff:   { method: "POST",   path: "/api/companies/{id}/staff",         access: "user", params: One, body: StaffSave, response: Message.extend({ staff: Staff }) },
-  removeStaff: { method: "DELETE", path: "/api/companies/{id}/staff/{value}", access: "user", params: OneStaff, query: VersionQuery, response: Message },
+  listEmployees:   { method: "GET",    path: "/api/companies/{id}/staff",         access: "user", params: One, response: z.object({ staff: z.array(Employee) }) },
+  listAllEmployees: { method: "GET",   path: "/api/staff",                        access: "user", tag: ["staff"], query: ListQuery, response: z.object({ staff: z.array(Employee), ...listAnswer }) },
+  saveEmployee:   { method: "POST",   path: "/api/companies/{id}/staff",         access: "user", params: One, body: EmployeeSave, response: Message.extend({ staff: Employee }) },
+  removeEmployee: { method: "DELETE", path: "/api/companies/{id}/staff/{value}", access: "user", params: OneEmployee, query: VersionQuery, response: Message },
 });

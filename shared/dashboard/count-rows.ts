@@ -1,4 +1,4 @@
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { type Dated, hasTiming, isNear, isOver, renewals, timings } from "#shared/checklists/deadline.ts";
 import { noStatus, readStatus, statusValues } from "#shared/checklists/status.ts";
 import type { Day } from "#shared/dates.ts";

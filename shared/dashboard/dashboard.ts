@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { timings } from "#shared/checklists/deadline.ts";
-import { ChecklistType } from "#shared/office/office.ts";
+import { checklistTypes } from "#shared/office/office.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 
 /** An announcement as the dashboard shows it; `author` is a key of `Dic`. */
@@ -9,7 +9,7 @@ export type Post = z.output<typeof Post>;
 
 /** A status row (`timing` is "") or a timing row (`status` is ""). */
 export const ChecklistCount = z.object({
-  kind: ChecklistType,
+  kind: z.enum(checklistTypes),
   timing: z.enum(["", ...timings]),
   status: z.string(),
   total: z.int(),

@@ -1,7 +1,9 @@
-import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
-import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
+import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
+import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** A column that a file may have: its header and the field it fills. */
@@ -13,20 +15,28 @@ export type ImportColumn = {
   isRequired?: true;
 };
 
-type Keys = { numbers: readonly string[]; required: readonly string[] };
-const exported = (columns: readonly { label: string; key: string }[], { numbers, required }: Keys) =>
-  columns.map(({ label, key }): ImportColumn => ({
-    label,
-    field: key,
-    ...(numbers.includes(key) && { isNumber: true as const }),
-    ...(required.includes(key) && { isRequired: true as const }),
-  }));
-
-const companies = exported(companyCsvColumns, {
-  numbers: ["id", "corporateNumber", "postalCode", "settlementTerm", "phone", "fax"],
-  required: ["name", "nameKana"],
-});
-const staff = exported(staffCsvColumns, { numbers: ["company", "value"], required: ["label"] });
+/** What a spreadsheet takes for a number. */
+const digitKinds: readonly CompanyField["kind"][] = [
+  "id",
+  "corporateNumber",
+  "postalCode",
+  "phone",
+  "fax",
+  "settlementTerm",
+  "count",
+];
+const companies = fileFields.map(({ name, label, kind, isRequired }: CompanyField): ImportColumn => ({
+  label,
+  field: name,
+  ...(digitKinds.includes(kind) && { isNumber: true }),
+  ...(isRequired && { isRequired }),
+}));
+const employees = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
+  label,
+  field: key,
+  ...((key === "company" || key === "value") && { isNumber: true }),
+  ...(key === "label" && { isRequired: true }),
+}));
 
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore
@@ -43,14 +53,14 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
     field: fieldOf(column.name),
     ...(column.name === "company" && { isRequired: true as const }),
   })),
-  // Known so that nothing is said of it, and passed over: e-Gov alone says it.
+  // Known, so that it is passed over without a warning: only e-Gov decides it.
   ...(type === "article36Agreement" ? [{ label: "e-Gov状況", field: "egovStatus" }] : []),
 ];
 
 /** The columns of each kind, under the headers that its export writes. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   companies,
-  staff,
+  staff: employees,
   todos,
   electronicApplication: checklist(checklistConfigs.electronicApplication),
   subsidy: checklist(checklistConfigs.subsidy),

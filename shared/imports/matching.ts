@@ -20,3 +20,9 @@ export const monthOf = (text: string) => {
   const [, month] = /^(\d{1,2})月?$/.exec(text) ?? [];
   return Number(month ?? 0);
 };
+
+/** 1,000 or 1000; null for none, NaN for what is no number. */
+export const countOf = (text: string) => {
+  if (text === "") return null;
+  return /^[\d,]+$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+};

@@ -24,22 +24,22 @@ const readHeader = (columns: readonly ImportColumn[], cells: string[], line: num
   const known = new Map(columns.map((column) => [headerKey(column.label), column]));
   const found = cells.map((cell) => known.get(headerKey(cell)));
   const at = (field: string, message: string): Finding => ({ line, field, message });
-  const twice = found.filter((column, place) => column && found.indexOf(column) !== place);
+  const twice = found.filter((column, index) => column && found.indexOf(column) !== index);
   const missing = columns.filter((column) => column.isRequired && !found.includes(column));
   const errors = [
     ...twice.map((column) => at(column!.label, columnTwice(column!.label))),
     ...missing.map(({ label }) => at(label, columnMissing(label))),
   ];
-  const unknown = cells.filter((cell, place) => !found[place] && cell.trim() !== "");
+  const unknown = cells.filter((cell, index) => !found[index] && cell.trim() !== "");
   return { found, errors, warnings: unknown.map((label) => at(label, columnIgnored(label))) };
 };
 
 const readCells = (header: (ImportColumn | undefined)[], line: number, cells: string[]) => {
   const errors: Finding[] = [];
   const read: Record<string, string> = {};
-  header.forEach((column, place) => {
+  header.forEach((column, index) => {
     if (!column) return;
-    const text = unguardFormula(cells[place] ?? "");
+    const text = unguardFormula(cells[index] ?? "");
     const value = column.isNumber ? toHalfWidth(text).trim() : text;
     if (column.isNumber && rounded.test(value))
       errors.push({ line, field: column.label, message: roundedNumber(value) });

@@ -19,11 +19,12 @@ const badge = ({ type, status }: Section["rows"][number]) => {
   return style ? markup`&ensp;<span style="${style}">${statusLabel(status)}</span>` : markup``;
 };
 
-const rowOf = (digest: Digest, row: Section["rows"][number]) => {
+const rowOf = (digest: Digest, section: Section, row: Section["rows"][number]) => {
+  const label = row.deadlineLabel === section.deadlineLabel ? "" : `${row.deadlineLabel} `;
   const name = `color:${row.url ? palette.link : palette.ink};font-weight:bold`;
   const cell = `padding:12px 0;border-top:${line};vertical-align:top`;
   return markup`<tr><td style="${cell}">${linked(row.company, row.url, name)}<br><span style="${muted}">${row.subject}</span>${badge(row)}</td>
-<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${row.stage === "over" ? palette.overdue : palette.near}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${showDay(row.deadline)}</span></td></tr>`;
+<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${row.stage === "over" ? palette.overdue : palette.near}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${label}${showDay(row.deadline)}</span></td></tr>`;
 };
 
 const sectionOf = (digest: Digest, section: Section) => {
@@ -33,7 +34,7 @@ const sectionOf = (digest: Digest, section: Section) => {
     markup`<tr><td colspan="2" style="padding:12px 0;border-top:${line};${muted}">ほか${section.more}件は、画面でご確認ください。</td></tr>`;
   return markup`<tr><td class="px" style="padding:24px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td style="padding:0 0 8px"><b style="font-size:16px">${section.title}</b>　${counts.flatMap((each, position) => (position ? [markup`<span style="${muted}">・</span>`, each] : [each]))}</td><td style="padding:0 0 8px 12px;text-align:right;white-space:nowrap;${muted}">${section.deadlineLabel}</td></tr>
-${section.rows.map((row) => rowOf(digest, row))}${more || markup``}</table></td></tr>
+${section.rows.map((row) => rowOf(digest, section, row))}${more || markup``}</table></td></tr>
 `;
 };
 

@@ -1,4 +1,6 @@
-import { type ChecklistConfig, checklistConfigs, columnOf } from "#shared/checklists/config.ts";
+import { type ChecklistConfig, columnOf } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { comingPaths, isPagePath, pageAddress } from "#shared/pages.ts";
@@ -31,12 +33,17 @@ export const sectionsOf = (digest: Digest) => {
     const config = checklistConfigs[type];
     const shown = rows.slice(0, room);
     room -= shown.length;
+    const [label, ...labels] = new Set(rows.map(({ status }) => deadlineLabel(config, status)));
     return [
       {
         title: config.title,
-        deadlineLabel: columnOf(config, "deadline").label,
+        deadlineLabel: labels.length === 0 ? label! : columnOf(config, "deadline").label,
         timings: timingsOf(digest, config, rows),
-        rows: shown.map((row) => ({ ...row, url: linkTo(digest, pageAddress(config.path, { id: row.id })) })),
+        rows: shown.map((row) => ({
+          ...row,
+          url: linkTo(digest, pageAddress(config.path, { id: row.id })),
+          deadlineLabel: deadlineLabel(config, row.status),
+        })),
         more: rows.length - shown.length,
       },
     ];

@@ -1,4 +1,4 @@
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { palette, tints } from "#shared/palette.ts";

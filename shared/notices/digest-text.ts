@@ -10,9 +10,9 @@ type Section = ReturnType<typeof sectionsOf>[number];
 const aboutOf = ({ subject, status }: DigestRow) =>
   [subject, status === noStatus ? "" : statusLabel(status)].filter(Boolean).join("／");
 
-const rowLines = ({ day }: Digest, { deadlineLabel }: Section, row: Section["rows"][number]) =>
+const rowLines = ({ day }: Digest, row: Section["rows"][number]) =>
   [
-    `・${remaining(row.deadline, day)}（${deadlineLabel} ${showDay(row.deadline)}）${row.company}`,
+    `・${remaining(row.deadline, day)}（${row.deadlineLabel} ${showDay(row.deadline)}）${row.company}`,
     aboutOf(row) && `　${aboutOf(row)}`,
     row.url && `　${row.url}`,
   ].filter((line) => line !== undefined && line !== "");
@@ -20,7 +20,7 @@ const rowLines = ({ day }: Digest, { deadlineLabel }: Section, row: Section["row
 const sectionLines = (digest: Digest, section: Section) => [
   "",
   `■ ${section.title}（${section.timings.map(({ text }) => text).join("・")}）`,
-  ...section.rows.flatMap((row) => rowLines(digest, section, row)),
+  ...section.rows.flatMap((row) => rowLines(digest, row)),
   ...(section.more > 0 ? [`　ほか${section.more}件は、画面でご確認ください。`] : []),
 ];
 

@@ -3,7 +3,7 @@ import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Notifications } from "#shared/users/user.ts";
 
-/** A deadline is told of twice: when it comes near and when it is over. */
+/** A deadline is announced twice: when it comes near and when it is over. */
 export type Stage = "over" | "near";
 /** A row whose deadline somebody must hear of. */
 export type Due = { type: ChecklistType; id: number; deadline: Day; stage: Stage };

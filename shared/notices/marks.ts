@@ -2,14 +2,14 @@ import { addDays, type Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Due } from "./due.ts";
 
-/** What a user was told: one mark for each row, deadline and stage. */
+/** What was announced to a user: one mark for each row, deadline and stage. */
 export type Marks = ReadonlySet<string>;
 
 /** `subsidy 2026-11-24 near 12`: sorts so that many marks compress well. */
 export const markOf = ({ type, id, deadline, stage }: Due) => `${type} ${deadline} ${stage} ${id}`;
 
-/** A row told of as overdue is not told of as near again: that would be a step back in time. */
-export const isTold = (marks: Marks, due: Due) =>
+/** A row announced as overdue is not announced as near again: that would be a step back in time. */
+export const isAnnounced = (marks: Marks, due: Due) =>
   marks.has(markOf(due)) || marks.has(markOf({ ...due, stage: "over" }));
 
 const keptDays = 90;
@@ -18,7 +18,7 @@ type Pruning = { day: Day; types: readonly ChecklistType[]; due: readonly Due[] 
 
 /**
  * Forgets deadlines that passed long ago and are due no more, so that the marks stay as few as the rows.
- * A type that is switched off keeps its marks: switching it on again must not tell everything anew.
+ * A type that is switched off keeps its marks: switching it on again must not announce everything anew.
  */
 export const pruned = (marks: Iterable<string>, { day, types, due }: Pruning): Set<string> => {
   const oldest = addDays(day, -keptDays);

@@ -1,4 +1,4 @@
-import { isMet, stepsOf } from "./engine.ts";
+import { isFulfilled, stepsOf } from "./engine.ts";
 import type { Flow, FlowStep } from "./flow.ts";
 
 type Walk = { steps: readonly FlowStep[]; chosen: ReadonlyMap<string, string> };
@@ -21,11 +21,11 @@ const passagesOf = (flow: Flow) =>
   walksOf(flow).flatMap(({ steps, chosen }): Passage[] => {
     const label = (step: FlowStep) => step.branches?.find(({ value }) => value === chosen.get(step.name))?.label ?? "";
     const reason = (from: FlowStep, to: FlowStep) => {
-      const rule = to.when?.find((each) => isMet(each, chosen)) ?? {};
+      const rule = to.when?.find((each) => isFulfilled(each, chosen)) ?? {};
       return steps.filter((step) => step !== from && step.name in rule).map(label);
     };
-    return steps.slice(0, -1).map((from, place) => {
-      const to = steps[place + 1]!;
+    return steps.slice(0, -1).map((from, index) => {
+      const to = steps[index + 1]!;
       return { from, to, branch: label(from), reason: reason(from, to).join("・") || "それ以外" };
     });
   });

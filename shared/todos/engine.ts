@@ -1,15 +1,23 @@
-import type { Day } from "#shared/dates.ts";
+import { type Day, isCalendarDay, isDay } from "#shared/dates.ts";
 import type { Flow, FlowStep, Rule } from "./flow.ts";
 import type { TodoItem } from "./item.ts";
 
 /** The final marker: the `sel` of a last step that is reached. */
 export const endMark = "end";
 
-type Chosen = Pick<TodoItem, "name" | "sel">;
+type Chosen = Pick<TodoItem, "name" | "sel" | "date">;
 
 /** Whether the choices made so far fulfil a rule. */
-export const isMet = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
+export const isFulfilled = (rule: Rule, chosen: ReadonlyMap<string, string>) =>
   Object.entries(rule).every(([step, branches]) => branches.includes(chosen.get(step) ?? ""));
+
+/** The branch that a step's days decide; undefined for every other step and while one of the days is unknown. */
+export const decidedBranch = ({ decidedBy }: FlowStep, items: readonly Chosen[]) => {
+  const [one, other] = (decidedBy?.days ?? []).map((name) => items.find((item) => item.name === name)?.date);
+  const isKnown = (day: string | undefined) => isDay(day) && isCalendarDay(day);
+  if (!decidedBy || !isKnown(one) || !isKnown(other)) return undefined;
+  return one === other ? decidedBy.same : decidedBy.other;
+};
 
 /** The steps that the choices lead to, up to the first without its choice or to a last step. */
 export const stepsOf = (flow: Flow, items: readonly Chosen[]): FlowStep[] => {
@@ -17,11 +25,11 @@ export const stepsOf = (flow: Flow, items: readonly Chosen[]): FlowStep[] => {
   const chosen = new Map<string, string>();
   const steps: FlowStep[] = [];
   for (const step of flow.steps) {
-    if (step.when && !step.when.some((rule) => isMet(rule, chosen))) continue;
+    if (step.when && !step.when.some((rule) => isFulfilled(rule, chosen))) continue;
     steps.push(step);
     if (step.isLast) break;
     if (!step.branches) continue;
-    const sel = sels.get(step.name);
+    const sel = decidedBranch(step, items) ?? sels.get(step.name);
     if (!step.branches.some(({ value }) => value === sel)) break;
     chosen.set(step.name, sel!);
   }
@@ -42,18 +50,28 @@ const blank = ({ name, date }: FlowStep): TodoItem => ({
 });
 
 /** The list that a new case starts with. */
-export const begin = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
+export const firstItems = (flow: Flow): TodoItem[] => stepsOf(flow, []).map(blank);
+
+/** The steps to which the choices and days lead: those that stay keep what was entered. */
+const laidOut = (flow: Flow, items: readonly TodoItem[]) =>
+  stepsOf(flow, items).map((step): TodoItem => {
+    const item = items.find(({ name }) => name === step.name) ?? blank(step);
+    return { ...item, sel: decidedBranch(step, items) ?? item.sel };
+  });
 
 const change = (items: readonly TodoItem[], name: string, fields: Partial<TodoItem>) =>
   items.map((item) => (item.name === name ? { ...item, ...fields } : item));
 
-/** Chooses a branch: the steps behind it go, those that now match come. The branch that is chosen already changes nothing. */
+/**
+ * Chooses a branch: the steps behind it go, those that now match come.
+ * The branch that is chosen already changes nothing, nor does any where two days decide.
+ */
 export const choose = (flow: Flow, items: readonly TodoItem[], name: string, sel: string): TodoItem[] => {
-  const place = items.findIndex((item) => item.name === name);
-  const isBranch = stepNamed(flow, name)?.branches?.some(({ value }) => value === sel);
-  if (place < 0 || !isBranch || items[place]!.sel === sel) return [...items];
-  const kept = change(items.slice(0, place + 1), name, { sel });
-  return [...kept, ...stepsOf(flow, kept).slice(kept.length).map(blank)];
+  const index = items.findIndex((item) => item.name === name);
+  const step = stepNamed(flow, name);
+  const isBranch = step?.branches?.some(({ value }) => value === sel) && !decidedBranch(step, items);
+  if (index < 0 || !isBranch || items[index]!.sel === sel) return [...items];
+  return laidOut(flow, change(items.slice(0, index + 1), name, { sel }));
 };
 
 /** Marks a step as done or not; one that waits for its choice stays open. */
@@ -64,9 +82,9 @@ export const setDone = (flow: Flow, items: readonly TodoItem[], name: string, do
   });
 export const setMemo = (items: readonly TodoItem[], name: string, text: string) =>
   items.map((item) => (item.name === name ? { ...item, memo: { ...item.memo, text } } : item));
-/** The day of a step that asks for one, "" takes it away. */
+/** The day of a step that asks for one, "" takes it away. Where it decides a choice, steps may come and go. */
 export const setDate = (flow: Flow, items: readonly TodoItem[], name: string, date: Day | "") =>
-  change(items, name, stepNamed(flow, name)?.date ? { date } : {});
+  laidOut(flow, change(items, name, stepNamed(flow, name)?.date ? { date } : {}));
 /** Ticks these details of a step and no others: those it has, in its order. */
 export const setSub = (flow: Flow, items: readonly TodoItem[], name: string, sub: readonly string[]) => {
   const values = stepNamed(flow, name)?.subs?.map(({ value }) => value) ?? [];

@@ -26,6 +26,14 @@ export const figures = {
     label: "出生後休業支援給付金（要件を満たすとき、28日まで）",
     values: [{ value: "育児休業給付金などに13%を上乗せ", from: "2025-04-01" }],
   },
+  papaBenefit: {
+    label: "出生時育児休業給付金（28日まで）",
+    values: [{ value: "休業開始時の賃金日額の67%", from: "2022-10-01" }],
+  },
+  shortTimeBenefit: {
+    label: "育児時短就業給付金",
+    values: [{ value: "時短勤務中に払われた賃金の10%まで", from: "2025-04-01" }],
+  },
   sicknessRate: {
     label: "傷病手当金の日額",
     values: [{ value: "標準報酬日額（支給開始前12か月の平均）の3分の2（約67%）", from: "2016-04-01" }],

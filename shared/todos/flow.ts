@@ -30,6 +30,8 @@ export type FlowStep = {
   when?: readonly Rule[];
   /** The choices of the step; what follows waits until one is made. */
   branches?: readonly Choice[];
+  /** Once both days are known they make the choice: one branch when they are the same, the other when not. */
+  decidedBy?: { days: readonly [step: string, step: string]; same: string; other: string };
   /** Details to tick that decide nothing about the steps that follow. */
   subs?: readonly Choice[];
   /** The day that the step asks for: 出産予定日. */

@@ -3,16 +3,19 @@ import type { TodoKind } from "./todo-kinds.ts";
 import { coronaOthers } from "./flows/corona-others.ts";
 import { coronaStuff } from "./flows/corona-stuff.ts";
 import { maternityLeave } from "./flows/maternity-leave.ts";
+import { maternityLeaveV1 } from "./flows/maternity-leave-v1.ts";
 import { mentalReturn } from "./flows/mental-return.ts";
+import { mentalReturnV1 } from "./flows/mental-return-v1.ts";
 import { mentalStuff } from "./flows/mental-stuff.ts";
+import { mentalStuffV1 } from "./flows/mental-stuff-v1.ts";
 
 /** Every version of each flow, the newest first: cases that began with an older one go on in it. */
-const flows: Record<TodoKind, readonly Flow[]> = {
+export const flows: Record<TodoKind, readonly Flow[]> = {
   coronaStuff: [coronaStuff],
   coronaOthers: [coronaOthers],
-  mentalStuff: [mentalStuff],
-  mentalReturn: [mentalReturn],
-  maternityLeave: [maternityLeave],
+  mentalStuff: [mentalStuff, mentalStuffV1],
+  mentalReturn: [mentalReturn, mentalReturnV1],
+  maternityLeave: [maternityLeave, maternityLeaveV1],
 };
 
 export const newestFlow = (kind: TodoKind): Flow => flows[kind][0]!;

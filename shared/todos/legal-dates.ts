@@ -1,14 +1,11 @@
 import { type Day, isDay } from "#shared/dates.ts";
 import { nextOpeningDay } from "#shared/holidays.ts";
+import { stepNamed } from "./engine.ts";
 import type { Flow, Rule } from "./flow.ts";
 import type { TodoItem } from "./item.ts";
-import { childcareRules } from "./legal-rules/childcare.ts";
-import { maternityRules } from "./legal-rules/maternity.ts";
 import { moved } from "./legal-rules/move.ts";
-import { retirementRules } from "./legal-rules/retirement.ts";
 import type { LegalRule, Origin } from "./legal-rules/rule.ts";
-import { coronaRules, leaveRules, returnRules, sicknessRules } from "./legal-rules/sickness.ts";
-import type { TodoKind } from "./todo-kinds.ts";
+import { legalRules } from "./legal-rules/rules.ts";
 
 export type LegalDate = {
   name: string;
@@ -19,60 +16,87 @@ export type LegalDate = {
   day: Day;
   /** Only for filings: the day by which to file, which is never a day on which the public office is closed. */
   filingDue?: Day;
-  /** The steps in which it is filed are done. */
+  /** Somebody must act by this day; others merely begin or end something. */
+  act?: true;
+  /** The step whose tick ends the waiting for it; none where the case's version has no such step. */
+  step?: string;
+  /** The steps in which it is done are ticked. */
   isFiled?: true;
   basis: string;
   source: string;
 };
 
 type Item = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
+type Items = ReadonlyMap<string, Item>;
 
-const rules: Record<TodoKind, readonly LegalRule[]> = {
-  coronaStuff: coronaRules,
-  coronaOthers: [],
-  mentalStuff: [...leaveRules, ...sicknessRules, ...retirementRules],
-  mentalReturn: [...returnRules, ...retirementRules],
-  maternityLeave: [...maternityRules, ...childcareRules],
+const isAnyMet = (rules: readonly Rule[], items: Items) =>
+  rules.some((rule) => Object.entries(rule).every(([step, branches]) => branches.includes(items.get(step)?.sel ?? "")));
+
+const dayOf = (step: string, items: Items) => {
+  const day = items.get(step)?.date;
+  return isDay(day) ? day : undefined;
 };
 
-const holds = ({ sub, unless = [] }: LegalRule, items: ReadonlyMap<string, Item>) => {
-  const isMet = (rule: Rule) =>
-    Object.entries(rule).every(([step, branches]) => branches.includes(items.get(step)?.sel ?? ""));
-  const hasTick = !sub || (items.get(sub.step)?.sub.includes(sub.value) ?? false) === sub.is;
-  return hasTick && !unless.some(isMet);
-};
-
-const originOf = ({ from, earliest }: LegalRule, items: ReadonlyMap<string, Item>) => {
-  const known = from.flatMap((origin: Origin) => {
-    const day = items.get(origin.step)?.date;
-    return isDay(day) ? [{ day: moved(day, origin.moves ?? []), said: origin.said }] : [];
+const known = (origins: readonly Origin[], items: Items) =>
+  origins.flatMap(({ step, moves = [], said, when, unless = [], also }) => {
+    const day = dayOf(step, items);
+    const counts = (!when || isAnyMet(when, items)) && !isAnyMet(unless, items) && (!also || dayOf(also, items));
+    return day && counts ? [{ day: moved(day, moves), said }] : [];
   });
-  const first = known[0];
-  const days = known.map(({ day }) => day).sort();
-  return first && { ...first, day: earliest ? days[0]! : first.day };
+
+const originOf = ({ from, pick, cap = [] }: LegalRule, items: Items) => {
+  const origins = known(from, items);
+  const days = origins.map(({ day }) => day).sort();
+  const day = pick === "latest" ? days.at(-1) : pick === "earliest" ? days[0] : origins[0]?.day;
+  const end = known(cap, items)[0]?.day;
+  return day && { day: end && end < day ? end : day, said: origins[0]!.said };
 };
 
-const isFiled = ({ doneIn = [] }: LegalRule, items: ReadonlyMap<string, Item>) => {
+const isDiffering = ({ differing }: LegalRule, items: Items) => {
+  if (!differing) return true;
+  const [one, other] = differing.days.map((step) => dayOf(step, items));
+  return one && other ? one !== other : isAnyMet([differing.else], items);
+};
+
+const holds = (rule: LegalRule, items: Items) => {
+  const { sub, when, unless = [] } = rule;
+  const hasTick = !sub || (items.get(sub.step)?.sub.includes(sub.value) ?? false) === sub.is;
+  return hasTick && (!when || isAnyMet(when, items)) && !isAnyMet(unless, items) && isDiffering(rule, items);
+};
+
+/** Whether a rule that holds by its choices also does by the days: in force, not overtaken by another day. */
+const isInTime = ({ valid, before = [], until = [] }: LegalRule, origin: Day, day: Day, items: Items) => {
+  const end = known(before, items)[0]?.day;
+  const isOvertaken = until.some((step) => (dayOf(step, items) ?? day) < day);
+  const isValid = origin >= valid.from && origin <= (valid.to ?? "9999");
+  return isValid && !isOvertaken && (!end || origin < end);
+};
+
+/** Who must act: the step that ends it, and whether it is done there. */
+const actOf = ({ doneIn }: LegalRule, flow: Flow, items: Items) => {
+  if (!doneIn) return {};
   const steps = doneIn.flatMap((name) => items.get(name) ?? []);
-  return steps.length > 0 && steps.every(({ done }) => done);
+  const step = steps[0]?.name ?? doneIn.find((name) => stepNamed(flow, name));
+  const isFiled = steps.length > 0 && steps.every(({ done }) => done);
+  return { act: true as const, ...(step && { step }), ...(isFiled && { isFiled: true as const }) };
 };
 
-const legalDateOf = (rule: LegalRule, items: ReadonlyMap<string, Item>): LegalDate[] => {
+const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => {
   const origin = holds(rule, items) ? originOf(rule, items) : undefined;
-  if (!origin || origin.day < (rule.valid?.from ?? "") || origin.day > (rule.valid?.to ?? "9999")) return [];
-  const { name, label, filing, basis, source } = rule;
+  if (!origin) return [];
+  const { name, label, filing, since, reason, basis, source } = rule;
   const day = moved(origin.day, rule.moves);
-  const filingDue = filing === "nextOpeningDay" ? nextOpeningDay(day) : day;
-  const said = origin.said ? `${label}（${origin.said}）` : label;
+  const start = since && known(since, items)[0]?.day;
+  if (!isInTime(rule, origin.day, day, items) || (since && (!start || start > day))) return [];
   return [
     {
       name,
-      label: said,
+      label: origin.said ? `${label}（${origin.said}）` : label,
       title: label,
       day,
-      ...(filing && { filingDue }),
-      ...(isFiled(rule, items) && { isFiled: true as const }),
-      basis,
+      ...(filing && { filingDue: filing === "nextOpeningDay" ? nextOpeningDay(day) : day }),
+      ...actOf(rule, flow, items),
+      basis: start && reason ? reason(start, day) + basis : basis,
       source,
     },
   ];
@@ -81,7 +105,18 @@ const legalDateOf = (rule: LegalRule, items: ReadonlyMap<string, Item>): LegalDa
 /** The days that follow by law from the days entered in a case's steps, the earliest first. */
 export const legalDatesOf = (flow: Flow, items: readonly Item[]): LegalDate[] => {
   const byName = new Map(items.map((item) => [item.name, item]));
-  return rules[flow.kind]
-    .flatMap((rule) => legalDateOf(rule, byName))
+  return legalRules[flow.kind]
+    .flatMap((rule) => legalDateOf(rule, flow, byName))
     .sort((one, other) => one.day.localeCompare(other.day));
 };
+
+/** A day by which somebody must act for a case: the rule's name and title, and the step that ends it. */
+export type OpenDay = { rule: string; title: string; day: Day; step: string };
+
+/** The days for which a case still waits, the earliest first: filings by the day on which an office takes them. */
+export const openDays = (flow: Flow, items: readonly Item[]): OpenDay[] =>
+  legalDatesOf(flow, items)
+    .flatMap(({ name, title, day, filingDue = day, step, isFiled }) =>
+      step && !isFiled ? [{ rule: name, title, day: filingDue, step }] : [],
+    )
+    .sort((one, other) => one.day.localeCompare(other.day));

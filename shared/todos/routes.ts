@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Staff } from "#shared/companies/staff.ts";
+import { Employee } from "#shared/companies/employee.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, listAnswer, ListQuery, VersionQuery } from "#shared/ids.ts";
 import { Todo, TodoSave } from "./todo.ts";
@@ -11,7 +11,7 @@ const Message = z.object({ message: z.string() });
 const List = z.object({
   todos: z.array(Todo),
   companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
-  staff: z.array(Staff.pick({ value: true, label: true, kana: true, company: true })),
+  staff: z.array(Employee.pick({ value: true, label: true, kana: true, company: true })),
   ...listAnswer,
 });
 

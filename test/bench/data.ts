@@ -2,10 +2,9 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { startDynamo } from "#infra/local/dynamo.ts";
 import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { createTable } from "#infra/local/table.ts";
-import { db } from "#functions/db/client.ts";
+import { db, tableName } from "#functions/db/client.ts";
 import { checklistRows, companies } from "#functions/db/entities.ts";
 import { kindKey } from "#functions/db/keys.ts";
-import { settings } from "#functions/lib/settings.ts";
 import { anOffice } from "#test/support/office.ts";
 import { manyCompanies, manyRows } from "./records.ts";
 
@@ -20,14 +19,14 @@ const start = async () => {
     BASE_URL: "http://localhost:3000",
     LOG_LEVEL: "error",
   });
-  await createTable(settings.table);
+  await createTable(tableName());
   return dynamo;
 };
 
 const put = async (items: Record<string, unknown>[]) => {
   for (let from = 0; from < items.length; from += 25) {
     const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
-    await db.send(new BatchWriteCommand({ RequestItems: { [settings.table]: requests } }));
+    await db.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
   }
 };
 

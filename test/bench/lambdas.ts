@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { bundleOptions } from "#infra/bundle.ts";
 import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/subscriptions.ts";
 import type { Bench, Figure } from "./figures.ts";
 import { median } from "./measure.ts";
 
@@ -26,7 +26,7 @@ const raw = "raw-sdk";
 
 /** The floor keeps all that the SDK brings. */
 const bundle = async (folder: string) => {
-  const names = [...routes, ...subscriptions, { name: hourly }].map(({ name }) => name);
+  const names = [...routes, ...subscriptions].map(({ name }) => name);
   const floor = [{ in: "test/bench/floor/raw-sdk.ts", out: `functions/${raw}/index` }];
   await build(bundleOptions(names, folder));
   await build({ ...bundleOptions([], folder), entryPoints: floor, external: [] });

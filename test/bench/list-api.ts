@@ -1,9 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { brotliDecompressSync } from "node:zlib";
 import { dispatch } from "#infra/local/dispatch.ts";
-import { db } from "#functions/db/client.ts";
+import { db, tableName } from "#functions/db/client.ts";
 import { partition } from "#functions/db/keys.ts";
-import { settings } from "#functions/lib/settings.ts";
+import { settings } from "#functions/settings.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
 import { takeTurns } from "./measure.ts";
 import { metered } from "./metered.ts";
@@ -30,7 +30,7 @@ const rawList = async (tenant: number, kinds: string[]) => {
     do {
       const page = await db.send(
         new QueryCommand({
-          TableName: settings.table,
+          TableName: tableName(),
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
           ExpressionAttributeValues: { ":pk": partition(tenant), ":sk": `${kind}#` },
           ConsistentRead: true,

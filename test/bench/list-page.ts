@@ -13,8 +13,8 @@ const letters = ["青", "運", "薬"];
 const pause = 300;
 
 const sides = {
-  ours: { row: "tbody tr[data-id]", scroller: "div:has(> table)", search: "[role=search] input", pause },
-  floor: { row: "[data-row]", scroller: ".scroller", search: "input", pause: 0 },
+  ours: { row: "tbody tr[data-id]", search: "[role=search] input", pause },
+  floor: { row: "[data-row]", search: "input", pause: 0 },
 };
 type Seen = { firstRow: number; letters: number[]; rows: number[]; fps: number; heap: number };
 
@@ -25,7 +25,7 @@ const heapOf = async (page: Page) => {
 };
 
 const look = async (page: Page, url: string, side: keyof typeof sides): Promise<Seen> => {
-  const { row, scroller, search, pause: waits } = sides[side];
+  const { row, search, pause: waits } = sides[side];
   await page.addInitScript(watch, row);
   await page.goto(url, { waitUntil: "commit" });
   const firstRow = await page.evaluate(() => (window as unknown as Watched).bench.firstRow);
@@ -41,7 +41,7 @@ const look = async (page: Page, url: string, side: keyof typeof sides): Promise<
       seen.letters.push(times.letter);
       seen.rows.push(times.rows - waits);
     }
-  seen.fps = await page.evaluate((selector) => (window as unknown as Watched).bench.scroll(selector), scroller);
+  seen.fps = await page.evaluate(() => (window as unknown as Watched).bench.scroll());
   await page.context().close();
   return seen;
 };

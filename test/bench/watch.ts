@@ -12,7 +12,8 @@ export const watch = (row: string) => {
     const time = await afterPaint();
     return document.querySelector(row) ? time : look();
   };
-  const count = () => document.querySelector("[data-list-count], .count")?.textContent;
+  const count = () =>
+    [...document.querySelectorAll("[role=status]")].find(({ textContent }) => /^全?\d/.test(textContent))?.textContent;
   const changed = async (before: string | null | undefined): Promise<number> => {
     const time = await afterPaint();
     return count() === before ? changed(before) : time;
@@ -27,8 +28,9 @@ export const watch = (row: string) => {
       };
       document.addEventListener("input", (event) => void handle(event), { capture: true, once: true });
     });
-  const scroll = async (selector: string) => {
-    const scroller = document.querySelector(selector)!;
+  const scroll = async () => {
+    let scroller = document.querySelector(row)!;
+    while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!;
     const start = await afterPaint();
     let frames = 0;
     for (let now = start; now - start < 1_000; now = await afterPaint()) {
@@ -42,5 +44,5 @@ export const watch = (row: string) => {
 type Typed = { letter: number; rows: number };
 /** The window as `watch` leaves it: `typed` tells the milliseconds from the next input to its letter and to the rows it leaves, `scroll` frames a second. */
 export type Watched = {
-  bench: { firstRow: Promise<number>; typed: () => Promise<Typed>; scroll: (selector: string) => Promise<number> };
+  bench: { firstRow: Promise<number>; typed: () => Promise<Typed>; scroll: () => Promise<number> };
 };

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { englishLabels, overflow, violations } from "#test/support/axe.ts";
 import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, openRow, press, question, textbox } from "#test/support/browser-steps.ts";
+import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
-const rows = (page: Page) => page.locator("tr[data-id] a").first().waitFor();
+const rows = (page: Page) => rowLinks(page).first().waitFor();
 const few = "/electronicapplication?status=3_確認中";
 const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
@@ -31,7 +31,7 @@ const screens: Screen[] = [
     title: "お知らせ",
     path: "/dashboard",
     reach: async (page) => {
-      await page.getByRole("button", { name: /年末調整の書類回収/ }).click();
+      await page.getByRole("button", { name: /賞与の支払予定の確認/ }).click();
       await dialogOf(page).waitFor();
     },
   },
@@ -48,7 +48,7 @@ const screens: Screen[] = [
   {
     title: "該当のない一覧",
     path: "/company?searchText=該当なし",
-    reach: (page) => page.getByText(/^該当する/).waitFor(),
+    reach: (page) => page.getByText("該当する会社はありません").waitFor(),
   },
   { title: "会社の登録", path: "/company?action=new", reach: (page) => textbox(page, "会社名").waitFor() },
   {

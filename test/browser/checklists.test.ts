@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { count, dialogOf, openRow, press, question, soon, textbox } from "#test/support/browser-steps.ts";
+import { count, dialogOf, openRow, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
 const shown = async (page: Page) => Number(/(\d+)件$/.exec((await count(page).innerText()).replaceAll(",", ""))?.[1]);
-const rowMark = (page: Page, index: number) => page.locator("tbody [data-bookmark-button]").nth(index);
+const rowMark = (page: Page, index: number) =>
+  page
+    .getByRole("row")
+    .getByRole("button", { name: /のブックマーク：/ })
+    .nth(index);
 const palette = (page: Page) => page.getByRole("dialog", { name: "ブックマークの色" });
 const pick = (page: Page, name: string) => palette(page).getByRole("radio", { name, exact: true }).click();
 
@@ -32,7 +36,7 @@ test.each([
 ])("%s：行と欄に色を付け、色で絞り込み、読み込み直しても残る", async (_, size) => {
   const page = await site.open("/subsidy", { as, ...(size && { size }) });
   const before = await rowMark(page, 0).getAttribute("aria-label");
-  const name = (await page.locator("td.at-name").first().boundingBox())!;
+  const name = (await rowLinks(page).first().locator("xpath=ancestor::td").boundingBox())!;
   expect(name.x + name.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await rowMark(page, 0).click();
   await palette(page).waitFor();
@@ -40,7 +44,7 @@ test.each([
   await pick(page, "青(濃)");
   await soon(() => rowMark(page, 0).getAttribute("aria-label")).toBe(before!.replace(/：.*/, "：青(濃)"));
 
-  await page.locator("tr[data-id] a").nth(1).click();
+  await rowLinks(page).nth(1).click();
   await dialogOf(page).first().waitFor();
   await page.getByRole("button", { name: /^備考のブックマーク/ }).click();
   await palette(page).waitFor();
@@ -61,7 +65,7 @@ test.each([
 
 /** Takes the colours of the open filter away again, for the next size. */
 const clear = async (page: Page, index: number) => {
-  await page.locator("tr[data-id] a").nth(index).click();
+  await rowLinks(page).nth(index).click();
   const marked = dialogOf(page).getByRole("button", { name: /のブックマーク：青\(濃\)$/ });
   await marked.first().click();
   await pick(page, "なし");
@@ -71,7 +75,7 @@ const clear = async (page: Page, index: number) => {
 
 test("助成金をコピーして登録し、削除で元の件数に戻る", async () => {
   const page = await site.open("/subsidy", { as });
-  await page.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(page).first().waitFor();
   const before = await shown(page);
   await openRow(page, "");
   await press(page, "コピー");

@@ -3,18 +3,18 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { parseCsv } from "#shared/csv/parse.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
-import { dialogOf, press, textbox } from "#test/support/browser-steps.ts";
+import { dialogOf, press, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 
 const openExport = async (page: Page) => {
-  await page.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(page).first().waitFor();
   await press(page, "エクスポート");
   await textbox(page, "ファイル名").waitFor();
 };
@@ -35,8 +35,7 @@ const exported = async (page: Page, ...choices: string[]) => {
   return (await download(page)).bytes;
 };
 const cellsOf = (bytes: Buffer) => parseCsv(bytes.toString()).rows.map(({ cells }) => cells);
-const shownNames = async (page: Page) =>
-  (await page.locator("tr[data-id] a").allInnerTexts()).map((name) => name.trim());
+const shownNames = async (page: Page) => (await rowLinks(page).allInnerTexts()).map((name) => name.trim());
 
 describe("エクスポート", () => {
   test("会社の一覧を、どの選び方でも、そのとおりのバイトで保存する", async () => {
@@ -60,7 +59,7 @@ describe("エクスポート", () => {
 
   test("絞り込んだ行だけを、画面の並びで、隠した項目も含めて保存する", async () => {
     const page = await site.open("/electronicapplication?searchText=青葉", { as: sakuraManager.email });
-    await page.locator("tr[data-id] a").first().waitFor();
+    await rowLinks(page).first().waitFor();
     await press(page, "表示項目");
     await page.getByRole("menuitemcheckbox", { name: "健保", exact: true }).click();
     await page.keyboard.press("Escape");

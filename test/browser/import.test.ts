@@ -6,7 +6,7 @@ import { messages } from "#shared/messages.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, press, soon } from "#test/support/browser-steps.ts";
+import { dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { csvOf } from "#test/support/imports.ts";
 
 const site = useSite({ seed: "demo" });
@@ -16,7 +16,7 @@ const shiftJis = (text: string) => Buffer.from(Encoding.convert(text, { from: "U
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
 const openImport = async (page: Page) => {
-  await page.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(page).first().waitFor();
   await press(page, "インポート");
   await dialogOf(page).waitFor();
 };
@@ -67,7 +67,7 @@ test.each(["/company", "/electronicapplication"])(
   "%s の書き出しは、そのまま取り込んでも何も変わらない",
   async (path) => {
     const page = await site.open(path, { as: sakuraManager.email });
-    await page.locator("tr[data-id] a").first().waitFor();
+    await rowLinks(page).first().waitFor();
     await press(page, "エクスポート");
     const [file] = await Promise.all([page.waitForEvent("download"), press(page, "ダウンロード")]);
     await dialogOf(page).waitFor({ state: "detached" });

@@ -4,7 +4,7 @@ import { messages } from "#shared/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
-import { choose, count, dialogOf, press, question, soon, textbox } from "#test/support/browser-steps.ts";
+import { choose, count, dialogOf, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "none" });
 let office: BrowserContext;
@@ -29,7 +29,7 @@ const newRow = async () => {
 };
 const total = async (page: Page) => {
   await page.goto(list);
-  await page.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(page).first().waitFor();
   return Number(/\d+/.exec(await count(page).innerText())![0]);
 };
 const rowsNow = async () => {
@@ -47,12 +47,12 @@ describe("保存していない入力", () => {
     { way: "ブラウザの戻る", leave: (page: Page) => page.goBack() },
   ])("$way：閉じようとすると、破棄してよいか尋ねる", async ({ leave }) => {
     const page = await open(list);
-    await page.locator("tr[data-id] a").first().click();
+    await rowLinks(page).first().click();
     await leave(page);
     await soon(() => dialogOf(page).count()).toBe(0);
     expect(await question(page).count()).toBe(0);
 
-    await page.locator("tr[data-id] a").first().click();
+    await rowLinks(page).first().click();
     await note(page).fill(kept);
     await leave(page);
     await question(page).getByText(messages.discard).waitFor();
@@ -64,7 +64,7 @@ describe("保存していない入力", () => {
     await question(page).waitFor();
     await press(page, "破棄");
     await soon(() => dialogOf(page).count()).toBe(0);
-    await page.locator("tr[data-id] a").first().click();
+    await rowLinks(page).first().click();
     expect(await note(page).inputValue()).not.toBe(kept);
   });
 
@@ -145,9 +145,9 @@ test("二人が同じ行を保存すると、あとの一人に知らせ、入�
 
 test("削除は、尋ねてから一覧から消し、あとも画面を使える", async () => {
   const page = await open(list);
-  await page.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(page).first().waitFor();
   const before = await total(page);
-  await page.locator("tr[data-id] a").first().click();
+  await rowLinks(page).first().click();
   await press(page, "削除");
   await question(page).getByRole("button", { name: "削除", exact: true }).click();
   await page.getByText("電子申請を削除しました。").waitFor();

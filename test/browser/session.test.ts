@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
-import { count, openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import { count, openRow, press, question, rowLinks, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";
 const path = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
-const officeName = (page: Page) => page.getByRole("banner").locator("nav + div > span");
 const tenantOf = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch("/api/user/current")).json()) as { user: { OrgId: number } }).user.OrgId,
@@ -76,7 +75,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
   await openRow(page, "株式会社ひまわり薬局");
   await press(page, "キャンセル");
   const other = await openIn(page.context(), "/electronicapplication");
-  await other.locator("tr[data-id] a").first().waitFor();
+  await rowLinks(other).first().waitFor();
 
   await press(page, "田中 裕子のメニュー");
   await page.getByRole("menuitem", { name: "ログアウト" }).click();
@@ -92,7 +91,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
 test("別のタブで登録した会社は、このタブに戻ると一覧に加わり、入力中の内容はそのまま残る", async () => {
   const page = await site.open("/company", { as: tsubakiManager.email });
   await soon(() => count(page).innerText()).toBe("全3件");
-  await page.locator("tr[data-id] a").first().click();
+  await rowLinks(page).first().click();
   await textbox(page, "メモ").fill("書きかけ");
 
   const other = await openIn(page.context(), "/company?action=new");
@@ -121,7 +120,7 @@ test("よその事務所の住所は、自分のダッシュボードになる",
   const page = await site.open("/dashboard", { as: sakuraManager.email });
   await page.goto(`/t/${(await tenantOf(page)) + 1}/company`);
   await soon(() => path(page)).toBe("/dashboard");
-  await soon(() => officeName(page).innerText()).toBe(sakura.Name);
+  await page.getByRole("banner").getByText(sakura.Name, { exact: true }).waitFor();
 });
 
 test("運営は、確認してからほかの事務所を表示できる", async () => {
@@ -143,7 +142,7 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
     .getByRole("link", { name: /^申請中 全件/ })
     .click();
   await soon(() => count(page).innerText()).toBe("全208件中 34件");
-  await page.locator("tr[data-id] a").first().click();
+  await rowLinks(page).first().click();
   await textbox(page, "内容").fill("賞与支払届");
   await press(page, "保存");
   await page.getByText("電子申請を保存しました。").waitFor();

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
-import { companies, users } from "#functions/db/entities.ts";
+import { companies, offices, users } from "#functions/db/entities.ts";
 import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
-import { kindKey, officeKey, partition } from "#functions/db/keys.ts";
+import { kindKey, partition } from "#functions/db/keys.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { aCompany } from "#test/support/records.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -58,7 +58,7 @@ test("一覧のタグは、日付・権限・事務所の設定・ビルドが�
   await updateItem(users.key(office.tenant, 1), { set: { role: "user" } });
   expect(await isFresh()).toBe(true);
   await updateItem(users.key(office.tenant, 1), { set: { role: "manager" } });
-  await updateItem(officeKey(office.tenant), { add: { Version: 1 } });
+  await updateItem(offices.key(office.tenant), { add: { Version: 1 } });
   expect(await isFresh()).toBe(true);
 });
 

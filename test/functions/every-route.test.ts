@@ -19,9 +19,9 @@ const calls: Record<string, CallOptions> = {
   "companies/get": { params: { id: 1 } },
   "companies/save": { body: { ...aCompany(), id: 1, Version: 1 } },
   "companies/remove": { params: { id: 1 }, query: { Version: 1 } },
-  "companies/list-staff": { params: { id: 1 } },
-  "companies/save-staff": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
-  "companies/remove-staff": { params: { id: 1, value: 1 }, query: { Version: 1 } },
+  "companies/list-employees": { params: { id: 1 } },
+  "companies/save-employee": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
+  "companies/remove-employee": { params: { id: 1, value: 1 }, query: { Version: 1 } },
   "checklists/save": {
     params: { type: name },
     body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] },
@@ -38,7 +38,7 @@ const withoutIds = [
   "auth/logout",
   "auth/current",
   "companies/list",
-  "companies/list-all-staff",
+  "companies/list-all-employees",
   "checklists/list",
   "dashboard/get",
   "imports/run",
@@ -53,7 +53,10 @@ const titled = (list: readonly Route[]) => list.map((route) => [route.name, rout
 const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
-  await office.call(companyRoutes.saveStaff, { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } });
+  await office.call(companyRoutes.saveEmployee, {
+    params: { id: 1 },
+    body: { label: "山本 健太", kana: "", number: "" },
+  });
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
@@ -61,7 +64,7 @@ const aFullOffice = async () => {
 };
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
   (await ask(companyRoutes.list)).body.companies,
-  (await ask(companyRoutes.listStaff, { params: { id: 1 } })).body.staff,
+  (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
 ];

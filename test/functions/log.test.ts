@@ -3,7 +3,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
-import { hashPassword } from "#functions/lib/password.ts";
+import { hashPassword } from "#functions/password.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";

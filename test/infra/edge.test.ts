@@ -7,10 +7,10 @@ import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
 import { stages } from "#infra/stages.ts";
 import { routes } from "#shared/routes.ts";
-import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
-beforeAll(() => void (templates = synthesize()));
+beforeAll(() => void (templates = templatesOf()));
 
 const cdn = (from = templates) => resourcesOf(from, "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
 
@@ -106,7 +106,7 @@ describe("CloudFrontを通った印", () => {
   });
 
   test("替える間は、送る値が一つ、受け取る値が二つになる", () => {
-    const rotating = synthesize({ ...stages.dev, originSecrets: { sent: 2, taken: [1, 2] } });
+    const rotating = templatesOf("rotating");
     expect(sentOf(rotating)).toHaveLength(1);
     expect(JSON.stringify(sentOf(rotating))).toContain("originsecret2");
     for (const taken of takenOf(rotating)) expect(taken.match(/resolve:secretsmanager/g)).toHaveLength(2);
@@ -127,13 +127,13 @@ test("防火壁は、速すぎる利用者にAPIと同じ形の文で答える",
 });
 
 test("関数に渡す設定は、関数が読むものすべてである", () => {
-  const read = [...readFileSync("functions/lib/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
+  const read = [...readFileSync("functions/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
     ([, name]) => name!,
   );
   expect(read.length).toBeGreaterThan(5);
   for (const { Properties } of functionsOf(templates)) {
     const isRoute = routes.some(({ name }) => name === Properties.Description);
-    const needed = read.filter((name) => isRoute || name !== "ORIGIN_SECRETS");
+    const needed = ["TABLE", ...read].filter((name) => isRoute || name !== "ORIGIN_SECRETS");
     expect(Object.keys(Properties.Environment.Variables)).toEqual(expect.arrayContaining(needed));
   }
 });

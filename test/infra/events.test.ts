@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
-import { functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { hourStruck, subscriptions } from "#shared/subscriptions.ts";
+import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
-beforeAll(() => void (templates = synthesize()));
+beforeAll(() => void (templates = templatesOf()));
 
 const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
 const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];
@@ -56,7 +56,7 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
   expect(queues.filter(({ Properties }) => !Properties.RedrivePolicy)).toHaveLength(subscriptions.length + 1);
 });
 
-test("毎時0分（日本時間）に、予定の時刻を渡して一度呼び、届かなければ控えのキューに移る", () => {
+test("毎時0分（日本時間）に、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", () => {
   const [schedule, ...others] = resourcesOf(templates, "AWS::Scheduler::Schedule");
   expect(others).toEqual([]);
   expect(schedule!.Properties).toMatchObject({
@@ -65,13 +65,22 @@ test("毎時0分（日本時間）に、予定の時刻を渡して一度呼び�
     FlexibleTimeWindow: { Mode: "OFF" },
     State: "ENABLED",
   });
-  const { Arn, Input, DeadLetterConfig, RetryPolicy, RoleArn } = schedule!.Properties.Target;
-  expect(refOf(Arn)).toBe(lambdaOf(hourly).id);
+  const { Arn, Input, EventBridgeParameters, DeadLetterConfig, RetryPolicy, RoleArn } = schedule!.Properties.Target;
+  expect(refOf(Arn)).toBe(resourcesOf(templates, "AWS::Events::EventBus")[0]!.id);
+  expect(EventBridgeParameters).toEqual({ Source: hourStruck.source, DetailType: hourStruck.detailType });
   expect(JSON.parse(Input)).toEqual({ time: "<aws.scheduler.scheduled-time>" });
   expect(RetryPolicy.MaximumRetryAttempts).toBeGreaterThanOrEqual(2);
   expect(DeadLetterConfig.Arn).toBeDefined();
   const role = schedule!.template.findResources("AWS::IAM::Role")[refOf(RoleArn)]!;
   expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
+});
+
+test("毎時のイベントは、通知・会社・取り込みのそれぞれのキューに届く", () => {
+  const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
+    Properties.EventPattern["detail-type"].includes(hourStruck.detailType),
+  );
+  expect(rules).toHaveLength(3);
+  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(3);
 });
 
 test("警報は、エラー・制限・5xx・メールの不達と苦情にあり、暗号化された知らせで人に届く", () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { stages } from "#infra/stages.ts";
 import { tableShape } from "#infra/table-shape.ts";
-import { resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let prod: Templates;
 let dev: Templates;
 beforeAll(() => {
-  prod = synthesize(stages.prod);
-  dev = synthesize(stages.dev);
+  prod = templatesOf("prod");
+  dev = templatesOf("dev");
 });
 
 const tableOf = (templates: Templates) => resourcesOf(templates, "AWS::DynamoDB::GlobalTable")[0]!;

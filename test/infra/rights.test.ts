@@ -1,10 +1,12 @@
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundleOptions, handlerNames } from "#infra/bundle.ts";
+import { bundleOptions } from "#infra/bundle.ts";
+import { handlerNames } from "#infra/handlers.ts";
 import { rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
-import { functionNames, functionsOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { subscriptions } from "#shared/subscriptions.ts";
+import { functionNames } from "#test/support/function-names.ts";
+import { functionsOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 let granted: Map<string, Statement[]>;
@@ -25,7 +27,7 @@ const statementsByFunction = (templates: Templates) =>
     }),
   );
 
-beforeAll(() => void (granted = statementsByFunction(synthesize())));
+beforeAll(() => void (granted = statementsByFunction(templatesOf())));
 
 const actionsOf = (statements: Statement[]) => statements.flatMap(({ Action }) => Action).toSorted();
 const isReading = (name: string) => routes.some((route) => route.name === name && route.method === "GET");
@@ -33,7 +35,6 @@ const hasSession = (name: string) => routes.some((route) => route.name === name 
 
 const logs = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const queue = ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "GetQueueUrl", "ReceiveMessage"];
-const deadLetters = ["GetQueueAttributes", "GetQueueUrl", "SendMessage"];
 const sqs = (actions: string[]) => actions.map((action) => `sqs:${action}`);
 
 const tableOf = (name: string) => rights[name]?.table ?? (isReading(name) ? "read" : "write");
@@ -52,7 +53,6 @@ const expectedActions = (name: string) => {
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
-    ...(name === hourly ? sqs(deadLetters) : []),
   ].toSorted();
 };
 
@@ -124,7 +124,7 @@ describe("バンドルに入っているものが、権限の証拠になる", (
   test("メール・イベント・パスワードを扱う関数は、権限の表の行と一致する", () => {
     expect(using("@aws-sdk/client-ses/").toSorted()).toEqual(having("mail").toSorted());
     expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
-    expect(using("functions/lib/password.ts").toSorted()).toEqual(having("hashes").toSorted());
+    expect(using("functions/password.ts").toSorted()).toEqual(having("hashes").toSorted());
   });
 
   test("読むだけの関数は書き込む命令を持たず、書ける関数は持っている", () => {

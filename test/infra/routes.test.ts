@@ -1,11 +1,13 @@
+import { globSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { handlerNames } from "#infra/bundle.ts";
 import { apiPrefixes } from "#infra/api-paths.ts";
+import { featureOf, handlerNames } from "#infra/handlers.ts";
 import { routes } from "#shared/routes.ts";
-import { functionNames, functionsOf, resourcesOf, synthesize, type Templates } from "#test/support/synthesize.ts";
+import { functionNames } from "#test/support/function-names.ts";
+import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
-beforeAll(() => void (templates = synthesize()));
+beforeAll(() => void (templates = templatesOf()));
 
 /** `POST /api/login auth/login`, followed from the route over its integration to the function. */
 const deployed = () =>
@@ -24,6 +26,17 @@ test("経路ごとに、そのメソッドとパスで呼ばれるLambdaがち�
 test("関数のファイルは、経路・購読・毎時の予定と一対一である", () => {
   expect(handlerNames()).toEqual(functionNames);
   expect(new Set(functionNames).size).toBe(functionNames.length);
+});
+
+test("機能の部屋のすぐ下にあるファイルは、どれもLambdaである", () => {
+  const features = [...new Set(handlerNames().map(featureOf))];
+  const files = features.flatMap((feature) => globSync(`functions/${feature}/*`, { withFileTypes: true }));
+  const names = files.filter((file) => file.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
+  expect(names.toSorted()).toEqual(
+    handlerNames()
+      .map((name) => `functions/${name}.ts`)
+      .toSorted(),
+  );
 });
 
 test("Lambdaは関数のファイルの数だけあり、Node 24のarm64で、それぞれのバンドルを読み込む", () => {

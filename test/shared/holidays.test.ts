@@ -14,7 +14,7 @@ const listed: Record<number, string> = {
 };
 
 const daysOf = (year: number) =>
-  Array.from({ length: 366 }, (_, place) => addDays(`${year}-01-01`, place)).filter((day) => day < `${year + 1}`);
+  Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) => day < `${year + 1}`);
 const short = (day: string) => day.slice(5).split("-").map(Number).join("/");
 
 test.each(Object.entries(listed))("%s年の祝日は内閣府の一覧のとおり", (year, days) => {

@@ -4,13 +4,26 @@ import type { Page } from "playwright-core";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Found = { id: string; nodes: string[] };
-/** What axe finds wrong on a page as it is now. */
+/** Until nothing moves, for in a transition colours are neither the old nor the new; what turns for ever may turn. */
+const comeToRest = async () => {
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+  for (let ending; (ending = document.getAnimations().filter(isEnding)).length > 0;)
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+/** What axe finds wrong on a page, once nothing on it moves. */
 export const violations = async (page: Page): Promise<Found[]> => {
   // through the debugger: the page's own policy refuses scripts that it does not know
   await page.evaluate(axe.source);
+  await page.evaluate(comeToRest);
   return page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await here.run(document, { runOnly: { type: "tag", values } });
+    const { violations: found } = await here.run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+      preload: false,
+    });
     return found.map(({ id, nodes }) => ({
       id,
       nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
@@ -21,12 +34,12 @@ export const violations = async (page: Page): Promise<Found[]> => {
 const brands = /Todoke|e-?Gov/g;
 /** What a screen reader would read out in English. */
 export const englishLabels = async (page: Page): Promise<string[]> => {
-  const said = await page.evaluate(() =>
+  const texts = await page.evaluate(() =>
     ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt"].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
     ),
   );
-  return said.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
+  return texts.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
 };
 
 /** How many pixels the page is wider than its window. */

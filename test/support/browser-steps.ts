@@ -22,13 +22,26 @@ export const choose = async (page: Page, name: string, typed: string, choice = t
   await dialogOf(page).getByRole("option", { name: choice }).first().click();
 };
 
+/** The links of a list that open its records, also behind a dialog. */
+export const rowLinks = (page: Page) => page.locator("tr[data-id] a");
 /** Opens the record whose link has this text. */
 export const openRow = async (page: Page, name: string) => {
-  await page.locator("tr[data-id] a", { hasText: name }).first().click();
+  await rowLinks(page).filter({ hasText: name }).first().click();
   await dialogOf(page).waitFor();
 };
+/** Scrolls a list down as far as this goes; true at its end. */
+export const scrollList = (page: Page, by: number) =>
+  page.getByRole("table").evaluate((table, pixels) => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    let scroller: Element = table;
+    while (scroller.parentElement && !scrolls(scroller)) scroller = scroller.parentElement;
+    scroller.scrollBy(0, pixels);
+    return scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 2;
+  }, by);
 
-export const count = (page: Page) => page.locator("[data-list-count]");
+/** 全41件中 2件, also behind a dialog. */
+export const count = (page: Page) =>
+  page.getByRole("status", { includeHidden: true }).filter({ hasText: /^全[\d,]+件/ });
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;

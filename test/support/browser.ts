@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Dialog, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
-import { browserMissing } from "#infra/local/browser.js";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
 import { noteProblems } from "./browser-problems.ts";
 import { startStack } from "./stack.ts";
@@ -11,9 +10,8 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const quiet = ["quic", "background-networking", "component-update", "sync"].map((name) => `--disable-${name}`);
 const launch = async () => {
-  const found = inject("browser");
-  if (!found) throw new Error(browserMissing);
-  return chromium.launch({ ...found, args: [...found.args, ...quiet, "--no-first-run"] });
+  const browser = inject("browser");
+  return chromium.launch({ ...browser, args: [...browser.args, ...quiet, "--no-first-run"] });
 };
 
 export const desktop = { width: 1366, height: 768 };

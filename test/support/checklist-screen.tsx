@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, checklistCalls } from "./checklists.ts";
+import { listCount } from "./list-count.ts";
 import { anOffice } from "./office.ts";
 import { renderApp } from "./render-app.tsx";
 import { anyPointer } from "./pointer.ts";
@@ -24,6 +25,5 @@ export const aScreenOf = async (type: ChecklistType, rows: object[] = []) => {
 };
 
 export { findDialog as dialog } from "./find-dialog.ts";
-export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
+export const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
 export const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);

@@ -1,19 +1,19 @@
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { companies, staff } from "#functions/db/entities.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import type { aUser } from "./office.ts";
 
 type User = Awaited<ReturnType<typeof aUser>>;
 
 /** A client company with employees 1, 2, 3, … of these names, put as they are stored. */
-export const aClient = async (tenant: number, id: number, name: string, employees: string[] = []) => {
-  const record = { id, rowNumber: id, name, nameKana: "カイシャ", employeeCount: employees.length, Version: 1 };
+export const aClient = async (tenant: number, id: number, name: string, people: string[] = []) => {
+  const record = { id, rowNumber: id, name, nameKana: "カイシャ", employeeCount: people.length, Version: 1 };
   await putItem({ ...companies.key(tenant, id), ...record });
-  for (const [place, label] of employees.entries()) {
-    const value = id * 100 + place + 1;
+  for (const [index, label] of people.entries()) {
+    const value = id * 100 + index + 1;
     const person = { value, label, kana: "", number: "", company: id, Version: 1 };
-    await putItem({ ...staff.key(tenant, id, value), ...person });
+    await putItem({ ...employees.key(tenant, id, value), ...person });
   }
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SQSBatchResponse } from "aws-lambda";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";
@@ -9,16 +9,10 @@ import { handler as onHour } from "#functions/notices/on-hour.ts";
 import { handler as onMailEvent } from "#functions/notices/on-mail-event.ts";
 import { handler as onNotice } from "#functions/notices/on-notice.ts";
 import type { Envelope } from "#infra/local/envelope.ts";
+import { anHour, deliver } from "./events.ts";
 import { mailsTo } from "./mails.ts";
 import { anOffice, aUser } from "./office.ts";
 import { useTable } from "./table.ts";
-
-const batch = (events: unknown[]) => ({
-  Records: events.map((event, position) => ({ messageId: `${position}`, body: JSON.stringify(event) })),
-});
-type Handler = (event: never) => Promise<SQSBatchResponse>;
-const deliver = async (handler: Handler, events: unknown[]) =>
-  (await handler(batch(events) as never)).batchItemFailures.length;
 
 /** The notice consumers in the test's own hands: nothing is delivered unless the test does it. */
 export const useNotices = () => {
@@ -26,21 +20,19 @@ export const useNotices = () => {
   const bus = useTable({ call: async () => ({ batchItemFailures: [] }) as never });
   const taken = (detailTypes: RegExp, from: number) =>
     bus.published.slice(from).filter((event) => detailTypes.test(event["detail-type"]));
+  const tick = async (time: string): Promise<Envelope[]> => {
+    const from = bus.published.length;
+    const failed = await deliver(onHour, [anHour(time)]);
+    if (failed > 0) throw new Error("The hour failed");
+    return taken(/NoticeDue/, from);
+  };
   return {
-    /** Calls the hourly function; answers the events it published. */
-    tick: async (time: string): Promise<Envelope[]> => {
-      const from = bus.published.length;
-      await onHour({ time });
-      return taken(/NoticeDue/, from);
-    },
+    /** Delivers the tick of an hour; answers the events of the offices that are due. */
+    tick,
     /** Delivers events to the office's consumer; answers how many failed. */
     run: (events: unknown[]) => deliver(onNotice, events),
     /** Hour and office runs in one: what the schedule does when nothing goes wrong. */
-    hour: async (time: string): Promise<number> => {
-      const from = bus.published.length;
-      await onHour({ time });
-      return deliver(onNotice, taken(/NoticeDue/, from));
-    },
+    hour: async (time: string): Promise<number> => deliver(onNotice, await tick(time)),
     published: () => bus.published.length,
     /** Delivers the mail service's events since a count of `published()`; answers how many failed. */
     hearOfMails: (from: number) => deliver(onMailEvent, taken(/^Email /, from)),

@@ -3,11 +3,10 @@ import { officeLimits } from "#shared/limits.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { allNotifications } from "#shared/users/user.ts";
-import { noticeIndex, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
+import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
-import { officeKey } from "#functions/db/keys.ts";
-import { emailKey } from "#functions/lib/accounts.ts";
-import { openSession } from "#functions/lib/sessions.ts";
+import { emailKey } from "#functions/db/accounts.ts";
+import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
 import type { Route } from "#shared/contract.ts";
 
@@ -70,6 +69,6 @@ export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOf
     noticeRunOn: "2000-01-01",
     ...fields,
   };
-  await putItem({ ...officeKey(tenant), ...office, ...noticeIndex(office) });
+  await putItem({ ...offices.key(tenant), ...office, ...noticeIndex(office) });
   return { tenant, office, ...(await aUser(tenant, { role })) };
 };

@@ -1,15 +1,10 @@
 import { App } from "aws-cdk-lib";
-import { Template } from "aws-cdk-lib/assertions";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { stages, type Stage } from "#infra/stages.ts";
 import { todoke } from "#infra/todoke.ts";
-import { routes } from "#shared/routes.ts";
-import { hourly, subscriptions } from "#shared/subscriptions.ts";
-
-/** Every Lambda there must be, from the tables that name them. */
-export const functionNames = [...routes, ...subscriptions, { name: hourly }].map(({ name }) => name).toSorted();
+import { functionNames } from "./function-names.ts";
 
 const write = (folder: string, file: string, text: string) => {
   mkdirSync(folder, { recursive: true });
@@ -36,30 +31,15 @@ export const build = ({ stage = stages.prod, isChecked = false }: { stage?: Stag
   return { app, ...stacks, outdir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** All templates of a stage, by stack (`todoke-prod`, `todokeprodauth…`). */
-export const synthesize = (stage?: Stage) => {
-  const { app, outdir, remove } = build({ ...(stage && { stage }) });
+/** All templates of a stage as JSON, by stack (`todoke-prod`, `todokeprodauth…`). */
+export const synthesize = (stage: Stage): Record<string, object> => {
+  const { app, outdir, remove } = build({ stage });
   app.synth();
   const files = readdirSync(outdir).filter((file) => file.endsWith(".template.json"));
-  const templates = files.map((file) => ({
-    stack: basename(file).replace(/(\.nested)?\.template\.json$/, ""),
-    template: Template.fromJSON(JSON.parse(readFileSync(join(outdir, file), "utf8"))),
-  }));
+  const templates = files.map((file) => [
+    basename(file).replace(/(\.nested)?\.template\.json$/, ""),
+    JSON.parse(readFileSync(join(outdir, file), "utf8")),
+  ]);
   remove();
-  return templates;
+  return Object.fromEntries(templates);
 };
-export type Templates = ReturnType<typeof synthesize>;
-
-/** Every resource of a type in all templates, with the template it stands in. */
-export const resourcesOf = (templates: Templates, type: string) =>
-  templates.flatMap(({ stack, template }) =>
-    Object.entries(template.findResources(type)).map(([id, resource]) => ({ id, stack, template, ...resource })),
-  ) as Resource[];
-// The assertions of CDK type a resource as any; a test that asks for what is not there fails by that.
-type Resource = ReturnType<Template["findResources"]>[string] & { id: string; stack: string; template: Template };
-
-/** The Lambdas of the product, not those that CDK makes for a deploy. */
-export const functionsOf = (templates: Templates) =>
-  resourcesOf(templates, "AWS::Lambda::Function").filter(({ Properties }) =>
-    functionNames.includes(Properties.Description),
-  );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { begin, choose, setDate, setDone, setMemo, setSub } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate, setDone, setMemo, setSub } from "#shared/todos/engine.ts";
 import type { Flow, FlowStep } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -88,18 +88,21 @@ export const target = (flow: Flow, items: readonly TodoItem[], { act, at, pick }
   return { name, value: pickOf([...values, ...values, ...values, pickOf(["", "end", nowhere], at)], pick) };
 };
 
+/** One of two days, so that days of two steps are now and then the same. */
+export const dateOf = ({ pick }: Click) => (pick % 2 ? "2026-11-06" : "2026-11-10");
+
 export const press = (flow: Flow, items: readonly TodoItem[], click: Click): TodoItem[] => {
   const { name, value } = target(flow, items, click);
   if (click.act === "choose") return choose(flow, items, name, value);
   if (click.act === "done") return setDone(flow, items, name, click.isOn);
   if (click.act === "memo") return setMemo(items, name, click.text);
-  if (click.act === "date") return setDate(flow, items, name, click.isOn ? "2026-11-06" : "");
+  if (click.act === "date") return setDate(flow, items, name, click.isOn ? dateOf(click) : "");
   return setSub(flow, items, name, click.isOn ? [value, nowhere, value] : []);
 };
 
 /** A case after these clicks. */
 export const pressed = (flow: Flow, all: readonly Click[]) =>
-  all.reduce((items, click) => press(flow, items, click), begin(flow));
+  all.reduce((items, click) => press(flow, items, click), firstItems(flow));
 
 /** A case walked from where it is to an end of the flow, its branches taken by the numbers given. */
 export const walkOn = (flow: Flow, items: readonly TodoItem[], picks: readonly number[]): TodoItem[] => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { aClient } from "./checklists.ts";
+import { paste } from "./paste.ts";
+import { listCount } from "./list-count.ts";
 import { anyPointer } from "./pointer.ts";
 import { renderApp } from "./render-app.tsx";
 import { aTodoOffice } from "./todos.ts";
@@ -22,8 +24,7 @@ export const isTold = async (text: string) => {
   await isClosed();
   await screen.findByText(text);
 };
-export const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
+export const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 export const answer = async (name: string) => {
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
@@ -31,11 +32,12 @@ export const answer = async (name: string) => {
 };
 
 /** The labels of the steps that stand there. */
-export const steps = () => [...document.querySelectorAll(".steps > li b")].map(({ textContent }) => textContent);
+export const steps = () =>
+  screen.getAllByLabelText<HTMLInputElement>(/を完了にする$/).map(({ labels }) => labels![0]!.textContent);
 export const step = (label: string) => screen.getByRole("group", { name: label });
 export const done = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}を完了にする`);
 export const branch = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "[type=radio]" });
-export const announced = () => document.querySelector(".case [role=status]")!.textContent;
+export const announced = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 /** Without a layout a list of choices counts as hidden: it is found by its text. */
 export const pick = async (label: string, typed: string, option: string) => {
   await user.type(screen.getByRole("combobox", { name: label, hidden: true }), typed);
@@ -43,5 +45,5 @@ export const pick = async (label: string, typed: string, option: string) => {
 };
 export const writeMemo = async (label: string, text: string) => {
   await user.click(within(step(label)).getByRole("button", { name: /^メモを/ }));
-  await user.type(within(step(label)).getByLabelText("メモ"), text);
+  await paste(user, within(step(label)).getByLabelText("メモ"), text);
 };

@@ -1,4 +1,4 @@
-import { begin } from "#shared/todos/engine.ts";
+import { firstItems } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem, TodoItemDraft } from "#shared/todos/item.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -14,7 +14,7 @@ export const aTodo = (Name: TodoKind = "mentalStuff", fields: Record<string, unk
   Name,
   Company: 1,
   Stuff: 1,
-  List: begin(newestFlow(Name)) as TodoItemDraft[],
+  List: firstItems(newestFlow(Name)) as TodoItemDraft[],
   ...fields,
 });
 

@@ -53,6 +53,10 @@ const labels = {
 };
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(prototype, "labels", labels);
+// Nothing is drawn there, and each of Emotion's rules would be asked whether an element can be seen.
+const insertBefore = document.head.insertBefore.bind(document.head);
+document.head.insertBefore = <Added extends Node>(node: Added, before: Node | null) =>
+  node instanceof HTMLStyleElement && node.dataset.emotion ? node : insertBefore(node, before);
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

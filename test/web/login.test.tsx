@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { paste } from "#test/support/paste.ts";
 import { LoginPage } from "#web/features/login/login-page.tsx";
 import { system } from "#web/features/login/system.ts";
 import "#test/support/web-setup.ts";
@@ -36,8 +36,8 @@ const open = () =>
   );
 const user = userEvent.setup();
 const fill = async () => {
-  await user.type(screen.getByLabelText("メールアドレス"), "manager@sakura.example");
-  await user.type(screen.getByLabelText("パスワード"), "TodokeDemo2026");
+  await paste(user, screen.getByLabelText("メールアドレス"), "manager@sakura.example");
+  await paste(user, screen.getByLabelText("パスワード"), "TodokeDemo2026");
 };
 
 test("空のあいだはログインできず、足りない項目を言う", async () => {

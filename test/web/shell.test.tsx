@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { hashPassword } from "#functions/lib/password.ts";
+import { hashPassword } from "#functions/password.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -39,7 +38,7 @@ test("ページを移ると本文に焦点が移り、今のページのリン�
   const main = await screen.findByRole("navigation", { name: "メイン" });
   await user.click(within(main).getByRole("link", { name: "電子申請" }));
   await screen.findByRole("heading", { level: 1, name: "電子申請" });
-  expect(document.activeElement?.id).toBe("main");
+  await waitFor(() => expect(document.activeElement?.id).toBe("main"));
   expect(within(main).getByRole("link", { name: "電子申請" }).getAttribute("aria-current")).toBe("page");
 });
 

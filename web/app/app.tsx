@@ -3,7 +3,6 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { system } from "./system.ts";
-import "#web/components/base.css";
 
 /** Everything around the pages: look, server state, router. */
 export const App = ({ client, router }: { client: QueryClient; router: DataRouter }) => (

@@ -36,10 +36,10 @@ export const Calendar = ({ value, onPick, onClose }: Props) => (
     positioning={{ strategy: "fixed", placement: "bottom-end" }}
     timeZone="Asia/Tokyo"
   >
-    <DatePicker.Control className="calendar-anchor" />
+    <DatePicker.Control position="absolute" inset="0" pointerEvents="none" />
     <Portal disabled>
       <DatePicker.Positioner>
-        <DatePicker.Content className="calendar" aria-roledescription={role}>
+        <DatePicker.Content aria-roledescription={role}>
           <DatePicker.View view="day">
             <Head />
             <DatePicker.DayTable aria-roledescription={role} />

@@ -1,6 +1,7 @@
-import { Combobox as Chakra, createListCollection } from "@chakra-ui/react";
+import { chakra, Combobox as Chakra, createListCollection } from "@chakra-ui/react";
 import { type Ref, useMemo, useState } from "react";
 import { searchKey, searchTerms } from "#shared/text.ts";
+import { FieldHelp } from "./field-frame.tsx";
 import { labels } from "./labels.ja.ts";
 
 export type Choice = { value: string | number; label: string; kana?: string; note?: string };
@@ -107,18 +108,20 @@ export const Combobox = ({
         </Chakra.IndicatorGroup>
       </Chakra.Control>
       <Chakra.Positioner>
-        <Chakra.Content className="listbox">
+        <Chakra.Content maxH="listbox">
           <Chakra.Empty>
             {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
           </Chakra.Empty>
           {collection.items.map((choice) => (
             <Chakra.Item key={choice.value} item={choice}>
               <Chakra.ItemText>{choice.label}</Chakra.ItemText>
-              {choice.note && <span className="muted">{choice.note}</span>}
+              {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
             </Chakra.Item>
           ))}
           {matches.length > drawn && (
-            <p className="listbox-hint">ほか{matches.length - drawn}件。文字を入力して絞り込んでください。</p>
+            <FieldHelp px="2" pt="1.5" pb="1">
+              ほか{matches.length - drawn}件。文字を入力して絞り込んでください。
+            </FieldHelp>
           )}
         </Chakra.Content>
       </Chakra.Positioner>

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
@@ -45,16 +45,27 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
     );
   const rows = differences(sections, mine, latest);
   return (
-    <div className="conflict">
+    <Box>
       <MessageBar
         status="info"
         title="最新の内容を読み込みました。"
         detail={rows.length ? "入力していた内容と違う項目は、次のとおりです。" : "入力していた内容と同じです。"}
       />
       {rows.length > 0 && (
-        <ul>
-          {rows.map((row) => (
-            <li key={row.label}>
+        <chakra.ul layerStyle="card" mt="2" mb="5">
+          {rows.map((row, index) => (
+            <chakra.li
+              key={row.label}
+              display="grid"
+              gridTemplateColumns={{ base: "1fr", md: "1fr 2fr 2fr auto" }}
+              alignItems="center"
+              columnGap="3"
+              rowGap="1"
+              px="3"
+              py="1.5"
+              borderTopWidth={index > 0 ? "1px" : "0"}
+              borderColor="border.muted"
+            >
               <b>{row.label}</b>
               <span>最新：{row.latest}</span>
               <span>入力：{row.mine}</span>
@@ -68,12 +79,12 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
                 }}
               >
                 入力した内容に戻す
-                <span className="visually-hidden">（{row.label}）</span>
+                <VisuallyHidden>（{row.label}）</VisuallyHidden>
               </Button>
-            </li>
+            </chakra.li>
           ))}
-        </ul>
+        </chakra.ul>
       )}
-    </div>
+    </Box>
   );
 };

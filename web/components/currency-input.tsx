@@ -24,7 +24,7 @@ export const CurrencyInput = ({ value, onChange, onBlur, name, isInvalid, isDisa
     <Input
       ref={ref}
       name={name}
-      className="currency"
+      textAlign="end"
       inputMode="numeric"
       autoComplete="off"
       disabled={isDisabled}

@@ -1,4 +1,4 @@
-import { Input } from "@chakra-ui/react";
+import { Box, IconButton, Input } from "@chakra-ui/react";
 import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from "react";
 import { LuCalendar } from "react-icons/lu";
 import { readDay } from "#shared/date-input.ts";
@@ -35,8 +35,9 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
   const known = readDay(value, today);
 
   return (
-    <div className="date-input">
+    <Box position="relative" w="full">
       <Input
+        pe="9"
         ref={ref}
         name={name}
         inputMode="numeric"
@@ -54,16 +55,20 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
           onBlur();
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        size="icon"
+        variant="quiet"
+        position="absolute"
+        top="1"
+        right="1"
+        mdDown={{ top: "0", right: "0" }}
         aria-label={`${label}：カレンダーを開く`}
         aria-expanded={isOpen}
         disabled={isDisabled}
         onClick={() => setOpen(true)}
       >
         <LuCalendar aria-hidden />
-      </button>
+      </IconButton>
       {isOpen && (
         <Suspense>
           <Calendar
@@ -76,6 +81,6 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
           />
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 };

@@ -25,7 +25,6 @@ export type DialogSize = keyof typeof contents;
 
 const body: SystemStyleObject = { px: "6", py: "5", mdDown: { p: "4" } };
 const bodies: Partial<Record<DialogSize, SystemStyleObject>> = {
-  question: { px: "6", py: "5" },
   workspace: { ...body, [roomy]: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" } },
 };
 
@@ -53,17 +52,17 @@ const Head = ({ title, meta, children }: Pick<Props, "title" | "meta" | "childre
     alignItems="center"
     gap="4"
     minH="14"
-    py="2"
+    py={{ base: "1", md: "2" }}
     pe="3"
     ps="6"
     borderBottomWidth="1px"
     borderColor="border"
   >
-    <Dialog.Title fontSize="lg" fontWeight="bold" me="auto">
+    <Dialog.Title fontSize="lg" fontWeight="bold" lineHeight="shorter" me="auto">
       {title}
     </Dialog.Title>
     {meta && (
-      <Flex wrap="wrap" columnGap="4" color="fg.muted" textStyle="xs">
+      <Flex wrap="wrap" columnGap="4" color="fg.muted" fontSize="xs">
         {meta}
       </Flex>
     )}

@@ -1,4 +1,4 @@
-import { Button, Input } from "@chakra-ui/react";
+import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { defaultOptions } from "#shared/csv/options.ts";
@@ -6,13 +6,12 @@ import { messages, replacedCharacters } from "#shared/messages.ts";
 import { chunk, type CsvTable } from "#web/workers/make-csv.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { ExportOptions } from "./export-options.tsx";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, FieldHelp } from "./field-frame.tsx";
 import { LoadFailed } from "./list-states.tsx";
 import { MessageBar } from "./message-bar.tsx";
 import { RadioRow } from "./radio-row.tsx";
 import { type OtherTable, useChosenTable } from "./use-chosen-table.ts";
 import { useExport, useReplaced } from "./use-export.ts";
-import "./export.css";
 
 type Props<T> = { own: CsvTable<T>; other: OtherTable<T> | undefined; onClose: () => void };
 
@@ -21,10 +20,17 @@ const number = (value: number) => value.toLocaleString("ja-JP");
 const shownRows = (rows: string) => `表示中の${rows}件を、画面と同じ並びでエクスポートします。`;
 
 const Progress = ({ done, total }: { done: number; total: number }) => (
-  <div className="export-progress">
-    <progress aria-label="エクスポートの進み具合" max={total} value={done} />
+  <Flex align="center" gap="3" whiteSpace="nowrap">
+    <chakra.progress
+      flex="1"
+      h="2"
+      accentColor="brand.solid"
+      aria-label="エクスポートの進み具合"
+      max={total}
+      value={done}
+    />
     {number(done)} / {number(total)}件
-  </div>
+  </Flex>
 );
 
 /** エクスポート: the rows of a list as a file. It closes when the download has begun. */
@@ -83,7 +89,7 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
       {failed ? (
         <LoadFailed title={`${chosen.other!.label}の一覧を読み込めませんでした。`} {...failed} />
       ) : (
-        <p className="muted">{table ? sentence(number(total)) : messages.loading}</p>
+        <chakra.p color="fg.muted">{table ? sentence(number(total)) : messages.loading}</chakra.p>
       )}
       <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
         <Input
@@ -99,9 +105,9 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
         <MessageBar status="warning" title={replacedCharacters(number(replaced))} />
       )}
       {failure && <MessageBar status="error" title={failure} />}
-      <p className="field-help">
+      <FieldHelp>
         「=」「+」「-」「@」などで始まる文字列は、表計算ソフトで計算されないように先頭に「&apos;」を付けます。インポートすると元に戻ります。
-      </p>
+      </FieldHelp>
       {isBusy && total > chunk && <Progress done={done} total={total} />}
     </DialogFrame>
   );

@@ -1,3 +1,5 @@
+import { Collapsible, Grid } from "@chakra-ui/react";
+import { collapsibleSlotRecipe } from "@chakra-ui/react/theme";
 import { LuChevronDown } from "react-icons/lu";
 import type { CsvOptions } from "#shared/csv/options.ts";
 import { RadioRow } from "./radio-row.tsx";
@@ -31,32 +33,47 @@ export const ExportOptions = ({ options, onChange }: Props) => {
   return (
     <>
       <RadioRow label="形式" choices={delimiters} value={delimiter} onChange={(value) => set({ delimiter: value })} />
-      <details className="export-details">
-        <summary>
+      <Collapsible.Root recipe={collapsibleSlotRecipe} layerStyle="card">
+        <Collapsible.Trigger
+          display="flex"
+          alignItems="center"
+          gap="2"
+          w="full"
+          px="3.5"
+          py="2"
+          fontWeight="medium"
+          cursor="pointer"
+          css={{ "&[data-state=closed] svg": { transform: "rotate(-90deg)" } }}
+        >
           <LuChevronDown aria-hidden />
           詳細設定
-        </summary>
-        <div>
-          <RadioRow
-            label="ヘッダー行"
-            choices={headers}
-            value={hasHeader}
-            onChange={(value) => set({ hasHeader: value })}
-          />
-          <RadioRow
-            label="文字コード"
-            choices={encodings}
-            value={encoding}
-            onChange={(value) => set({ encoding: value })}
-          />
-          <RadioRow
-            label="改行コード"
-            choices={newlines}
-            value={newline}
-            onChange={(value) => set({ newline: value })}
-          />
-        </div>
-      </details>
+        </Collapsible.Trigger>
+        <Collapsible.Content>
+          <Grid gap="3.5" pt="1" pb="3.5" pe="4" ps={{ base: "4", md: "34px" }}>
+            <RadioRow
+              isNested
+              label="ヘッダー行"
+              choices={headers}
+              value={hasHeader}
+              onChange={(value) => set({ hasHeader: value })}
+            />
+            <RadioRow
+              isNested
+              label="文字コード"
+              choices={encodings}
+              value={encoding}
+              onChange={(value) => set({ encoding: value })}
+            />
+            <RadioRow
+              isNested
+              label="改行コード"
+              choices={newlines}
+              value={newline}
+              onChange={(value) => set({ newline: value })}
+            />
+          </Grid>
+        </Collapsible.Content>
+      </Collapsible.Root>
     </>
   );
 };

@@ -9,7 +9,6 @@ import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
-import "./form.css";
 
 /** Above the panes, which keep most of the height. */
 const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3", mx: "6", overflow: "auto" } };

@@ -25,7 +25,7 @@ export type DigitPart = { label: string; length: number; autoComplete?: string }
  * select one option's value; combobox one choice's value, or the text itself when free; date `YYYY-MM-DD`, `""` or text that is
  * no date (for the schema to refuse with messages.dateFormat); splitDigits `150-0001` or `""`; currency a number or null.
  */
-type Kind =
+export type InputKind =
   | { kind?: "text"; inputMode?: "email" | "url" }
   | { kind: "textarea"; rows?: number }
   | { kind: "digits" | "kana" | "fullWidth" | "date" | "currency" | "checkbox" }
@@ -33,7 +33,7 @@ type Kind =
   | { kind: "combobox"; choices: readonly Choice[]; isFree?: boolean }
   | { kind: "splitDigits"; parts: readonly DigitPart[]; spread?: (digits: string) => string[] };
 
-export type FormField<T extends FieldValues> = Shared<T> & Kind;
+export type FormField<T extends FieldValues> = Shared<T> & InputKind;
 
 /** What two versions of a form say differently, and the values that bring one's own back. */
 export type Difference<T extends FieldValues> = {

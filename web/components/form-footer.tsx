@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { LuCircleAlert, LuCopy, LuTrash2 } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
@@ -12,6 +12,30 @@ type Props<T extends FieldValues, Out> = {
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
+
+const ProblemIcon = chakra(LuCircleAlert);
+/** It stands there without a text too, so that a screen reader hears of one. */
+const Problem = ({ text }: { text: string | undefined }) => (
+  <chakra.p
+    role="alert"
+    display="flex"
+    flex="1"
+    alignItems="center"
+    justifyContent="flex-end"
+    gap="1"
+    minW="0"
+    color="fg.error"
+    fontSize="xs"
+    mdDown={text ? { flexBasis: "full", order: "-1", justifyContent: "flex-start" } : undefined}
+  >
+    {text && (
+      <>
+        <ProblemIcon flex="none" aria-hidden />
+        {text}
+      </>
+    )}
+  </chakra.p>
+);
 
 /** 削除 and コピー left, キャンセル and 保存 right, and between them what kept the form from being saved. */
 export const FormFooter = <T extends FieldValues, Out>({
@@ -29,7 +53,7 @@ export const FormFooter = <T extends FieldValues, Out>({
   return (
     <>
       {onRemove && (
-        <Button variant="outline" colorPalette="red" className="danger" disabled={isLocked} onClick={onRemove}>
+        <Button variant="danger" disabled={isLocked} onClick={onRemove}>
           <LuTrash2 aria-hidden />
           削除
         </Button>
@@ -40,14 +64,7 @@ export const FormFooter = <T extends FieldValues, Out>({
           コピー
         </Button>
       )}
-      <p className="form-problem" role="alert">
-        {problem && (
-          <>
-            <LuCircleAlert aria-hidden />
-            {problem}
-          </>
-        )}
-      </p>
+      <Problem text={problem} />
       <Button variant="outline" disabled={isLocked} onClick={onCancel}>
         キャンセル
       </Button>

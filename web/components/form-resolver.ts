@@ -20,7 +20,7 @@ const released = () =>
  * error drawn at once, the form would grow under the pointer and the click miss what it was meant for.
  */
 export const formResolver = <T extends FieldValues, Out>(schema: z.ZodType<Out, T>): Resolver<T, unknown, Out> => {
-  const check = zodResolver(schema as never) as unknown as Resolver<T, unknown, Out>;
+  const check = zodResolver<T, unknown, Out>(schema);
   return async (...form) => {
     if (isPressed) await released();
     return check(...form);

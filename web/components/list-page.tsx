@@ -1,7 +1,7 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import { LuPlus } from "react-icons/lu";
-import type { Route, RouteResponse } from "#shared/contract.ts";
+import type { Route } from "#shared/contract.ts";
 import { searchKey, searchTerms } from "#shared/text.ts";
 import { useRoute } from "#web/api/api.ts";
 import { type Sort, sortRows } from "./column.ts";

@@ -24,7 +24,6 @@ const number = (value: number) => value.toLocaleString("ja-JP");
 const Count = ({ children }: { children: ReactNode }) => (
   <chakra.p
     role="status"
-    data-list-count
     ms={{ base: "auto", mdDown: "1" }}
     pe="1"
     color="fg.muted"

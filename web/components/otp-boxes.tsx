@@ -1,4 +1,4 @@
-import { Input } from "@chakra-ui/react";
+import { chakra, Input, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { toHalfDigits } from "#shared/text.ts";
 
@@ -21,7 +21,7 @@ export const OtpBoxes = ({
   const focus = (index: number) =>
     group.current?.querySelectorAll("input")[Math.max(0, Math.min(count - 1, index))]?.focus();
 
-  const take = (index: number, text: string) => {
+  const enter = (index: number, text: string) => {
     const digits = toHalfDigits(text);
     const fresh = digits.length === 2 && digits[0] === value[index] ? digits.slice(1) : digits;
     const start = fresh.length >= count ? 0 : Math.min(index, value.length);
@@ -43,11 +43,20 @@ export const OtpBoxes = ({
   };
 
   return (
-    <fieldset className="otp" ref={group}>
-      <legend className="visually-hidden">認証コード</legend>
+    <chakra.fieldset ref={group} display="grid" gridTemplateColumns="repeat(3, 1fr) {spacing.1} repeat(3, 1fr)" gap="2">
+      <VisuallyHidden asChild>
+        <legend>認証コード</legend>
+      </VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <Input
           key={index}
+          size="lg"
+          h="otpBox"
+          p="0"
+          gridColumn={index === count / 2 ? "5" : undefined}
+          fontSize="2xl"
+          fontWeight="medium"
+          textAlign="center"
           aria-label={`認証コード ${count}桁中${index + 1}桁目`}
           aria-invalid={isInvalid || undefined}
           inputMode="numeric"
@@ -59,17 +68,17 @@ export const OtpBoxes = ({
           onCompositionStart={() => setComposing({ index, text: "" })}
           onCompositionEnd={(event) => {
             setComposing(undefined);
-            take(index, event.currentTarget.value);
+            enter(index, event.currentTarget.value);
           }}
           onChange={(event) =>
-            composing ? setComposing({ index, text: event.target.value }) : take(index, event.target.value)
+            composing ? setComposing({ index, text: event.target.value }) : enter(index, event.target.value)
           }
           onPaste={(event) => {
             event.preventDefault();
-            take(index, event.clipboardData.getData("text"));
+            enter(index, event.clipboardData.getData("text"));
           }}
         />
       ))}
-    </fieldset>
+    </chakra.fieldset>
   );
 };

@@ -31,7 +31,7 @@ export const questions = createOverlay<Question, boolean>(
         hasCloseButton={false}
         onExitComplete={() => overlay.onExitComplete?.()}
         initialFocusEl={() => safe.current}
-        bodyProps={{ fontSize: "md", lineHeight: "1.6" }}
+        bodyProps={{ mdDown: { px: "6", py: "5" }, fontSize: "md", lineHeight: "1.6" }}
         footer={
           <>
             {refuse && (

@@ -1,4 +1,4 @@
-import { Input } from "@chakra-ui/react";
+import { chakra, Flex, Input } from "@chakra-ui/react";
 import { type Ref, useRef, useState } from "react";
 import type { DigitPart } from "./form-field.ts";
 import { placeDigits } from "./place-digits.ts";
@@ -35,16 +35,16 @@ export const SplitDigits = ({
   const [composing, setComposing] = useState<{ index: number; text: string }>();
   const texts = parts.map((_, index) => value.split("-")[index] ?? "");
 
-  const take = (index: number, text: string) => {
+  const enter = (index: number, text: string) => {
     const placed = placeDigits({ parts, texts, index, text, spread });
     onChange(placed.texts.some(Boolean) ? placed.texts.join("-") : "");
     if (placed.focus !== index) group.current?.querySelectorAll("input")[placed.focus]?.focus();
   };
 
   return (
-    <div className="split-digits" ref={group}>
+    <Flex wrap="wrap" gap="1.5" ref={group}>
       {parts.map((part, index) => (
-        <span key={part.label} className="split-part">
+        <chakra.span key={part.label} display="inline-flex" alignItems="center" gap="1.5">
           {index > 0 && <span aria-hidden>-</span>}
           <Input
             ref={index === 0 ? ref : undefined}
@@ -54,20 +54,20 @@ export const SplitDigits = ({
             inputMode="numeric"
             autoComplete={part.autoComplete ?? "off"}
             disabled={isDisabled}
-            style={{ width: `${part.length + 4}ch` }}
+            w={`${part.length + 4}ch`}
             value={composing?.index === index ? composing.text : texts[index]}
             onCompositionStart={(event) => setComposing({ index, text: event.currentTarget.value })}
             onCompositionEnd={(event) => {
               setComposing(undefined);
-              take(index, event.currentTarget.value);
+              enter(index, event.currentTarget.value);
             }}
             onChange={(event) =>
-              composing ? setComposing({ index, text: event.target.value }) : take(index, event.target.value)
+              composing ? setComposing({ index, text: event.target.value }) : enter(index, event.target.value)
             }
             onBlur={(event) => group.current?.contains(event.relatedTarget) || onBlur()}
           />
-        </span>
+        </chakra.span>
       ))}
-    </div>
+    </Flex>
   );
 };

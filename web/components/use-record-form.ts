@@ -29,7 +29,7 @@ export type RecordForm<T extends FieldValues, Out, R, A, B> = {
   /** Values that a copy starts with. */
   draft?: T | undefined;
   /** Sends; a thrown AppError keeps the dialog open and shows its sentences. `record` is the newest one after a conflict. */
-  onSubmit: (value: Out, record: R | undefined) => Promise<A>;
+  onSubmit: (value: Out, record: R | undefined, form: UseFormReturn<T, unknown, Out>) => Promise<A>;
   /** After the dialog closed. */
   onSaved?: (answer: A) => void;
   onClose: () => void;
@@ -115,7 +115,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: Record
       onAnswer?.(answer);
     });
   const send = form.handleSubmit((value) =>
-    sendAndLeave(() => onSubmit(value, base).catch(asSaveFailure(subject)), onSaved),
+    sendAndLeave(() => onSubmit(value, base, form).catch(asSaveFailure(subject)), onSaved),
   );
 
   return {

@@ -1,11 +1,9 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
-import { markStyles } from "#web/components/mark-styles.ts";
 
 /** What bare elements look like; everything else is styled where it is drawn. */
 export const globalStyles = defineGlobalStyles({
   html: { colorPalette: "brand", bg: "bg.subtle", fontFamily: "body", colorScheme: "light" },
   body: {
-    ...markStyles,
     textStyle: "sm",
     lineHeight: "moderate",
     fontVariantNumeric: "tabular-nums",

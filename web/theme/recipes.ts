@@ -16,7 +16,7 @@ const recipeChanges = {
       size: {
         sm: { mdDown: { h: "touch" } },
         /** A bare icon: no text, no frame. */
-        icon: { h: "7", minW: "7", px: "0", fontSize: "md", mdDown: { h: "touch", minW: "touch" } },
+        icon: { h: "7", minW: "7", px: "0", _icon: { boxSize: "4" }, mdDown: { h: "touch", minW: "touch" } },
         /** In the flow of a text. */
         inline: { h: "6", minW: "0", px: "1", textStyle: "xs" },
       } satisfies Partial<Record<ButtonSize, SystemStyleObject>>,

@@ -1,5 +1,5 @@
 import type { Role } from "#shared/access.ts";
-import type { Office } from "#shared/office/office.ts";
+import type { Office } from "#shared/office/office-schema.ts";
 
 export const demoPassword = "TodokeDemo2026";
 

@@ -1,11 +1,10 @@
-import { addDays, daysBetween } from "#shared/dates.ts";
-import { begin, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import { addDays, type Day, daysBetween } from "#shared/dates.ts";
+import { firstItems, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
+import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import { newTodo } from "#functions/lib/todos/new-todo.ts";
-import { settleTodo } from "#functions/lib/todos/settle-todo.ts";
 import type { Story } from "./case-stories.ts";
 import { workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
@@ -25,31 +24,43 @@ const done = (flow: Flow, items: TodoItem[], name: string, story: Story) =>
 
 /** How many steps the story has to its end. */
 const lengthOf = (flow: Flow, story: Story) => {
-  let items = begin(flow);
+  let items = firstItems(flow);
   for (let place = 0; place < items.length; place++) items = done(flow, items, items[place]!.name, story);
   return items.length;
 };
 
-/** A save in office hours of a day between the first and the last, the later the further the case is. */
-const visitAt = ({ from, to }: Story, share: number, { between }: Dice) => {
-  const day = workday(addDays(from, Math.round(daysBetween(from, to) * share)));
-  return new Date(`${day}T0${between(0, 8)}:${between(10, 59)}:${between(10, 59)}.000Z`);
+/** Days that are known before they come. */
+const expected = new Set(["pregnancy", "leaveTerm", "remaining", "childcareExemption"]);
+
+/** The Monday after a weekend: an office hears then of what happened on it. */
+const workdayFrom = (day: Day): Day => (workday(day) === day ? day : workdayFrom(addDays(day, 1)));
+
+/** The day of a step's save: by its place between the case's first day and its last, not before what it tells of. */
+const savedOn = ({ from, to, days, on }: Story, name: string, share: number): Day => {
+  const happened = on?.[name] ?? (expected.has(name) ? undefined : days?.[name]);
+  const planned = workday(addDays(from, Math.round(daysBetween(from, to) * share)));
+  const day = happened && happened > planned ? workdayFrom(happened) : planned;
+  return day <= to ? day : to;
 };
+
+/** In office hours. */
+const at = (day: Day, { between }: Dice) =>
+  new Date(`${day}T0${between(0, 8)}:${between(10, 59)}:${between(10, 59)}.000Z`);
 
 /** Saves a case step after step, as its users did. */
 const caseOf = (story: Story, subject: Subject, users: readonly number[], die: Dice): Case => {
   const flow = newestFlow(story.kind);
   const total = story.done === "all" ? lengthOf(flow, story) : story.done + 1;
-  const visits = Array.from({ length: total + 1 }, (_, visit) => visitAt(story, visit / total, die)).sort(
-    (a, b) => a.getTime() - b.getTime(),
-  );
-  const by = (visit: number) => ({ userId: die.pick(users), now: visits[visit]! });
-  let todo = newTodo({ ...subject, flow, list: begin(flow) }, by(0));
+  const by = (now: Date) => ({ userId: die.pick(users), now });
+  let now = at(workday(story.from), die);
+  let todo = newTodo({ ...subject, flow, list: firstItems(flow) }, by(now));
   for (let place = 0; place < total; place++) {
     const name = todo.Items[place]?.name ?? "";
+    const saved = at(savedOn(story, name, (place + 1) / total), die);
+    if (saved > now) now = saved;
     const isDone = story.done === "all" || place < story.done;
     const items = isDone ? done(flow, todo.Items, name, story) : filled(flow, todo.Items, name, story, "");
-    todo = { ...todo, ...settleTodo(flow, todo, items, by(place + 1)) };
+    todo = { ...todo, ...settleTodo(flow, todo, items, by(now)) };
   }
   return todo;
 };
@@ -72,8 +83,9 @@ export const cases = (all: DemoCompany[], stories: readonly Story[], users: read
   const die = dice(66);
   const take = taker(all, die);
   return stories.map((story) => {
-    const isMother = story.kind === "maternityLeave";
-    const subject = take(({ employee }) => !isMother || mothers.test(employee.label));
+    const isBirth = story.kind === "maternityLeave";
+    const isMother = isBirth && story.picks?.pregnancy !== "father";
+    const subject = take(({ employee }) => !isBirth || mothers.test(employee.label) === isMother);
     return caseOf(story, subject, users, die);
   });
 };

@@ -1,5 +1,5 @@
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { addDays, type Day, isDay, noDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -31,19 +31,30 @@ const at = (day: Day, { between }: Dice) => `${day}T0${between(0, 8)}:${between(
 
 const textColumns = ["stuff", "subsidy", "content", "persons", "planningPeriod", "office", "note"] as const;
 
+/** What the office did: a row was changed on none of these days at the latest. */
+const workColumns: readonly DayColumn[] = [
+  ...["koyou", "kenkou", "kousei", "fuyou", "koyou-sub", "kenkou-sub", "kousei-sub", "fuyou-sub"].map(
+    (name) => name as DayColumn,
+  ),
+  ...(["tostuff", "juumin", "gensen", "shikaku", "tocompany", "filingDate"] as const),
+];
+
 type Draft = Partial<ChecklistRow> & Pick<ChecklistRow, "status">;
 type Made = { today: Day; of: DemoCompany; die: Dice };
 
-/** The last change: soon after a deadline that is long past, else some days ago. */
-const changedOn = (deadline: Day, today: Day, { between }: Dice) =>
-  isDay(deadline) && deadline < addDays(today, -20)
-    ? addDays(deadline, between(5, 12))
-    : addDays(today, -between(1, 8));
+/** The last change: soon after a deadline that is long past, else some days ago; not before the work that the row tells of. */
+const changedOn = (draft: Draft, today: Day, { between }: Dice): Day => {
+  const deadline = draft.deadline ?? noDay;
+  const worked = workColumns.flatMap((name) => (isDay(draft[name]) ? [draft[name]] : []));
+  const isLongPast = isDay(deadline) && deadline < addDays(today, -20);
+  const changed = isLongPast ? addDays(deadline, between(5, 12)) : addDays(today, -between(1, 8));
+  return [changed, ...worked].toSorted().at(-1)!;
+};
 
 /** A row as a save leaves it, without its number: who made, changed and finished it, in the past of `today`. */
 export const rowOf = (type: ChecklistType, { today, of: { company }, die }: Made, draft: Draft): ChecklistRow => {
   const [userId, changedBy] = [die.between(1, 2), die.between(1, 2)];
-  const day = changedOn(draft.deadline ?? noDay, today, die);
+  const day = changedOn(draft, today, die);
   const changed = at(day, die);
   const row = { ...emptyRow(type), ...draft };
   const Done = isComplete(checklistConfigs[type], row.status);

@@ -1,9 +1,9 @@
 import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
-import { StaffForm, type Staff } from "#shared/companies/staff.ts";
+import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import type { Author } from "#functions/db/commit.ts";
-import { companies, staff } from "#functions/db/entities.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 import { clients } from "./clients.ts";
 import { dice } from "./dice.ts";
 import { insert } from "./insert.ts";
@@ -12,7 +12,7 @@ import { firstNames, foreignNames, lastNames } from "./people.ts";
 
 type Client = (typeof clients)[number];
 /** What the rows of checklists need to know of a company. */
-export type DemoCompany = { company: Company; people: Staff[]; kenpo: string; labourOffice: string };
+export type DemoCompany = { company: Company; people: Employee[]; kenpo: string; labourOffice: string };
 
 /** A right check digit before a registry office that does not exist. */
 const corporateNumber = (position: number) => {
@@ -54,9 +54,9 @@ const namesOf = (seed: number, count: number) => {
   return [...names];
 };
 
-const peopleOf = (company: number, values: number[]): Staff[] =>
+const peopleOf = (company: number, values: number[]): Employee[] =>
   namesOf(company, values.length).map(([label, kana], position) => ({
-    ...StaffForm.parse({ label, kana, number: String(1001 + position * 3) }),
+    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3) }),
     value: values[position]!,
     company,
     Version: 1,
@@ -65,7 +65,7 @@ const peopleOf = (company: number, values: number[]): Staff[] =>
 /** Companies of the list, all of them by default, with their employees. */
 export const seedCompanies = async ({ author, tenant }: Seeded, some = clients): Promise<DemoCompany[]> => {
   const ids = await companies.takeIds(tenant, some.length);
-  const values = await staff.takeIds(
+  const values = await employees.takeIds(
     tenant,
     some.reduce((sum, client) => sum + client[14], 0),
   );
@@ -78,6 +78,6 @@ export const seedCompanies = async ({ author, tenant }: Seeded, some = clients):
   const records = made.map(({ company }) => company);
   await insert(author, companies, tenant, records);
   const everybody = made.flatMap(({ people }) => people);
-  await insert(author, staff, tenant, everybody);
+  await insert(author, employees, tenant, everybody);
   return made;
 };

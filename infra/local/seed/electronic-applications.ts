@@ -8,20 +8,36 @@ const plan: Plan = [
   ["1_申請中", { near: 4, over: 1, later: 29 }],
   ["2_未対応", { near: 5, over: 2, later: 14 }],
   ["3_確認中", { near: 1, later: 8 }],
-  ["4_完了", { past: 132, later: 4 }],
+  ["4_完了", { past: 136 }],
   ["5_その他", { later: 3, none: 3 }],
   ["0_", { none: 2 }],
 ];
 
-const pairs = ["koyou", "kenkou", "kousei"] as const;
+type Filed = "koyou" | "kenkou" | "kousei" | "fuyou";
+/** Where each procedure is filed, and what is noted of it; a spouse's 第三号 now and then. */
+const procedures: Record<string, { to: readonly Filed[]; notes: readonly string[] }> = {
+  資格取得: {
+    to: ["koyou", "kenkou", "kousei", "fuyou"],
+    notes: [
+      "被扶養者2名、続柄の確認書類を依頼済み",
+      "雇用契約書の写しを受領。氏名の漢字（髙・﨑）は戸籍のとおりに届け出ること。旧姓の通帳しかないため、口座の名義変更が終わってから差し替える",
+    ],
+  },
+  資格喪失: { to: ["koyou", "kenkou", "kousei"], notes: ["退職証明書も希望", "離職票の離職理由を本人に確認中"] },
+  住所変更: { to: ["kenkou", "kousei", "fuyou"], notes: ["住民票の写しを受領"] },
+  氏名変更: { to: ["kenkou", "kousei", "fuyou"], notes: ["戸籍の届出日を確認中"] },
+  育児休業: { to: ["koyou", "kenkou", "kousei"], notes: ["母子健康手帳の写しを依頼済み"] },
+  月額変更: { to: ["kenkou", "kousei"], notes: ["固定的賃金の変動を賃金台帳で確認する"] },
+};
+/** Twice as often as the others. */
+const contents = ["資格取得", "資格喪失", ...Object.keys(procedures)];
 const leaving: DayColumn[] = ["juumin", "gensen", "shikaku"];
-const notes = [
-  "本人の年金手帳コピー待ち",
-  "退職証明書も希望",
-  "被扶養者2名、続柄の確認書類を依頼済み",
-  "月変の対象になるか確認する",
-  "雇用契約書の写しを受領。氏名の漢字（髙・﨑）は戸籍のとおりに届け出ること。旧姓の通帳しかないため、口座の名義変更が終わってから差し替える",
-];
+
+/** 建設国保 takes its own papers from the employee: the company files no 健康保険. */
+const filedTo = ({ content, kenpo }: Pick<ChecklistRow, "content" | "kenpo">, { chance }: Dice) =>
+  procedures[content!]!.to.filter(
+    (name) => (name !== "kenkou" || kenpo !== "建設国保") && (name !== "fuyou" || chance(0.3)),
+  );
 
 const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
   if (due === "near") return addDays(today, between(0, 3));
@@ -30,23 +46,27 @@ const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
   return due === "past" ? addDays(today, -between(3, 110)) : noDay;
 };
 
-/** The dates filled so far: all of a finished row, 作業 and some 受理 of one under way, none of one not begun. */
-const progress = (row: Pick<ChecklistRow, "status" | "deadline" | "content">, today: Day, die: Dice) => {
+type Begun = Pick<ChecklistRow, "status" | "deadline" | "content" | "kenpo">;
+
+/** The dates filled so far: all of a finished row; 作業 of one under way, 受理 only once the day itself is past; none of one not begun. */
+const progress = (row: Begun, today: Day, die: Dice) => {
   const isDone = row.status === "4_完了";
   if (row.status === "2_未対応" || row.deadline === noDay) return {};
-  const start = isDone && row.deadline < today ? row.deadline : addDays(today, -die.between(1, 8));
+  const isPast = row.deadline < today;
+  const start = isDone ? row.deadline : addDays(today, -die.between(1, 8));
+  const yesterday = workday(addDays(today, -1));
   const step = (days: number) => {
     const day = workday(addDays(start, days));
-    return day <= today ? day : today;
+    const least = isPast && day < row.deadline ? row.deadline : day;
+    return least <= yesterday ? least : yesterday;
   };
   const filled: Partial<Record<DayColumn, Day>> = {};
-  for (const name of pairs) {
+  for (const name of filedTo(row, die)) {
     if (!isDone && die.chance(0.25)) continue;
     filled[name] = step(1);
-    if (isDone || die.chance(0.4)) filled[`${name}-sub`] = step(die.between(3, 6));
+    if (isDone || (isPast && die.chance(0.4))) filled[`${name}-sub`] = step(die.between(3, 6));
   }
-  if (die.chance(0.2)) Object.assign(filled, { fuyou: step(1), ...(isDone && { "fuyou-sub": step(5) }) });
-  if (row.content === "資格喪失")
+  if (row.content === "資格喪失" && isPast)
     for (const name of leaving) if (isDone || die.chance(0.3)) filled[name] = step(die.between(1, 4));
   if (isDone) Object.assign(filled, { tostuff: step(6), tocompany: step(die.between(6, 9)) });
   return filled;
@@ -58,16 +78,7 @@ export const electronicApplications = (all: DemoCompany[], today: Day): Checklis
   const subjects = all.flatMap((of) => of.people.map((person) => ({ of, person })));
   return planned(plan, die).map(({ status, due }) => {
     const { of, person } = die.pick(subjects);
-    const content = die.pick([
-      "資格取得",
-      "資格取得",
-      "資格喪失",
-      "資格喪失",
-      "住所変更",
-      "氏名変更",
-      "育児休業",
-      "月額変更",
-    ]);
+    const content = die.pick(contents);
     const deadline = deadlineOf(due, today, die);
     return rowOf(
       "electronicApplication",
@@ -79,9 +90,9 @@ export const electronicApplications = (all: DemoCompany[], today: Day): Checklis
         kenpo: of.kenpo,
         stuff: person.value,
         stuffText: person.label,
-        note: die.chance(0.15) ? die.pick(notes) : "",
+        note: die.chance(0.15) ? die.pick(procedures[content]!.notes) : "",
         colorInfo: die.chance(0.06) ? `company:${die.pick(["r1", "y1", "g1", "b1"])}` : "",
-        ...progress({ status, deadline, content }, today, die),
+        ...progress({ status, deadline, content, kenpo: of.kenpo }, today, die),
       },
     );
   });

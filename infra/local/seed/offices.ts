@@ -4,9 +4,9 @@ import { termsRevision } from "#shared/terms/revision.ts";
 import { allNotifications } from "#shared/users/user.ts";
 import { commit, type Author } from "#functions/db/commit.ts";
 import { users, type StoredUser } from "#functions/db/entities.ts";
-import { creatingUser } from "#functions/db/new-user.ts";
+import { creatingUser } from "#functions/db/accounts.ts";
 import { openOffice } from "#functions/db/offices.ts";
-import { hashPassword } from "#functions/lib/password.ts";
+import { hashPassword } from "#functions/password.ts";
 import { type DemoOffice, demoPassword, type Person } from "./accounts.ts";
 
 const userOf = async ({ email, role, name, kana }: Person): Promise<Omit<StoredUser, "id" | "Version" | "epoch">> => ({

@@ -28,17 +28,29 @@ const notes = [
   "離職率の確認は翌月",
 ];
 
-const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
+const isFiled = (status: string) => /提出完了|不備|完了|入金/.test(status);
+/** Still planned: its deadline is the plan's, and the claim opens long after. */
+const isPlanned = (status: string) => status.includes("【計】");
+
+const deadlineOf = (status: string, due: string, today: Day, { between }: Dice): Day => {
   if (due === "near") return addDays(today, between(0, 3));
   if (due === "over") return addDays(today, -between(1, 4));
-  return due === "later" ? addDays(today, between(8, 90)) : addDays(today, -between(20, 240));
+  if (due === "past") return addDays(today, -between(20, 240));
+  return addDays(today, between(8, isFiled(status) ? 50 : 90));
 };
 
-/** A plan not yet run opens its claim in the future; every other claim is open two months before it closes. */
-const startOf = (status: string, deadline: Day, today: Day, { between }: Dice) =>
-  status === "7_計画期間中" || status === "2_【計】提出完了"
-    ? addDays(today, between(10, 60))
-    : addDays(deadline, -between(55, 62));
+/** When the claim opens: two months before it closes; after the plan, when that is not over. */
+const openedOn = (status: string, deadline: Day, today: Day, { between }: Dice) => {
+  if (isPlanned(status)) return addDays(deadline, between(190, 240));
+  return status === "7_計画期間中" ? addDays(today, between(10, 60)) : addDays(deadline, -between(55, 62));
+};
+
+/** A working day before the deadline, on which a claim was open. */
+const filedOn = (status: string, { deadline, opened }: { deadline: Day; opened: Day }, today: Day, die: Dice) => {
+  if (!isFiled(status)) return noDay;
+  const filed = workday(addDays(deadline < today ? deadline : today, -die.between(2, 20)));
+  return isPlanned(status) || filed > opened ? filed : opened;
+};
 
 /** 85 rows of every status, of the companies that apply for subsidies. */
 export const subsidies = (all: DemoCompany[], today: Day): ChecklistRow[] => {
@@ -47,27 +59,26 @@ export const subsidies = (all: DemoCompany[], today: Day): ChecklistRow[] => {
   return planned(plan, die).map(({ status, due }) => {
     const of = die.pick(applicants);
     const kind = die.pick(kinds);
-    const deadline = deadlineOf(due, today, die);
-    const startdate = startOf(status, deadline, today, die);
-    const end = deadline < startdate ? addDays(startdate, 60) : deadline;
+    const planDay = deadlineOf(status, due, today, die);
+    const opened = openedOn(status, planDay, today, die);
+    const deadline = status === "7_計画期間中" ? addDays(opened, 60) : planDay;
     const isPersonal = /キャリア|両立|特定|トライアル/.test(kind);
-    const isFiled = /提出完了|不備|完了|入金/.test(status);
     return rowOf(
       "subsidy",
       { today, of, die },
       {
         status,
         subsidy: kind,
-        startdate,
-        deadline: end,
-        filingDate: isFiled ? workday(addDays(end < today ? end : today, -die.between(2, 20))) : noDay,
-        paymentStartDate: isPersonal ? startdate : noDay,
-        raiseDate: kind.startsWith("キャリア") ? addDays(startdate, -183) : noDay,
-        hireDate: isPersonal ? addDays(startdate, -die.between(200, 1_500)) : noDay,
+        startdate: opened,
+        deadline,
+        filingDate: filedOn(status, { deadline, opened }, today, die),
+        paymentStartDate: isPersonal ? opened : noDay,
+        raiseDate: kind.startsWith("キャリア") ? addDays(opened, -183) : noDay,
+        hireDate: isPersonal ? addDays(opened, -die.between(400, 1_500)) : noDay,
         persons: isPersonal ? die.pick(of.people).label : `${of.people.length}名`,
         planningPeriod: isPersonal
-          ? showDay(addDays(startdate, -180))
-          : `${showDay(addDays(startdate, -180))}〜${showDay(addDays(startdate, -1))}`,
+          ? showDay(addDays(opened, -180))
+          : `${showDay(addDays(opened, -180))}〜${showDay(addDays(opened, -1))}`,
         note: die.chance(0.2) ? die.pick(notes) : "",
       },
     );

@@ -1,13 +1,62 @@
-import type { Flow } from "#shared/todos/flow.ts";
+import type { Flow, FlowStep } from "#shared/todos/flow.ts";
+import { afterLeave, childcareLeave, leaveOfFather } from "./childcare-steps.ts";
 
-/** 産休・育休: from the report of the pregnancy to the childcare leave. */
+const mother = { pregnancy: ["mother"] };
+const live = { birth: ["live"] };
+
+const leaveOfMother: readonly FlowStep[] = [
+  { name: "preLeave", label: "産前休業", when: [mother], date: { label: "産前休業開始日" } },
+  { name: "exemption", label: "社会保険料の免除の申出（産休）", when: [mother] },
+];
+
+const lumpSum: readonly FlowStep[] = [
+  {
+    name: "lumpSum",
+    label: "出産育児一時金",
+    when: [mother],
+    subs: [{ value: "uncovered", label: "産科医療補償制度の対象外の出産" }],
+  },
+  {
+    name: "receipt",
+    label: "一時金の受取方法",
+    when: [mother],
+    branches: [
+      { value: "direct", label: "直接支払制度" },
+      { value: "proxy", label: "受取代理制度" },
+      { value: "self", label: "本人が請求（償還払い）" },
+    ],
+  },
+  { name: "directBalance", label: "差額の請求", when: [{ receipt: ["direct"] }] },
+  { name: "proxyRequest", label: "受取代理の申請", when: [{ receipt: ["proxy"] }] },
+  { name: "selfClaim", label: "一時金の支給申請", when: [{ receipt: ["self"] }] },
+];
+
+const afterBirth: readonly FlowStep[] = [
+  { name: "changeNotice", label: "産休期間の変更届", when: [{ change: ["differs"] }] },
+  { name: "postLeave", label: "産後休業", when: [mother], date: { label: "産後休業の終了日" } },
+  { name: "maternityAllowance", label: "出産手当金の申請", when: [mother] },
+  {
+    name: "recovered",
+    label: "産後休業からの復職（死産等）",
+    when: [{ ...mother, birth: ["still"] }],
+    date: { label: "復職日" },
+    isLast: true,
+  },
+  { name: "fatherEnded", label: "休業せずに終了", when: [{ pregnancy: ["father"], birth: ["still"] }], isLast: true },
+];
+
+/** 産休・育休, of the mother or of the father: from the report of the pregnancy to the duties before the child is three. */
 export const maternityLeave: Flow = {
   kind: "maternityLeave",
-  version: 1,
+  version: 2,
   steps: [
     {
       name: "pregnancy",
       label: "妊娠の報告",
+      branches: [
+        { value: "mother", label: "本人が出産" },
+        { value: "father", label: "配偶者が出産" },
+      ],
       date: { label: "出産予定日" },
       subs: [{ value: "multiple", label: "多胎妊娠" }],
     },
@@ -22,8 +71,7 @@ export const maternityLeave: Flow = {
         { value: "hearing", label: "両立に関する意向の聴取" },
       ],
     },
-    { name: "preLeave", label: "産前休業" },
-    { name: "exemption", label: "社会保険料の免除の申出（産休）" },
+    ...leaveOfMother,
     {
       name: "birth",
       label: "出産",
@@ -31,59 +79,25 @@ export const maternityLeave: Flow = {
       branches: [
         { value: "live", label: "出生" },
         { value: "still", label: "死産・流産等（妊娠4か月以上）" },
+        { value: "early", label: "流産（妊娠4か月未満）" },
       ],
     },
-    { name: "dependent", label: "子の扶養の手続き", when: [{ birth: ["live"] }] },
-    {
-      name: "lumpSum",
-      label: "出産育児一時金",
-      subs: [{ value: "uncovered", label: "産科医療補償制度の対象外の出産" }],
-    },
-    {
-      name: "receipt",
-      label: "一時金の受取方法",
-      branches: [
-        { value: "direct", label: "直接支払制度" },
-        { value: "proxy", label: "受取代理制度" },
-        { value: "self", label: "本人が請求（償還払い）" },
-      ],
-    },
-    { name: "directBalance", label: "差額の請求", when: [{ receipt: ["direct"] }] },
-    { name: "proxyRequest", label: "受取代理の申請", when: [{ receipt: ["proxy"] }] },
-    { name: "selfClaim", label: "一時金の支給申請", when: [{ receipt: ["self"] }] },
+    { name: "miscarriage", label: "流産で終了", when: [{ birth: ["early"] }], isLast: true },
     {
       name: "change",
       label: "予定日と出産日の違い",
+      when: [mother],
       branches: [
         { value: "differs", label: "違う" },
         { value: "same", label: "同じ" },
       ],
+      decidedBy: { days: ["pregnancy", "birth"], same: "same", other: "differs" },
     },
-    { name: "changeNotice", label: "産休期間の変更届", when: [{ change: ["differs"] }] },
-    { name: "postLeave", label: "産後休業" },
-    { name: "maternityAllowance", label: "出産手当金の申請" },
-    {
-      name: "childcare",
-      label: "育児休業",
-      when: [{ birth: ["live"] }],
-      branches: [
-        { value: "take", label: "取得する" },
-        { value: "none", label: "取得しない（産後休業から復職）" },
-      ],
-      date: { label: "育児休業開始日" },
-    },
-    {
-      name: "returned",
-      label: "産後休業からの復職",
-      when: [{ birth: ["still"] }, { childcare: ["none"] }],
-      date: { label: "復職日" },
-      isLast: true,
-    },
-    {
-      name: "benefit",
-      label: "育児休業給付金の申請",
-      subs: [{ value: "support", label: "出生後休業支援給付金も申請" }],
-    },
-    { name: "childcareExemption", label: "社会保険料の免除の申出（育休）", isLast: true },
+    { name: "dependent", label: "子の扶養の手続き", when: [live] },
+    ...lumpSum,
+    ...afterBirth,
+    ...leaveOfFather,
+    ...childcareLeave,
+    ...afterLeave,
   ],
 };

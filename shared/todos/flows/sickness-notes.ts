@@ -65,4 +65,19 @@ export const sicknessNotes: Notes = {
     figures: [figures.sicknessPeriod],
     sources: ["健康保険法99条4項・108条3項"],
   },
+  monthlyClaims: {
+    text: [
+      "支給が続く間、1か月ごとに申請します。申請が済んだ期間の末日を日付に入れておくと、次の申請の目安が出ます。",
+      "最後の申請が済んだら完了にします。",
+    ],
+    filings: [
+      {
+        what: "傷病手当金支給申請書（2回目から）",
+        to: insurer,
+        by: "1か月ごと（働けなかった日の翌日から2年以内）",
+        papers: "療養担当者（主治医）の意見、会社の証明",
+      },
+    ],
+    sources: ["健康保険法99条・193条", "健康保険法施行規則84条"],
+  },
 };

@@ -33,7 +33,7 @@ const step = (day: Day, move: Move): Day => {
   if ("days" in move) return addDays(day, move.days);
   if ("periodMonths" in move) return periodEnd(day, move.periodMonths);
   if ("monthsNotice" in move) return noticeDay(day, move.monthsNotice);
-  return lastOfMonth(day);
+  return "monthStart" in move ? `${day.slice(0, 8)}01` : lastOfMonth(day);
 };
 
 /** A day after all these moves, one after the other. */

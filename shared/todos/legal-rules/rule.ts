@@ -3,31 +3,55 @@ import type { Rule } from "#shared/todos/flow.ts";
 
 /**
  * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
- * `monthsNotice`: the day by which to give so many months' notice; `monthEnd`: the last day of the day's month.
+ * `monthsNotice`: the day by which to give so many months' notice; `monthStart`, `monthEnd`: of the day's month.
  */
-export type Move = { days: number } | { periodMonths: number } | { monthsNotice: number } | { monthEnd: true };
+export type Move =
+  { days: number } | { periodMonths: number } | { monthsNotice: number } | { monthStart: true } | { monthEnd: true };
 
-/** The day of a step, moved. `said` is added to the label when the date rests on it: 予定日から. */
-export type Origin = { step: string; moves?: readonly Move[]; said?: string };
+/** The day of a step, moved. */
+export type Origin = {
+  step: string;
+  moves?: readonly Move[];
+  /** Added to the label when the date rests on this day: 予定日から. */
+  said?: string;
+  /** Counts only, or not, when one of these is met by the choices. */
+  when?: readonly Rule[];
+  unless?: readonly Rule[];
+  /** Counts only when this step has a day too. */
+  also?: string;
+};
 
 export type LegalRule = {
+  /** With a case's number it names a row made from the rule, so it never changes. */
   name: string;
   label: string;
-  /** The first whose step has a day counts; `earliest`: the earliest of those that have one. */
+  /** The first whose step has a day counts, or the earliest or latest of those that have one. */
   from: readonly Origin[];
-  earliest?: true;
+  pick?: "earliest" | "latest";
+  /** The origin's day is not later than the first of these that is known. */
+  cap?: readonly Origin[];
   /** Moves from the origin's day. */
   moves: readonly Move[];
   /** Only with, or only without, this tick. */
   sub?: { step: string; value: string; is: boolean };
-  /** Not when one of these is met by the choices. */
+  /** Only, or not, when one of these is met by the choices. */
+  when?: readonly Rule[];
   unless?: readonly Rule[];
-  /** The origin's days for which the rule holds. */
-  valid?: { from?: Day; to?: Day };
+  /** Only when two steps' days differ; while one is unknown, when the choices say so. */
+  differing?: { days: readonly [step: string, step: string]; else: Rule };
+  /** Only when the origin's day is before the first of these that is known. */
+  before?: readonly Origin[];
+  /** Not when one of these steps has a day before the rule's. */
+  until?: readonly string[];
+  /** The origin's days for which the rule holds in this form. */
+  valid: { from: Day; to?: Day };
   /** A filing: due on the next opening day of the offices, or (a right that lapses) on the very day. */
   filing?: "nextOpeningDay" | "sameDay";
-  /** The steps in which it is filed: once those of them that a case has are done, nothing is open any more. */
+  /** Somebody must act by the day, in these steps: once those of them that a case has are done, nothing is open any more. */
   doneIn?: readonly string[];
+  /** A rule on a span of days: where it begins, and what the law says of it up to the rule's day. */
+  since?: readonly Origin[];
+  reason?: (start: Day, end: Day) => string;
   /** How the day is counted, for the user. */
   basis: string;
   source: string;

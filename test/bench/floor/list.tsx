@@ -54,7 +54,7 @@ const List = () => {
   return (
     <>
       <input value={search} onChange={({ target }) => setSearch(target.value)} />
-      <p className="count">{rows.length}</p>
+      <p role="status">{rows.length}</p>
       <div className="scroller" ref={scroller}>
         <div className="all" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { countTry, userFence } from "#functions/lib/failures.ts";
-import { hashPassword } from "#functions/lib/password.ts";
+import { countTry, userFence } from "#functions/db/tries.ts";
+import { hashPassword } from "#functions/password.ts";
 import { call } from "#test/support/call.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";

@@ -13,15 +13,15 @@ const anOfficeWithClient = async (fields = {}) => {
   await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太"]);
   return { ...office, ...checklistCalls(office) };
 };
-const together = <T>(count: number, work: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => work(place)));
+const together = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const tally = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>((sums, { status }) => ({ ...sums, [status]: (sums[status] ?? 0) + 1 }), {});
 
 test("二人が同時に保存すると、一人は今の行とともに断られる", async () => {
   const { add, change } = await anOfficeWithClient();
   await add([aDraft()]);
-  const answers = await together(2, (place) => change([{ AutoId: 1, Version: 1, note: { Value: `${place}` } }]));
+  const answers = await together(2, (index) => change([{ AutoId: 1, Version: 1, note: { Value: `${index}` } }]));
   expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
   const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
   expect(lost!.body).toMatchObject({
@@ -83,7 +83,7 @@ test("色だけの保存は版によらず、版も上げず、ほかの欄の�
   const { add, change, list } = await anOfficeWithClient();
   await add([aDraft({ colorInfo: undefined }), aDraft()]);
   const colours = ["company:r1", "note:b0", "kenpo:g2", "stuff:y1"];
-  const answers = await together(4, (place) => change([{ AutoId: 1, colorInfo: colours[place] }]));
+  const answers = await together(4, (index) => change([{ AutoId: 1, colorInfo: colours[index] }]));
   expect(tally(answers)).toEqual({ 200: 4 });
   const [row] = (await list()).body.records;
   expect(row.Version).toBe(1);

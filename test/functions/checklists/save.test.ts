@@ -177,7 +177,7 @@ test("40行までは一度に保存でき、41行は断る", async () => {
   expect((await add([...rows, aDraft()])).body.fields).toEqual({ List2: "一度に扱えるのは40件までです。" });
   const key = { "idempotency-key": "forty-rows-1" };
   expect((await add(rows, key)).status).toBe(200);
-  const all = Array.from({ length: 40 }, (_, place) => ({ AutoId: place + 1, Version: 1, note: { Value: "済" } }));
+  const all = Array.from({ length: 40 }, (_, index) => ({ AutoId: index + 1, Version: 1, note: { Value: "済" } }));
   expect((await change(all, { "idempotency-key": "forty-rows-2" })).status).toBe(200);
   expect((await list()).body.records).toHaveLength(40);
 });

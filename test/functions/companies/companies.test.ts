@@ -103,15 +103,15 @@ test("同じIdempotency-Keyの登録はひとつの会社になる", async () =>
 test("よその事務所の会社は、読めず、変えられず、消せない", async () => {
   const [ours, theirs] = [await anOffice(), await anOffice()];
   await theirs.call(routes.save, { body: form });
-  await theirs.call(routes.saveStaff, { params: { id: 1 }, body: { label: "渡辺" } });
+  await theirs.call(routes.saveEmployee, { params: { id: 1 }, body: { label: "渡辺" } });
   const params = { id: 1, value: 1 };
   const answers = [
     await ours.call(routes.get, { params }),
     await ours.call(routes.save, { body: { ...form, id: 1, Version: 1 } }),
     await ours.call(routes.remove, { params, query: { Version: 1 } }),
-    await ours.call(routes.listStaff, { params }),
-    await ours.call(routes.saveStaff, { params, body: { label: "侵入" } }),
-    await ours.call(routes.removeStaff, { params, query: { Version: 1 } }),
+    await ours.call(routes.listEmployees, { params }),
+    await ours.call(routes.saveEmployee, { params, body: { label: "侵入" } }),
+    await ours.call(routes.removeEmployee, { params, query: { Version: 1 } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect((await ours.call(routes.list)).body.companies).toEqual([]);
@@ -123,7 +123,7 @@ test("変わらない一覧は304、従業員数が動くと読み直しにな�
   const etag = (await call(routes.list)).headers.get("etag")!;
   const headers = { "if-none-match": etag };
   expect((await call(routes.list, { headers })).status).toBe(304);
-  await call(routes.saveStaff, { params: { id: 1 }, body: { label: "渡辺" } });
+  await call(routes.saveEmployee, { params: { id: 1 }, body: { label: "渡辺" } });
   expect((await call(routes.list, { headers })).body.companies).toMatchObject([{ employeeCount: 1, Version: 1 }]);
 });
 

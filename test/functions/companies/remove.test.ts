@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { db } from "#functions/db/client.ts";
 import { commit } from "#functions/db/commit.ts";
-import { companies, staff } from "#functions/db/entities.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
-import { runSweeps, sweepStep } from "#functions/db/sweep.ts";
+import { runSweeps, sweepWrite } from "#functions/db/sweep.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -18,18 +20,23 @@ const size = 50;
 const params = { id: 1 };
 const query = { Version: 1 };
 
-/** A company whose staff is more than one transaction takes. */
+/** A company whose employees are more than one transaction takes. */
 const aLargeCompany = async () => {
   const office = await anOffice();
   await office.call(routes.save, { body: { name: "青葉製作所", nameKana: "アオバ" } });
-  const ids = await staff.takeIds(office.tenant, size);
+  const ids = await employees.takeIds(office.tenant, size);
   const author = { userId: 1, now: new Date(), limits: office.office };
   for (let start = 0; start < size; start += 40) {
-    const changes = ids
-      .slice(start, start + 40)
-      .map((value) =>
-        staff.creating(office.tenant, { value, label: `従業員${value}`, kana: "", number: "", company: 1, Version: 1 }),
-      );
+    const changes = ids.slice(start, start + 40).map((value) =>
+      employees.creating(office.tenant, {
+        value,
+        label: `従業員${value}`,
+        kana: "",
+        number: "",
+        company: 1,
+        Version: 1,
+      }),
+    );
     await commit(author, { changes, answer: undefined });
   }
   await updateItem(companies.key(office.tenant, 1), { set: { employeeCount: size } });
@@ -70,10 +77,10 @@ test("どこで止まっても、会社はあるかないかのどちらかで�
     const isGone = !(await companies.find(tenant, 1));
     if (isGone) {
       if ((await leftOf(tenant)).sweeps > 0) halfway++;
-      expect((await call(routes.listStaff, { params })).status).toBe(404);
-      expect((await call(routes.saveStaff, { params, body: { label: "後から" } })).status).toBe(404);
+      expect((await call(routes.listEmployees, { params })).status).toBe(404);
+      expect((await call(routes.saveEmployee, { params, body: { label: "後から" } })).status).toBe(404);
     } else expect([status, await leftOf(tenant)]).toEqual([500, everything]);
-    await runSweeps(new Date());
+    expect(await deliver(onHour, [anHour("2026-11-21T08:00:00+09:00")])).toBe(0);
     expect(await leftOf(tenant)).toEqual(isGone ? nothing : everything);
     return isDead;
   });
@@ -85,7 +92,7 @@ test("片づけは同時に走っても、二度走ってもよい", async () =>
   const { office, tenant } = await aLargeCompany();
   const author = { userId: 1, now: new Date(), limits: office };
   const changes = [companies.removing(tenant, await companies.get(tenant, 1), 1)];
-  await commit(author, { changes, extra: [sweepStep({ tenant, company: 1, userId: 1 })], answer: undefined });
+  await commit(author, { changes, extra: [sweepWrite({ tenant, company: 1, userId: 1 })], answer: undefined });
   await Promise.all([runSweeps(new Date()), runSweeps(new Date())]);
   await runSweeps(new Date());
   expect(await leftOf(tenant)).toEqual(nothing);
@@ -94,7 +101,7 @@ test("片づけは同時に走っても、二度走ってもよい", async () =>
 test("削除と従業員の登録が同時でも、会社のない従業員は残らない", async () => {
   const { call, tenant } = await anOffice();
   await call(routes.save, { body: { name: "青葉製作所", nameKana: "アオバ" } });
-  const adding = Array.from({ length: 10 }, () => call(routes.saveStaff, { params, body: { label: "渡辺" } }));
+  const adding = Array.from({ length: 10 }, () => call(routes.saveEmployee, { params, body: { label: "渡辺" } }));
   const [removed, ...added] = await Promise.all([call(routes.remove, { params, query }), ...adding]);
   expect(removed!.status).toBe(200);
   expect(added.every(({ status }) => status === 200 || status === 404)).toBe(true);

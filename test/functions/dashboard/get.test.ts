@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { emptyRow, type ChecklistRow } from "#shared/checklists/row.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { addDays, dayInJapan, noDay } from "#shared/dates.ts";

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
-import { emptyRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { companyCsvColumns, staffCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import type { Staff } from "#shared/companies/staff.ts";
+import type { Employee } from "#shared/companies/employee.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { decodeCsv } from "#shared/csv/decode.ts";
 import { makeEncoder } from "#shared/csv/encode.ts";
@@ -57,8 +56,8 @@ test.each([
   ["タブ", { ...defaultOptions, delimiter: "tab", newline: "CR" } as const],
 ])("会社の書き出しを%sのまま取り込むと、何も変わらない", async (_, options) => {
   const office = await anOffice();
-  for (const [place, text] of texts.entries()) {
-    const full = { name: `青葉${place}${text}`, memo: text, industry: text, representativeTitle: text, address: text };
+  for (const [index, text] of texts.entries()) {
+    const full = { name: `青葉${index}${text}`, memo: text, industry: text, representativeTitle: text, address: text };
     const rest = {
       postalCode: "060-0001",
       prefecture: "北海道",
@@ -81,14 +80,14 @@ test("従業員の書き出しを取り込むと、何も変わらない", async
     await office.call(companyRoutes.save, { body: aCompany({ name }) });
     for (const text of texts) {
       const body = { label: text || "山本", kana: "ヤマモト", number: text };
-      expect((await office.call(companyRoutes.saveStaff, { params: { id: id + 1 }, body })).status).toBe(200);
+      expect((await office.call(companyRoutes.saveEmployee, { params: { id: id + 1 }, body })).status).toBe(200);
     }
   }
-  const { staff } = (await office.call(companyRoutes.listAllStaff)).body;
+  const { staff } = (await office.call(companyRoutes.listAllEmployees)).body;
   const { companies } = (await office.call(companyRoutes.list)).body;
-  const rows = (staff as Staff[]).map((each) => ({ ...each, companyName: companies[each.company - 1].name }));
+  const rows = (staff as Employee[]).map((each) => ({ ...each, companyName: companies[each.company - 1].name }));
   const { dryRun } = importCalls(office, "staff");
-  const csv = fileOf(staffCsvColumns, rows);
+  const csv = fileOf(employeeCsvColumns, rows);
   for (const file of [csv, await throughFile(csv)])
     expect(await dryRun(file)).toMatchObject({ rows: 3 * texts.length, ...unchanged });
 });

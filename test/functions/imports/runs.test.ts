@@ -6,10 +6,11 @@ import { companies } from "#functions/db/entities.ts";
 import { openRuns } from "#functions/db/import-runs.ts";
 import { getItem, queryItems } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
-import { handler as onHour } from "#functions/notices/on-hour.ts";
+import { handler as onHour } from "#functions/imports/on-hour.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { anHour, deliver } from "#test/support/events.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -84,7 +85,7 @@ test("誰も繰り返さなかった取り込みは、次の正時に終わる",
   afterTransaction(2, () => Promise.reject(new Error("The process died")));
   await office.run(csv, token).catch(() => undefined);
   expect(await office.names()).toHaveLength(40);
-  await onHour({ time: "2026-11-21T08:00:00+09:00" });
+  expect(await deliver(onHour, [anHour("2026-11-21T08:00:00+09:00")])).toBe(0);
   await expectOnce(office, 90);
 });
 
@@ -125,7 +126,7 @@ test("別々のファイルを同時に取り込むと、片方だけが通り�
   const office = await anImport();
   const files = [csvOf(heads, ["", "左", "ヒダリ", ""]), csvOf(heads, ["", "右", "ミギ", ""])];
   const tokens = await Promise.all(files.map(async (csv) => (await office.dryRun(csv)).token));
-  const answers = await Promise.all(files.map((csv, place) => office.runAll(csv, tokens[place])));
+  const answers = await Promise.all(files.map((csv, index) => office.runAll(csv, tokens[index])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await office.names()).toHaveLength(2);
 });

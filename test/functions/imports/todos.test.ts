@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cellsOf, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
-import { begin, progressOf } from "#shared/todos/engine.ts";
+import { firstItems, progressOf } from "#shared/todos/engine.ts";
 import { flowOf, newestFlow } from "#shared/todos/flows.ts";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
@@ -58,7 +58,7 @@ test("会社名・従業員・種類から、案件を始めの手順で登録�
   const flow = newestFlow("mentalStuff");
   expect(stored[5]).toEqual({
     ...{ AutoId: 6, Version: 1, Done: false, Status: "未完了", FlowType: "mentalStuff", FlowVer: flow.version },
-    ...{ Company: 1, CompanyName: aoba, Stuff: 102, StuffName: "伊藤 大輔", Items: begin(flow) },
+    ...{ Company: 1, CompanyName: aoba, Stuff: 102, StuffName: "伊藤 大輔", Items: firstItems(flow) },
     ...{ CreateUserId: user.id, UpdateUserId: user.id, DoneUserId: -1, DoneAt: "" },
     ...{ CreatedAt: stored[5]!.UpdatedAt, UpdatedAt: expect.stringMatching(/^\d{4}-/) },
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { offices } from "#functions/db/entities.ts";
 import { db } from "#functions/db/client.ts";
-import { findOffice } from "#functions/db/notice-runs.ts";
 import { findNoticeState } from "#functions/db/notice-states.ts";
-import { events } from "#functions/lib/events.ts";
-import { ses } from "#functions/lib/mail.ts";
+import { events } from "#functions/bus/publish.ts";
+import { ses } from "#functions/mail.ts";
 import { atEveryCrashPoint, crashAt, type CrashPoint } from "#test/support/crash.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
 
@@ -40,7 +40,7 @@ const anOfficeOfTwo = async () => {
 };
 
 const expectAllTold = async (tenant: number) => {
-  expect(await findOffice(tenant)).toMatchObject({ noticeRunOn: day });
+  expect(await offices.find(tenant)).toMatchObject({ noticeRunOn: day });
   for (const id of [1, 2]) {
     const state = await findNoticeState(tenant, id);
     expect(state?.closedAt).toBeDefined();

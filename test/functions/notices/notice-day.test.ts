@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { noDay } from "#shared/dates.ts";
-import { noticeIndex } from "#functions/db/entities.ts";
+import { noticeIndex, offices } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
-import { officeKey } from "#functions/db/keys.ts";
 import { users } from "#functions/db/entities.ts";
 import { aNoticeOffice, aReader, aRow, change, useNotices } from "#test/support/notices.ts";
 
@@ -11,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, "0")}:00:00+09:00`;
 const moveHour = (tenant: number, NoticeMailSendHour: number, noticeRunOn: string) =>
-  updateItem(officeKey(tenant), {
+  updateItem(offices.key(tenant), {
     set: { NoticeMailSendHour, ...noticeIndex({ AutoId: tenant, NoticeMailSendHour, noticeRunOn }) },
   });
 
@@ -107,7 +106,7 @@ test("実行の済んだ事務所の索引が古いままでも、2通目を出�
   await notices.hour(at("2026-11-21", 8));
   await moveHour(tenant, 8, "2000-01-01");
   expect(await notices.hour(at("2026-11-21", 9))).toBe(0);
-  expect(await getItem(officeKey(tenant))).toMatchObject({
+  expect(await getItem(offices.key(tenant))).toMatchObject({
     noticeRunOn: "2026-11-21",
     gsi1sk: `2026-11-21#tenant#${tenant}`,
   });
@@ -167,7 +166,7 @@ test("無料期間が終わると、最後の1通が理由を伝えて止まり�
   expect(first!.subject).toContain("期限間近1件");
   expect(last!.subject).toBe("【Todoke】無料期間の終了により、期限のお知らせを停止します");
   expect(last!.body.text).toContain("無料期間が2026/11/21に終了したため");
-  await updateItem(officeKey(tenant), { set: { trialEndsOn: "" } });
+  await updateItem(offices.key(tenant), { set: { trialEndsOn: "" } });
   await notices.hour(at("2026-11-24", 8));
   expect((await mails()).at(-1)!.subject).toBe("【Todoke】期限のお知らせ（期限間近1件）");
 });

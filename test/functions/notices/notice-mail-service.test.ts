@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findOffice } from "#functions/db/notice-runs.ts";
+import { offices } from "#functions/db/entities.ts";
 import { type Outcome, useMailService } from "#test/support/mail-service.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
 
@@ -32,7 +32,7 @@ test.each<[string, Outcome]>([
   expect(await notices.hearOfMails(from)).toBe(0);
   expect(await notices.hour(time)).toBe(0);
   expect(await mails()).toHaveLength(1);
-  expect(await findOffice(tenant)).toMatchObject({ noticeRunOn: "2026-11-21" });
+  expect(await offices.find(tenant)).toMatchObject({ noticeRunOn: "2026-11-21" });
 });
 
 test("受け取った後に接続が切れ、知らせもないときは、期限が切れてから1度だけ送り直す", async () => {

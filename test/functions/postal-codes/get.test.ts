@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
-import { postalRows } from "#functions/lib/postal-rows.ts";
+import { postalRows } from "#functions/postal-codes/lookup/address.ts";
 import { call } from "#test/support/call.ts";
 import { useTable } from "#test/support/table.ts";
 

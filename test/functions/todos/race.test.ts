@@ -21,8 +21,8 @@ afterEach(() => vi.mocked(process.stderr.write).mockRestore());
 
 const flow = newestFlow("mentalStuff");
 const draft = aTodo("mentalStuff", { Stuff: 101 });
-const together = <T>(count: number, work: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => work(place)));
+const together = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const tally = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>((sums, { status }) => ({ ...sums, [status]: (sums[status] ?? 0) + 1 }), {});
 const noted = ({ Items }: Todo, text: string) => setMemo(Items, Items[0]!.name, text);
@@ -103,7 +103,7 @@ test("どこで止まっても、登録・保存・削除は全部か無しか�
     ];
     const isDead = [];
     const counts = [2, 2, 1];
-    for (const [place, act] of acts.entries()) {
+    for (const [index, act] of acts.entries()) {
       const crash = crashAt([db], point);
       await act();
       isDead.push(crash.isDead);
@@ -112,7 +112,7 @@ test("どこで止まっても、登録・保存・削除は全部か無しか�
       expect(await liveOf(tenant)).toBe(cases.length);
       expect(await indexOf(tenant)).toHaveLength(cases.filter(({ Done }) => !Done).length);
       expect((await act()).status).toBe(200);
-      expect((await list()).body.todos).toHaveLength(counts[place]!);
+      expect((await list()).body.todos).toHaveLength(counts[index]!);
     }
     expect(await liveOf(tenant)).toBe(1);
     expect((await historyOf(tenant)).toSorted()).toEqual(["create", "create", "remove", "save"]);
@@ -162,7 +162,7 @@ test("一覧の ETag は、案件か会社か従業員が変わったときだ�
   expect(await isChanged(() => change(todo, noted(todo, "変更")))).toBe(true);
   expect(await isChanged(() => change(todo, noted(todo, "古い版")))).toBe(false);
   const person = { value: 101, Version: 1, label: "山本 健", kana: "", number: "" };
-  expect(await isChanged(() => call(companyRoutes.saveStaff, { params: { id: 1 }, body: person }))).toBe(true);
+  expect(await isChanged(() => call(companyRoutes.saveEmployee, { params: { id: 1 }, body: person }))).toBe(true);
   const renamed = { id: 1, Version: 1, name: "株式会社青葉", nameKana: "アオバ" };
   expect(await isChanged(() => call(companyRoutes.save, { body: renamed }))).toBe(true);
 });

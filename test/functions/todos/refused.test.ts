@@ -12,25 +12,25 @@ useTable();
 const flow = newestFlow("mentalStuff");
 const way = walk(flow);
 const label = (name: string) => stepNamed(flow, name)!.label;
-const placeOf = (isMeant: (step: FlowStep, item: TodoItem) => unknown) =>
-  way.findIndex((item) => isMeant(stepNamed(flow, item.name)!, item));
-const plain = placeOf(({ branches, subs, date, isLast }) => !branches && !subs && !date && !isLast);
-const dated = placeOf(({ date }) => date);
-const choice = placeOf(({ branches }) => branches);
+const indexOf = (matches: (step: FlowStep, item: TodoItem) => unknown) =>
+  way.findIndex((item) => matches(stepNamed(flow, item.name)!, item));
+const plain = indexOf(({ branches, subs, date, isLast }) => !branches && !subs && !date && !isLast);
+const dated = indexOf(({ date }) => date);
+const choice = indexOf(({ branches }) => branches);
 const last = way.length - 1;
-const changed = (place: number, fields: Partial<TodoItem>) =>
-  way.map((item, at) => (at === place ? { ...item, ...fields } : item));
+const changed = (index: number, fields: Partial<TodoItem>) =>
+  way.map((item, at) => (at === index ? { ...item, ...fields } : item));
 
 /** The same way but for one choice, and the first place where it leads elsewhere. */
 const elsewhere = way
   .flatMap(({ name }) => (stepNamed(flow, name)!.branches ?? []).map(({ value }) => choose(flow, way, name, value)))
-  .map((other) => ({ other, at: other.findIndex(({ name }, place) => name !== way[place]?.name) }))
+  .map((other) => ({ other, at: other.findIndex(({ name }, index) => name !== way[index]?.name) }))
   .find(({ at }) => at >= 0 && at < last)!;
 const { other, at } = elsewhere;
-const chosen = other.findIndex(({ sel }, place) => sel !== way[place]!.sel);
+const chosen = other.findIndex(({ sel }, index) => sel !== way[index]!.sel);
 
 const notHere = (name: string) => `手順「${label(name)}」は、ここまでの選択からは現れません。`;
-const unknownBranch = (place: number) => `手順「${label(way[place]!.name)}」にない選択肢が選ばれています。`;
+const unknownBranch = (index: number) => `手順「${label(way[index]!.name)}」にない選択肢が選ばれています。`;
 const unchosen = { ...way[choice]!, sel: "", done: true };
 
 // prettier-ignore

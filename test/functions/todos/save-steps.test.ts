@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, choose, setDone, setMemo } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDone, setMemo } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { aUser } from "#test/support/office.ts";
@@ -44,7 +44,7 @@ test("手順の完了には完了にした人と時刻が付き、ほかの人�
 
 test("記入者や完了者、完了の状態は、送られてきても使わない", async () => {
   const { aCase, user } = await aTodoOffice();
-  const [first, ...rest] = begin(flow);
+  const [first, ...rest] = firstItems(flow);
   const forged = { ...first!, doneUserId: 99, doneAt: "2020-01-01", memo: { text: "x", date: "2020-01-01", user: 99 } };
   const todo = await aCase("mentalStuff", { List: [forged, ...rest], Done: true, DoneUserId: 99, FlowVer: 99 });
   expect(todo).toMatchObject({ Done: false, DoneUserId: -1, FlowVer: flow.version, CreateUserId: user.id });
@@ -73,10 +73,10 @@ test("選び直すと後の手順は新しくなり、前の手順と、選ん�
   const start = allDone(flow, walk(flow)).map((item) => ({ ...item, memo: { ...item.memo, text: "済" } }));
   const todo = await aCase("mentalStuff", { List: start });
   const next = (await change(todo, choose(flow, todo.Items, name, branches![1]!.value))).body.todo as Todo;
-  const place = todo.Items.findIndex((item) => item.name === name);
-  expect(next.Items.slice(0, place)).toEqual(todo.Items.slice(0, place));
-  expect(next.Items[place]).toEqual({ ...todo.Items[place], sel: branches![1]!.value });
-  for (const item of next.Items.slice(place + 1)) expect(item).toMatchObject({ done: false, memo: { text: "" } });
+  const index = todo.Items.findIndex((item) => item.name === name);
+  expect(next.Items.slice(0, index)).toEqual(todo.Items.slice(0, index));
+  expect(next.Items[index]).toEqual({ ...todo.Items[index], sel: branches![1]!.value });
+  for (const item of next.Items.slice(index + 1)) expect(item).toMatchObject({ done: false, memo: { text: "" } });
 });
 
 test("選び直した後の手順は、前と同じ手順でも、あらためて完了にした人とメモを書いた人のものになる", async () => {
@@ -88,10 +88,10 @@ test("選び直した後の手順は、前と同じ手順でも、あらため�
   const todo = await aCase("mentalStuff", { List: noted(walk(flow)) });
   const other = walk(flow, {}, choose(flow, todo.Items, name, branches![1]!.value));
   const next = (await second.change(todo, noted(other))).body.todo as Todo;
-  const place = next.Items.findIndex((item) => item.name === name);
-  const shared = next.Items.slice(place + 1).filter((item) => todo.Items.some((each) => each.name === item.name));
+  const index = next.Items.findIndex((item) => item.name === name);
+  const shared = next.Items.slice(index + 1).filter((item) => todo.Items.some((each) => each.name === item.name));
   expect(shared.length).toBeGreaterThan(0);
   for (const item of shared) expect(item).toMatchObject({ doneUserId: 2, memo: { user: 2, date: next.UpdatedAt } });
-  for (const item of next.Items.slice(0, place + 1))
+  for (const item of next.Items.slice(0, index + 1))
     expect(item).toMatchObject({ doneUserId: user.id, memo: { user: user.id } });
 });

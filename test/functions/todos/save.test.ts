@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { begin, setMemo, stepNamed } from "#shared/todos/engine.ts";
+import { firstItems, setMemo, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
@@ -23,7 +23,7 @@ test.each(todoKinds)("%s の案件を登録すると、最初の手順ととも�
     ...{ AutoId: 1, Version: 1, Done: false, Status: "未完了", FlowType: kind, FlowVer: newestFlow(kind).version },
     ...{ Company: 1, CompanyName: "株式会社青葉製作所", Stuff: 101, StuffName: "山本 健太" },
     ...{ CreateUserId: user.id, UpdateUserId: user.id, DoneUserId: -1, DoneAt: "", CreatedAt: todo.UpdatedAt },
-    Items: begin(newestFlow(kind)),
+    Items: firstItems(newestFlow(kind)),
   });
   expect((await get()).body).toEqual({ todo });
   expect((await list()).body).toEqual({
@@ -82,7 +82,7 @@ describe("会社と従業員", () => {
     await aClient(tenant, 1, "株式会社青葉", ["山本 健"]);
     const saved = (await change(todo)).body.todo as Todo;
     expect(saved).toMatchObject({ CompanyName: "株式会社青葉", StuffName: "山本 健" });
-    await call(companyRoutes.removeStaff, { params: { id: 1, value: 101 }, query: { Version: 1 } });
+    await call(companyRoutes.removeEmployee, { params: { id: 1, value: 101 }, query: { Version: 1 } });
     expect((await list()).body).toMatchObject({ todos: [saved], companies: [{ AutoId: 1 }], staff: [] });
     expect((await call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 } })).status).toBe(200);
     expect((await list()).body).toMatchObject({ todos: [saved], companies: [], staff: [] });
@@ -96,10 +96,10 @@ test("種類を変えると、その種類の最新の流れで始めからに�
   const { aCase, change } = await aTodoOffice();
   const todo = await aCase("mentalStuff", { List: allDone(flow, walk(flow)) });
   const other = newestFlow("maternityLeave");
-  const { body } = await change(todo, begin(other), { Name: "maternityLeave" });
+  const { body } = await change(todo, firstItems(other), { Name: "maternityLeave" });
   expect(body).toMatchObject({
     message: "案件を保存しました。",
-    todo: { FlowType: "maternityLeave", FlowVer: other.version, Done: false, DoneAt: "", Items: begin(other) },
+    todo: { FlowType: "maternityLeave", FlowVer: other.version, Done: false, DoneAt: "", Items: firstItems(other) },
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { AppError } from "#shared/errors.ts";
-import { begin, setDone } from "#shared/todos/engine.ts";
+import { firstItems, setDone } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { flowOf, flowToSave } from "#shared/todos/flows.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import { settleTodo } from "#functions/lib/todos/settle-todo.ts";
+import { settleTodo } from "#shared/todos/settle-todo.ts";
 
 const first: Flow = {
   kind: "mentalReturn",
@@ -32,12 +32,12 @@ const refusalOf = (work: () => unknown) => {
 };
 
 test("前の版で始めた案件は、流れに新しい版ができてもその版のまま進む", () => {
-  const stored = { ...settleTodo(first, undefined, begin(first), by) };
+  const stored = { ...settleTodo(first, undefined, firstItems(first), by) };
   const flow = flowToSave("mentalReturn", stored, versions);
   expect(flow).toBe(first);
   const next = settleTodo(flow, stored, setDone(flow, stored.Items, "program", true), by);
   expect(next).toMatchObject({ FlowVer: 1, Items: [{ name: "program", done: true }, { name: "return" }] });
-  expect(refusalOf(() => settleTodo(flow, stored, begin(second), by))).toEqual({
+  expect(refusalOf(() => settleTodo(flow, stored, firstItems(second), by))).toEqual({
     "List.0.name": "手順「interview」は、ここまでの選択からは現れません。",
   });
 });
@@ -46,7 +46,7 @@ test("新しい案件と、種類を変えた案件は、最新の版になる",
   expect(flowToSave("mentalReturn", undefined, versions)).toBe(second);
   const other: Pick<Todo, "FlowType" | "FlowVer"> = { FlowType: "mentalStuff", FlowVer: 1 };
   expect(flowToSave("mentalReturn", other, versions)).toBe(second);
-  expect(refusalOf(() => settleTodo(second, undefined, begin(first), by))).toEqual({
+  expect(refusalOf(() => settleTodo(second, undefined, firstItems(first), by))).toEqual({
     "List.0.name": "手順「復職プログラム」は、ここまでの選択からは現れません。",
   });
 });

@@ -70,6 +70,18 @@ test("まとまりのうち失敗と答えたものだけがやり直される",
   expect(tenants.toSorted()).toEqual([3, 4, 4]);
 });
 
+test("毎時の知らせは三つの購読者に届き、一つが失敗してもほかの二つは一度で済む", async () => {
+  calls.length = 0;
+  answer = ({ name }) => (name === "companies/on-hour" ? Promise.reject(new Error("落ちた")) : undefined);
+  bus.tick("2026-11-24T08:00:00+09:00");
+  await bus.idle();
+  const times = (name: string) => envelopesFor(name).map(({ detail }) => (detail as { time: string }).time);
+  expect(times("notices/on-hour")).toEqual(["2026-11-24T08:00:00+09:00"]);
+  expect(times("imports/on-hour")).toEqual(["2026-11-24T08:00:00+09:00"]);
+  expect(times("companies/on-hour")).toHaveLength(delivery.receives);
+  expect(bus.deadLetters.at(-1)).toMatchObject({ queue: "companies/on-hour" });
+});
+
 test("同じイベントが二度届く設定では二度届く", async () => {
   calls.length = 0;
   const twice = createBus({ call, twice: 1 });

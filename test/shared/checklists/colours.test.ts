@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ColorInfo, colourEntry, colourName, colours, mergeColours, readColours } from "#shared/checklists/colours.ts";
+import { colourEntry, colourName, colours, mergeColours, readColours } from "#shared/checklists/colours.ts";
+import { ColorInfo } from "#shared/checklists/wire-schema.ts";
 
 test("色は4色3段階の12色で、どれにも名前がある", () => {
   expect(colours.map(({ value }) => value)).toEqual(

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { mergeColours, ColorInfo } from "#shared/checklists/colours.ts";
+import { mergeColours } from "#shared/checklists/colours.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
-import { ChecklistConfig, checklistConfigs, columnOf, withKenpos } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import { columnOf, withKenpos } from "#shared/checklists/config.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { ConfigSchema } from "#shared/checklists/config-schema.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { isComplete, readStatus, statusLabel, statusValues } from "#shared/checklists/status.ts";
+import { ColorInfo } from "#shared/checklists/wire-schema.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 
 const heads = (type: ChecklistType) =>
@@ -24,7 +27,7 @@ test("列の見出しは仕様の順に並ぶ", () => {
 });
 
 test.each(checklistTypes)("%s の設定は通信の形に合い、状況の値は番号と名前でできている", (type) => {
-  expect(ChecklistConfig.parse(checklistConfigs[type])).toEqual(checklistConfigs[type]);
+  expect(ConfigSchema.parse(checklistConfigs[type])).toEqual(checklistConfigs[type]);
   const values = statusValues(checklistConfigs[type]).map(({ value }) => value);
   expect(values.map((value) => value.split("_")[0])).toEqual(values.map((_, number) => String(number)));
   for (const value of checklistConfigs[type].completeStatusList) expect(values).toContain(value);
@@ -133,4 +136,14 @@ test("色は12色と無しだけを受け付ける", () => {
   const accepts = (text: string) => ColorInfo.safeParse(text).success;
   expect(["", "company:r0", "company:b2;koyou-sub:", "company:y1;"].map(accepts)).toEqual([true, true, true, true]);
   expect(["company:red", "company:r3", "r1", "<b>:r1"].map(accepts)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ["両立支援等助成金", ["育休中等業務代替支援コース", "柔軟な働き方選択制度等支援コース"]],
+  ["人材開発支援助成金", ["人への投資促進コース", "事業展開等リスキリング支援コース"]],
+  ["キャリアアップ助成金", ["短時間労働者労働時間延長支援コース"]],
+])("助成金の一覧に%sのコースがある", (name, courses) => {
+  const values = columnOf(checklistConfigs.subsidy, "subsidy").values!.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(courses.map((course) => `${name}（${course}）`)));
+  expect(new Set(values).size).toBe(values.length);
 });

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import { type ChecklistRow, emptyRow, textColumns } from "#shared/checklists/row.ts";
-import { ChecklistDraft, ChecklistWire, unwrap, wrap } from "#shared/checklists/wire.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { type ChecklistRow, textColumns } from "#shared/checklists/row.ts";
+import { unwrap, wrap } from "#shared/checklists/wire.ts";
+import { DraftSchema, WireSchema } from "#shared/checklists/wire-schema.ts";
 import { addDays } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 
@@ -41,7 +42,7 @@ test("どの行も、通信の形にして戻すと元のままである", () =>
   fc.assert(
     fc.property(rows, (row) => {
       const wire = wrap(row);
-      expect(ChecklistWire.parse(JSON.parse(JSON.stringify(wire)))).toEqual(wire);
+      expect(WireSchema.parse(JSON.parse(JSON.stringify(wire)))).toEqual(wire);
       expect(unwrap(wire)).toEqual(row);
     }),
   );
@@ -71,6 +72,6 @@ test("通信の形は、列の値を Value に、自由入力の列には更新�
 });
 
 test("会社の番号は、文字でも読み、読めないものは未選択になる", () => {
-  const company = (Value: unknown) => ChecklistDraft.parse({ company: { Value } }).company?.Value;
+  const company = (Value: unknown) => DraftSchema.parse({ company: { Value } }).company?.Value;
   expect([company(3), company("3"), company("x"), company("-1"), company(null)]).toEqual([3, 3, -1, -1, 0]);
 });

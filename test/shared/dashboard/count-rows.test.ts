@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { Dated } from "#shared/checklists/deadline.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { countRows } from "#shared/dashboard/count-rows.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dated } from "#shared/checklists/deadline.ts";
 import { addDays, dayInJapan, hourInJapan, noDay } from "#shared/dates.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
-import { isTold, markOf, pruned } from "#shared/notices/marks.ts";
+import { isAnnounced, markOf, pruned } from "#shared/notices/marks.ts";
 
 const row = (deadline: string): Dated => ({ company: 1, status: "1_申請中", startdate: noDay, deadline, Done: false });
 
@@ -57,15 +57,15 @@ describe("日本時間の日付", () => {
 
 describe("知らせた印", () => {
   const due: Due = { type: "subsidy", id: 7, deadline: "2026-11-21", stage: "near" };
-  const told = new Set([markOf(due)]);
+  const announced = new Set([markOf(due)]);
 
   test("行、期限、段階のどれかが変わると、新しい知らせになる", () => {
-    expect(isTold(told, due)).toBe(true);
-    expect(isTold(told, { ...due, id: 77 })).toBe(false);
-    expect(isTold(told, { ...due, deadline: "2026-11-22" })).toBe(false);
-    expect(isTold(told, { ...due, stage: "over" })).toBe(false);
-    expect(isTold(told, { ...due, type: "article36Agreement" })).toBe(false);
-    expect(isTold(new Set([markOf({ ...due, stage: "over" })]), due)).toBe(true);
+    expect(isAnnounced(announced, due)).toBe(true);
+    expect(isAnnounced(announced, { ...due, id: 77 })).toBe(false);
+    expect(isAnnounced(announced, { ...due, deadline: "2026-11-22" })).toBe(false);
+    expect(isAnnounced(announced, { ...due, stage: "over" })).toBe(false);
+    expect(isAnnounced(announced, { ...due, type: "article36Agreement" })).toBe(false);
+    expect(isAnnounced(new Set([markOf({ ...due, stage: "over" })]), due)).toBe(true);
   });
 
   test("古い印は、期限の切れたままの行と、止めている種類のものだけが残る", () => {

@@ -29,7 +29,7 @@ const linksOf = (html: string) => [...parsed(html).querySelectorAll("a")].map((l
 
 test("種類ごとに、超過を先に、期限の順に並べる", () => {
   const rows = [
-    row({ id: 1, type: "subsidy", deadline: "2026-11-21", status: "1_【計】作成中", company: "乙社" }),
+    row({ id: 1, type: "subsidy", deadline: "2026-11-21", status: "4_【支】作成中", company: "乙社" }),
     row({ id: 2, deadline: "2026-11-24", company: "丁社" }),
     row({ id: 3, deadline: "2026-11-19", stage: "over", company: "甲社" }),
     row({ id: 4, deadline: "2026-11-21", company: "丙社" }),
@@ -49,6 +49,22 @@ test("種類ごとに、超過を先に、期限の順に並べる", () => {
   expect([..."甲丙丁乙"].map((name) => shown.indexOf(`${name}社`))).toSatisfy((at: number[]) =>
     at.every((place, position) => place > (at[position - 1] ?? 0)),
   );
+});
+
+test("計画の段階の助成金は、支給申請期限でなく計画の期限として知らせる", () => {
+  const plan = row({ id: 1, type: "subsidy", deadline: "2026-11-21", status: "3_【計】不備対応中", company: "甲社" });
+  const claim = row({ id: 2, type: "subsidy", deadline: "2026-11-22", status: "4_【支】作成中", company: "乙社" });
+  const linesOf = (text: string) => text.split("\n").filter((line) => line.startsWith("・"));
+  const mixed = digestMail(digest({ rows: [plan, claim] }));
+  expect(linesOf(mixed.text)).toEqual([
+    "・今日まで（計画の期限 2026/11/21）甲社",
+    "・あと1日（支給申請期限 2026/11/22）乙社",
+  ]);
+  const shown = parsed(mixed.html).body.textContent!;
+  expect(shown).toMatch(/支給申請期限.*計画の期限 2026\/11\/21/s);
+  expect(shown).not.toContain("支給申請期限 2026/11/21");
+  const planned = digestMail(digest({ rows: [plan, { ...plan, id: 3, status: "2_【計】提出完了" }] }));
+  expect(planned.text + parsed(planned.html).body.textContent!).not.toContain("支給申請期限");
 });
 
 test("行は対象の画面へ、見出しの件数は絞り込みへ、リンクする", () => {

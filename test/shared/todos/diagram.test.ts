@@ -40,8 +40,8 @@ describe.each(allFlows)("%s の図", (_, flow) => {
   });
 
   test("一つの手順から出る線は、書いてあることで見分けられる", () => {
-    const said = edges.map(({ from, label }) => `${from} ${label}`);
-    expect(new Set(said).size).toBe(said.length);
+    const labels = edges.map(({ from, label }) => `${from} ${label}`);
+    expect(new Set(labels).size).toBe(labels.length);
     const [alone, several] = [1, 2].map((least) =>
       edges.filter(({ from }) => Math.min(2, edges.filter((each) => each.from === from).length) === least),
     ) as [typeof edges, typeof edges];
@@ -54,9 +54,9 @@ describe.each(allFlows)("%s の図", (_, flow) => {
     fc.assert(
       fc.property(clicks(), picks, (all, branches) => {
         const items = walkOn(flow, pressed(flow, all), branches);
-        for (const [place, { name, sel }] of items.slice(0, -1).entries()) {
+        for (const [index, { name, sel }] of items.slice(0, -1).entries()) {
           const branch = flow.steps.find((step) => step.name === name)!.branches?.find(({ value }) => value === sel);
-          const to = idIn(flow, items[place + 1]!.name);
+          const to = idIn(flow, items[index + 1]!.name);
           const edge = edges.find((each) => each.from === idIn(flow, name) && each.to === to);
           expect(edge?.label).toContain(branch?.label ?? "");
         }
@@ -68,11 +68,11 @@ describe.each(allFlows)("%s の図", (_, flow) => {
 
 test("選択肢だけでは次が決まらない線には、先の選択が添えてある", () => {
   const { edges } = read(diagramOf(sampleFlow));
-  const said = (from: string) => edges.filter((edge) => edge.from === from).map(({ to, label }) => `${to} ${label}`);
-  expect(said("s4")).toEqual(["s5 選択肢no（選択肢b）", "s6 選択肢yes", "s8 選択肢no（それ以外）"]);
-  expect(said("s5")).toEqual(["s6 選択肢c", "s8 それ以外"]);
-  expect(said("s6")).toEqual(["s7 選択肢no", "s8 選択肢yes"]);
-  expect(said("s8")).toEqual(["s9 選択肢yes・選択肢yes", "s10 それ以外"]);
+  const labels = (from: string) => edges.filter((edge) => edge.from === from).map(({ to, label }) => `${to} ${label}`);
+  expect(labels("s4")).toEqual(["s5 選択肢no（選択肢b）", "s6 選択肢yes", "s8 選択肢no（それ以外）"]);
+  expect(labels("s5")).toEqual(["s6 選択肢c", "s8 それ以外"]);
+  expect(labels("s6")).toEqual(["s7 選択肢no", "s8 選択肢yes"]);
+  expect(labels("s8")).toEqual(["s9 選択肢yes・選択肢yes", "s10 それ以外"]);
 });
 
 test("図の言葉として読まれる文字は、文字のまま出る", () => {

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { check } from "#shared/todos/check.ts";
 import {
-  begin,
+  firstItems,
   copyItems,
+  decidedBranch,
   endMark,
   hasWork,
   hasWorkAfter,
@@ -15,7 +16,7 @@ import {
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
-import { allFlows, type Click, clicks, press, pressed } from "#test/support/todo-clicks.ts";
+import { allFlows, type Click, clicks, dateOf, press, pressed } from "#test/support/todo-clicks.ts";
 import { selsOf, shownNames, target, walkOn } from "#test/support/todo-clicks.ts";
 import { allDone } from "#test/support/todo-walks.ts";
 
@@ -35,34 +36,49 @@ const same = (actual: unknown, wanted: unknown) => isDeepStrictEqual(actual, wan
 /** What a choice may do: nothing when it is none, else change this choice alone and start anew behind it. */
 const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
   const { name, value } = target(flow, before, click);
-  const place = before.findIndex((item) => item.name === name);
-  const isBranch = place >= 0 && stepOf(flow, name).branches?.some((branch) => branch.value === value);
-  if (!isBranch || before[place]!.sel === value) return same(after, before);
-  same(after.slice(0, place), before.slice(0, place));
-  same(after[place], { ...before[place], sel: value });
-  same(after.slice(place + 1).some(hasWork), false);
+  const index = before.findIndex((item) => item.name === name);
+  const isFree = index >= 0 && decidedBranch(stepOf(flow, name), before) === undefined;
+  const isBranch = isFree && stepOf(flow, name).branches?.some((branch) => branch.value === value);
+  if (!isBranch || before[index]!.sel === value) return same(after, before);
+  same(after.slice(0, index), before.slice(0, index));
+  same(after[index], { ...before[index], sel: value });
+  same(after.slice(index + 1).some(hasWork), false);
   same(hasWorkAfter(after, name), false);
   if (hasWorkAfter(before, name)) counted.undone++;
 };
 
 /** What is asked of a step's own fields: taken where the step has them, else left. */
-const entered = (flow: Flow, item: TodoItem, value: string, { act, isOn, text }: Click): Partial<TodoItem> => {
+const entered = (flow: Flow, item: TodoItem, value: string, click: Click): Partial<TodoItem> => {
+  const { act, isOn, text } = click;
   const { branches, subs, date } = stepOf(flow, item.name);
   if (act === "memo") return { memo: { ...item.memo, text } };
   if (act === "done") return { done: isOn && !(branches && item.sel === "") };
-  if (act === "date") return date ? { date: isOn ? "2026-11-06" : "" } : {};
+  if (act === "date") return date ? { date: isOn ? dateOf(click) : "" } : {};
   return { sub: isOn && subs?.some((sub) => sub.value === value) ? [value] : [] };
 };
 
-/** What every other click may do: change its own step. */
+/** A list with the choices that its days make. */
+const decided = (flow: Flow, items: readonly TodoItem[]) =>
+  items.map((item) => ({ ...item, sel: decidedBranch(stepOf(flow, item.name), items) ?? item.sel }));
+
+/** What every other click may do: change its own step, and as a day the choice that it makes with the steps of that. */
 const expectEntry = (flow: Flow, before: TodoItem[], after: TodoItem[], click: Click) => {
   const { name, value } = target(flow, before, click);
-  const wanted = before.map((item) => (item.name === name ? { ...item, ...entered(flow, item, value, click) } : item));
-  same(after, wanted);
+  const change = (item: TodoItem) => (item.name === name ? { ...item, ...entered(flow, item, value, click) } : item);
+  const wanted = decided(flow, before.map(change));
+  if (isDeepStrictEqual(selsOf(wanted), selsOf(before))) return same(after, wanted);
+  const known = names(before);
+  const stays = names(after);
+  same(
+    after.filter((item) => known.includes(item.name)),
+    wanted.filter((item) => stays.includes(item.name)),
+  );
+  same(after.filter((item) => !known.includes(item.name)).some(hasWork), false);
 };
 
 const expectSound = (flow: Flow, items: TodoItem[]) => {
   same(check(flow, items), undefined);
+  same(items, decided(flow, items));
   same(names(items), shownNames(flow, selsOf(items)));
   const isEnded = stepOf(flow, items.at(-1)!.name).isLast === true;
   const isAllDone = items.every(({ done }) => done);
@@ -77,7 +93,7 @@ describe.each(allFlows)("%s：何をどの順に押しても", (kind, flow) => {
   test("手順は流れにあるもので、変えた選択より前に入れたものは残る", () => {
     fc.assert(
       fc.property(clicks(20), (all) => {
-        let items = begin(flow);
+        let items = firstItems(flow);
         expectSound(flow, items);
         for (const click of all) {
           const after = press(flow, frozen(items), click);
@@ -94,13 +110,13 @@ describe.each(allFlows)("%s：何をどの順に押しても", (kind, flow) => {
 
   test("終わりまで選んですべて完了にすると完了になり、一つ外すと完了でない", () => {
     fc.assert(
-      fc.property(clicks(0, 15), picks, fc.nat(), (all, branches, place) => {
+      fc.property(clicks(0, 15), picks, fc.nat(), (all, branches, index) => {
         const walked = walkOn(flow, pressed(flow, all), branches);
         counted.ends.add(`${kind} ${walked.at(-1)!.name}`);
         const complete = allDone(flow, walked);
         expect(isComplete(flow, complete)).toBe(true);
         expect(progressOf(flow, complete).done).toBe(complete.length);
-        const { name } = complete[place % complete.length]!;
+        const { name } = complete[index % complete.length]!;
         expect(isComplete(flow, setDone(flow, complete, name, false))).toBe(false);
         expect(complete.slice(0, -1).length === 0 || isComplete(flow, complete.slice(0, -1))).toBe(false);
       }),

@@ -3,7 +3,7 @@ import { searchKey } from "#shared/text.ts";
 import { stepNamed } from "#shared/todos/engine.ts";
 import { figures } from "#shared/todos/figures.ts";
 import type { Figure } from "#shared/todos/flow.ts";
-import { flowOf, flowToSave, newestFlow } from "#shared/todos/flows.ts";
+import { flowOf, flows, flowToSave, newestFlow } from "#shared/todos/flows.ts";
 import { coronaOthersNotes } from "#shared/todos/flows/corona-others-notes.ts";
 import { coronaStuffNotes } from "#shared/todos/flows/corona-stuff-notes.ts";
 import { maternityLeaveNotes } from "#shared/todos/flows/maternity-leave-notes.ts";
@@ -49,8 +49,9 @@ const wayTo = (kind: TodoKind, picks: Record<string, string>) => {
   return ways.map((way) => way.map(({ name }) => name));
 };
 
-describe.each(todoKinds)("%s", (kind) => {
-  const flow = newestFlow(kind);
+const versions = todoKinds.flatMap((kind) => flows[kind].map((flow) => ({ kind, version: flow.version, flow })));
+
+describe.each(versions)("$kind 第$version版", ({ kind, flow }) => {
   const names = flow.steps.map(({ name }) => name);
   const ways = waysOf(flow);
 
@@ -68,9 +69,9 @@ describe.each(todoKinds)("%s", (kind) => {
   });
 
   test("規則は、前の手順とその選択肢だけを指す", () => {
-    for (const [place, { when = [] }] of flow.steps.entries())
+    for (const [index, { when = [] }] of flow.steps.entries())
       for (const [step, branches] of when.flatMap((rule) => Object.entries(rule))) {
-        expect(names.slice(0, place)).toContain(step);
+        expect(names.slice(0, index)).toContain(step);
         const values = stepNamed(flow, step)?.branches?.map(({ value }) => value);
         expect(values).toEqual(expect.arrayContaining([...branches]));
       }
@@ -98,8 +99,9 @@ describe.each(todoKinds)("%s", (kind) => {
   });
 
   test("どの手順にも案内と根拠があり、案内はほかの手順にない", () => {
-    expect(Object.keys(notes[kind]).toSorted()).toEqual(names.toSorted());
-    for (const name of names) {
+    const ofAll = new Set(flows[kind].flatMap(({ steps }) => steps.map(({ name }) => name)));
+    expect(Object.keys(notes[kind]).toSorted()).toEqual([...ofAll].toSorted());
+    for (const name of ofAll) {
       const { text, sources, filings = [], figures: sums = [] } = noteOf(kind, name)!;
       const words = [...text, ...sources, ...filings.flatMap(Object.values), ...sums.map(({ label }) => label)];
       expect([text.length > 0, sources.length > 0, words.includes("")], name).toEqual([true, true, false]);
@@ -110,13 +112,55 @@ describe.each(todoKinds)("%s", (kind) => {
 
 test("分かれ道の行き先", () => {
   expect(wayTo("mentalStuff", { diagnosis: "adjust" }).map((way) => way.at(-1))).toEqual(["adjusted", "adjusted"]);
-  expect(wayTo("mentalReturn", { decision: "able" }).every((way) => way.at(-1) === "returned")).toBe(true);
+  expect(wayTo("mentalReturn", { decision: "able" }).every((way) => way.at(-1) === "lastClaim")).toBe(true);
   expect(wayTo("mentalReturn", { remaining: "none" }).every((way) => way.at(-1) === "retirement")).toBe(true);
   expect(wayTo("mentalReturn", { remaining: "left" }).every((way) => way.at(-1) === "leaveAgain")).toBe(true);
-  expect(wayTo("maternityLeave", { childcare: "take" }).every((way) => way.at(-1) === "childcareExemption")).toBe(true);
+  for (const childcare of ["take", "none"])
+    expect(wayTo("maternityLeave", { childcare }).every((way) => way.at(-1) === "flexibleWork")).toBe(true);
   expect(wayTo("maternityLeave", { birth: "still" }).every((way) => !way.includes("childcare"))).toBe(true);
+  expect(wayTo("maternityLeave", { birth: "early" }).map((way) => way.slice(-2))).toEqual([
+    ["birth", "miscarriage"],
+    ["birth", "miscarriage"],
+  ]);
   expect(wayTo("coronaOthers", { certification: "positive" }).every((way) => way.at(-1) === "personal")).toBe(true);
   expect(wayTo("coronaOthers", { contact: "certified" }).every((way) => !way.includes("closure"))).toBe(true);
+});
+
+test("父親の案件に産前産後休業の手順はなく、母親の案件に産後パパ育休の手順はない", () => {
+  const ofMother = /^(preLeave|exemption|change|changeNotice|lumpSum|receipt|postLeave|maternityAllowance|recovered)$/;
+  const father = wayTo("maternityLeave", { pregnancy: "father" }).flat();
+  expect(father.filter((name) => ofMother.test(name))).toEqual([]);
+  expect(father).toEqual(expect.arrayContaining(["papaLeave", "papaExemption", "papaBenefit", "childcare", "benefit"]));
+  const mother = wayTo("maternityLeave", { pregnancy: "mother" }).flat();
+  expect(mother.filter((name) => /^(papa|father)/.test(name))).toEqual([]);
+});
+
+test("産休の終わりは、育児休業を取っても取らなくても確かめる", () => {
+  for (const childcare of ["take", "none"])
+    for (const way of wayTo("maternityLeave", { pregnancy: "mother", childcare }))
+      expect(way.indexOf("postLeave")).toBeLessThan(way.indexOf("childcare"));
+  expect(stepNamed(newestFlow("maternityLeave"), "postLeave")!.date).toEqual({ label: "産後休業の終了日" });
+});
+
+test("新しい版は番号が上がり、前の版の手順の名前と日付はそのまま使える", () => {
+  for (const kind of todoKinds)
+    for (const [place, { version, steps }] of flows[kind].entries()) {
+      expect(version).toBe(flows[kind].length - place);
+      for (const { name, date } of steps) if (date) expect(stepNamed(newestFlow(kind), name)?.date, name).toEqual(date);
+    }
+});
+
+test("戸籍は、会社が続柄を確認すれば要らない。3歳未満の子は育児休業の終了時改定の要件で、死産の後は使えない", () => {
+  const { text, filings } = noteOf("maternityLeave", "revision")!;
+  expect(filings!.map(({ papers = "" }) => papers).join()).toMatch(
+    /戸籍は、会社が続柄を確認.*不要（2025\/01\/01から）/,
+  );
+  expect(text[0]).toMatch(
+    /^育児休業の終了日に3歳未満の子.*産前産後休業終了時改定です（終了日にその子を育てていること）/,
+  );
+  expect(noteOf("maternityLeave", "recovered")!.text.join()).toContain("終了時改定と養育期間の特例は使えません");
+  expect(noteOf("maternityLeave", "postLeave")!.text.join()).not.toContain("3歳");
+  expect(noteOf("maternityLeave", "explanation")!.sources.join()).toContain("69条の6・69条の7（意向の聴取）");
 });
 
 test("旧制度の流れは、最初の手順でそう書く", () => {
@@ -128,9 +172,9 @@ test("旧制度の流れは、最初の手順でそう書く", () => {
 });
 
 test.each<[string, Figure]>(Object.entries(figures))("%s の額や期間は新しい順で、期間は重ならない", (_, { values }) => {
-  for (const [place, { from, to = "9999" }] of values.entries()) {
+  for (const [index, { from, to = "9999" }] of values.entries()) {
     expect(from < to).toBe(true);
-    if (place > 0) expect(to < values[place - 1]!.from).toBe(true);
+    if (index > 0) expect(to < values[index - 1]!.from).toBe(true);
   }
 });
 

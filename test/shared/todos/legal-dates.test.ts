@@ -1,25 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newestFlow } from "#shared/todos/flows.ts";
-import { legalDatesOf } from "#shared/todos/legal-dates.ts";
-import type { TodoKind } from "#shared/todos/todo-kinds.ts";
+import { datesOf, daysOf } from "#test/support/legal-days.ts";
 
-type Entered = Record<string, { date?: string; sel?: string; sub?: string[] }>;
-
-const datesOf = (kind: TodoKind, entered: Entered) =>
-  legalDatesOf(
-    newestFlow(kind),
-    Object.entries(entered).map(([name, fields]) => ({ name, sel: "", sub: [], ...fields })),
-  );
-/** name → day, with the day to file by behind it where it is another. */
-const daysOf = (kind: TodoKind, entered: Entered) =>
-  Object.fromEntries(
-    datesOf(kind, entered).map(({ name, day, filingDue = day }) => [
-      name,
-      filingDue === day ? day : `${day} → ${filingDue}`,
-    ]),
-  );
-
-const pregnancy = { date: "2026-11-06" };
+const pregnancy = { date: "2026-11-06", sel: "mother" };
 const birth = { date: "2026-11-10", sel: "live" };
 const multiple = { ...pregnancy, sub: ["multiple"] };
 
@@ -34,13 +16,19 @@ describe("産休・育休", () => {
       sixWeeks: "2026-12-22",
       postLeaveEnd: "2027-01-05",
       childcareStart: "2027-01-06",
+      allowanceRequest: "2027-01-06",
       exemptionNotice: "2027-02-04",
+      changeNotice: "2027-02-04",
+      supportEnd: "2027-03-02",
       benefitClaim: "2027-05-31",
+      extensionRequest: "2027-10-27",
       benefitEnd: "2027-11-08",
       childcareEnd: "2027-11-09",
       childcareExemptionNotice: "2027-12-08",
       allowanceClaim: "2028-09-26",
+      flexibleStart: "2028-10-11",
       lumpSumClaim: "2028-11-10",
+      flexibleEnd: "2029-10-10",
     });
     expect(Object.values(days)).toEqual(Object.values(days).toSorted());
   });
@@ -53,9 +41,12 @@ describe("産休・育休", () => {
       ["childcareRequest", "2026-12-02"],
       ["sixWeeks", "2026-12-18"],
       ["postLeaveEnd", "2027-01-01"],
+      ["allowanceRequest", "2027-01-02"],
       ["childcareStart", "2027-01-02"],
       ["exemptionNotice", "2027-01-31"],
+      ["supportEnd", "2027-02-26"],
       ["benefitClaim", "2027-05-31"],
+      ["extensionRequest", "2027-10-23"],
       ["benefitEnd", "2027-11-04"],
       ["childcareEnd", "2027-11-05"],
       ["childcareExemptionNotice", "2027-12-04"],
@@ -73,7 +64,9 @@ describe("産休・育休", () => {
       exemptionNotice: "2027-01-31 → 2027-02-01",
       childcareExemptionNotice: "2027-12-04 → 2027-12-06",
     });
-    expect(daysOf("maternityLeave", { pregnancy: { date: "2026-11-03" } }).allowanceClaim).toBe("2028-09-23");
+    expect(daysOf("maternityLeave", { pregnancy: { ...pregnancy, date: "2026-11-03" } }).allowanceClaim).toBe(
+      "2028-09-23",
+    );
     expect(daysOf("maternityLeave", { pregnancy: { ...multiple, date: "2026-11-10" } }).allowanceClaim).toBe(
       "2028-08-05",
     );
@@ -123,9 +116,10 @@ describe("産休・育休", () => {
     ["育児休業を取らないとき", { birth, childcare: { date: "", sel: "none" } }],
   ])("%sは、育児休業の日は出ない", (_, entered) => {
     const names = Object.keys(daysOf("maternityLeave", { pregnancy, ...entered }));
-    expect(names.filter((name) => /^(childcare|benefit)/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(childcare|benefit|extension|support)/.test(name))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(["postLeaveEnd", "lumpSumClaim", "exemptionNotice"]));
-    expect(names.includes("dependent")).toBe("childcare" in entered);
+    for (const name of ["dependent", "flexibleEnd"]) expect(names.includes(name)).toBe("childcare" in entered);
+    expect(names.includes("revision")).toBe("childcare" in entered);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  begin,
+  firstItems,
   choose,
   endMark,
   hasWork,
@@ -17,7 +17,7 @@ const names = (items: readonly TodoItem[]) => items.map(({ name }) => name);
 
 describe("見本の流れ", () => {
   const walk = (...sels: [string, string][]) =>
-    sels.reduce((items, [name, sel]) => choose(sampleFlow, items, name, sel), begin(sampleFlow));
+    sels.reduce((items, [name, sel]) => choose(sampleFlow, items, name, sel), firstItems(sampleFlow));
 
   test.each<[string, [string, string][], string[]]>([
     ["選ぶまで先は出ない", [], ["report", "way"]],
@@ -52,19 +52,19 @@ describe("見本の流れ", () => {
   });
 
   test("選ぶ前の手順は完了にできず、選べば完了にできる", () => {
-    const before = begin(sampleFlow);
+    const before = firstItems(sampleFlow);
     expect(setDone(sampleFlow, before, "way", true)).toEqual(before);
     expect(setDone(sampleFlow, walk(["way", "a"]), "way", true)[1]!.done).toBe(true);
   });
 
   test("日付を聞かない手順の日付と、手順にない項目は入らない", () => {
-    const before = begin(sampleFlow);
+    const before = firstItems(sampleFlow);
     expect(setDate(sampleFlow, before, "way", "2026-11-06")).toEqual(before);
     expect(setSub(sampleFlow, before, "report", ["r", "x", "p"])[0]!.sub).toEqual(["p", "r"]);
   });
 
   test("入れたものがあるのは、選択・完了・メモ・項目・日付のどれかがあるとき。終わりの印は数えない", () => {
-    const [blank] = begin(sampleFlow) as [TodoItem];
+    const [blank] = firstItems(sampleFlow) as [TodoItem];
     const memo = { ...blank.memo, text: "午後" };
     const entries = [{ sel: "a" }, { done: true }, { memo }, { sub: ["p"] }, { date: "2026-11-06" }];
     expect(entries.map((entry) => hasWork({ ...blank, ...entry }))).toEqual(entries.map(() => true));

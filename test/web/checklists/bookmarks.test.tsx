@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aScreenOf, dialog, seesCount, user } from "#test/support/checklist-screen.tsx";

@@ -1,12 +1,13 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { listCount } from "#test/support/list-count.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
+import { paste } from "#test/support/paste.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
@@ -28,8 +29,7 @@ const names = () => screen.getAllByRole("link", { name: /会社/ }).filter((link
 const bodyRows = () => names().map((link) => link.closest("tr")!);
 const input = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=checkbox]), select, textarea" });
-const seesCount = (text: string) =>
-  waitFor(() => expect(document.querySelector("[data-list-count]")?.textContent).toBe(text));
+const seesCount = (text: string) => waitFor(() => expect(listCount()).toBe(text));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const user = userEvent.setup({ delay: null, ...anyPointer });
 // Without a layout the list counts as hidden: it is found by its text.
@@ -102,7 +102,7 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
   await user.selectOptions(input(form, "健保"), "関東IT健保");
   await user.click(within(form).getByLabelText("該当日", { selector: "input[type=checkbox]" }));
   const deadline = input(form, "該当日");
-  await user.type(deadline, showDay(inDays(2).Value));
+  await paste(user, deadline, showDay(inDays(2).Value));
   await user.tab();
   expect(await within(form).findByText("あと2日")).toBeTruthy();
   await user.click(within(form).getByRole("button", { name: "登録" }));

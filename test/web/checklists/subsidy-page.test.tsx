@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aScreenOf, dialog, heads, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";

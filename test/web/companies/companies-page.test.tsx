@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { anOfficeWith, answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
+import { paste } from "#test/support/paste.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { stubDownloads } from "#test/support/web-worker.ts";
@@ -59,7 +59,7 @@ test("探した会社の従業員だけを、会社の並びで、社員番号�
     [1, "山本", "2"],
     [2, "高橋", ""],
   ] as const;
-  for (const [id, label, number] of staff) await call(routes.saveStaff, { params: { id }, body: { label, number } });
+  for (const [id, label, number] of staff) await call(routes.saveEmployee, { params: { id }, body: { label, number } });
   open("?searchText=がいしゃ");
   await screen.findByText(/全3件中/);
   await press("エクスポート");
@@ -84,8 +84,8 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   const { requests } = open("?action=new");
   await dialog("新規登録");
   expect(screen.queryByLabelText("従業員数")).toBeNull();
-  await user.type(required("会社名"), "ﾐﾅﾄ運送");
-  await user.type(required("会社名カナ"), "みなとうんそう");
+  await paste(user, required("会社名"), "ﾐﾅﾄ運送");
+  await paste(user, required("会社名カナ"), "みなとうんそう");
   await user.type(input("郵便番号 前半3桁"), "1000005");
   await screen.findByText("住所を入力しました。");
   expect(
@@ -134,7 +134,7 @@ test("見つからない郵便番号は、そう知らせて入力を残す", as
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {
   const { requests } = (await anOfficeWith([])).open("?action=new");
   await dialog();
-  await user.type(input("法人番号"), "5835678256247");
+  await paste(user, input("法人番号"), "5835678256247");
   await user.type(input("電話番号 市外局番"), "03");
   await press("登録");
   for (const sentence of [
@@ -194,7 +194,7 @@ test("コピーは、登録前の新しい会社として内容を引き継ぐ",
 
 test("削除は、会社の名前と一緒に消えるものを示してから行う", async () => {
   const { open, call } = await anOfficeWith([three[0]!, three[1]!]);
-  for (const label of ["渡辺", "佐藤"]) await call(routes.saveStaff, { params: { id: 1 }, body: { label } });
+  for (const label of ["渡辺", "佐藤"]) await call(routes.saveEmployee, { params: { id: 1 }, body: { label } });
   const { requests } = open("?id=1");
   await dialog();
   await screen.findByText("渡辺");
@@ -202,7 +202,7 @@ test("削除は、会社の名前と一緒に消えるものを示してから�
   const question = await screen.findByRole("alertdialog", { name: "会社の削除" });
   expect(question.textContent).toContain("この会社を削除しますか？");
   expect(question.textContent).toContain("株式会社青葉製作所従業員2名も、いっしょに削除されます。");
-  expect(document.activeElement?.textContent).toContain("キャンセル");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("キャンセル"));
   await answer("削除");
   await screen.findByText("会社を削除しました。");
   await answer("OK");
@@ -216,8 +216,8 @@ test("上限の8割から登録数を示し、上限では登録できない理�
   open("?action=new");
   await screen.findByText("登録数 4 / 4。上限のため、登録できません。");
   await dialog();
-  await user.type(required("会社名"), "五社目");
-  await user.type(required("会社名カナ"), "ゴシャメ");
+  await paste(user, required("会社名"), "五社目");
+  await paste(user, required("会社名カナ"), "ゴシャメ");
   await press("登録");
   await screen.findByText("会社は4件までしか登録できません。");
   expect(required("会社名").value).toBe("五社目");

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
@@ -49,22 +48,22 @@ test("追加していない従業員は、閉じるときに聞き、保存す�
   await user.type(screen.getByLabelText("新しい従業員の氏名"), "渡辺");
   await press("保存");
   await screen.findByText("会社を保存しました。");
-  const { staff } = (await call(routes.listStaff, { params: { id: 1 } })).body;
+  const { staff } = (await call(routes.listEmployees, { params: { id: 1 } })).body;
   expect(staff).toMatchObject([{ label: "渡辺", kana: "ワタナベ" }]);
 });
 
 test("先に変えられた従業員は、いまの内容を見せ、もう一度の保存で置き換える", async () => {
   const { open, call } = await anOfficeWith([{}]);
   const params = { id: 1 };
-  await call(routes.saveStaff, { params, body: { label: "渡辺" } });
+  await call(routes.saveEmployee, { params, body: { label: "渡辺" } });
   open("?id=1");
   await press("渡辺を編集");
-  await call(routes.saveStaff, { params, body: { value: 1, Version: 1, label: "渡邊" } });
+  await call(routes.saveEmployee, { params, body: { value: 1, Version: 1, label: "渡邊" } });
   await user.type(screen.getByLabelText("氏名カナ"), "わたなべ{Enter}");
   await screen.findByText(/ほかの担当者が先に更新しました。.*いまの内容：渡邊/);
   await user.type(screen.getByLabelText("氏名カナ"), "{Enter}");
   await screen.findByText("従業員を保存しました。");
-  expect((await call(routes.listStaff, { params })).body.staff).toMatchObject([
+  expect((await call(routes.listEmployees, { params })).body.staff).toMatchObject([
     { label: "渡辺", kana: "ワタナベ", Version: 3 },
   ]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -24,7 +23,10 @@ const rows: Row[] = [
 ];
 const user = userEvent.setup(anyPointer);
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
-const choose = (name: string) => user.click(screen.getByRole("radio", { name }));
+const choose = async (name: string) => {
+  if (!screen.queryByRole("radio", { name })) await press("詳細設定");
+  await user.click(screen.getByRole("radio", { name }));
+};
 
 let downloads: ReturnType<typeof stubDownloads>;
 beforeEach(() => {
@@ -83,7 +85,6 @@ describe("エクスポートのダイアログ", () => {
     ["CR", `${bom}${head}\r\n${body}`.replaceAll("\r\n", "\r")],
   ])("%s を選ぶ", async (choice, text) => {
     await open();
-    await user.click(screen.getByText("詳細設定"));
     await choose(choice);
     await press("ダウンロード");
     expect((await downloaded()).bytes.toString()).toBe(text);

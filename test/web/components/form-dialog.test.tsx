@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -91,7 +90,7 @@ const Host = ({
             }
           : empty
       }
-      onSubmit={onSubmit}
+      onSubmit={(value, base) => onSubmit(value, base)}
       onClose={close}
       onCopy={() => onCopy?.()}
       remove={{ target: ({ name }) => name, run: () => onSubmit(empty, undefined) }}
@@ -172,7 +171,7 @@ test("不備があれば送らず、最初の欄に移り、ボタンの横で�
   expect(screen.getByText(messages.dateFormat)).toBeTruthy();
   expect(screen.getByText(messages.checkInput)).toBeTruthy();
   expect((screen.getByRole("textbox", { name: "該当日" }) as HTMLInputElement).value).toBe("2026/02/31");
-  expect(document.activeElement).toBe(field("会社名"));
+  await waitFor(() => expect(document.activeElement).toBe(field("会社名")));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

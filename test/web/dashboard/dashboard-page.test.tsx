@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
-import { emptyRow, type ChecklistRow } from "#shared/checklists/row.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { ChecklistType } from "#shared/office/office.ts";

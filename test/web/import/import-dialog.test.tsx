@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -99,6 +98,6 @@ test("従業員を選ぶと、同じ画面から従業員を取り込める", as
   await screen.findByText("登録 1件、変更 0件、変更なし 0件");
   await user.click(button("インポート")!);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const { body } = await call(companyRoutes.listStaff, { params: { id: 1 } });
+  const { body } = await call(companyRoutes.listEmployees, { params: { id: 1 } });
   expect(body.staff).toMatchObject([{ label: "佐藤　葵" }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, choose, setDone } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDone } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { caseDifferences } from "#web/features/todos/differences.ts";
@@ -8,8 +8,8 @@ const flow = newestFlow("mentalStuff");
 const form = (List: TodoItem[], Name: "mentalStuff" | "mentalReturn" = "mentalStuff") => ({
   ...{ Name, Company: 1, Stuff: 101, List },
 });
-const absent = choose(flow, begin(flow), "physician", "absent");
-const present = choose(flow, begin(flow), "physician", "present");
+const absent = choose(flow, firstItems(flow), "physician", "absent");
+const present = choose(flow, firstItems(flow), "physician", "present");
 const choice = (latest: TodoItem[]) =>
   caseDifferences(form(present), form(latest), undefined).find(({ label }) => label === "産業医の有無：選択")!;
 
@@ -25,7 +25,7 @@ test("ほかの担当者がその後に入力していれば、自分の選択�
 });
 
 test("種類が違えば、違いは種類だけで、手順ごと戻せる", () => {
-  const other = begin(newestFlow("mentalReturn"));
+  const other = firstItems(newestFlow("mentalReturn"));
   const [kind, ...rest] = caseDifferences(form(present), form(other, "mentalReturn"), undefined);
   expect(rest).toEqual([]);
   expect(kind).toMatchObject({ label: "種類", mine: "メンタル（休職）", latest: "メンタル（復職）" });

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { begin, setDate } from "#shared/todos/engine.ts";
+import { firstItems, choose, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
@@ -11,13 +10,15 @@ useTable();
 beforeEach(() => localStorage.clear());
 
 const flow = newestFlow("maternityLeave");
-const notice = "産前産後休業取得者申出書・変更届の提出";
+const notice = "産前産後休業取得者申出書の提出";
 
 const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   const office = await aTodoScreen();
   const checklist = checklistCalls(office);
   if (rows.length > 0) await checklist.add(rows);
-  await office.aCase("maternityLeave", { List: setDate(flow, begin(flow), "pregnancy", due) });
+  await office.aCase("maternityLeave", {
+    List: setDate(flow, choose(flow, firstItems(flow), "pregnancy", "mother"), "pregnancy", due),
+  });
   const view = office.open("?id=1");
   await dialog("編集");
   const pane = screen.getByRole("complementary", { name: "法定の日程" });
@@ -50,7 +51,7 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
   });
   await user.dblClick(add);
   const link = await within(pane).findByRole("link", { name: `${dueNotice}：電子申請に登録済み` });
-  expect(document.activeElement).toBe(link);
+  await waitFor(() => expect(document.activeElement).toBe(link));
   expect(link.getAttribute("href")).toBe("/electronicapplication?id=2");
   expect(within(pane).getByText("該当日 2028/01/31")).toBeTruthy();
   await screen.findByText("電子申請を登録しました。");

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setDone, setMemo } from "#shared/todos/engine.ts";
@@ -58,8 +57,10 @@ test("先に保存された案件では、手順ごとの違いを示し、自�
   await within(form).findAllByText("ほかの担当者が先に更新しました。最新の内容を確認してください。");
   expect(within(step("不調の相談・申出")).getByLabelText<HTMLTextAreaElement>("メモ").value).toBe("私のメモ");
   await press("最新の内容を読み込む");
-  const rows = [...document.querySelectorAll(".conflict li")].map(({ textContent }) => textContent!);
-  expect(rows.map((row) => row.replace("入力した内容に戻す", "|"))).toEqual([
+  const rows = within(form).getAllByRole("button", { name: /^入力した内容に戻す/ });
+  expect(
+    rows.map((button) => button.closest("li")!.textContent).map((row) => row.replace("入力した内容に戻す", "|")),
+  ).toEqual([
     "不調の相談・申出：メモ最新：佐藤のメモ入力：私のメモ|（不調の相談・申出：メモ）",
     "産業医の有無：完了最新：完了入力：（なし）|（産業医の有無：完了）",
   ]);
@@ -116,12 +117,14 @@ test("説明は印から開き、Escで説明だけが閉じて印に戻る", as
   await waitFor(() => expect(document.activeElement).toBe(select()));
   const icon = within(step("妊娠の報告")).getByRole("button", { name: "妊娠の報告の説明" });
   await user.click(icon);
-  const note = await screen.findByRole("dialog", { name: "妊娠の報告の説明" });
+  // Without a layout the icon counts as scrolled away, and the note with it as hidden.
+  const named = { name: "妊娠の報告の説明", hidden: true };
+  const note = await screen.findByRole("dialog", named);
   expect(note.textContent).toContain("根拠：");
-  expect(document.activeElement).toBe(note);
+  await waitFor(() => expect(document.activeElement).toBe(note));
   await user.keyboard("{Escape}");
-  expect(screen.queryByRole("dialog", { name: "妊娠の報告の説明" })).toBeNull();
-  expect(document.activeElement).toBe(icon);
+  await waitFor(() => expect(screen.queryByRole("dialog", named)).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(icon));
   expect(await dialog("編集")).toBeTruthy();
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { newestFlow } from "#shared/todos/flows.ts";

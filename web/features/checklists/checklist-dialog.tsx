@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
-import { type ChecklistConfig, columnOf } from "#shared/checklists/config.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
+import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
-import { type ChecklistRow, emptyRow } from "#shared/checklists/row.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
-import { ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -31,7 +34,7 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
 ];
 
 const showSaved = ({ message }: { message: string }) => void toast(message);
-const current = ChecklistWire.transform(unwrap);
+const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
@@ -42,7 +45,7 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
     row.persons,
     row.content,
     row.office,
-    due && `${columnOf(config, "deadline").label} ${due}`,
+    due && `${deadlineLabel(config, row.status)} ${due}`,
   ];
   return (
     <>

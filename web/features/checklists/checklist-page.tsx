@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { lazy, useCallback, useMemo } from "react";
-import { type ChecklistConfig, checklistConfigs } from "#shared/checklists/config.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";

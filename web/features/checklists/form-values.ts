@@ -1,6 +1,6 @@
 import type { Column } from "#shared/checklists/column.ts";
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import { type ChecklistRow, type DayColumn, emptyRow } from "#shared/checklists/row.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isDay, noDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 

@@ -21,7 +21,7 @@ const useEmployees = ({ config, known }: FieldContext) => {
   const { control } = useFormContext<ChecklistRow>();
   const company = useWatch({ control, name: "company" });
   const enabled = known.has(company) && config.columns.some(({ name }) => name === "stuff");
-  const { data } = useRoute(companyRoutes.listStaff, { params: { id: company } }, { enabled });
+  const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company } }, { enabled });
   return enabled ? data?.staff : undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
-import { deadlineState, type DeadlineView, isMet, renewals } from "#shared/checklists/deadline.ts";
+import { deadlineState, type DeadlineView, isSettled as isMet, renewals } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";

@@ -4,13 +4,14 @@ import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
+import { useRoute } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
 import type { Column } from "#web/components/column.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
+import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
-import { CompanyLimit } from "./company-limit.tsx";
-import { staffExport } from "./staff-export.ts";
-import "./companies.css";
+import { employeesExport } from "./employees-export.ts";
 
 // prettier-ignore
 const columns: readonly Column<Company>[] = [
@@ -18,7 +19,7 @@ const columns: readonly Column<Company>[] = [
   { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
   { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "sub" },
-  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span className="unit">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
 const search = {
   text: ({ name, nameKana, prefecture, industry, corporateNumber }: Company) => [
@@ -37,6 +38,12 @@ const defaultSort = { key: "name", descending: false };
 
 const importKinds = ["companies", "staff"] as const;
 
+const CompanyLimit = () => {
+  const { CompanyMax } = useSession();
+  const { data } = useRoute(companyRoutes.list, all);
+  return <LimitNote count={data?.companies.length ?? 0} max={CompanyMax} />;
+};
+
 const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
 
 export const CompaniesPage = () => (
@@ -50,7 +57,7 @@ export const CompaniesPage = () => (
     id={id}
     columns={columns}
     exportColumns={companyCsvColumns}
-    otherExport={staffExport}
+    otherExport={employeesExport}
     defaultSort={defaultSort}
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}

@@ -1,24 +1,53 @@
-import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { companyForm } from "#shared/companies/company-form.ts";
 import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { putRecord, useSend } from "#web/api/api.ts";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
-import { RecordMeta } from "./record-meta.tsx";
-import { RemovalNote } from "./removal-note.tsx";
 import { sections } from "./sections.tsx";
+import { useEmployeeEditor } from "./use-employee-editor.tsx";
+import { useEmployees } from "./use-employees.ts";
 
 export type CompanyDialogProps = RecordDialogProps<typeof companyRoutes.list, Company, DialogForm>;
-type Saved = { message: string; company: Company };
 
+/** Who registered and who last changed a company. */
+const Meta = ({ company }: { company: Company }) => {
+  const { Dic } = useSession();
+  return (
+    <>
+      <span>
+        登録 {showInstantDay(company.CreatedAt)}　{Dic[company.CreateUserId]}
+      </span>
+      <span>
+        更新 {showInstantDay(company.UpdatedAt)}　{Dic[company.UpdateUserId]}
+      </span>
+    </>
+  );
+};
+
+/** The company that is to go, and what goes with it. */
+const RemovalTarget = ({ company }: { company: Company }) => {
+  const { data } = useEmployees(company.id);
+  const count = data?.staff.length ?? company.employeeCount;
+  return (
+    <>
+      <b>{company.name}</b>
+      {count > 0 && <p>従業員{count.toLocaleString("ja-JP")}名も、いっしょに削除されます。</p>}
+      <p>この会社の案件や電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
+    </>
+  );
+};
+
+/** Makes, changes, copies and deletes a company; its employees are kept in the same dialog. */
 export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
-  const saveEmployee = useRef(async () => {});
+  const editor = useEmployeeEditor(record?.id);
   const save = useSend(companyRoutes.save, {
     list: companyRoutes.list,
     change: (list, { company }) => ({ ...list, companies: putRecord(list.companies, company, "id") }),
@@ -28,37 +57,38 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
     change: (list, _, { params }) => ({ ...list, companies: list.companies.filter(({ id }) => id !== params.id) }),
   });
 
-  const tell = async ({ message, company }: Saved) => {
+  const showSaved = async ({ message, company }: { message: string; company: Company }) => {
     if (record) return showMessage(message);
     const question = { title: messages.confirmTitle, body: message, accept: "従業員を追加", refuse: "OK" };
-    if (await confirm(question)) setParams({ id: String(company.id) }, { state: { isForStaff: true } });
+    if (await confirm(question)) setParams({ id: String(company.id) }, { state: { isForEmployees: true } });
   };
 
   return (
     <FormDialog
       subject="会社"
       schema={DialogForm}
-      sections={sections({ company: record, saveEmployee, isRemoved: remove.isPending || remove.isSuccess })}
+      sections={sections({ company: record, editor, isRemoved: remove.isPending || remove.isSuccess })}
       record={record}
       current={Company}
       draft={draft}
       toForm={toDialogForm}
-      onSubmit={async (value, base) => {
-        if (base) await saveEmployee.current();
+      onSubmit={async (value, base, form) => {
+        // An employee who was typed and not yet saved goes first.
+        if (base) await editor.saveTyped(form);
         return save.mutateAsync({
           body: { ...companyForm(value), ...(base && { id: base.id, Version: base.Version }) },
         });
       }}
-      onSaved={(answer) => void tell(answer)}
+      onSaved={(answer) => void showSaved(answer)}
       onClose={onClose}
       onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
       remove={{
         body: `${messages.deleteCompany}　この操作は元に戻せません。`,
-        target: (company) => <RemovalNote company={company} />,
+        target: (company) => <RemovalTarget company={company} />,
         run: ({ id, Version }) => remove.mutateAsync({ params: { id }, query: { Version } }),
         onRemoved: ({ message }) => void showMessage(message),
       }}
-      meta={record && <RecordMeta record={record} />}
+      meta={record && <Meta company={record} />}
     />
   );
 };

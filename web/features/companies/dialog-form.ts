@@ -1,21 +1,22 @@
 import * as z from "zod";
 import { blankCompany, companyForm, CompanyForm } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { blankStaff, type Staff, StaffForm } from "#shared/companies/staff.ts";
+import { blankEmployee as blankForm, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
 
 /** The employee that is being typed; `value` 0 is a new one. */
-const Employee = z
+const TypedEmployee = z
   .object({ value: z.int(), Version: z.int(), label: z.string(), kana: z.string(), number: z.string() })
   .superRefine((employee, context) => {
     if (isBlankEmployee(employee)) return;
-    for (const { path, message } of StaffForm.safeParse(employee).error?.issues ?? [])
+    for (const { path, message } of EmployeeForm.safeParse(employee).error?.issues ?? [])
       context.addIssue({ code: "custom", path, message });
   });
-export type Employee = z.output<typeof Employee>;
+export type TypedEmployee = z.output<typeof TypedEmployee>;
 
-export const blankEmployee: Employee = { ...blankStaff, value: 0, Version: 0 };
-export const isBlankEmployee = ({ value, label, kana, number }: Employee) => value === 0 && !`${label}${kana}${number}`;
-export const employeeForm = ({ value, Version, label, kana, number }: Staff): Employee => ({
+export const blankEmployee: TypedEmployee = { ...blankForm, value: 0, Version: 0 };
+export const isBlankEmployee = ({ value, label, kana, number }: TypedEmployee) =>
+  value === 0 && !`${label}${kana}${number}`;
+export const employeeForm = ({ value, Version, label, kana, number }: Employee): TypedEmployee => ({
   value,
   Version,
   label,
@@ -24,7 +25,7 @@ export const employeeForm = ({ value, Version, label, kana, number }: Staff): Em
 });
 
 /** What the company's dialog holds: the company, and the employee whose row is open, so that neither is lost unsaved. */
-export const DialogForm = CompanyForm.extend({ employee: Employee });
+export const DialogForm = CompanyForm.extend({ employee: TypedEmployee });
 export type DialogForm = z.input<typeof DialogForm>;
 
 export const toDialogForm = (company: Company | undefined): DialogForm => ({

@@ -1,59 +1,110 @@
-import { Input } from "@chakra-ui/react";
-import type { RefObject } from "react";
+import { Box, chakra, Input } from "@chakra-ui/react";
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import type { Company } from "#shared/companies/company.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
+import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
+import { FieldFrame, FieldHelp } from "#web/components/field-frame.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
+import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
-import { AddressSection } from "./address-section.tsx";
 import type { DialogForm } from "./dialog-form.ts";
-import { addressFields, basicFields, detailFields, postalField, representativeFields } from "./fields.ts";
-import { StaffSection } from "./staff-section.tsx";
-import { useStaff } from "./use-staff.ts";
+import { EmployeesSection } from "./employees-section.tsx";
+import { fieldsOf } from "./fields.ts";
+import { useAddressLookup } from "./use-address-lookup.ts";
+import type { EmployeeEditor } from "./use-employee-editor.tsx";
+import { useEmployees } from "./use-employees.ts";
 
-export type DialogState = {
+type State = {
   company: Company | undefined;
-  /** Becomes what saves the employee that is still being typed. */
-  saveEmployee: RefObject<() => Promise<void>>;
+  editor: EmployeeEditor;
   /** Nothing is read any more. */
   isRemoved: boolean;
 };
 
 const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: boolean }) => {
-  const { data } = useStaff(company.id, { enabled: !isRemoved });
+  const { data } = useEmployees(company.id, { enabled: !isRemoved });
   return (
     <FieldFrame label="従業員数">
-      <Input readOnly value={(data?.staff.length ?? company.employeeCount).toLocaleString("ja-JP")} />
+      <Input
+        readOnly
+        bg="bg.subtle"
+        borderColor="border"
+        value={(data?.staff.length ?? company.employeeCount).toLocaleString("ja-JP")}
+      />
     </FieldFrame>
   );
 };
 
-const BasicSection = ({ company, isRemoved }: DialogState) => (
-  <div className="form-grid columns-2">
-    {basicFields(!company).map((field) => (
+const BasicSection = ({ company, isRemoved }: State) => (
+  <FormGrid columns={2}>
+    {fieldsOf("basic", { isNew: !company }).map((field) => (
       <FormInput key={field.name} field={field} />
     ))}
     {company && <EmployeeCount company={company} isRemoved={isRemoved} />}
-  </div>
+  </FormGrid>
 );
 
+const isUntypedKana = (kana: string) => kana === "" || prefectures.some((prefecture) => prefecture.kana === kana);
+
+/** The kana of a prefecture follows its choice until it is typed over. */
+const usePrefectureKana = () => {
+  const form = useFormContext<DialogForm>();
+  useEffect(
+    () =>
+      form.subscribe({
+        name: "prefecture",
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          const kana = prefectureOf(values.prefecture)?.kana ?? "";
+          if (name !== "prefecture" || values.prefectureKana === kana || !isUntypedKana(values.prefectureKana)) return;
+          form.setValue("prefectureKana", kana, { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+};
+
+const AddressSection = () => {
+  const announcement = useAddressLookup();
+  usePrefectureKana();
+  return (
+    <FormGrid columns={3}>
+      {fieldsOf("address").map((field) =>
+        field.name === "postalCode" ? (
+          <Box key={field.name}>
+            <FormInput field={field} />
+            <FieldHelp role="status">{announcement}</FieldHelp>
+          </Box>
+        ) : (
+          <FormInput key={field.name} field={field} />
+        ),
+      )}
+    </FormGrid>
+  );
+};
+
 /** The blocks of the dialog. */
-export const sections = (state: DialogState): FormSection<DialogForm>[] => [
-  { title: "基本情報", render: () => <BasicSection {...state} />, holds: basicFields(!state.company) },
+export const sections = (state: State): FormSection<DialogForm>[] => [
+  {
+    title: "基本情報",
+    render: () => <BasicSection {...state} />,
+    holds: fieldsOf("basic", { isNew: !state.company }),
+  },
   {
     title: "住所・連絡先",
     help: "郵便番号を入力すると、住所が入ります。",
     render: () => <AddressSection />,
-    holds: [postalField, ...addressFields],
+    holds: fieldsOf("address"),
   },
-  { title: "代表者", columns: 3, fields: representativeFields },
-  { title: "詳細", columns: 3, fields: detailFields },
+  { title: "代表者", columns: 3, fields: fieldsOf("representative") },
+  { title: "詳細", columns: 3, fields: fieldsOf("details") },
   {
     title: "従業員",
     render: () =>
       state.company ? (
-        <StaffSection company={state.company.id} save={state.saveEmployee} isRemoved={state.isRemoved} />
+        <EmployeesSection company={state.company.id} editor={state.editor} isRemoved={state.isRemoved} />
       ) : (
-        <p className="muted">従業員は、会社を登録したあとに追加できます。</p>
+        <chakra.p color="fg.muted">従業員は、会社を登録したあとに追加できます。</chakra.p>
       ),
   },
 ];

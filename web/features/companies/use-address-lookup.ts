@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
@@ -18,8 +18,8 @@ const filledWith = (found: PostalAddress): Filled => ({
   addressKana: found.address1_kana,
 });
 
-/** What was typed already goes on from what was found: 千代田区丸の内 → 千代田区丸の内１－１. */
-const goesOn = (typed: string, found: string) => typed === "" || typed.startsWith(found);
+/** What was typed already continues what was found: 千代田区丸の内 → 千代田区丸の内１－１. */
+const continues = (typed: string, found: string) => typed === "" || typed.startsWith(found);
 
 const mayReplace = (found: PostalAddress) =>
   confirm({
@@ -31,31 +31,32 @@ const mayReplace = (found: PostalAddress) =>
   });
 
 /** Fills prefecture, address and both kanas once a postal code is whole; asks before it replaces what was typed. */
-export const useAddressLookup = (form: UseFormReturn<DialogForm>): string => {
+export const useAddressLookup = (): string => {
+  const form = useFormContext<DialogForm>();
   const code = useWatch({ control: form.control, name: "postalCode" });
   const known = useRef(code);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     if (code === known.current) return undefined;
     known.current = code;
-    setSaid("");
+    setAnnouncement("");
     if (!/^\d{3}-\d{4}$/.test(code)) return undefined;
     const abort = new AbortController();
     const fill = async () => {
       const found = await send(postalCodeRoutes.get, { params: { code } }, { signal: abort.signal });
       const filled = filledWith(found);
-      const isFree = names.every((name) => goesOn(form.getValues(name), filled[name]));
+      const isFree = names.every((name) => continues(form.getValues(name), filled[name]));
       if (!isFree && !(await mayReplace(found))) return;
       for (const name of names)
         if (filled[name] && (!isFree || form.getValues(name) === ""))
           form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-      setSaid(messages.addressFilled);
+      setAnnouncement(messages.addressFilled);
     };
     fill().catch((error: unknown) => {
-      if (!abort.signal.aborted) setSaid(error instanceof AppError ? error.message : messages.unexpected);
+      if (!abort.signal.aborted) setAnnouncement(error instanceof AppError ? error.message : messages.unexpected);
     });
     return () => abort.abort();
   }, [code, form]);
-  return said;
+  return announcement;
 };

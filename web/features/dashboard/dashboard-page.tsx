@@ -1,6 +1,6 @@
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { checklistConfigs } from "#shared/checklists/config.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
@@ -80,11 +80,7 @@ export const DashboardPage = () => {
     <Box px="4" pb="4">
       <PageHead wrap="wrap" columnGap="4" rowGap="1">
         <h1>ダッシュボード</h1>
-        {data && (
-          <chakra.span data-today color="fg.muted">
-            {longDay(data.today)}
-          </chakra.span>
-        )}
+        {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
           {nearNote(OrgInfo.NoticeMailDays)}
         </chakra.span>

@@ -1,5 +1,5 @@
-import { checklistConfigs } from "#shared/checklists/config.ts";
-import type { NoticeMailDays } from "#shared/office/office.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import type { NoticeMailDays } from "#shared/office/office-schema.ts";
 
 /** What 期限間近 means in this office: 期限の3日前から当日まで, or the days of each type when they differ. */
 export const nearNote = (days: NoticeMailDays) => {

@@ -1,37 +1,81 @@
+import { Badge, NativeSelect } from "@chakra-ui/react";
 import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { kindEnded, type TodoKind, todoKindGroups, todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import type { Todo } from "#shared/todos/todo.ts";
 import type { Choice } from "#web/components/combobox.tsx";
+import { FieldFrame } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { useRoute } from "#web/api/api.ts";
 import type { CaseForm } from "./case-form.ts";
-import { KindSelect } from "./kind-select.tsx";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
+import { useKindChange } from "./use-case.ts";
 
 type Props = { record: ShownTodo | undefined; companies: TodosAnswer["companies"] };
 
-const useStaff = (company: number | null, enabled: boolean) =>
-  useRoute(companyRoutes.listStaff, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
+const useEmployees = (company: number | null, enabled: boolean) =>
+  useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
     ?.staff;
 
 /** The choices while a case is new: the companies, and the employees of the chosen one. */
 const useChoices = ({ record, companies }: Props) => {
   const { control, getValues, setValue } = useFormContext<CaseForm>();
   const company = useWatch({ control, name: "Company" });
-  const staff = useStaff(company, !record);
+  const employees = useEmployees(company, !record);
   // Another company was chosen, or a copied case is of an employee who has left.
   useEffect(() => {
     const chosen = getValues("Stuff");
-    if (staff && chosen !== null && staff.every(({ value }) => value !== chosen))
+    if (employees && chosen !== null && employees.every(({ value }) => value !== chosen))
       setValue("Stuff", null, { shouldDirty: true });
-  }, [staff, getValues, setValue]);
+  }, [employees, getValues, setValue]);
   return {
-    isFor: company !== null,
-    isEmpty: staff?.length === 0,
+    hasCompany: company !== null,
+    isEmpty: employees?.length === 0,
     companies: companies.map(({ AutoId, Name, NameKana }): Choice => ({ value: AutoId, label: Name, kana: NameKana })),
-    staff: (staff ?? []).map(({ value, label, kana }): Choice => ({ value, label, kana, note: kana })),
+    employees: (employees ?? []).map(({ value, label, kana }): Choice => ({ value, label, kana, note: kana })),
   };
+};
+
+/** The flow of the case, by its group. */
+const KindSelect = ({ record }: { record: Todo | undefined }) => {
+  const { control } = useFormContext<CaseForm>();
+  const { field, fieldState } = useController({ control, name: "Name" });
+  const change = useKindChange(record);
+  const isEnded = field.value !== "" && kindEnded[field.value] !== undefined;
+  return (
+    <FieldFrame
+      label="種類"
+      isRequired
+      error={fieldState.error?.message}
+      side={
+        isEnded && (
+          <Badge colorPalette="amber" minH="5">
+            旧制度
+          </Badge>
+        )
+      }
+    >
+      <NativeSelect.Root>
+        <NativeSelect.Field {...field} onChange={({ target }) => void change(target.value as TodoKind)}>
+          <option value="" hidden>
+            選択してください
+          </option>
+          {todoKindGroups.map(({ label, kinds }) => (
+            <optgroup key={label} label={label}>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {todoKindLabels[kind]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  );
 };
 
 /** 種類, and whose case it is, which stays once it is saved. */
@@ -39,7 +83,7 @@ export const CaseFields = ({ record, companies }: Props) => {
   const choices = useChoices({ record, companies });
   const fixed = record && {
     companies: [{ value: record.todo.Company, label: record.company }],
-    staff: [{ value: record.todo.Stuff, label: record.employee }],
+    employees: [{ value: record.todo.Stuff, label: record.employee }],
   };
   const help = choices.isEmpty
     ? { help: "この会社の従業員は、まだ登録されていません。会社の画面で追加できます。" }
@@ -62,10 +106,10 @@ export const CaseFields = ({ record, companies }: Props) => {
           name: "Stuff",
           label: "従業員",
           isRequired: !fixed,
-          isDisabled: Boolean(fixed) || !choices.isFor,
+          isDisabled: Boolean(fixed) || !choices.hasCompany,
           kind: "combobox",
-          choices: fixed?.staff ?? choices.staff,
-          ...(!fixed && !choices.isFor && { placeholder: "会社名を先に選択" }),
+          choices: fixed?.employees ?? choices.employees,
+          ...(!fixed && !choices.hasCompany && { placeholder: "会社名を先に選択" }),
           ...(!fixed && help),
         }}
       />

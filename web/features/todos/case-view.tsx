@@ -1,16 +1,21 @@
+import { Box, chakra, Grid, VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
-import { stepNamed } from "#shared/todos/engine.ts";
+import { decidedBranch, stepNamed } from "#shared/todos/engine.ts";
+import type { Flow } from "#shared/todos/flow.ts";
+import type { TodoItem } from "#shared/todos/item.ts";
 import type { Todo } from "#shared/todos/todo.ts";
+import { FieldError } from "#web/components/field-frame.tsx";
+import { roomy } from "#web/theme/conditions.ts";
 import { type CaseForm, flowFor } from "./case-form.ts";
 import { LegalPane } from "./legal-pane.tsx";
 import { StepItem } from "./step-item.tsx";
+import { useScrollToFirst } from "./use-scroll-to-first.ts";
 import { useSteps } from "./use-case.ts";
-import { useStart } from "./use-start.ts";
 
 /** The sentence on a step, or on one that is missing behind the last. */
-const stepError = (errors: object, place: number) => {
-  const { name, sel, done, sub, date, memo } = (get(errors, `List.${place}`) ?? {}) as Record<string, object>;
+const stepError = (errors: object, index: number) => {
+  const { name, sel, done, sub, date, memo } = (get(errors, `List.${index}`) ?? {}) as Record<string, object>;
   const found = [name, sel, done, sub, date, get(memo, "text")].find((error) => error);
   return found as { message?: string; type?: string } | undefined;
 };
@@ -18,68 +23,78 @@ const stepError = (errors: object, place: number) => {
 const useErrors = (count: number) => {
   const { errors } = useFormContext<CaseForm>().formState;
   const whole = (errors.List as { message?: string } | undefined)?.message;
-  return { of: (place: number) => stepError(errors, place), last: stepError(errors, count)?.message ?? whole };
+  return { of: (index: number) => stepError(errors, index), last: stepError(errors, count)?.message ?? whole };
 };
+
+const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly TodoItem[] }) => {
+  const done = items.filter((item) => item.done).length;
+  const isReached = flow && stepNamed(flow, items.at(-1)?.name ?? "")?.isLast;
+  return (
+    <chakra.h3 display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mb="1.5" fontWeight="bold">
+      手順
+      {flow && (
+        <chakra.small color="fg.muted" fontSize="xs" fontWeight="normal">
+          {items.length}件中{done}件が完了。
+          {!isReached && "この先の手順は、選んだ内容に応じて表示されます。"}
+          {isReached && done === items.length && "すべての手順が完了しました。"}
+        </chakra.small>
+      )}
+    </chakra.h3>
+  );
+};
+
+const pane = { position: "relative", [roomy]: { minH: "0", overflow: "auto" } } as const;
 
 /** The steps at the left, and the days that follow from them by law at the right. */
 export const CaseView = ({ record }: { record: Todo | undefined }) => {
   const { control } = useFormContext<CaseForm>();
   const flow = flowFor(useWatch({ control, name: "Name" }), record);
-  const [added, setAdded] = useState("");
-  const { items, ref, ...acts } = useSteps(flow, setAdded);
+  const [announcement, setAnnouncement] = useState("");
+  const { items, ref, ...acts } = useSteps(flow, setAnnouncement);
   const errors = useErrors(items.length);
-  const start = useStart(".now");
+  const scroller = useScrollToFirst("[data-now]");
   const now = items.findIndex(({ done }) => !done);
-  const isReached = flow && stepNamed(flow, items.at(-1)?.name ?? "")?.isLast;
-  const done = items.filter((item) => item.done).length;
+  const hasDays = flow?.steps.some(({ date }) => date);
 
   return (
-    <div className={flow?.steps.some(({ date }) => date) ? "case with-days" : "case"}>
-      <div className="case-steps" ref={start}>
-        <h3 className="case-heading">
-          手順
-          {flow && (
-            <small>
-              {items.length}件中{done}件が完了。
-              {!isReached && "この先の手順は、選んだ内容に応じて表示されます。"}
-              {isReached && now < 0 && "すべての手順が完了しました。"}
-            </small>
-          )}
-        </h3>
-        {!flow && <p className="case-empty">種類を選択すると、手順が表示されます。</p>}
+    <Grid
+      templateColumns="minmax(0, 1fr)"
+      css={{ [roomy]: { h: "full", ...(hasDays && { gridTemplateColumns: "minmax(0, 1fr) {sizes.legalPane}" }) } }}
+    >
+      <Box ref={scroller} css={{ ...pane, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
+        <Heading flow={flow} items={items} />
+        {!flow && (
+          <chakra.p py="6" color="fg.muted">
+            種類を選択すると、手順が表示されます。
+          </chakra.p>
+        )}
         {flow && (
           // The form focuses what it refuses: the first control of that step.
           <ol
-            className="steps"
             ref={(list) =>
-              ref(list && { focus: () => list.querySelector<HTMLElement>(".refused input:enabled")?.focus() })
+              ref(list && { focus: () => list.querySelector<HTMLElement>("[data-refused] input:enabled")?.focus() })
             }
           >
-            {items.map((item, place) => {
+            {items.map((item, index) => {
               const step = stepNamed(flow, item.name);
-              const error = errors.of(place);
+              const error = errors.of(index);
               return (
                 step && (
                   <StepItem
                     key={`${flow.kind} ${item.name}`}
                     {...{ kind: flow.kind, step, item, acts, error }}
-                    isNow={place === now}
+                    isNow={index === now}
+                    isDecided={decidedBranch(step, items) !== undefined}
                   />
                 )
               );
             })}
           </ol>
         )}
-        {errors.last && (
-          <p className="field-error" role="alert">
-            {errors.last}
-          </p>
-        )}
-        <p className="visually-hidden" role="status">
-          {added}
-        </p>
-      </div>
-      {flow?.steps.some(({ date }) => date) && <LegalPane flow={flow} items={items} />}
-    </div>
+        {errors.last && <FieldError>{errors.last}</FieldError>}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </Box>
+      {flow && hasDays && <LegalPane flow={flow} items={items} css={pane} />}
+    </Grid>
   );
 };

@@ -20,7 +20,7 @@ const kind: Column<ShownTodo> = {
   cell: ({ todo, step }) => (
     <>
       {todoKindLabels[todo.FlowType]}
-      <span className="phone-step">　{step}</span>
+      <span data-only="phone">　{step}</span>
     </>
   ),
   sort: ({ todo }) => todoKinds.indexOf(todo.FlowType),
@@ -34,7 +34,7 @@ const progress: Column<ShownTodo> = {
   text: (shown) => shown.progress,
   cell: ({ count, step }) => (
     <>
-      <span className="step-count">{count}</span> <span className="wide-step">{step}</span>
+      <span data-count>{count}</span> <span data-only="desktop">{step}</span>
     </>
   ),
   sort: ({ share }) => share,

@@ -47,7 +47,7 @@ const aspects: readonly Aspect[] = [
   },
 ];
 
-const said = (text: string) => text || "（なし）";
+const orNone = (text: string) => text || "（なし）";
 
 /** What a step says differently in one's own input and in the newest case; a step that is not there says nothing. */
 const stepDifferences = (flow: Flow, step: FlowStep, mine: CaseForm, latest: CaseForm): Difference<CaseForm>[] => {
@@ -58,8 +58,8 @@ const stepDifferences = (flow: Flow, step: FlowStep, mine: CaseForm, latest: Cas
     return [
       {
         label: `${step.label}：${label(step)}`,
-        mine: said(typed),
-        latest: said(current),
+        mine: orNone(typed),
+        latest: orNone(current),
         restore: ({ List }: CaseForm) => (own ? [["List", put(flow, List, own)] as const] : []),
       },
     ];
@@ -68,7 +68,7 @@ const stepDifferences = (flow: Flow, step: FlowStep, mine: CaseForm, latest: Cas
 
 /** What two people have entered differently, step by step; of two kinds of flow only that. */
 export const caseDifferences = (mine: CaseForm, latest: CaseForm, record: Todo | undefined): Difference<CaseForm>[] => {
-  const show = ({ Name }: CaseForm) => (Name === "" ? said("") : todoKindLabels[Name]);
+  const show = ({ Name }: CaseForm) => (Name === "" ? orNone("") : todoKindLabels[Name]);
   if (mine.Name !== latest.Name) {
     const restore = () => [["Name", mine.Name] as const, ["List", mine.List] as const];
     return [{ label: "種類", mine: show(mine), latest: show(latest), restore }];

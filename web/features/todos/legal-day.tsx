@@ -1,3 +1,4 @@
+import { Button, chakra, type SystemStyleObject, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
@@ -11,6 +12,35 @@ import { filingAddress, type useFilings } from "./use-filings.ts";
 
 type Filings = ReturnType<typeof useFilings>;
 
+const muted = { color: "fg.muted", textStyle: "xs" };
+
+/** A dot on a line that leads to the next day; filled once the day is over. */
+const onTimeline: SystemStyleObject = {
+  position: "relative",
+  pb: "3.5",
+  ps: "5.5",
+  _before: {
+    content: '""',
+    position: "absolute",
+    left: "0",
+    top: "1.5",
+    boxSize: "2",
+    border: "2px solid {colors.brand.solid}",
+    borderRadius: "full",
+    bg: "bg",
+  },
+  "&[data-past]::before": { bg: "brand.solid" },
+  "&:not(:last-child)::after": {
+    content: '""',
+    position: "absolute",
+    left: "3px",
+    top: "4.5",
+    bottom: "-0.5",
+    w: "2px",
+    bg: "border",
+  },
+};
+
 type RegisteredProps = { row: ChecklistWire; date: LegalDate; isNew: boolean };
 
 const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps) => {
@@ -21,20 +51,39 @@ const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps)
     if (isNew) link.current?.focus();
   }, [isNew]);
   return (
-    <p className="legal-row">
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2.5"
+      mt="1"
+      fontSize="xs"
+      mdDown={{ "& a": { py: "3" } }}
+    >
       <Link ref={link} to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
         登録済み
       </Link>
       {isDay(deadline) && <span>該当日 {showDay(deadline)}</span>}
-      {deadline !== filingDue && <span className="legal-differs">計算した日と違います</span>}
-    </p>
+      {deadline !== filingDue && (
+        <chakra.span color="fg.warning" fontWeight="medium">
+          計算した日と違います
+        </chakra.span>
+      )}
+    </chakra.p>
   );
 };
 
 const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAdd: () => void }) => (
-  <button
-    type="button"
-    className="legal-add"
+  <Button
+    variant="outline"
+    size="xs"
+    h="7"
+    mt="1"
+    ps="2"
+    pe="2.5"
+    mdDown={{ h: "touch" }}
+    _icon={{ boxSize: "3" }}
+    _disabled={{ bg: "bg" }}
     disabled={!filings.canAdd}
     aria-disabled={filings.isSending(date) || undefined}
     onClick={() => {
@@ -44,21 +93,24 @@ const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAd
   >
     <LuPlus aria-hidden />
     電子申請に追加
-    <span className="visually-hidden">（{date.label}）</span>
-  </button>
+    <VisuallyHidden>（{date.label}）</VisuallyHidden>
+  </Button>
 );
 
 /** あと45日 of any day to come; a filing that is near or late and not met stands out. */
-const Left = ({ date: { day, filingDue, isFiled }, isMet }: { date: LegalDate; isMet: boolean }) => {
+const Left = ({ date: { day, filingDue, isFiled }, isDone }: { date: LegalDate; isDone: boolean }) => {
   const { today, OrgInfo } = useSession();
   const due = filingDue ?? day;
   const left = daysBetween(today, due);
   const isNear = left <= OrgInfo.NoticeMailDays.electronicApplication;
-  if (isFiled) return <span className="legal-left">手順で完了</span>;
-  if (filingDue && !isMet && (left < 0 || isNear))
+  if (!isFiled && filingDue && !isDone && (left < 0 || isNear))
     return <DeadlineMark state={left < 0 ? "overdue" : "near"} today={today} deadline={due} />;
-  if (left < 0) return null;
-  return <span className="legal-left">{left === 0 ? "今日" : remaining(due, today)}</span>;
+  if (!isFiled && left < 0) return null;
+  return (
+    <chakra.span ms="2" {...muted}>
+      {isFiled ? "手順で完了" : left === 0 ? "今日" : remaining(due, today)}
+    </chakra.span>
+  );
 };
 
 /** One day: when, what, why; and for a filing its row in 電子申請. */
@@ -69,18 +121,18 @@ export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings 
   const row = filingDue ? filings.rowOf(date) : undefined;
   const due = filingDue ?? day;
   return (
-    <li className={due < today ? "past" : undefined}>
+    <chakra.li css={onTimeline} data-past={due < today || undefined}>
       <b>{showDay(due)}</b>
-      <Left date={date} isMet={row?.Done ?? false} />
+      <Left date={date} isDone={row?.Done ?? false} />
       <div>{label}</div>
-      <p className="legal-basis">
+      <chakra.p {...muted}>
         {basis}
         {due !== day && `（法定の${showDay(day)}は閉庁日のため、次の開庁日）`}
         <br />
         {source}
-      </p>
+      </chakra.p>
       {row && <Registered row={row} date={date} isNew={isAdded} />}
       {filingDue && !row && !isFiled && <Add date={date} filings={filings} onAdd={() => setAdded(true)} />}
-    </li>
+    </chakra.li>
   );
 };

@@ -1,3 +1,4 @@
+import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { isCalendarDay } from "#shared/dates.ts";
@@ -5,18 +6,18 @@ import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
 import { useRoute } from "#web/api/api.ts";
+import { markStyles } from "#web/components/mark-styles.ts";
 import type { CaseForm } from "./case-form.ts";
 import { LegalDay } from "./legal-day.tsx";
 import { type Subject, useFilings } from "./use-filings.ts";
-import { useStart } from "./use-start.ts";
-import "./legal.css";
+import { useScrollToFirst } from "./use-scroll-to-first.ts";
 
 /** Whose case it is, as far as it is chosen and still there. */
 const useSubject = (): Subject | undefined => {
   const { control } = useFormContext<CaseForm>();
   const [company, employee] = useWatch({ control, name: ["Company", "Stuff"] });
   const enabled = company !== null && employee !== null;
-  const { data } = useRoute(companyRoutes.listStaff, { params: { id: company ?? 0 } }, { enabled });
+  const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled });
   const found = data?.staff.find(({ value }) => value === employee);
   return enabled && found ? { company, employee, employeeName: found.label } : undefined;
 };
@@ -24,28 +25,41 @@ const useSubject = (): Subject | undefined => {
 /** A day that is still being typed counts for nothing. */
 const readable = (item: TodoItem) => (item.date && !isCalendarDay(item.date) ? { ...item, date: "" } : item);
 
+type Props = { flow: Flow; items: readonly TodoItem[]; css: SystemStyleObject };
+
 /** The days that follow by law from those entered in the steps; a filing goes into 電子申請 in one click. */
-export const LegalPane = ({ flow, items }: { flow: Flow; items: readonly TodoItem[] }) => {
+export const LegalPane = ({ flow, items, css }: Props) => {
   const dates = legalDatesOf(flow, items.map(readable));
   const subject = useSubject();
   const filings = useFilings(subject);
-  const start = useStart("li:not(.past)");
+  const scroller = useScrollToFirst("li:not([data-past])");
   const hasFilings = dates.some(({ filingDue }) => filingDue);
   return (
-    <aside ref={start} className="legal" aria-label="法定の日程" tabIndex={0}>
-      <h3>法定の日程</h3>
-      {dates.length === 0 && <p className="muted">手順に日付を入力すると、法律で決まる日程がここに表示されます。</p>}
-      {dates.length > 0 && (
-        <p className="legal-help">
-          入力した日付から計算しています。
-          {hasFilings && !subject && "会社名と従業員を選択すると、電子申請に追加できます。"}
-        </p>
-      )}
-      <ol className="legal-days">
+    <Box
+      ref={scroller}
+      as="aside"
+      aria-label="法定の日程"
+      tabIndex={0}
+      px="5"
+      py="4"
+      bg="bg.subtle"
+      borderStartWidth="1px"
+      // On a phone below the steps, from edge to edge of the dialog.
+      mdDown={{ mt: "4", mx: "-4", mb: "-4", borderStartWidth: "0", borderTopWidth: "1px" }}
+      css={{ ...markStyles, ...css }}
+    >
+      <chakra.h3 fontWeight="bold">法定の日程</chakra.h3>
+      <chakra.p mt="1" mb="2.5" color="fg.muted" fontSize="xs">
+        {dates.length === 0
+          ? "手順に日付を入力すると、法律で決まる日程がここに表示されます。"
+          : "入力した日付から計算しています。"}
+        {hasFilings && !subject && "会社名と従業員を選択すると、電子申請に追加できます。"}
+      </chakra.p>
+      <ol>
         {dates.map((date) => (
           <LegalDay key={date.name} date={date} filings={filings} />
         ))}
       </ol>
-    </aside>
+    </Box>
   );
 };

@@ -1,38 +1,46 @@
+import { Box, chakra, Field, type SystemStyleObject, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+import { showInstantDay } from "#shared/dates.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
+import { useSession } from "#web/app/session.tsx";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import type { StepActs } from "./use-case.ts";
 
-type Props = { step: FlowStep; item: TodoItem; acts: StepActs };
+type Props = { step: FlowStep; item: TodoItem; acts: StepActs; styles: Record<string, SystemStyleObject> };
 
-/** The branches, side by side; choosing one brings the steps that follow. */
-export const StepChoices = ({ step, item, acts }: Props) => {
+/** The branches, side by side; choosing one brings the steps that follow. Where two days decide, nothing is left to choose. */
+export const StepChoices = ({ step, item, acts, styles, isDecided }: Props & { isDecided: boolean }) => {
   const id = useId();
   return (
-    <div className="step-choices" role="radiogroup" aria-label={`${step.label}の選択`}>
+    <Box css={styles.choices} role="radiogroup" aria-label={`${step.label}の選択`}>
       {step.branches?.map(({ value, label }) => (
-        <label key={value}>
-          <input
+        <chakra.label key={value} css={styles.choice}>
+          <chakra.input
+            css={styles.mark}
+            boxSize="4"
             type="radio"
             name={id}
             checked={item.sel === value}
+            disabled={isDecided}
             onChange={() => void acts.pick(item.name, value)}
           />
           {label}
-        </label>
+        </chakra.label>
       ))}
-    </div>
+    </Box>
   );
 };
 
 /** Details to tick. */
-export const StepSubs = ({ step, item, acts }: Props) => (
-  <div className="step-subs">
+export const StepSubs = ({ step, item, acts, styles }: Props) => (
+  <Box css={styles.subs}>
     {step.subs?.map(({ value, label }) => (
-      <label key={value}>
-        <input
+      <chakra.label key={value} css={styles.sub}>
+        <chakra.input
+          css={styles.mark}
+          boxSize="4"
           type="checkbox"
           checked={item.sub.includes(value)}
           onChange={({ target }) =>
@@ -40,21 +48,69 @@ export const StepSubs = ({ step, item, acts }: Props) => (
           }
         />
         {label}
-      </label>
+      </chakra.label>
     ))}
-  </div>
+  </Box>
 );
 
 /** The day that the step asks for. */
-export const StepDate = ({ step, item, acts, isInvalid }: Props & { isInvalid: boolean }) => (
-  <FieldFrame label={step.date!.label}>
-    <DateInput
-      label={step.date!.label}
-      value={item.date}
-      isInvalid={isInvalid}
-      isDisabled={false}
-      onChange={(day) => acts.date(item.name, day)}
-      onBlur={acts.check}
-    />
-  </FieldFrame>
+export const StepDate = ({ step, item, acts, styles, isInvalid }: Props & { isInvalid: boolean }) => (
+  <Field.Root css={styles.date}>
+    <Field.Label>{step.date!.label}</Field.Label>
+    <Box w="40" mdDown={{ w: "full" }}>
+      <DateInput
+        label={step.date!.label}
+        value={item.date}
+        isInvalid={isInvalid}
+        isDisabled={false}
+        onChange={(day) => acts.date(item.name, day)}
+        onBlur={acts.check}
+      />
+    </Box>
+  </Field.Root>
 );
+
+/** The cursor stands behind what is written already. */
+const focusEnd = (field: HTMLTextAreaElement | null) => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
+const Written = ({ date, user }: TodoItem["memo"]) => {
+  const { Dic } = useSession();
+  return (
+    <chakra.p mt="0.5" color="fg.muted" fontSize="xs">
+      記入 {showInstantDay(date)}　{Dic[user]}
+    </chakra.p>
+  );
+};
+
+type MemoProps = Omit<Props, "step"> & { isOpen: boolean; isSaved: boolean };
+
+/** The memo as text until it is to be written; who wrote it and when, while it stands as it was saved. */
+export const StepMemo = ({ item: { memo, name }, acts, styles, isOpen, isSaved }: MemoProps) => {
+  if (!isOpen && memo.text === "") return null;
+  return (
+    <Box css={styles.memo}>
+      {isOpen ? (
+        <FieldFrame label="メモ">
+          <Textarea
+            ref={focusEnd}
+            rows={2}
+            minH="memo"
+            maxH="60"
+            fieldSizing="content"
+            value={memo.text}
+            onChange={({ target }) => acts.memo(name, target.value)}
+            onBlur={acts.check}
+          />
+        </FieldFrame>
+      ) : (
+        <chakra.p color="grey.fg" whiteSpace="pre-wrap" wordBreak="normal">
+          {memo.text}
+        </chakra.p>
+      )}
+      {isSaved && memo.date && <Written {...memo} />}
+    </Box>
+  );
+};

@@ -1,19 +1,20 @@
+import { Box, Button, chakra, Badge, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { LuCircleAlert } from "react-icons/lu";
 import { showInstantDay } from "#shared/dates.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { noteOf } from "#shared/todos/notes.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
-import { StatusBadge } from "#web/components/status-badge.tsx";
+import { FieldError } from "#web/components/field-frame.tsx";
 import type { CaseForm } from "./case-form.ts";
-import { StepChoices, StepDate, StepSubs } from "./step-inputs.tsx";
-import { StepMemo } from "./step-memo.tsx";
+import { StepChoices, StepDate, StepMemo, StepSubs } from "./step-inputs.tsx";
 import { StepNote } from "./step-note.tsx";
+import { stepRecipe } from "./step.recipe.ts";
 import type { StepActs } from "./use-case.ts";
-import "./step.css";
+
+const decidedByDays = "出産予定日と出産日から決まります。";
 
 type Props = {
   kind: TodoKind;
@@ -24,20 +25,20 @@ type Props = {
   error: { message?: string; type?: string } | undefined;
   /** The first that is not done. */
   isNow: boolean;
+  /** Two days that are known decide its branch. */
+  isDecided: boolean;
 };
 
-/** Family name; the whole one as a tooltip. */
-const Who = ({ user }: { user: number }) => {
-  const name = useSession().Dic[user] ?? "";
-  return <span title={name}>{name.split(/\s/)[0]}</span>;
-};
-
-const DoneMark = ({ done, doneAt, doneUserId }: TodoItem) =>
-  done && doneAt ? (
-    <span className="step-who">
-      {showInstantDay(doneAt)}　<Who user={doneUserId} />
+/** When it was done and by whom: the family name, and the whole one as a tooltip. */
+const DoneMark = ({ done, doneAt, doneUserId }: TodoItem) => {
+  const name = useSession().Dic[doneUserId] ?? "";
+  if (!done || !doneAt) return null;
+  return (
+    <span>
+      {showInstantDay(doneAt)}　<span title={name}>{name.split(/\s/)[0]}</span>
     </span>
-  ) : null;
+  );
+};
 
 /** The server's sentence brings its step into view. */
 const useRefusal = (error: Props["error"]) => {
@@ -57,20 +58,29 @@ const useMemoField = ({ name }: TodoItem) => {
 };
 
 /** One step: done or not, what there is to choose, tick and date, the memo and the guidance. */
-export const StepItem = ({ kind, step, item, acts, error, isNow }: Props) => {
+export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Props) => {
   const id = useId();
   const frame = useRefusal(error);
   const memo = useMemoField(item);
+  const styles = useSlotRecipe({ recipe: stepRecipe })();
+  const parts = { step, item, acts, styles };
   const note = noteOf(kind, step.name);
   const waits = step.branches !== undefined && item.sel === "";
-  const state = [item.done && "done", isNow && "now", error && "refused"].filter(Boolean).join(" ");
   return (
-    <li className={`step ${state}`}>
-      <fieldset ref={frame} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className="visually-hidden">{step.label}</legend>
-        <div className="step-line">
-          <label>
-            <input
+    <chakra.li
+      css={styles.root}
+      data-done={item.done || undefined}
+      data-now={isNow || undefined}
+      data-refused={error ? true : undefined}
+    >
+      <chakra.fieldset minW="0" ref={frame} aria-describedby={error ? `${id}-error` : undefined}>
+        <VisuallyHidden asChild>
+          <legend>{step.label}</legend>
+        </VisuallyHidden>
+        <Box css={styles.line}>
+          <chakra.label css={styles.label}>
+            <chakra.input
+              css={styles.mark}
               type="checkbox"
               checked={item.done}
               disabled={waits}
@@ -78,36 +88,36 @@ export const StepItem = ({ kind, step, item, acts, error, isNow }: Props) => {
               aria-describedby={waits ? `${id}-waits` : undefined}
               onChange={({ target }) => acts.done(item.name, target.checked)}
             />
-            <b>{step.label}</b>
-          </label>
-          {isNow && <StatusBadge text="進行中" tint="blue" />}
+            {step.label}
+          </chakra.label>
+          {isNow && <Badge colorPalette="blue">進行中</Badge>}
           {note && <StepNote label={step.label} note={note} />}
-          <span className="step-end">
+          <Box css={styles.end}>
             {!memo.isOpen && (
-              <button type="button" className="text-button" onClick={memo.open}>
+              <Button size="inline" variant="link" px="0" borderWidth="0" mdDown={{ h: "touch" }} onClick={memo.open}>
                 {item.memo.text ? "メモを編集" : "メモを書く"}
-                <span className="visually-hidden">（{step.label}）</span>
-              </button>
+                <VisuallyHidden>（{step.label}）</VisuallyHidden>
+              </Button>
             )}
             <DoneMark {...item} />
-          </span>
-        </div>
-        {step.branches && <StepChoices step={step} item={item} acts={acts} />}
+          </Box>
+        </Box>
+        {step.branches && <StepChoices {...parts} isDecided={isDecided} />}
+        {isDecided && <chakra.p css={styles.hint}>{decidedByDays}</chakra.p>}
         {waits && (
-          <p className="step-hint" id={`${id}-waits`}>
+          <chakra.p css={styles.hint} id={`${id}-waits`}>
             選択肢を選ぶと、完了にできます。
-          </p>
+          </chakra.p>
         )}
-        {step.subs && <StepSubs step={step} item={item} acts={acts} />}
-        {step.date && <StepDate step={step} item={item} acts={acts} isInvalid={Boolean(error)} />}
-        <StepMemo item={item} acts={acts} isOpen={memo.isOpen} isSaved={memo.saved === item.memo.text} />
+        {step.subs && <StepSubs {...parts} />}
+        {step.date && <StepDate {...parts} isInvalid={Boolean(error)} />}
+        <StepMemo {...parts} isOpen={memo.isOpen} isSaved={memo.saved === item.memo.text} />
         {error?.message && (
-          <p className="field-error" id={`${id}-error`} role="alert">
-            <LuCircleAlert aria-hidden />
+          <FieldError css={styles.error} id={`${id}-error`}>
             {error.message}
-          </p>
+          </FieldError>
         )}
-      </fieldset>
-    </li>
+      </chakra.fieldset>
+    </chakra.li>
   );
 };

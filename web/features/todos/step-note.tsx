@@ -1,84 +1,124 @@
-import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { chakra, Flex, IconButton, Popover, Stack } from "@chakra-ui/react";
+import { popoverSlotRecipe } from "@chakra-ui/react/theme";
+import { useRef } from "react";
 import { LuInfo, LuX } from "react-icons/lu";
-import type { Note } from "#shared/todos/flow.ts";
-import { useBeside } from "#web/components/use-beside.ts";
-import { useDismiss } from "#web/components/use-dismiss.ts";
+import { showDay } from "#shared/dates.ts";
+import type { Figure, Filing, Note } from "#shared/todos/flow.ts";
 import { labels } from "#web/components/labels.ja.ts";
-import { NoteText } from "./note-text.tsx";
-import "./note.css";
 
-type Props = { label: string; note: Note };
+/** 2023/04/01から; 2009/10/01〜2023/03/31. */
+const period = ({ from, to }: Figure["values"][number]) =>
+  to ? `${showDay(from)}〜${showDay(to)}` : `${showDay(from)}から`;
 
-const edge = 8;
+const FilingFacts = ({ what, to, by, papers }: Filing) => (
+  <chakra.li px="3" py="2" borderWidth="1px" borderRadius="sm" _notFirst={{ mt: "1.5" }}>
+    <chakra.b fontWeight="medium">{what}</chakra.b>
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      rowGap="0.5"
+      mt="0.5"
+      textStyle="xs"
+      css={{ "& dt": { color: "fg.muted" } }}
+    >
+      <dt>提出先</dt>
+      <dd>{to}</dd>
+      <dt>期限</dt>
+      <dd>{by}</dd>
+      {papers && (
+        <>
+          <dt>必要書類</dt>
+          <dd>{papers}</dd>
+        </>
+      )}
+    </chakra.dl>
+  </chakra.li>
+);
 
-/** Below the icon, above it when that has no room, else as near as it fits into the window. */
-const placeAt = (anchor: HTMLElement, panel: HTMLElement) => {
-  const { left, top, bottom } = anchor.getBoundingClientRect();
-  const { width, height } = panel.getBoundingClientRect();
-  const below = bottom + edge + height < innerHeight;
-  const above = top - edge - height > 0;
-  return {
-    left: Math.max(edge, Math.min(left, innerWidth - width - edge)),
-    top: below ? bottom + 4 : above ? top - height - 4 : Math.max(edge, innerHeight - height - edge),
-  };
-};
+const FigureFacts = ({ label, values }: Figure) => (
+  <chakra.div _notFirst={{ mt: "1.5" }}>
+    <chakra.dt color="fg.muted" fontSize="xs">
+      {label}
+    </chakra.dt>
+    {values.map((entry) => (
+      <dd key={entry.from}>
+        {entry.value}
+        <chakra.small color="fg.muted" fontSize="xs">
+          （{period(entry)}）
+        </chakra.small>
+      </dd>
+    ))}
+  </chakra.div>
+);
 
-const Panel = ({
-  id,
-  label,
-  note,
-  anchor,
-  onClose,
-}: Props & { id: string; anchor: HTMLElement; onClose: () => void }) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: edge, top: edge });
-  useLayoutEffect(() => {
-    if (!root.current) return;
-    setPlace(placeAt(anchor, root.current));
-    root.current.focus({ preventScroll: true });
-  }, [anchor]);
-  useDismiss(root as RefObject<HTMLElement | null>, true, onClose, anchor);
-  useBeside(anchor, onClose);
-  const close = () => {
-    anchor.focus();
-    onClose();
-  };
-  return (
-    <div ref={root} id={id} className="note" role="dialog" aria-label={`${label}の説明`} tabIndex={-1} style={place}>
-      <div className="note-head">
-        <b>{label}</b>
-        <button type="button" className="icon-button" aria-label={labels.close} onClick={close}>
-          <LuX aria-hidden />
-        </button>
-      </div>
-      <div className="note-body" tabIndex={0}>
-        <NoteText note={note} />
-      </div>
-    </div>
-  );
+/** What to know, what to hand in, the figures and since when they hold, the sources. */
+const NoteText = ({ note: { text, filings = [], figures = [], sources } }: { note: Note }) => (
+  <>
+    {text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {filings.length > 0 && (
+      <ul aria-label="提出するもの">
+        {filings.map((filing) => (
+          <FilingFacts key={filing.what} {...filing} />
+        ))}
+      </ul>
+    )}
+    {figures.length > 0 && (
+      <dl>
+        {figures.map((figure) => (
+          <FigureFacts key={figure.label} {...figure} />
+        ))}
+      </dl>
+    )}
+    <chakra.p color="fg.muted" fontSize="xs">
+      根拠：{sources.join("、")}
+    </chakra.p>
+  </>
+);
+
+const look = {
+  boxShadow: "md",
+  borderRadius: "card",
+  "--popover-size": "sizes.note",
+  "--popover-mobile-size": "calc(100vw - {spacing.4})",
+  maxH: "min({sizes.noteHeight}, var(--available-height))",
 };
 
 /** The icon that shows what to know of a step; Esc, a click elsewhere or its × closes it. */
-export const StepNote = ({ label, note }: Props) => {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+export const StepNote = ({ label, note }: { label: string; note: Note }) => {
+  const content = useRef<HTMLDivElement>(null);
+  const name = `${label}の説明`;
   return (
-    <>
-      <button
-        type="button"
-        ref={button}
-        className="icon-button"
-        aria-label={`${label}の説明`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <LuInfo aria-hidden />
-      </button>
-      {isOpen && button.current && <Panel id={id} label={label} note={note} anchor={button.current} onClose={close} />}
-    </>
+    <Popover.Root
+      recipe={popoverSlotRecipe}
+      lazyMount
+      unmountOnExit
+      portalled={false}
+      positioning={{ strategy: "fixed", placement: "bottom-start", gutter: 4, hideWhenDetached: true }}
+      initialFocusEl={() => content.current}
+    >
+      <Popover.Trigger asChild>
+        <IconButton size="icon" variant="quiet" aria-label={name}>
+          <LuInfo aria-hidden />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Positioner _print={{ display: "none" }}>
+        <Popover.Content ref={content} aria-label={name} css={look} _highContrast={{ borderWidth: "1px" }}>
+          <Flex flex="none" align="center" justify="space-between" gap="2" pt="2" pb="1" ps="4" pe="2">
+            <chakra.b fontWeight="medium">{label}</chakra.b>
+            <Popover.CloseTrigger asChild>
+              <IconButton size="icon" variant="quiet" aria-label={labels.close}>
+                <LuX aria-hidden />
+              </IconButton>
+            </Popover.CloseTrigger>
+          </Flex>
+          <Stack gap="2" minH="0" px="4" pb="3.5" overflow="auto" tabIndex={0}>
+            <NoteText note={note} />
+          </Stack>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
   );
 };

@@ -1,8 +1,9 @@
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
-import type { todoRoutes } from "#shared/todos/routes.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { Todo } from "#shared/todos/todo.ts";
+import { Todo, type TodoForm } from "#shared/todos/todo.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
@@ -12,13 +13,39 @@ import { CaseFields } from "./case-fields.tsx";
 import { type CaseForm, CaseSchema, copyOf, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
 import { caseDifferences } from "./differences.ts";
-import type { ShownTodo } from "./shown-todo.ts";
-import { useTodoWrites } from "./use-todo-writes.ts";
-import "./case.css";
+import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 
 export type TodoDialogProps = RecordDialogProps<typeof todoRoutes.list, ShownTodo, CaseForm>;
 
 const showSaved = ({ message }: { message: string }) => void toast(message);
+
+/** The list with a saved case; of an employee whose first case it is the list knows no name yet. */
+const putTodo = (list: TodosAnswer, todo: Todo): TodosAnswer => {
+  const { Stuff: value, StuffName: label, Company: company } = todo;
+  const isKnown = list.staff.some((employee) => employee.value === value);
+  return {
+    ...list,
+    todos: putRecord(list.todos, todo, "AutoId"),
+    staff: isKnown || todo.Version > 1 ? list.staff : [...list.staff, { value, label, kana: "", company }],
+  };
+};
+
+/** Saving and deleting a case; the list shows what the server answered before it is read again. */
+const useTodoWrites = () => {
+  const save = useSend(todoRoutes.save, {
+    list: todoRoutes.list,
+    change: (list, { todo }) => putTodo(list, todo),
+  });
+  const remove = useSend(todoRoutes.remove, {
+    list: todoRoutes.list,
+    change: (list, _, { params }) => ({ ...list, todos: list.todos.filter(({ AutoId }) => AutoId !== params.AutoId) }),
+  });
+  return {
+    save: (value: TodoForm, base: Todo | undefined) =>
+      save.mutateAsync({ body: { ...value, ...(base && { AutoId: base.AutoId, Version: base.Version }) } }),
+    remove: ({ AutoId, Version }: Todo) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),
+  };
+};
 
 const Meta = ({ todo }: { todo: Todo }) => {
   const { Dic } = useSession();

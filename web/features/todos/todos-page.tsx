@@ -1,3 +1,4 @@
+import { Box, type SystemStyleObject } from "@chakra-ui/react";
 import { lazy } from "react";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -11,7 +12,6 @@ import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
-import "./todos.css";
 
 const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx")).TodoDialog }));
 
@@ -44,6 +44,11 @@ const id = ({ todo }: ShownTodo) => todo.AutoId;
 const defaultSort = { key: "UpdatedAt", descending: true };
 const importKinds = ["todos"] as const;
 
+/** On a phone the step that a case has reached stands beside its kind. */
+const cells: SystemStyleObject = {
+  "& [data-count]": { display: "inline-block", minW: "9", color: "fg.muted", fontSize: "xs" },
+};
+
 const TodoLimit = () => {
   const { TodoMax } = useSession();
   const { data } = useRoute(todoRoutes.list, all);
@@ -51,22 +56,24 @@ const TodoLimit = () => {
 };
 
 export const TodosPage = () => (
-  <ListPage
-    title="案件進捗"
-    subject="案件"
-    emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定の日程を確かめながら進められます。"
-    route={todoRoutes.list}
-    input={all}
-    rows={shownTodos}
-    id={id}
-    columns={columns}
-    exportColumns={todoCsvColumns}
-    filters={filters}
-    defaultSort={defaultSort}
-    search={search}
-    actions={() => <ImportButton kinds={importKinds} />}
-    tools={<TodoLimit />}
-    dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-    asList
-  />
+  <Box display="contents" css={cells}>
+    <ListPage
+      title="案件進捗"
+      subject="案件"
+      emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定の日程を確かめながら進められます。"
+      route={todoRoutes.list}
+      input={all}
+      rows={shownTodos}
+      id={id}
+      columns={columns}
+      exportColumns={todoCsvColumns}
+      filters={filters}
+      defaultSort={defaultSort}
+      search={search}
+      actions={() => <ImportButton kinds={importKinds} />}
+      tools={<TodoLimit />}
+      dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
+      asList
+    />
+  </Box>
 );

@@ -1,13 +1,23 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { Day } from "#shared/dates.ts";
-import { choose, hasWork, hasWorkAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import {
+  choose,
+  decidedBranch,
+  hasWork,
+  hasWorkAfter,
+  setDate,
+  setDone,
+  setMemo,
+  setSub,
+  stepNamed,
+} from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { messages } from "#shared/messages.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
-import { beginning, type CaseForm } from "./case-form.ts";
+import { initialSteps, type CaseForm } from "./case-form.ts";
 
 const labelsOf = (flow: Flow, items: readonly TodoItem[]) =>
   items.map(({ name }) => `「${stepNamed(flow, name)?.label ?? name}」`).join("");
@@ -19,13 +29,13 @@ export const useKindChange = (record: Todo | undefined) => {
     const isEntered = getValues("List").some(hasWork);
     if (isEntered && !(await confirmDiscard({ detail: messages.discardSteps }))) return;
     setValue("Name", kind, { shouldDirty: true });
-    setValue("List", beginning(kind, record), { shouldDirty: true });
+    setValue("List", initialSteps(kind, record), { shouldDirty: true });
     clearErrors(["Name", "List"]);
   };
 };
 
 /** What can be done with the steps. `onAdded` hears which ones a choice brought. */
-export const useSteps = (flow: Flow | undefined, onAdded: (said: string) => void) => {
+export const useSteps = (flow: Flow | undefined, onAdded: (announcement: string) => void) => {
   const { control, getValues, setValue, clearErrors, trigger } = useFormContext<CaseForm>();
   const { field } = useController({ control, name: "List" });
   const items = useWatch({ control, name: "List" });
@@ -38,6 +48,7 @@ export const useSteps = (flow: Flow | undefined, onAdded: (said: string) => void
   const pick = async (name: string, sel: string) => {
     const before = getValues("List");
     if (!flow || before.find((item) => item.name === name)?.sel === sel) return;
+    if (decidedBranch(stepNamed(flow, name)!, before)) return;
     const behind = before.slice(before.findIndex((item) => item.name === name) + 1).filter(hasWork);
     const lost = { detail: messages.discardSteps, target: labelsOf(flow, behind) };
     if (hasWorkAfter(before, name) && !(await confirmDiscard(lost))) return;

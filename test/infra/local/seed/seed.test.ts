@@ -1,21 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
-import { checklistConfigs } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
-import { StaffForm } from "#shared/companies/staff.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { EmployeeForm } from "#shared/companies/employee.ts";
+import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
 import { isComplete, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
-import { checklistCounts, currentPosts, openCases } from "#functions/db/dashboard.ts";
-import { checklistRows, companies, staff, todos, users, type StoredOffice } from "#functions/db/entities.ts";
+import { checklistCounts, currentPosts, openCases } from "#functions/dashboard/figures/figures.ts";
+import { checklistRows, companies, offices, employees, todos, users } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
-import { kindKey, officeKey } from "#functions/db/keys.ts";
-import { findAccount } from "#functions/lib/accounts.ts";
-import { verifyPassword } from "#functions/lib/password.ts";
+import { kindKey } from "#functions/db/keys.ts";
+import { findAccount } from "#functions/db/accounts.ts";
+import { verifyPassword } from "#functions/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
+import { cases } from "#infra/local/seed/cases.ts";
 import { caseStories } from "#infra/local/seed/case-stories.ts";
 import { isHalfSeeded, seedDemo } from "#infra/local/seed/seed.ts";
 import { useTable } from "#test/support/table.ts";
@@ -53,14 +54,14 @@ test("途中で終わった登録は、完了したものとして扱われな�
 
 test("会社と従業員は画面から登録できる内容で、件数が合っている", async () => {
   const { records } = await companies.list(sakura);
-  const { records: people } = await staff.list(sakura);
+  const { records: people } = await employees.list(sakura);
   expect(records.length).toBeGreaterThan(38);
   for (const company of records) {
     expect(CompanyForm.parse(companyForm(company))).toEqual(companyForm(company));
     expect(people.filter((person) => person.company === company.id)).toHaveLength(company.employeeCount);
   }
   for (const person of people)
-    expect(StaffForm.parse(person)).toMatchObject({ label: person.label, kana: person.kana });
+    expect(EmployeeForm.parse(person)).toMatchObject({ label: person.label, kana: person.kana });
   for (const [kind, count] of [
     ["company", records.length],
     ["staff", people.length],
@@ -73,7 +74,7 @@ test.each(checklistTypes)("%s はすべての状況がそろい、期限間近�
   const { records } = await checklistRows[type].list(sakura);
   const statuses = new Set(records.map(({ status }) => status));
   for (const { value } of statusValues(checklistConfigs[type]).slice(1)) expect(statuses).toContain(value);
-  const office = (await getItem(officeKey(sakura))) as unknown as StoredOffice;
+  const office = await offices.get(sakura);
   const counts = (await checklistCounts(office, dayInJapan(now))).filter(({ kind }) => kind === type);
   expect(counts.find(({ timing }) => timing === "期限間近")!.near).toBeGreaterThan(2);
   expect(counts.find(({ timing }) => timing === "超過")!.overdue).toBeGreaterThan(0);
@@ -82,7 +83,7 @@ test.each(checklistTypes)("%s はすべての状況がそろい、期限間近�
 test("行は、登録されている会社・従業員・ユーザーを指している", async () => {
   for (const tenant of [sakura, tsubaki]) {
     const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
-    const people = new Map((await staff.list(tenant)).records.map(({ value, label }) => [value, label]));
+    const people = new Map((await employees.list(tenant)).records.map(({ value, label }) => [value, label]));
     const ids = (await users.list(tenant)).records.map(({ id }) => id);
     for (const type of checklistTypes)
       for (const row of (await checklistRows[type].list(tenant)).records) {
@@ -103,7 +104,7 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
   expect((await todos.list(tsubaki)).records).toHaveLength(2);
   for (const tenant of [sakura, tsubaki]) {
     const names = new Map((await companies.list(tenant)).records.map(({ id, name }) => [id, name]));
-    const people = new Map((await staff.list(tenant)).records.map(({ value, ...of }) => [value, of]));
+    const people = new Map((await employees.list(tenant)).records.map(({ value, ...of }) => [value, of]));
     const ids = (await users.list(tenant)).records.map(({ id }) => id);
     for (const each of (await todos.list(tenant)).records) {
       expect(check(newestFlow(each.FlowType), each.Items)).toBeUndefined();
@@ -123,9 +124,9 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
 
 test("案件のもとになる話は、流れにある手順と選択肢だけを使い、済んだ手順の日付はそろっている", async () => {
   const { records } = await todos.list(sakura);
-  for (const [place, story] of caseStories(dayInJapan(now)).entries()) {
+  for (const [index, story] of caseStories(dayInJapan(now)).entries()) {
     const flow = newestFlow(story.kind);
-    const { Items } = records[place]!;
+    const { Items } = records[index]!;
     for (const [name, sel] of Object.entries(story.picks ?? {}))
       expect(Items.find((item) => item.name === name)).toMatchObject({ sel });
     for (const [name, date] of Object.entries(story.days ?? {}))
@@ -137,6 +138,82 @@ test("案件のもとになる話は、流れにある手順と選択肢だけ�
     const dated = Items.filter(({ name, done, sel }) => done && sel !== "none" && stepNamed(flow, name)!.date);
     for (const item of dated) expect(item).toMatchObject({ date: expect.stringMatching(/^\d{4}-/) });
   }
+});
+
+/** The days that a case may name before they come. */
+const ahead = ["pregnancy", "leaveTerm", "remaining", "childcareExemption"];
+
+test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"])(
+  "%s の案件には、まだ起きていないことの記録がない",
+  async (today) => {
+    const { records } = await companies.list(sakura);
+    const people = (await employees.list(sakura)).records;
+    const all = records.map((company) => ({
+      company,
+      people: people.filter((person) => person.company === company.id),
+      kenpo: "",
+      labourOffice: "",
+    }));
+    for (const { Items, CreatedAt, UpdatedAt } of cases(all, caseStories(today), [1, 2])) {
+      const marks = Items.flatMap(({ doneAt, memo }) => [doneAt, memo.date]).filter(Boolean);
+      for (const at of [...marks, UpdatedAt]) {
+        expect(CreatedAt <= at).toBe(true);
+        expect(dayInJapan(Date.parse(at)) < today).toBe(true);
+      }
+      for (const [place, { name, date }] of Items.entries())
+        if (date && !ahead.includes(name))
+          for (const { done, doneAt, memo } of Items.slice(place)) {
+            if (done) expect(dayInJapan(Date.parse(doneAt)) >= date, name).toBe(true);
+            if (memo.text) expect(dayInJapan(Date.parse(memo.date)) >= date, name).toBe(true);
+          }
+    }
+  },
+);
+
+test("出生後休業支援給付金は、14日を超えて休んでから申請してある", async () => {
+  const supported = (await todos.list(sakura)).records.filter(({ Items }) =>
+    Items.some(({ sub, done }) => done && sub.includes("support")),
+  );
+  expect(supported).toHaveLength(1);
+  for (const { Items } of supported) {
+    const [start, claim] = ["childcare", "benefit"].map((name) => Items.find((item) => item.name === name)!);
+    expect(daysBetween(start!.date!, dayInJapan(Date.parse(claim!.doneAt)))).toBeGreaterThanOrEqual(28);
+  }
+});
+
+test("電子申請の日付は、その手続きの提出先だけにあり、起きる前のものがない", async () => {
+  const { records } = await checklistRows.electronicApplication.list(sakura);
+  const withoutEmployment = ["住所変更", "氏名変更", "月額変更"];
+  for (const row of records) {
+    const worked = (["koyou", "kenkou", "kousei", "fuyou"] as const).flatMap((name) => {
+      const [work, accepted] = [row[name], row[`${name}-sub`]];
+      if (isDay(accepted)) expect(isDay(work) && work <= accepted && row.deadline <= accepted).toBe(true);
+      return [work, accepted].filter(isDay).map((day) => ({ name, day }));
+    });
+    for (const { day } of worked) expect(day <= dayInJapan(Date.parse(row.UpdatedAt))).toBe(true);
+    if (withoutEmployment.includes(row.content!)) expect(worked.map(({ name }) => name)).not.toContain("koyou");
+    if (row.kenpo === "建設国保") expect(worked.map(({ name }) => name)).not.toContain("kenkou");
+    if (row.Done) expect(row.deadline < row.UpdatedAt.slice(0, 10)).toBe(true);
+  }
+  expect(records.filter(({ kenpo, kousei }) => kenpo === "建設国保" && isDay(kousei)).length).toBeGreaterThan(0);
+  expect(records.filter(({ content, kenkou }) => content === "月額変更" && isDay(kenkou)).length).toBeGreaterThan(0);
+});
+
+test("助成金は、申請できるようになってから申請してあり、計画は支給申請より前にある", async () => {
+  for (const row of (await checklistRows.subsidy.list(sakura)).records) {
+    if (isDay(row.filingDate)) expect(row.filingDate <= dayInJapan(Date.parse(row.UpdatedAt))).toBe(true);
+    if (row.status.includes("【計】")) expect(row.deadline < row.startdate).toBe(true);
+    else expect(row.startdate <= row.deadline).toBe(true);
+    if (isDay(row.filingDate) && !row.status.includes("【計】"))
+      expect(row.startdate <= row.filingDate && row.filingDate <= row.deadline).toBe(true);
+    if (isDay(row.hireDate)) expect(row.hireDate < dayInJapan(now)).toBe(true);
+  }
+});
+
+test("年末調整の書類は、社会保険労務士の事務所の例にない", async () => {
+  const posts = await currentPosts(sakura, dayInJapan(now));
+  const rows = (await checklistRows.electronicApplication.list(sakura)).records;
+  expect(JSON.stringify([posts, rows])).not.toContain("年末調整");
 });
 
 test("お知らせは、表示期間の中のものだけが新しい順に出る", async () => {

@@ -1,0 +1,47 @@
+import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { fullName } from "#shared/users/user.ts";
+import { emailKey, userNames } from "#functions/db/accounts.ts";
+import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { isShut, userFence } from "#functions/db/tries.ts";
+
+type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
+
+/** The user with the session data of specification 3, each name from one source. */
+export const currentUserOf = async ({ tenant, user, office, today, now }: Facts): Promise<CurrentUser> => {
+  const [Dic, IsLocked] = await Promise.all([
+    userNames(tenant),
+    isShut(userFence, emailKey(user.email).pk, now.getTime()),
+  ]);
+  return {
+    ...user,
+    AutoId: user.id,
+    Uid: user.email,
+    Admin: user.role !== "user",
+    Manager: user.role === "manager",
+    Name: fullName(user),
+    NameKana: `${user.lastKana} ${user.firstKana}`.trim(),
+    ShortName: user.shortName,
+    Organization: office.Name,
+    OrgId: office.AutoId,
+    OrgInfo: office,
+    Organizations: [{ value: office.AutoId, label: office.Name }],
+    UserMax: office.UserMax,
+    CompanyMax: office.CompanyMax,
+    TodoMax: office.TodoMax,
+    CheckListMax: office.CheckListMax,
+    Kenpo: office.Kenpos,
+    department: user.division,
+    title: user.position,
+    mail: user.email,
+    NoticeMailCondition: office.NoticeMailCondition,
+    InitPasswdChanged: !user.isPasswordResetRequired,
+    OtpEnable: user.isOtpEnabled,
+    Passkeys: [],
+    PasswdDisable: !user.isPasswordSigninEnabled,
+    LoginFailureLockEnable: true,
+    IsLocked,
+    TosAgreeVersion: user.agreedTermsRevision,
+    Dic,
+    today,
+  };
+};

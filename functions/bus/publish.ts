@@ -1,0 +1,19 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { settings } from "#functions/settings.ts";
+
+export const events = new EventBridgeClient({});
+const perCall = 10;
+
+/** Puts events on the bus, ten a call; throws when the bus refused one, so that the caller's retry sends all again. */
+export const publish = async (detailType: string, details: object[]) => {
+  for (let start = 0; start < details.length; start += perCall) {
+    const Entries = details.slice(start, start + perCall).map((detail) => ({
+      EventBusName: settings.bus,
+      Source: "todoke",
+      DetailType: detailType,
+      Detail: JSON.stringify(detail),
+    }));
+    const { FailedEntryCount } = await events.send(new PutEventsCommand({ Entries }));
+    if (FailedEntryCount) throw new Error(`${FailedEntryCount} events of ${detailType} were refused`);
+  }
+};

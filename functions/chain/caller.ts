@@ -1,0 +1,33 @@
+import type { Role } from "#shared/access.ts";
+import type { Route, RouteRequest } from "#shared/contract.ts";
+import type { Author } from "#functions/db/commit.ts";
+import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+
+/** Who calls, and the office that is worked in: one's own, or for root one that is visited (then `userId` is 0). */
+export type Caller = Author & {
+  tenant: number;
+  /** The caller's own office. */
+  home: number;
+  role: Role;
+  user: StoredUser;
+  office: StoredOffice;
+};
+
+/** What a handler gets besides the parsed request. */
+export type Basics = {
+  now: Date;
+  /** The day in Japan. */
+  today: string;
+  requestId: string;
+  /** IPv4 address or IPv6 /64 of the caller. */
+  host: string;
+  /** The session cookie's value. */
+  session: string | undefined;
+  /** Sets the session cookie; `undefined` clears it. */
+  setSession: (id: string | undefined) => void;
+  /** The sum of the list versions of the route's `tag`, read before the answer's data. */
+  listVersion: number;
+};
+
+export type Call<R extends Route> = RouteRequest<R> &
+  Basics & { caller: R["access"] extends "public" ? undefined : Caller };

@@ -1,0 +1,39 @@
+import middy from "@middy/core";
+import type { Route, RouteAnswer } from "#shared/contract.ts";
+import type { Call } from "./caller.ts";
+import { answerErrors } from "./steps/answer-errors.ts";
+import { answerUnchanged } from "./steps/answer-unchanged.ts";
+import { checkAccess } from "./steps/check-access.ts";
+import { checkDue } from "./steps/check-due.ts";
+import { checkOrigin } from "./steps/check-origin.ts";
+import { enterOffice } from "./steps/enter-office.ts";
+import { findUser } from "./steps/find-user.ts";
+import { handOver } from "./steps/hand-over.ts";
+import { openRequest } from "./steps/open-request.ts";
+import { readRequest } from "./steps/read-request.ts";
+import { repeatAnswer } from "./steps/repeat-answer.ts";
+import { sendResponse } from "./steps/send-response.ts";
+
+/** What happens to a call on its way in, in this order. */
+const steps = (route: Route) => [
+  openRequest(route),
+  answerErrors(),
+  checkOrigin(),
+  findUser(),
+  enterOffice(),
+  checkAccess(),
+  checkDue(),
+  answerUnchanged(),
+  readRequest(),
+  repeatAnswer(),
+  handOver(),
+  sendResponse(),
+];
+
+/** One route, one Lambda: the contract says who may call, what comes in and what goes out. */
+export const handle = <R extends Route>(route: R, work: (call: Call<R>) => Promise<RouteAnswer<R>>) =>
+  // middy's own event types know neither the route nor the state; this file is the only place with `any`
+  (middy() as any).use(steps(route)).handler((call: Call<R>) => work(call)) as (
+    event: any,
+    context: any,
+  ) => Promise<any>;

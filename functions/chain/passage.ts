@@ -1,0 +1,28 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { Route } from "#shared/contract.ts";
+import type { SignedIn } from "#functions/db/signed-in.ts";
+import type { Basics, Caller } from "./caller.ts";
+
+/** One request on its way through the steps. */
+export type Passage = {
+  event: APIGatewayProxyEventV2;
+  context: Context;
+  internal: {
+    route: Route;
+    basics: Basics;
+    cookies: string[];
+    acceptEncoding: string | undefined;
+    /** What was read of who calls; undefined on a public route, as `caller` is. */
+    signedIn?: SignedIn;
+    caller?: Caller;
+    etag?: string;
+    parsed: { params?: unknown; query?: unknown; body?: unknown };
+  };
+  response: unknown;
+  error: Error | null;
+};
+
+export type Answer = APIGatewayProxyStructuredResultV2;
+type Hook = (passage: Passage) => Promise<Answer | void> | Answer | void;
+/** A middy middleware with its types. A `before` that answers ends the passage there. */
+export type ChainStep = { before?: Hook; after?: Hook; onError?: Hook };

@@ -1,0 +1,41 @@
+import type * as z from "zod";
+import { AppError } from "#shared/errors.ts";
+import type { ChainStep, Passage } from "#functions/chain/passage.ts";
+
+/** Issue paths become field names: `["List", 0, "note"]` → `List.0.note`; the first sentence of a field counts. */
+const fieldsOf = ({ issues }: z.ZodError) =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join(".") || "body", message]));
+
+const parse = (schema: z.ZodType | undefined, value: unknown) => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError("invalid", undefined, { fields: fieldsOf(result.error) });
+  return result.data;
+};
+
+/** A path that no record can have is a record that is not there. */
+const parseParams = (schema: z.ZodType | undefined, value: unknown) => {
+  const result = schema?.safeParse(value);
+  if (result && !result.success) throw new AppError("notFound");
+  return result?.data;
+};
+
+const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
+  try {
+    return JSON.parse((isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}");
+  } catch {
+    throw new AppError("invalid");
+  }
+};
+
+/** The contract's schemas over path, query and body; the handler gets what they made of them. */
+export const readRequest = (): ChainStep => ({
+  before: (passage) => {
+    const { route } = passage.internal;
+    passage.internal.parsed = {
+      params: parseParams(route.params, passage.event.pathParameters ?? {}),
+      query: parse(route.query, passage.event.queryStringParameters ?? {}),
+      body: route.body && parse(route.body, json(passage)),
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { AppError } from "#shared/errors.ts";
+import { jsonAnswer } from "#functions/chain/json-answer.ts";
+import type { Answer, ChainStep } from "#functions/chain/passage.ts";
+import { answeredBefore, hashOf } from "#functions/db/once.ts";
+
+const keyForm = /^[\w-]{8,255}$/;
+
+/**
+ * The same Idempotency-Key and body answer the same without a second effect. Sign-in calls have no office to keep the key
+ * under, and a repeated one is harmless, so they pass.
+ */
+export const repeatAnswer = (): ChainStep => ({
+  before: async ({ event, internal }): Promise<Answer | void> => {
+    const { route, basics, caller } = internal;
+    const key = event.headers["idempotency-key"];
+    if (!key || !caller || route.method === "GET") return;
+    if (!keyForm.test(key)) throw new AppError("invalid");
+    const hash = hashOf(route.name, event.rawPath, event.rawQueryString, event.body ?? "");
+    caller.once = { tenant: caller.tenant, userId: caller.userId, key, hash, now: basics.now };
+    const before = await answeredBefore(caller.once);
+    if (before) return jsonAnswer(200, route.response.parse(before.answer));
+  },
+});

@@ -1,0 +1,27 @@
+import { emptyRow } from "#shared/checklists/configs.ts";
+import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
+import { registered } from "#shared/messages.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { commit } from "#functions/db/commit.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { prepareRows } from "./prepare-rows.ts";
+
+/** All new rows or none. @throws invalid, limit */
+export const addRows = async (caller: Caller, type: ChecklistType, drafts: ChecklistDraft[]) => {
+  const { tenant, userId, now } = caller;
+  const kind = checklistRows[type];
+  const savings = drafts.map((draft, index) => ({ before: emptyRow(type), draft, index }));
+  const prepared = await prepareRows(caller, type, "List2", savings);
+  const ids = await kind.takeIds(tenant, drafts.length);
+  const rows = prepared.map((row, index) => ({
+    ...row,
+    AutoId: ids[index]!,
+    Version: 1,
+    colorInfo: drafts[index]!.colorInfo ?? "",
+    CreateUserId: userId,
+    CreatedAt: now.toISOString(),
+  }));
+  const answer = { message: registered(kind.label), records: rows.map(wrap) };
+  return commit(caller, { changes: rows.map((row) => kind.creating(tenant, row)), answer });
+};

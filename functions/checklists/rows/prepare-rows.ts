@@ -1,0 +1,82 @@
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { rowSchema } from "#shared/checklists/row-schema.ts";
+import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
+import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { companies, employees } from "#functions/db/entities.ts";
+
+/** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
+export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
+
+const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
+  const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
+  const given = Object.entries(unwrapColumns(draft)).filter(([name]) => names.has(name));
+  const subject = draft.stuff && names.has("stuff") ? { stuffText: draft.stuff.Text } : {};
+  return { ...Object.fromEntries(given), ...subject, ...(draft.company && { company: draft.company.Value }) };
+};
+
+/** Company id → name, of this office's companies among the rows. */
+const companyNames = async (tenant: number, rows: ChecklistRow[]) => {
+  const ids = [...new Set(rows.map(({ company }) => company))].filter((id) => id > 0 && id <= 9_999_999_999);
+  const found = await companies.getMany(tenant, ids);
+  return new Map(found.flatMap((company) => (company ? [[company.id, company.name] as const] : [])));
+};
+
+const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));
+
+/**
+ * The rows as they are to be stored, their company's name in them. A deleted company may stay, but not be chosen.
+ * @throws invalid with the errors of all rows, as `List.0.kenpo`
+ */
+const checkRows = async (
+  tenant: number,
+  type: ChecklistConfig["type"],
+  list: "List" | "List2",
+  savings: Saving[],
+): Promise<ChecklistRow[]> => {
+  const config = checklistConfigs[type];
+  const schema = rowSchema(config);
+  const merged = savings.map(({ before, draft }) => ({ ...before, ...columnsOf(config, draft) }));
+  const names = await companyNames(tenant, merged);
+  const fields: Record<string, string> = {};
+  const rows = merged.map((row, position) => {
+    const { before, index } = savings[position]!;
+    const isKnown = names.has(row.company) || (before.AutoId > 0 && before.company === row.company);
+    const { data, error } = schema.safeParse({ ...row, company: isKnown ? row.company : -1 });
+    for (const { path, message } of error?.issues ?? []) fields[`${list}.${index}.${wireField(path)}`] ??= message;
+    return { ...(data ?? row), companyName: names.get(row.company) ?? before.companyName };
+  });
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", undefined, { fields });
+  return rows;
+};
+
+/** One read of its employees for each company. */
+const employeeReader = (tenant: number) => {
+  const read = new Map<number, ReturnType<typeof employees.list>>();
+  return async (company: number) => {
+    if (!read.has(company)) read.set(company, employees.list(tenant, { parents: [company] }));
+    return (await read.get(company)!).records;
+  };
+};
+
+/** Checked, with their subjects found among the employees, and with what the server says of them. @throws invalid */
+export const prepareRows = async (
+  caller: Caller,
+  type: ChecklistType,
+  list: "List" | "List2",
+  savings: Saving[],
+): Promise<ChecklistRow[]> => {
+  const checked = await checkRows(caller.tenant, type, list, savings);
+  const employeesOf = employeeReader(caller.tenant);
+  return Promise.all(
+    checked.map(async (row, index) => {
+      const { before, draft } = savings[index]!;
+      const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
+      return settleRow(type, before, { ...row, stuff }, caller);
+    }),
+  );
+};

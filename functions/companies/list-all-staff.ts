@@ -1,9 +1,0 @@
-import { companyRoutes } from "#shared/companies/routes.ts";
-import { answerBytes } from "#shared/limits.ts";
-import { staff } from "#functions/db/entities.ts";
-import { handle } from "#functions/lib/handle.ts";
-
-export const handler = handle(companyRoutes.listAllStaff, async ({ caller, query, listVersion }) => {
-  const { records, next } = await staff.list(caller.tenant, { ...query, bytes: answerBytes / 2 });
-  return { staff: records, next, listVersion };
-});

@@ -1,0 +1,44 @@
+import { roleOf } from "#shared/access.ts";
+import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
+import { getItems } from "./items.ts";
+import { kindKey } from "./keys.ts";
+import type { Session } from "./sessions.ts";
+import { visitKey } from "./visits.ts";
+
+/** Who is signed in, and the office that is asked for. */
+export type SignedIn = {
+  user: StoredUser;
+  /** The user's own office. */
+  home: number;
+  /** Undefined when there is no such office. */
+  office: StoredOffice | undefined;
+  /** Another office than one's own is asked for; `endsAt` in seconds since 1970, 0 without a recorded visit. */
+  visit: { endsAt: number } | undefined;
+  /** The list versions of the kinds that were asked for. */
+  versions: number[];
+};
+
+const isTenant = (tenant: number | undefined): tenant is number => Number.isInteger(tenant) && tenant! > 0;
+
+/** User, office, visit and list versions in one batched read; undefined when the session's epoch is over. */
+export const readSignedIn = async (
+  session: Session,
+  { visited, kinds }: { visited: number | undefined; kinds: string[] },
+): Promise<SignedIn | undefined> => {
+  const home = session.tenant;
+  const tenant = isTenant(visited) ? visited : home;
+  const [user, office, visit, ...counts] = await getItems([
+    users.key(home, session.userId),
+    offices.key(tenant),
+    visitKey(session, tenant),
+    ...kinds.map((kind) => kindKey(tenant, kind)),
+  ]);
+  if (user?.epoch !== session.epoch) return undefined;
+  return {
+    user: { ...(user as StoredUser), role: roleOf(String(user.role)) },
+    home,
+    office: visited === undefined || isTenant(visited) ? (office as StoredOffice | undefined) : undefined,
+    visit: visited === undefined ? undefined : { endsAt: Number(visit?.expiresAt ?? 0) },
+    versions: counts.map((count) => Number(count?.version ?? 0)),
+  };
+};

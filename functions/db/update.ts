@@ -1,0 +1,57 @@
+import { type Item, type Key, tableName } from "./client.ts";
+
+export type Update = {
+  set?: Item;
+  add?: Record<string, number>;
+  remove?: readonly string[];
+  /** The values that fields must still have; undefined: the field must not be there. */
+  expected?: Item;
+  /** Besides, in terms of `#name` and `:name` of `names` and `values`. */
+  condition?: string;
+  names?: readonly string[];
+  values?: Item;
+};
+
+/** A column may be called `koyou-sub`, a placeholder may not. */
+const placeholder = (name: string) => name.replaceAll("-", "_");
+const nameOf = (name: string) => `#${placeholder(name)}`;
+const valueOf = (name: string) => `:${placeholder(name)}`;
+const wasOf = (name: string) => `:was_${placeholder(name)}`;
+
+/** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
+export const updateOf = (
+  key: Key,
+  { set = {}, add = {}, remove = [], expected = {}, condition, names = [], values = {} }: Update,
+) => {
+  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+  const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
+  const added = Object.keys(add);
+  const clauses = [
+    defined.length > 0 && `SET ${defined.map(([name]) => `${nameOf(name)} = ${valueOf(name)}`).join(", ")}`,
+    absent.length > 0 && `REMOVE ${absent.map(nameOf).join(", ")}`,
+    added.length > 0 && `ADD ${added.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
+  ].filter(Boolean);
+  const present = Object.entries(expected).filter(([, value]) => value !== undefined);
+  const conditions = [
+    ...Object.keys(expected).map((name) =>
+      expected[name] === undefined ? `attribute_not_exists(${nameOf(name)})` : `${nameOf(name)} = ${wasOf(name)}`,
+    ),
+    ...(condition ? [condition] : []),
+  ];
+  const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...Object.keys(expected), ...names]);
+  const bound = [
+    ...Object.entries({ ...Object.fromEntries(defined), ...add, ...values }).map(([name, value]) => [
+      valueOf(name),
+      value,
+    ]),
+    ...present.map(([name, value]) => [wasOf(name), value]),
+  ];
+  return {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: clauses.join(" "),
+    ...(conditions.length > 0 && { ConditionExpression: conditions.join(" AND ") }),
+    ExpressionAttributeNames: Object.fromEntries([...used].map((name) => [nameOf(name), name])),
+    ...(bound.length > 0 && { ExpressionAttributeValues: Object.fromEntries(bound) }),
+  };
+};

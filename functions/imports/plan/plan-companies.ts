@@ -1,0 +1,90 @@
+import { type TypedField, typedFields } from "#shared/companies/company-fields.ts";
+import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
+import type { Company } from "#shared/companies/company.ts";
+import { importColumns } from "#shared/imports/columns.ts";
+import { countOf, isSameNumber, monthOf, nameKey, postalText } from "#shared/imports/matching.ts";
+import type { TableRow } from "#shared/imports/read-table.ts";
+import { importMessages, sameAs } from "#shared/imports/sentences.ts";
+import { companies } from "#functions/db/entities.ts";
+import { accepted, changesOf, labelsOf, type Planner, planRows, recordOf, type Report, type Writing } from "./plan.ts";
+
+type Cells = TableRow["cells"];
+const columns = importColumns.companies;
+
+/** What the form takes of a cell; absent: the text. */
+const readers: Partial<Record<TypedField["kind"], (text: string) => unknown>> = {
+  postalCode: postalText,
+  settlementTerm: monthOf,
+  count: countOf,
+};
+const formOf = (cells: Cells) =>
+  Object.fromEntries(
+    typedFields.flatMap(({ name, kind }) => {
+      const text = cells[name];
+      const read = readers[kind];
+      return text === undefined ? [] : [[name, read ? read(text) : text]];
+    }),
+  );
+
+const isSameCompany = (company: Company, { name = "", corporateNumber = "" }: Cells) =>
+  nameKey(name) === nameKey(company.name) ||
+  (corporateNumber !== "" && isSameNumber(corporateNumber, company.corporateNumber));
+
+/** The schema fills code and kana of a prefecture: those of an unchanged one stay as they are stored. */
+const keptPrefecture = (company: Company, { prefecture, prefectureKana }: { [K in keyof Company]?: unknown }) =>
+  prefecture === company.prefecture && {
+    prefectureCode: company.prefectureCode,
+    prefectureKana: prefectureKana || company.prefectureKana,
+  };
+
+const changing = (company: Company, cells: Cells, form: object, stamp: object): Writing | undefined => {
+  const stored = { ...blankCompany, ...company };
+  const kanaGiven = cells.prefectureKana?.trim() ? form : { ...form, prefectureKana: "" };
+  const fields = changesOf(stored, { ...form, ...keptPrefecture(stored, kanaGiven) });
+  if (Object.keys(fields).length === 0) return undefined;
+  return { line: 0, act: "save", ids: [company.id], version: company.Version, fields: { ...fields, ...stamp } };
+};
+
+const twinsOf = ({ name, corporateNumber }: Pick<Company, "name" | "corporateNumber">) => [
+  { field: "name", label: "会社名", value: name, key: `name ${nameKey(name)}` },
+  ...(corporateNumber
+    ? [{ field: "corporateNumber", label: "法人番号", value: corporateNumber, key: `number ${corporateNumber}` }]
+    : []),
+];
+
+const warnOfTwins = (known: Set<string>, company: Pick<Company, "name" | "corporateNumber">, report: Report) => {
+  for (const { field, label, value, key } of twinsOf(company)) {
+    if (known.has(key)) report.warn(field, sameAs(label, value));
+    known.add(key);
+  }
+};
+
+export const planCompanies: Planner = async ({ tenant, userId, now }, table) => {
+  const { records } = await companies.list(tenant);
+  const byId = new Map(records.map((company) => [company.id, company]));
+  const known = new Set(records.flatMap(twinsOf).map(({ key }) => key));
+  const used = new Set<number>();
+  const stamp = { UpdatedAt: now.toISOString(), UpdateUserId: userId };
+  const storedOf = ({ id }: Cells) => byId.get(Number(id)) ?? {};
+  return planRows(columns, table, storedOf, async ({ line, cells }, report) => {
+    const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, report);
+    if (found?.record && !isSameCompany(found.record, cells)) return report.error("id", importMessages.otherOffice);
+    const form = accepted(CompanySave, formOf(cells), report);
+    if (!found || !form) return undefined;
+    const { id: _, Version: __, ...fields } = form;
+    if (found.record) {
+      const writing = changing(found.record, cells, fields, stamp);
+      const shown = { line, act: "save" as const, target: found.record.name };
+      return writing?.act === "save"
+        ? { writing: { ...writing, line }, shown: { ...shown, fields: labelsOf(columns, writing.fields) } }
+        : undefined;
+    }
+    const made = { CreatedAt: stamp.UpdatedAt, CreateUserId: userId, Version: 1 };
+    const record = { ...blankCompany, prefectureCode: "", employeeCount: 0, ...fields, ...stamp, ...made };
+    warnOfTwins(known, record, report);
+    return {
+      writing: { line, act: "create", nth: 0, record },
+      shown: { line, act: "create", target: record.name, fields: [] },
+    };
+  });
+};

@@ -1,0 +1,91 @@
+import type { Company } from "#shared/companies/company.ts";
+import { blankEmployee, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
+import { importColumns } from "#shared/imports/columns.ts";
+import { isSameNumber, nameKey } from "#shared/imports/matching.ts";
+import type { TableRow } from "#shared/imports/read-table.ts";
+import { importMessages, noSuchNumber, sameAs } from "#shared/imports/sentences.ts";
+import { employeeMax } from "#shared/limits.ts";
+import { limitReached } from "#shared/messages.ts";
+import { companies, employees } from "#functions/db/entities.ts";
+import {
+  companyFinder,
+  accepted,
+  changesOf,
+  labelsOf,
+  type Planned,
+  type Planner,
+  planRows,
+  recordOf,
+  type Report,
+} from "./plan.ts";
+
+type Cells = TableRow["cells"];
+const columns = importColumns.staff;
+
+/** The company of a row by its No, its name or both; undefined after its sentence was reported. */
+const companyReader = (records: Company[]) => {
+  const byId = new Map(records.map((company) => [company.id, company]));
+  const byName = companyFinder(records);
+  return ({ company: No = "", companyName = "" }: Cells, report: Report): Company | undefined => {
+    if (No === "") return byName(companyName, "companyName", report);
+    const company = byId.get(Number(No));
+    if (!company) return report.error("company", noSuchNumber(companies.label, No));
+    const isSameName = companyName.trim() === "" || nameKey(companyName) === nameKey(company.name);
+    return isSameName ? company : report.error("companyName", importMessages.otherCompany);
+  };
+};
+
+/** Counts new employees against what a company may still have. */
+const roomCounter = () => {
+  const added = new Map<number, number>();
+  return ({ id, employeeCount }: Company, report: Report) => {
+    const count = (added.get(id) ?? 0) + 1;
+    added.set(id, count);
+    if (employeeCount + count > employeeMax) report.error("label", limitReached(employees.label, employeeMax));
+  };
+};
+
+const twinOf = ({ company, label }: Pick<Employee, "company" | "label">) => `${company} ${nameKey(label)}`;
+
+const changing = (line: number, person: Employee, form: Partial<EmployeeForm>): Planned | undefined => {
+  const isSame = form.number !== undefined && isSameNumber(form.number, person.number);
+  const fields = changesOf({ ...blankEmployee, ...person }, isSame ? { ...form, number: person.number } : form);
+  if (Object.keys(fields).length === 0) return undefined;
+  return {
+    writing: { line, act: "save", ids: [person.company, person.value], version: person.Version, fields },
+    shown: { line, act: "save", target: person.label, fields: labelsOf(columns, fields) },
+  };
+};
+
+const schema = EmployeeForm.partial().required({ label: true });
+
+export const planEmployees: Planner = async ({ tenant }, table) => {
+  const [clients, people] = await Promise.all([companies.list(tenant), employees.list(tenant)]);
+  const companyOf = companyReader(clients.records);
+  const count = roomCounter();
+  const byId = new Map(people.records.map((person) => [person.value, person]));
+  const nameOf = new Map(clients.records.map(({ id, name }) => [id, name]));
+  const storedOf = ({ value, company }: Cells) => ({
+    ...byId.get(Number(value)),
+    companyName: nameOf.get(Number(company)),
+  });
+  const known = new Set(people.records.map(twinOf));
+  const used = new Set<number>();
+  return planRows(columns, table, storedOf, async ({ line, cells }, report) => {
+    const { company: _, companyName: __, value = "", ...given } = cells;
+    const company = companyOf(cells, report);
+    const found = recordOf({ No: value, field: "value", subject: employees.label }, byId, used, report);
+    const form = accepted(schema, given, report);
+    if (!company || !found || !form) return undefined;
+    if (found.record && found.record.company !== company.id) return report.error("value", importMessages.otherOffice);
+    if (found.record) return changing(line, found.record, form);
+    const record = { ...blankEmployee, ...form, company: company.id, Version: 1 };
+    count(company, report);
+    if (known.has(twinOf(record))) report.warn("label", sameAs("氏名", record.label));
+    known.add(twinOf(record));
+    return {
+      writing: { line, act: "create", nth: 0, record, parent: company.id },
+      shown: { line, act: "create", target: `${company.name}　${record.label}`, fields: [] },
+    };
+  });
+};

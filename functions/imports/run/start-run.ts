@@ -1,0 +1,79 @@
+import { AppError } from "#shared/errors.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { commit } from "#functions/db/commit.ts";
+import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/db/import-runs.ts";
+import { idsWrite, lastId, reserveWrite, unmovedWrite } from "#functions/db/kind-counts.ts";
+import type { Checked } from "#functions/imports/plan/check-file.ts";
+import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
+import { type Target, targets } from "./targets.ts";
+
+/** Of the 400 KB an item may have, and of the 4 MB of a transaction, which writes a change twice with its history. */
+const partBytes = 300_000;
+const tries = 5;
+
+const partsOf = (planned: Planned[], { atOnce }: Target) => {
+  const parts: Writing[][] = [];
+  let bytes = Infinity;
+  for (const { writing } of planned) {
+    const size = Buffer.byteLength(JSON.stringify(writing));
+    const isFull = bytes + size > partBytes || parts.at(-1)!.length >= atOnce;
+    if (isFull) parts.push([]);
+    bytes = size + (isFull ? 0 : bytes);
+    parts.at(-1)!.push(writing);
+  }
+  return parts;
+};
+
+const parentsOf = (planned: Planned[]) => {
+  const counts = new Map<number, number>();
+  for (const { writing } of planned)
+    if (writing.act === "create" && writing.parent) counts.set(writing.parent, (counts.get(writing.parent) ?? 0) + 1);
+  return [...counts];
+};
+
+/** Ids, limit and the run itself in one conditional write. @throws duplicate when the run was begun, conflict, limit, busy */
+const reserveRun = async (caller: Caller, target: Target, checked: Checked, draft: Omit<ImportRun, "firstId">) => {
+  const { userId, now, limits, tenant } = caller;
+  const last = await lastId(tenant, target.name);
+  const run: ImportRun = { ...draft, firstId: last + 1 };
+  const [written, ...read] = checked.versions.map(([name, version]) => ({ tenant, name, version }));
+  const max = target.limit && limits[target.limit];
+  const extra = [
+    startWrite(run, now),
+    reserveWrite(written!, { created: run.created, max, label: target.label }),
+    ...read.map(unmovedWrite),
+    ...(run.created > 0 ? [idsWrite(tenant, target.name, { last, count: run.created })] : []),
+  ];
+  return commit({ userId, now, limits }, { changes: [], extra, answer: run });
+};
+
+/** Starts the run of a checked file; one of the same token that was first is taken up. @throws conflict when what it saw has moved, limit, busy */
+export const startRun = async (caller: Caller, kind: ImportKind, checked: Checked): Promise<ImportRun> => {
+  const { tenant, userId, now } = caller;
+  const target = targets[kind];
+  const { planned, rows, token } = checked;
+  const parts = partsOf(planned, target);
+  const created = planned.filter(({ writing }) => writing.act === "create").length;
+  const counts = { rows, created, changed: planned.length - created, parts: parts.length, done: 0, reserved: 0 };
+  const draft = {
+    tenant,
+    token,
+    kind,
+    userId,
+    ...counts,
+    attempt: newAttempt(),
+    parents: parentsOf(planned),
+    skipped: [],
+  };
+  await writeParts(draft, parts, now);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await reserveRun(caller, target, checked, draft);
+    } catch (error) {
+      const begun = error instanceof AppError ? await findRun(tenant, token) : undefined;
+      if (begun) return begun;
+      if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
+    }
+  }
+};

@@ -1,0 +1,95 @@
+import type { Day } from "#shared/dates.ts";
+import { digestMail } from "#shared/notices/digest-mail.ts";
+import type { DigestRow } from "#shared/notices/digest.ts";
+import { isAnnounced, markOf, pruned } from "#shared/notices/marks.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
+import {
+  claimNotice,
+  closeClaim,
+  findNoticeState,
+  isLeased,
+  isOpen,
+  isSpent,
+  type NoticeState,
+  renewLease,
+} from "#functions/db/notice-states.ts";
+import { log } from "#functions/log.ts";
+import { settings } from "#functions/settings.ts";
+import type { DueReader } from "./due-reader.ts";
+import type { Recipient } from "./recipients.ts";
+import { sendClaimed } from "./send-claimed.ts";
+
+export type Run = {
+  office: StoredOffice;
+  day: Day;
+  hour: number;
+  due: DueReader;
+  /** The last day of a trial that is over. */
+  trialEndedOn: Day | undefined;
+};
+
+const mailTo = ({ office, day, hour }: Run, user: Recipient, rows: DigestRow[], trialEndedOn?: Day) => ({
+  to: { name: user.name, address: user.address },
+  ...digestMail({
+    office: office.Name,
+    user,
+    day,
+    hour,
+    rows,
+    trialEndedOn,
+    baseUrl: settings.baseUrl,
+    operator: settings.operatorName,
+  }),
+});
+
+/** Sends the rows of a claim once more, as far as they are still due. @returns false while its lease runs */
+const resendClaim = async (run: Run, user: Recipient, state: NoticeState): Promise<boolean> => {
+  if (isLeased(state)) return false;
+  if (isSpent(state)) {
+    log.error(new Error("A notice mail was sent twice without an answer"), {
+      tenant: run.office.AutoId,
+      userId: user.id,
+    });
+    await closeClaim(state.claim);
+    return true;
+  }
+  const due = (await run.due.candidates(user.types)).filter((each) => state.claimed.has(markOf(each)));
+  const rows = (await run.due.read(due)).filter((row) => state.claimed.has(markOf(row)));
+  const isLast = run.trialEndedOn !== undefined && state.stopped === run.trialEndedOn;
+  if (rows.length === 0 && !isLast) {
+    await closeClaim(state.claim);
+    return true;
+  }
+  const mail = mailTo(run, user, rows, isLast ? run.trialEndedOn : undefined);
+  const lease = await renewLease(state);
+  return !!lease && sendClaimed(lease, mail);
+};
+
+/** Claims and sends what was not announced to the user yet. @returns false when another run was first */
+const sendNews = async (run: Run, user: Recipient, state: NoticeState | undefined): Promise<boolean> => {
+  const { day, trialEndedOn } = run;
+  if (trialEndedOn && state?.stopped === trialEndedOn) return true;
+  const announced = new Set([...(state?.announced ?? []), ...(state?.claimed ?? [])]);
+  const due = await run.due.candidates(user.types);
+  const rows = (await run.due.read(due.filter((each) => !isAnnounced(announced, each)))).filter(
+    (row) => !isAnnounced(announced, row),
+  );
+  if (rows.length === 0 && !trialEndedOn) return true;
+  const mail = mailTo(run, user, rows, trialEndedOn);
+  const lease = await claimNotice(run.office.AutoId, user.id, {
+    previous: state?.claim,
+    day,
+    announced: pruned(announced, { day, types: user.types, due }),
+    claimed: new Set(rows.map(markOf)),
+    stopped: trialEndedOn,
+  });
+  return !!lease && sendClaimed(lease, mail);
+};
+
+/** One digest for one user. @returns false when another run is at it, so that this run cannot be called over */
+export const notifyUser = async (run: Run, user: Recipient): Promise<boolean> => {
+  const state = await findNoticeState(run.office.AutoId, user.id);
+  if (state && isOpen(state) && !(await resendClaim(run, user, state))) return false;
+  if (state && state.day >= run.day) return true;
+  return sendNews(run, user, state);
+};

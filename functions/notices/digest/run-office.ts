@@ -1,0 +1,33 @@
+import type { Day } from "#shared/dates.ts";
+import { offices } from "#functions/db/entities.ts";
+import { markRun } from "#functions/db/notice-runs.ts";
+import { log } from "#functions/log.ts";
+import { createDueReader } from "./due-reader.ts";
+import { type Run, notifyUser } from "./notify-user.ts";
+import { recipientsOf } from "./recipients.ts";
+
+type Of = { tenant: number; day: Day; hour: number };
+
+/** One user's failure does not keep the mail from the others. */
+const notifyAll = async (run: Run) => {
+  const failures: unknown[] = [];
+  for (const user of await recipientsOf(run.office)) {
+    try {
+      if (!(await notifyUser(run, user))) failures.push(new Error("Another run has the lease"));
+    } catch (error) {
+      log.error(error, { tenant: run.office.AutoId, userId: user.id });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "The notice run is not over");
+};
+
+/** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
+export const runOffice = async ({ tenant, day, hour }: Of) => {
+  const office = await offices.find(tenant);
+  if (!office) return;
+  const { trialEndsOn } = office;
+  const trialEndedOn = trialEndsOn !== "" && trialEndsOn < day ? trialEndsOn : undefined;
+  if (office.noticeRunOn < day) await notifyAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });
+  await markRun(tenant, day);
+};

@@ -1,0 +1,33 @@
+/** What a stage decides, read at each call since the local stack learns it late. */
+const read = (name: string, fallback?: string) => {
+  const value = process.env[name] ?? fallback;
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
+};
+
+export const settings = {
+  get bus() {
+    return read("BUS");
+  },
+  /** `https://…` without a slash at the end: links in mails and the Origin that writes may come from. */
+  get baseUrl() {
+    return read("BASE_URL");
+  },
+  get mailSender() {
+    return read("MAIL_SENDER");
+  },
+  get mailConfigurationSet() {
+    return read("MAIL_CONFIGURATION_SET", "") || undefined;
+  },
+  get operatorName() {
+    return read("OPERATOR_NAME");
+  },
+  /** Part of every ETag, so that a new build never answers 304 for an old one. */
+  get build() {
+    return read("BUILD", "local");
+  },
+  /** Two values are valid while the secret of CloudFront's origin header rotates; none: not checked. */
+  get originSecrets() {
+    return read("ORIGIN_SECRETS", "").split(",").filter(Boolean);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Employee } from "#shared/companies/employee.ts";
+import type { ChecklistConfig } from "./config.ts";
+import { checklistConfigs } from "./configs.ts";
+import { type ChecklistRow, textColumns } from "./row.ts";
+import { isComplete } from "./status.ts";
+
+type By = { userId: number; now: Date };
+
+const textMarks = (before: ChecklistRow, next: ChecklistRow, { userId, now }: By): ChecklistRow["texts"] => {
+  const mark = { UpdateUserId: userId, UpdatedAt: now.toISOString() };
+  const changed = textColumns.filter((name) => (before[name] ?? "") !== (next[name] ?? ""));
+  return {
+    ...before.texts,
+    ...Object.fromEntries(changed.map((name) => [name, mark])),
+    ...(before.stuffText !== next.stuffText && { stuff: mark }),
+  };
+};
+
+const done = (before: ChecklistRow, isDone: boolean, { userId, now }: By) => {
+  if (isDone === before.Done) return {};
+  return isDone
+    ? { Done: true, DoneAt: now.toISOString(), DoneUserId: userId }
+    : { Done: false, DoneAt: "", DoneUserId: -1 };
+};
+
+/** What the server says of a row that is saved: done, by whom, when, and who changed which text. */
+export const settleRow = (
+  type: ChecklistConfig["type"],
+  before: ChecklistRow,
+  next: ChecklistRow,
+  by: By,
+): ChecklistRow => ({
+  ...next,
+  ...done(before, isComplete(checklistConfigs[type], next.status), by),
+  texts: textMarks(before, next, by),
+  FlowVer: checklistConfigs[type].FlowVer,
+  UpdateUserId: by.userId,
+  UpdatedAt: by.now.toISOString(),
+});
+
+const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
+
+/**
+ * The employee whose name the subject is, at any width and spacing, else -1.
+ * An unchanged subject keeps its employee, also one that was deleted or renamed.
+ */
+export const subjectId = async (
+  before: ChecklistRow,
+  next: ChecklistRow,
+  { wanted, employeesOf }: { wanted: number | undefined; employeesOf: (company: number) => Promise<Employee[]> },
+): Promise<number> => {
+  const isSame = before.company === next.company && before.stuffText === next.stuffText;
+  if (isSame && before.stuff > 0 && (wanted === undefined || wanted === before.stuff)) return before.stuff;
+  if (next.stuffText === "") return -1;
+  const key = nameKey(next.stuffText);
+  const same = (await employeesOf(next.company)).filter(({ label }) => nameKey(label) === key);
+  return (same.find(({ value }) => value === wanted) ?? same[0])?.value ?? -1;
+};

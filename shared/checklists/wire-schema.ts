@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { Id } from "#shared/ids.ts";
+import { messages } from "#shared/messages.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { choiceColumns, dayColumns, textColumns } from "./row.ts";
+
+const colour = "[rygb][012]";
+const form = new RegExp(`^([\\w-]{1,40}:(${colour})?(;|$))*$`);
+
+/** `company:r1;note:b0`. */
+export const ColorInfo = z.string().max(1_000, messages.invalid).regex(form, messages.invalid);
+
+const each = <Name extends string, T>(names: readonly Name[], value: T) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>;
+
+const Value = z.object({ Value: z.string() });
+const marks = { UpdateUserId: z.int(), UpdatedAt: z.string() };
+
+export const WireSchema = z.object({
+  AutoId: z.int(),
+  idx: z.int(),
+  Version: z.int(),
+  Done: z.boolean(),
+  DoneAt: z.string(),
+  DoneUserId: z.int(),
+  FlowType: z.enum(checklistTypes),
+  FlowVer: z.int(),
+  CreateUserId: z.int(),
+  UpdateUserId: z.int(),
+  CreatedAt: z.string(),
+  UpdatedAt: z.string(),
+  colorInfo: z.string(),
+  Egov: z.array(z.object({ id: z.int().optional(), status: z.string() })),
+  egovStatus: z.string(),
+  ...each([...dayColumns, ...choiceColumns], Value.optional()),
+  ...each(textColumns, Value.extend(marks).optional()),
+  company: z.object({ Value: z.int(), Text: z.string() }),
+  stuff: z.object({ Value: z.int(), Text: z.string(), ...marks }),
+  status: Value,
+  deadline: Value,
+  startdate: Value,
+});
+
+export const DraftSchema = z.object({
+  AutoId: Id.optional(),
+  Version: z.int().optional(),
+  colorInfo: ColorInfo.optional(),
+  ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
+  company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
+  /** `Value` only tells employees of the same name apart. */
+  stuff: z.object({ Text: z.string(), Value: z.int().optional() }).optional(),
+});

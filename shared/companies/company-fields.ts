@@ -1,0 +1,86 @@
+import { lengths } from "#shared/limits.ts";
+
+/** The server alone gives these. */
+export type GivenKind = "id" | "employeeCount";
+export type NumberKind = "settlementTerm" | "count";
+export type TextKind =
+  | "fullWidth"
+  | "kana"
+  | "corporateNumber"
+  | "postalCode"
+  | "prefecture"
+  | "industry"
+  | "phone"
+  | "fax"
+  | "mailAddress"
+  | "note";
+export type CompanySection = "basic" | "address" | "representative" | "details";
+
+export type CompanyField = {
+  name: string;
+  /** In sentences and at the head of a file's column. */
+  label: string;
+  /** What it holds, and so how it is checked, typed and read from a file. */
+  kind: GivenKind | TextKind | NumberKind;
+  /** The block of the dialog that it stands in. */
+  section?: CompanySection;
+  /** Where the block's heading says the rest, or a unit is to be shown. */
+  formLabel?: string;
+  /** How long a text may be, or how large a number; absent: as its kind has it. */
+  max?: number;
+  isRequired?: true;
+  /** Columns of its block that it takes. */
+  span?: 2 | 3;
+  /** Neither exported nor imported. */
+  isInFile?: false;
+};
+
+/**
+ * A company, field by field, in the order of a file's columns and of each block of the dialog. Schema, form, export and
+ * import follow from a row here. No zod: the list's page reads it.
+ */
+// prettier-ignore
+export const companyFields = [
+  { name: "id",                      label: "No",             kind: "id" },
+  { name: "name",                    label: "会社名",           kind: "fullWidth",       section: "basic", isRequired: true },
+  { name: "nameKana",                label: "会社名カナ",         kind: "kana",            section: "basic", isRequired: true },
+  { name: "corporateNumber",         label: "法人番号",          kind: "corporateNumber", section: "basic" },
+  { name: "postalCode",              label: "郵便番号",          kind: "postalCode",      section: "address" },
+  { name: "prefecture",              label: "都道府県",          kind: "prefecture",      section: "address" },
+  { name: "prefectureKana",          label: "都道府県カナ",        kind: "kana",            section: "address" },
+  { name: "address",                 label: "住所",            kind: "fullWidth",       section: "address", max: lengths.address, span: 3 },
+  { name: "addressKana",             label: "住所カナ",          kind: "kana",            section: "address", span: 3 },
+  { name: "industry",                label: "業種",            kind: "industry",        section: "basic" },
+  { name: "employeeCount",           label: "従業員数",          kind: "employeeCount",   section: "basic" },
+  { name: "settlementTerm",          label: "決算月",           kind: "settlementTerm",  section: "details" },
+  { name: "representativeTitle",     label: "代表者役職",         kind: "fullWidth",       section: "representative", formLabel: "役職" },
+  { name: "representativeLastName",  label: "代表者姓",          kind: "fullWidth",       section: "representative", formLabel: "姓" },
+  { name: "representativeFirstName", label: "代表者名",          kind: "fullWidth",       section: "representative", formLabel: "名" },
+  { name: "representativeTitleKana", label: "代表者役職カナ",       kind: "kana",            section: "representative", formLabel: "役職カナ", isInFile: false },
+  { name: "representativeLastKana",  label: "代表者姓カナ",        kind: "kana",            section: "representative", formLabel: "姓カナ" },
+  { name: "representativeFirstKana", label: "代表者名カナ",        kind: "kana",            section: "representative", formLabel: "名カナ" },
+  { name: "phone",                   label: "電話番号",          kind: "phone",           section: "address" },
+  { name: "fax",                     label: "FAX番号",         kind: "fax",             section: "address" },
+  { name: "mailAddress",             label: "メールアドレス",       kind: "mailAddress",     section: "address", isInFile: false },
+  { name: "capital",                 label: "資本金",           kind: "count",           section: "details", formLabel: "資本金（円）", max: 999_999_999_999_999, isInFile: false },
+  { name: "officers",                label: "役員数",           kind: "count",           section: "details", formLabel: "役員数（名）", max: 9_999, isInFile: false },
+  { name: "applicantName",           label: "申請者氏名",         kind: "fullWidth",       section: "details", isInFile: false },
+  { name: "applicantKana",           label: "申請者氏名カナ",       kind: "kana",            section: "details", isInFile: false },
+  { name: "applicantTitle",          label: "申請者役職",         kind: "fullWidth",       section: "details", isInFile: false },
+  { name: "applicantDepartment",     label: "申請者部署",         kind: "fullWidth",       section: "details", isInFile: false },
+  { name: "applicantDepartmentKana", label: "申請者部署カナ",       kind: "kana",            section: "details", isInFile: false },
+  { name: "memo",                    label: "メモ",            kind: "note",            section: "details", span: 3 },
+] as const satisfies readonly CompanyField[];
+
+/** The columns of a file. */
+export const fileFields = companyFields.filter(({ isInFile }: CompanyField) => isInFile !== false);
+
+type Row = (typeof companyFields)[number];
+export type TypedField = Exclude<Row, { kind: GivenKind }>;
+
+/** The fields that are typed into the form. */
+export const typedFields = companyFields.filter(
+  (field: CompanyField): field is TypedField => field.kind !== "id" && field.kind !== "employeeCount",
+);
+export const isNumberKind = (kind: TypedField["kind"]): kind is NumberKind =>
+  kind === "settlementTerm" || kind === "count";

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { messages } from "#shared/messages.ts";
+import { toHalfWidth } from "#shared/text.ts";
+import { fullWidth, kana, requiredText, text } from "./fields.ts";
+
+/** An employee of a client company, as lists and choices show one: `value` is the id, `number` the company's own. */
+export const Employee = z.object({
+  value: z.int(),
+  label: z.string(),
+  kana: z.string(),
+  number: z.string(),
+  company: z.int(),
+  Version: z.int(),
+});
+export type Employee = z.output<typeof Employee>;
+
+/** 氏名, 氏名カナ and 社員番号; only the name must be there. */
+export const EmployeeForm = z.object({
+  label: requiredText("氏名", fullWidth("氏名")),
+  kana: kana("氏名カナ"),
+  number: text("社員番号", 50, toHalfWidth),
+});
+export type EmployeeForm = z.output<typeof EmployeeForm>;
+export const blankEmployee: EmployeeForm = { label: "", kana: "", number: "" };
+
+/** Without `value` a new employee; with one the employee as it was in `Version`. */
+export const EmployeeSave = EmployeeForm.partial()
+  .extend({
+    label: EmployeeForm.shape.label,
+    value: z.int().min(1).optional(),
+    Version: z.int().min(1).optional(),
+  })
+  .refine(({ value, Version }) => value === undefined || Version !== undefined, {
+    path: ["Version"],
+    error: messages.invalid,
+  });

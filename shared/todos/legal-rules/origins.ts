@@ -1,0 +1,47 @@
+import type { Rule } from "#shared/todos/flow.ts";
+import type { Move, Origin } from "./rule.ts";
+
+export const ofFather: Rule = { pregnancy: ["father"] };
+export const noChild: Rule = { birth: ["still", "early"] };
+/** No child to look after, or no leave for it; a father's is not taken for granted. */
+export const noChildcare: readonly Rule[] = [noChild, { childcare: ["none"] }, { ...ofFather, childcare: [""] }];
+export const miscarriage: Rule = { birth: ["early"] };
+
+const fromDue = "予定日から";
+/** The birth; before it is known, the day on which it is expected. */
+export const birthOrDue = (...moves: Move[]): Origin[] => [
+  { step: "birth", moves },
+  { step: "pregnancy", moves, said: fromDue, unless: [noChild] },
+];
+
+/** Both days, for the rules that take the earlier or the later; after a 死産 the expected one needs the other. */
+export const birthAndDue: readonly Origin[] = [
+  { step: "birth" },
+  { step: "pregnancy", said: fromDue, unless: [noChild] },
+  { step: "pregnancy", also: "birth" },
+];
+
+/** The expected day, as long as the pregnancy goes on or its end is known. */
+export const due: readonly Origin[] = [
+  { step: "pregnancy", unless: [noChild] },
+  { step: "pregnancy", also: "birth" },
+];
+/** The end of the leave after birth: as entered, else the 56th day. */
+export const postLeaveEnd: readonly Origin[] = [{ step: "postLeave" }, ...birthOrDue({ days: 56 })];
+
+const limitOf = (months: number, when: readonly Rule[] = []) =>
+  birthOrDue({ periodMonths: months }).map((origin) => (when.length > 0 ? { ...origin, when } : origin));
+/** The longest for which one request can be made: to the age of one, both parents sharing to one year and two months. */
+export const firstLimit: readonly Origin[] = [...limitOf(14, [{ extension: ["plus"] }]), ...limitOf(12)];
+/** The longest that the law gives, to the age for which it was extended. */
+export const childcareLimit: readonly Origin[] = [
+  ...limitOf(24, [{ extensionAgain: ["two"] }]),
+  ...limitOf(18, [{ extension: ["half"] }]),
+  ...firstLimit,
+];
+
+/** The last day as it was; before it is known, as it was announced for the time before an extension. */
+export const childcareEnd: readonly Origin[] = [
+  { step: "childcareEnded" },
+  { step: "childcareExemption", unless: [{ extension: ["half"] }] },
+];

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const sourcesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, "utf8").matchAll(pattern)].map(([, source]) => source!);
+/** What a module loads together with itself: neither types nor `import()`. */
+const imports = (file: string) => sourcesIn(file, /^(?:import|export)\s(?!type\s)(?:[^"';]*\sfrom\s)?"([^"]+)"/gm);
+/** The build leaves the schemas out of these. */
+const isRoutes = (file: string) => /^shared\/[\w-]+\/routes\.ts$/.test(file);
+
+/** The ways from a module to the packages that load with it: module < module < … */
+const packagesOf = (file: string, way = file, seen = new Map<string, string>()): Map<string, string> => {
+  for (const source of imports(file)) {
+    const name = source.replace(/^#/, "").replace(/^\.(?=\/)/, dirname(file));
+    if (seen.has(name)) continue;
+    seen.set(name, `${name} < ${way}`);
+    const isOurs = /^[#.]/.test(source) && /\.tsx?$/.test(name);
+    if (isOurs && !isRoutes(name)) packagesOf(join(name), seen.get(name), seen);
+  }
+  return seen;
+};
+
+const lazy = /import\("#([^"]+)"\)/g;
+const pages = ["web/main.ts", "web/app/entries.ts", "web/app/pages.ts"].flatMap((file) => sourcesIn(file, lazy));
+
+test.each(pages)("%sと一緒に、zodは読み込まれない", (page) => {
+  const loaded = packagesOf(page);
+  expect(loaded.has("react")).toBe(true);
+  expect(loaded.get("zod")).toBeUndefined();
+});
+
+test("ダイアログは、検査のためにzodを読み込む", () => {
+  expect(packagesOf("web/features/todos/todo-dialog.tsx").get("zod")).toContain("shared/todos/todo.ts");
+});

@@ -1,0 +1,102 @@
+import { Button, IconButton, Input, VisuallyHidden } from "@chakra-ui/react";
+import { type KeyboardEvent, useId } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { LuPencil, LuTrash2 } from "react-icons/lu";
+import type { Employee } from "#shared/companies/employee.ts";
+import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
+import { FieldError } from "#web/components/field-frame.tsx";
+import { isIme } from "#web/components/is-ime.ts";
+import type { DialogForm } from "./dialog-form.ts";
+
+type RowProps = { employee: Employee; isBusy: boolean; onOpen: () => void; onRemove: () => void };
+
+export const EmployeeRow = ({ employee, isBusy, onOpen, onRemove }: RowProps) => (
+  <tr>
+    <td>{employee.number}</td>
+    <td>{employee.label}</td>
+    <td>{employee.kana}</td>
+    <td data-acts>
+      <IconButton
+        size="icon"
+        variant="quiet"
+        data-edit={employee.value}
+        aria-label={`${employee.label}を編集`}
+        disabled={isBusy}
+        onClick={onOpen}
+      >
+        <LuPencil aria-hidden />
+      </IconButton>
+      <IconButton
+        size="icon"
+        variant="quiet"
+        aria-label={`${employee.label}を削除`}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        <LuTrash2 aria-hidden />
+      </IconButton>
+    </td>
+  </tr>
+);
+
+const fields = [
+  { name: "number", label: "社員番号", convert: toHalfWidth },
+  { name: "label", label: "氏名", convert: toFullWidth },
+  { name: "kana", label: "氏名カナ", convert: toKatakana },
+] as const;
+type InputProps = { field: (typeof fields)[number]; isNew: boolean };
+
+const EmployeeInput = ({ field: { name, label, convert }, isNew }: InputProps) => {
+  const { register, setValue, control } = useFormContext<DialogForm>();
+  const { errors } = useFormState({ control, name: `employee.${name}` });
+  const id = useId();
+  const message = errors.employee?.[name]?.message;
+  const onBlur = ({ target }: { target: HTMLInputElement }) =>
+    setValue(`employee.${name}`, convert(target.value), { shouldDirty: true });
+  return (
+    <td>
+      <Input
+        {...register(`employee.${name}`, { onBlur })}
+        aria-label={isNew ? `新しい従業員の${label}` : label}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? id : undefined}
+        placeholder={name === "kana" ? "全角カタカナ" : isNew ? label : ""}
+        autoComplete="off"
+      />
+      {message && <FieldError id={id}>{message}</FieldError>}
+    </td>
+  );
+};
+
+type InputsProps = { isBusy: boolean; onSubmit: () => void; onClose?: () => void };
+
+/** The row in which an employee is typed. Enter saves it. */
+export const EmployeeInputs = ({ isBusy, onSubmit, onClose }: InputsProps) => {
+  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, target } = event;
+    if (key !== "Enter" || isIme(event) || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // On blur the texts are converted; Enter leaves the field in the same way.
+    target.blur();
+    onSubmit();
+  };
+  return (
+    <tr data-inputs onKeyDown={handleKey}>
+      {fields.map((field) => (
+        <EmployeeInput key={field.name} field={field} isNew={!onClose} />
+      ))}
+      <td data-acts>
+        <Button variant="outline" disabled={isBusy} onClick={onSubmit}>
+          {onClose ? "保存" : "追加"}
+          {onClose && <VisuallyHidden>（従業員）</VisuallyHidden>}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            取り消す
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Company } from "#shared/companies/company.ts";
+import {
+  type EmployeeOfCompany as StaffOfCompany,
+  employeeCsvColumns as staffCsvColumns,
+} from "#shared/companies/csv-columns.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import type { OtherTable } from "#web/components/use-chosen-table.ts";
+import { sendAll } from "#web/api/send-all.ts";
+import type { CsvTable } from "#web/workers/make-csv.ts";
+import { byNumber } from "./use-employees.ts";
+
+/** The employees of the companies that are shown, company by company. */
+export const employeesExport: OtherTable<Company> = {
+  label: "従業員",
+  ownLabel: "会社",
+  sentence: (rows) => `表示中の会社の従業員${rows}名を、会社の並びでエクスポートします。`,
+  read: async (companies) => {
+    const { staff } = await sendAll(companyRoutes.listAllEmployees, { query: {} });
+    const byCompany = Map.groupBy(staff, ({ company }) => company);
+    const rows = companies.flatMap(({ id, name }) =>
+      (byCompany.get(id) ?? []).toSorted(byNumber).map((each): StaffOfCompany => ({ ...each, companyName: name })),
+    );
+    return { columns: staffCsvColumns, rows } as CsvTable<StaffOfCompany> as CsvTable<unknown>;
+  },
+};

@@ -1,7 +1,0 @@
-import type { Staff } from "#shared/companies/staff.ts";
-
-const collator = new Intl.Collator("ja", { numeric: true });
-
-/** By 社員番号, those without one last. */
-export const byNumber = (a: Staff, b: Staff) =>
-  Number(!a.number) - Number(!b.number) || collator.compare(a.number, b.number) || a.value - b.value;
