@@ -15,7 +15,7 @@ export const HeaderMenu = ({ heading, links, ...menu }: Props) => (
       </chakra.p>
     )}
     {links.map(({ path, title }) => (
-      <Menu.Item key={path} value={path} asChild>
+      <Menu.Item key={path} value={path} tabIndex={-1} asChild>
         <NavLink to={path}>{title}</NavLink>
       </Menu.Item>
     ))}

@@ -44,7 +44,7 @@ export const ColumnChoices = ({ names, hidden, onChange, ...menu }: Props) => (
       _disabled={{ bg: "transparent" }}
       disabled={hidden.length === 0}
       closeOnSelect={false}
-      onSelect={() => onChange([])}
+      onClick={() => onChange([])}
     >
       初期表示に戻す
     </Menu.Item>

@@ -1,9 +1,9 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { LuX } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
 import { BareSelect } from "./bare-inputs.ts";
-import { absentOption, chosen, type Filter, isDefault } from "./filter.ts";
+import { absentOption, chosen, type Filter } from "./filter.ts";
+import { ListChips } from "./list-chips.tsx";
 import type { ListUrl } from "./list-url.ts";
 import { SearchBox } from "./search-box.tsx";
 
@@ -32,62 +32,6 @@ const Count = ({ children }: { children: ReactNode }) => (
     {children}
   </chakra.p>
 );
-
-const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
-  <Flex
-    as="span"
-    align="center"
-    gap="0.5"
-    h={{ base: "chip", mdDown: "8" }}
-    ps="2.5"
-    pe="0.5"
-    borderWidth="1px"
-    borderColor="brand.border"
-    borderRadius="full"
-    bg="brand.subtle"
-    color="brand.fg"
-    fontSize="xs"
-    fontWeight="medium"
-  >
-    {text}
-    <chakra.button
-      type="button"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      w="6"
-      h={{ base: "6", mdDown: "8" }}
-      cursor="button"
-      aria-label={`${text}を解除`}
-      onClick={onRemove}
-    >
-      <LuX aria-hidden />
-    </chakra.button>
-  </Flex>
-);
-
-const Chips = <T,>({ url, filters = [], onClear }: Pick<Props<T>, "url" | "filters" | "onClear">) => {
-  const text = url.params.get("searchText");
-  const active = filters.filter((filter) => !isDefault(filter, url.params));
-  return (
-    <Flex flex="none" wrap="wrap" align="center" gap="2" px="2" pb="2">
-      {active.map((filter) => {
-        const label = filter.options.find(({ value }) => value === chosen(filter, url.params))?.label;
-        return (
-          <Chip
-            key={filter.name}
-            text={`${filter.label}：${label}`}
-            onRemove={() => url.change({ [filter.name]: undefined }, "push")}
-          />
-        );
-      })}
-      {text && <Chip text={`検索：${text}`} onRemove={() => url.change({ searchText: undefined }, "push")} />}
-      <Button size="inline" variant="link" _print={{ display: "none" }} onClick={onClear}>
-        条件をクリア
-      </Button>
-    </Flex>
-  );
-};
 
 const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
@@ -160,6 +104,6 @@ export const ListTools = <T,>({
         </Count>
       )}
     </Flex>
-    {isNarrowed && <Chips url={url} filters={filters} onClear={onClear} />}
+    {isNarrowed && <ListChips url={url} filters={filters} onClear={onClear} />}
   </>
 );

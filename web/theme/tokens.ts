@@ -9,22 +9,8 @@ const steps = [
 ];
 /** A step is 4 px. */
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
-const widths = {
-  "3xs": 14,
-  "2xs": 16,
-  xs: 20,
-  sm: 24,
-  md: 28,
-  lg: 32,
-  xl: 36,
-  "2xl": 42,
-  "3xl": 48,
-  "4xl": 56,
-  "5xl": 64,
-  "6xl": 72,
-  "7xl": 80,
-  "8xl": 90,
-};
+// prettier-ignore
+const widths = { "3xs": 14, "2xs": 16, xs: 20, sm: 24, md: 28, lg: 32, xl: 36, "2xl": 42, "3xl": 48, "4xl": 56, "5xl": 64, "6xl": 72, "7xl": 80, "8xl": 90 };
 const sizes = {
   ...spacing,
   ...values(Object.fromEntries(Object.entries(widths).map(([name, rem]) => [name, `${rem}rem`]))),

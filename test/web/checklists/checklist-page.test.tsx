@@ -238,5 +238,5 @@ test("表示項目で外した列は、次に開いたときも出ず、会社�
   expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "表示項目" }));
   await user.click(await screen.findByRole("menuitem", { name: "初期表示に戻す" }));
-  expect(screen.getByRole("columnheader", { name: "雇用保険" })).toBeTruthy();
+  expect(await screen.findByRole("columnheader", { name: "雇用保険" })).toBeTruthy();
 });
