@@ -31,5 +31,5 @@ test.each(pages)("%sと一緒に、zodは読み込まれない", (page) => {
 });
 
 test("ダイアログは、検査のためにzodを読み込む", () => {
-  expect(packagesOf("web/features/todos/todo-dialog.tsx").get("zod")).toContain("web/features/todos/case-form.ts");
+  expect(packagesOf("web/features/todos/todo-dialog.tsx").get("zod")).toContain("shared/todos/todo.ts");
 });
