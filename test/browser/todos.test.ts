@@ -206,12 +206,21 @@ test("1,000件の案件から、完了状況・種類・従業員で絞り込み
   await sees(100);
 });
 
-test("390×844でも、案件を開いて手順と日程を読める", async () => {
+test("390×844でも、案件を開いて手順と説明と日程を読める", async () => {
   const { session, aCase } = await aTodoOffice();
   await aCase("maternityLeave");
   const page = await site.open("/todo", { session, size: phone });
   await openRow(page, client);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const icon = dialogOf(page).getByRole("button", { name: "妊娠の報告の説明" });
+  await icon.click();
+  const note = page.getByRole("dialog", { name: "妊娠の報告の説明" });
+  await soon(() => hasFocus(note)).toBe(true);
+  const { x, width } = (await note.boundingBox())!;
+  expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+  await page.keyboard.press("Escape");
+  await soon(() => hasFocus(icon)).toBe(true);
+  expect(await note.count()).toBe(0);
   await dialogOf(page).getByRole("heading", { name: "法定の日程" }).scrollIntoViewIfNeeded();
 });
