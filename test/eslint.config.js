@@ -15,6 +15,10 @@ const style = {
   regex: "(?<!\\.module)\\.css$",
   message: "Chakra is the styling system: a theme, recipes, style props.",
 };
+const rawTable = {
+  regex: "^#functions/db/(items|keys|update)\\.ts$",
+  message: "Items and conditions are db's own: use a kind.",
+};
 const restrict = (files, names, more = []) => ({
   files,
   rules: {
@@ -33,13 +37,14 @@ const folders = (root) =>
 /** A feature of the server is a folder with a Lambda in it. */
 const features = { functions: [...new Set(handlerNames().map(featureOf))], "web/features": folders("web/features") };
 /** A feature never imports another feature's folder: they meet in shared/, in the rooms of functions/ or in web/app. */
-const apart = (root) =>
+const apart = (root, more = []) =>
   features[root].map((feature) =>
     restrict([`${root}/${feature}/**`], forbidden[root.split("/")[0]], [
       {
         regex: `^#${root}/(${features[root].filter((other) => other !== feature).join("|")})/`,
         message: "A feature does not import another feature.",
       },
+      ...more,
     ]),
   );
 
@@ -91,7 +96,7 @@ export default tseslint.config(
   // the engine's one factory
   { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
   restrict(["shared/**"], forbidden.shared),
-  restrict(["functions/**"], forbidden.functions),
+  restrict(["functions/**"], forbidden.functions, [rawTable]),
   // the table knows nothing of what is made with it
   restrict(["functions/db/**"], forbidden.functions, [
     { regex: "^#functions/(?!db/)", message: "db imports shared and itself." },
@@ -100,7 +105,7 @@ export default tseslint.config(
   restrict(["infra/**"], forbidden.infra),
   restrict(["infra/local/**"], forbidden["infra/local"]),
   restrict(["test/**"], []),
-  ...apart("functions"),
+  ...apart("functions", [rawTable]),
   ...apart("web/features"),
   // what the product is measured beside: plain React with a style sheet
   { files: ["test/bench/floor/**"], rules: { "no-restricted-imports": "off", "no-restricted-syntax": "off" } },

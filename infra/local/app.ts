@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Bus, createBus } from "./bus.ts";
 import { serveBus } from "./bus-server.ts";
 import { startMailEvents } from "./mail-events.ts";
-import { everyHour } from "./schedule.ts";
 import { startServer } from "./server.ts";
 import { functionSettings } from "./settings.ts";
 
@@ -21,6 +20,23 @@ export const connectBus = async (bus: Bus, { mailUrl, busPort }: Connection) => 
     await Promise.all([server.stop(), mailEvents.stop()]);
   };
   return { busUrl: server.url, stop };
+};
+
+const hour = 3_600_000;
+
+/** Calls `tick` at every full hour (those of Asia/Tokyo are those of UTC) with the hour's ISO instant; answers how to stop. */
+const everyHour = (tick: (time: string) => unknown) => {
+  let timer: NodeJS.Timeout;
+  const plan = () => {
+    const next = (Math.floor(Date.now() / hour) + 1) * hour;
+    timer = setTimeout(() => {
+      // A machine that slept wakes late: the hour is that of the clock now, as the next tick takes up missed hours.
+      void tick(new Date(Math.floor((Date.now() + 1_000) / hour) * hour).toISOString());
+      plan();
+    }, next - Date.now());
+  };
+  plan();
+  return () => clearTimeout(timer);
 };
 
 type App = Connection & {

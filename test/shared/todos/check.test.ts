@@ -17,7 +17,7 @@ const stepOf = (flow: Flow, item: TodoItem) => flow.steps.find(({ name }) => nam
 const at = <T>(from: readonly T[], index: number) => from[index % from.length]!;
 const aStep = { sel: "", done: false, memo: { text: "", date: "", user: -1 }, sub: [], doneAt: "", doneUserId: -1 };
 
-type Wrong = { items: TodoItem[]; place: number; field: string; label: string };
+type Wrong = { items: TodoItem[]; index: number; field: string; label: string };
 /** A fault made in a list, or nothing where the list has no place for it. */
 type Fault = (flow: Flow, items: TodoItem[], index: number) => Wrong | undefined;
 
@@ -31,30 +31,30 @@ const inField =
     if (fitting.length === 0) return undefined;
     const item = at(fitting, index);
     const step = stepOf(flow, item);
-    return { items: changed(items, item, fields(step)), place: items.indexOf(item), field, label: step.label };
+    return { items: changed(items, item, fields(step)), index: items.indexOf(item), field, label: step.label };
   };
 const inserted = (items: TodoItem[], index: number, name: string, label: string): Wrong => {
   const spot = index % (items.length + 1);
-  return { items: items.toSpliced(spot, 0, { ...aStep, name }), place: spot, field: "name", label };
+  return { items: items.toSpliced(spot, 0, { ...aStep, name }), index: spot, field: "name", label };
 };
 
 const faults: Record<string, Fault> = {
   手順を抜く: (flow, items, index) => {
     const spot = index % items.length;
     const named = items[spot + 1] ?? items[spot]!;
-    return { items: items.toSpliced(spot, 1), place: spot, field: "name", label: stepOf(flow, named).label };
+    return { items: items.toSpliced(spot, 1), index: spot, field: "name", label: stepOf(flow, named).label };
   },
   手順を入れ替える: (flow, items, index) => {
     if (items.length < 2) return undefined;
     const first = index % (items.length - 1);
     const second = first + 1 + (Math.floor(index / 7) % (items.length - 1 - first));
     const swapped = items.with(first, items[second]!).with(second, items[first]!);
-    return { items: swapped, place: first, field: "name", label: stepOf(flow, items[second]!).label };
+    return { items: swapped, index: first, field: "name", label: stepOf(flow, items[second]!).label };
   },
   手順を重ねる: (flow, items, index) => {
     const item = at(items, index);
     const spot = items.indexOf(item) + 1;
-    return { items: items.toSpliced(spot, 0, item), place: spot, field: "name", label: stepOf(flow, item).label };
+    return { items: items.toSpliced(spot, 0, item), index: spot, field: "name", label: stepOf(flow, item).label };
   },
   よその手順を入れる: (_, items, index) => inserted(items, index, "よその手順", "よその手順"),
   現れていない手順を入れる: (flow, items, index) => {
@@ -109,7 +109,7 @@ describe.each(allFlows)("%s", (_, flow) => {
         if (!wrong) return;
         found++;
         const refusal = check(flow, wrong.items);
-        expect(refusal).toMatchObject({ place: wrong.place, field: wrong.field });
+        expect(refusal).toMatchObject({ index: wrong.index, field: wrong.field });
         expect(refusal!.message).toContain(`手順「${wrong.label}」`);
       }),
       { numRuns: 40 },
@@ -139,7 +139,7 @@ describe.each(allFlows)("%s", (_, flow) => {
 
   test("空の並びは、最初の手順が足りないと断られる", () => {
     expect(check(flow, [])).toEqual({
-      place: 0,
+      index: 0,
       field: "name",
       message: `手順「${flow.steps[0]!.label}」が足りません。`,
     });

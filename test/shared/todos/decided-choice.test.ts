@@ -44,7 +44,7 @@ test("日付が決めた選択は変えられず、違う選択の保存は、�
   expect(choose(flow, items, "change", "same")).toEqual(items);
   const forged = items.map((item) => (item.name === "change" ? { ...item, sel: "same" } : item));
   expect(check(flow, forged)).toEqual({
-    place: names(items).indexOf("change"),
+    index: names(items).indexOf("change"),
     field: "sel",
     message: "手順「予定日と出産日の違い」は、「出産予定日」と「出産日」から決まります。",
   });
