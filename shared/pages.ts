@@ -17,6 +17,9 @@ export type ComingPath = (typeof comingPaths)[keyof typeof comingPaths];
 /** Addresses outside of the signed-in app: nothing ever leads back to them after a sign-in. */
 export const entryPaths = { root: "/", login: "/login", signOut: "/signout" } as const;
 
+/** Whether such an address stands today. */
+export const isEntryPath = (path: string) => (Object.values(entryPaths) as string[]).includes(path);
+
 type Query = Record<string, string | number | undefined>;
 
 /** `/subsidy?id=3`; empty values of the query are left out. */

@@ -22,7 +22,7 @@ const packagesOf = (file: string, way = file, seen = new Map<string, string>()):
 };
 
 const lazy = /import\("#([^"]+)"\)/g;
-const pages = ["web/main.ts", "web/app/entries.ts", "web/app/pages.ts"].flatMap((file) => sourcesIn(file, lazy));
+const pages = ["web/main.ts", "web/app/entries.ts", "web/app/loaders.ts"].flatMap((file) => sourcesIn(file, lazy));
 
 test.each(pages)("%sと一緒に、zodは読み込まれない", (page) => {
   const loaded = packagesOf(page);

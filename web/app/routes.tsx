@@ -3,6 +3,7 @@ import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { loaders } from "./loaders.ts";
 import { pages } from "./pages.ts";
 import { SessionGate } from "./session.tsx";
 import { Shell } from "./shell.tsx";
@@ -15,7 +16,7 @@ const pageRoutes = pages.map((page): RouteObject => ({
   ErrorBoundary: ErrorPage,
   HydrateFallback: nothing,
   lazy: async () => {
-    const Inside = await page.load();
+    const Inside = await loaders[page.path]();
     return {
       Component: () => (
         <PageFrame page={page}>

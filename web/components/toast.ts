@@ -1,3 +1,5 @@
+import type { ToastLink } from "./toaster.tsx";
+
 let isWanted = false;
 const listeners = new Set<() => void>();
 
@@ -6,9 +8,6 @@ export const onWanted = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 export const wasWanted = () => isWanted;
-
-/** Where what the message is about can be seen. */
-export type ToastLink = { to: string; label: string };
 
 /** Says something short at the upper right for six seconds. An error stands where it happened instead, if it has a place. */
 export const toast = async (text: string, type: "success" | "error" = "success", link?: ToastLink) => {

@@ -3,9 +3,11 @@ import { toastSlotRecipe } from "@chakra-ui/react/theme";
 import { Link } from "react-router";
 import { addRecipes } from "#web/theme/system.ts";
 import { labels } from "./labels.ja.ts";
-import type { ToastLink } from "./toast.ts";
 
 addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
+
+/** Where what the message is about can be seen. */
+export type ToastLink = { to: string; label: string };
 
 const ToastAddress = chakra(Link, {
   base: {

@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { LuShieldCheck } from "react-icons/lu";
-import { comingPaths } from "#shared/pages.ts";
-import { hasEntry } from "#web/app/entries.ts";
+import { comingPaths, isEntryPath } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { Showcase } from "./showcase.tsx";
@@ -49,7 +48,7 @@ export const LoginPage = () => {
             <Logo h={{ base: "10", mdDown: "9" }} />
           </h1>
           <LoginForm />
-          {hasEntry(comingPaths.join) && <Join />}
+          {isEntryPath(comingPaths.join) && <Join />}
           {finalTest && <FinalTest />}
         </Box>
         <Flex

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import type { PagePath } from "#shared/pages.ts";
+
+/** What each page shows, in a chunk of its own. */
+// prettier-ignore
+export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
+  "/company": async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage,
+  "/todo": async () => (await import("#web/features/todos/todos-page.tsx")).TodosPage,
+  "/dashboard": async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage,
+  "/electronicapplication": async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage,
+  "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
+  "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
+  "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
+};
