@@ -66,7 +66,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
           />
           {canAdd && (
             // Out of sight until it can be used; its place is kept.
-            <Button onClick={add} visibility={answer.data ? undefined : "hidden"}>
+            <Button onClick={add} style={answer.data ? undefined : { visibility: "hidden" }}>
               <LuPlus aria-hidden />
               新規登録
             </Button>

@@ -231,7 +231,7 @@ test("表示項目で外した列は、次に開いたときも出ず、会社�
   expect(within(menu).queryByText("会社")).toBeNull();
   expect(within(menu).queryByText("状況")).toBeNull();
   await user.click(within(menu).getByRole("menuitemcheckbox", { name: "雇用保険" }));
-  expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull());
   first.unmount();
   open();
   await screen.findByText("山本 健太");
