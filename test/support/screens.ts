@@ -72,7 +72,7 @@ const calendar = beside("カレンダー", /：カレンダーを開く$/, (page
 const columns = beside("表示項目", "表示項目", (page) => page.getByRole("group", { name: "表示項目" }));
 const guidance = beside("手順の説明", /の説明$/, (page) => page.getByRole("dialog", { name: /の説明$/ }));
 
-const notice = over("お知らせ", /賞与の支払予定/, "閉じる", "賞与の支払予定は月末までにお願いします");
+const notice = over("お知らせ", /賞与の支払予定/, "閉じる", "賞与の支払予定の確認は月末までにお願いします");
 const importing = over("インポート", "インポート", "キャンセル");
 const exporting: Popup = {
   ...over("エクスポート", "エクスポート", "キャンセル"),
