@@ -23,9 +23,10 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).first();
 
 const follow = (name: string) => async (page: Page) => {
-  const menu = isPhone(page) ? "画面のメニュー" : "メイン";
-  if (isPhone(page)) await press(page, menu);
-  await page.getByRole("navigation", { name: menu }).getByRole("link", { name, exact: true }).click();
+  if (isPhone(page)) {
+    await press(page, "画面のメニュー");
+    await page.getByRole("menuitem", { name, exact: true }).click();
+  } else await page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name, exact: true }).click();
   await heading(name)(page).waitFor();
 };
 const toDashboard = async (page: Page) => {
@@ -69,7 +70,7 @@ const over = (name: string, opener: string | RegExp, closer: string, title = nam
 const palette = beside("ブックマークの色", /のブックマーク：/, dialog("ブックマークの色"));
 const choices = (label: string) => beside(`${label}の候補`, `${label}の候補`, (page) => page.getByRole("option"));
 const calendar = beside("カレンダー", /：カレンダーを開く$/, (page) => page.getByRole("grid"));
-const columns = beside("表示項目", "表示項目", (page) => page.getByRole("group", { name: "表示項目" }));
+const columns = beside("表示項目", "表示項目", (page) => page.getByRole("menu", { name: "表示項目" }));
 const guidance = beside("手順の説明", /の説明$/, (page) => page.getByRole("dialog", { name: /の説明$/ }));
 
 const notice = over("お知らせ", /賞与の支払予定/, "閉じる", "賞与の支払予定の確認は月末までにお願いします");
@@ -154,9 +155,9 @@ const dashboard = (isSmall: boolean): Screen => ({
   shown: (page) => page.getByRole("table").first(),
   popups: [
     notice,
-    beside("利用者のメニュー", "田中 裕子のメニュー", (page) => page.getByRole("link", { name: "ログアウト" })),
+    beside("利用者のメニュー", "田中 裕子のメニュー", (page) => page.getByRole("menuitem", { name: "ログアウト" })),
     ...(isSmall
-      ? [beside("画面のメニュー", "画面のメニュー", (page) => page.getByRole("link", { name: "会社" }))]
+      ? [beside("画面のメニュー", "画面のメニュー", (page) => page.getByRole("menuitem", { name: "会社" }))]
       : []),
   ],
 });
@@ -205,7 +206,7 @@ export const signedOut: Screen = {
   name: "ログイン",
   come: async (page) => {
     await press(page, "田中 裕子のメニュー");
-    await page.getByRole("link", { name: "ログアウト" }).click();
+    await page.getByRole("menuitem", { name: "ログアウト" }).click();
   },
   shown: (page) => page.getByLabel("メールアドレス"),
 };
