@@ -40,7 +40,7 @@ export const bench: Bench = async () => {
   };
   try {
     await compare("/login", "/floor/form.html", "≤ 125 KB");
-    for (const { path, floor } of listPages) await compare(path, floor, "≤ 180 KB");
+    for (const { path, floor } of listPages) await compare(path, floor, "≤ 190 KB");
   } finally {
     await stop();
   }
