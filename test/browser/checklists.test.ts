@@ -40,6 +40,10 @@ test.each([
   expect(name.x + name.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await rowMark(page, 0).click();
   await palette(page).waitFor();
+  await page.mouse.wheel(0, 200);
+  await soon(() => palette(page).count()).toBe(0);
+  await rowMark(page, 0).click();
+  await palette(page).waitFor();
   expect(await violations(page)).toEqual([]);
   await pick(page, "青(濃)");
   await soon(() => rowMark(page, 0).getAttribute("aria-label")).toBe(before!.replace(/：.*/, "：青(濃)"));

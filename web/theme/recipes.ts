@@ -33,7 +33,7 @@ const recipeChanges = {
         quiet: {
           color: "fg.muted",
           _hover: { bg: "bg.muted" },
-          _disabled: { bg: "transparent", color: "border.control" },
+          _disabled: { bg: "transparent", color: "border.control", borderColor: "transparent" },
         },
         link: {
           color: "fg.link",
