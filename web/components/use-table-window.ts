@@ -1,4 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
@@ -6,10 +6,16 @@ const rowHeight = 36;
 const listRowHeight = 73;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
-/** Rows drawn beyond what is seen. */
-const overscan = 16;
+/** Rows drawn beyond what is seen; the window moves in steps of as many, since each move lays out the whole table. */
+const step = 16;
 /** Below Chakra's `md`. */
 const phone = "(width < 48rem)";
+
+const inSteps = ({ startIndex, endIndex, count }: Range) => {
+  const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
+  const to = Math.min(count, (Math.ceil((endIndex + 1) / step) + 1) * step);
+  return Array.from({ length: to - from }, (_, index) => from + index);
+};
 
 const usePrinting = () => {
   const [isPrinting, setPrinting] = useState(false);
@@ -55,7 +61,7 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
 
   const inCard = useVirtualizer({
     count,
-    overscan,
+    rangeExtractor: inSteps,
     initialRect,
     enabled: isWindowed && !isPhone,
     estimateSize: () => rowHeight,
@@ -64,7 +70,7 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
   });
   const inPage = useWindowVirtualizer({
     count,
-    overscan,
+    rangeExtractor: inSteps,
     initialRect,
     enabled: isWindowed && isPhone,
     estimateSize: () => (asList ? listRowHeight : rowHeight),
