@@ -36,7 +36,12 @@ const carried = async () => {
     const executablePath = await chromium.executablePath();
     // The machine's fonts where it has any: those that come along know no Japanese.
     const fonts = existsSync("/etc/fonts/fonts.conf") ? "/etc/fonts" : join(tmpdir(), "fonts");
-    const unpacked = { LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"), FONTCONFIG_PATH: fonts };
+    // Without a locale of UTF-8 a download loses its Japanese name.
+    const unpacked = {
+      LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"),
+      FONTCONFIG_PATH: fonts,
+      LC_ALL: "C.UTF-8",
+    };
     const args = [...common, "--no-sandbox", "--no-zygote", "--headless=shell"];
     return { executablePath, args, env: { ...environment(), ...unpacked } };
   } finally {
