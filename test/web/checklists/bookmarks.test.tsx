@@ -10,7 +10,12 @@ const mark = (name: string, colour: string) =>
   screen.findByRole("button", { name: `${name}のブックマーク：${colour}`, hidden: true });
 const rowMark = (colour: string) => mark("株式会社青葉製作所", colour);
 const palette = () => screen.queryByRole("dialog", { name: "ブックマークの色" });
-const opened = () => screen.findByRole("dialog", { name: "ブックマークの色" });
+/** The palette, once it has the focus: keys that come earlier go to its icon. */
+const opened = async () => {
+  const found = await screen.findByRole("dialog", { name: "ブックマークの色" });
+  await waitFor(() => expect(found.contains(document.activeElement)).toBe(true));
+  return found;
+};
 const pick = async (colour: string) => user.click(await screen.findByRole("radio", { name: colour }));
 
 /** Lets writes wait until the gate opens; what it opens with is done before the server gets them. */
@@ -91,11 +96,11 @@ test("パレットは、外を押しても、アイコンをもう一度押し�
   await user.keyboard("{ArrowUp}{ArrowLeft}");
   expect(document.activeElement?.textContent).toBe("青(濃)");
   await user.keyboard("{Escape}");
-  expect([palette(), document.activeElement]).toEqual([null, icon]);
+  await waitFor(() => expect([palette(), document.activeElement]).toEqual([null, icon]));
   await user.click(icon);
   await opened();
   await user.click(icon);
-  expect(palette()).toBeNull();
+  await waitFor(() => expect(palette()).toBeNull());
   await user.click(icon);
   await opened();
   await user.click(screen.getByRole("heading", { name: "助成金" }));
@@ -114,7 +119,7 @@ test("編集の画面では欄ごとに付けられ、Escはパレットだけ�
   await user.click(within(form).getByRole("button", { name: "備考のブックマーク：なし" }));
   expect(form.contains(await opened())).toBe(true);
   await user.keyboard("{Escape}");
-  expect(palette()).toBeNull();
+  await waitFor(() => expect(palette()).toBeNull());
   await user.click(within(form).getByRole("button", { name: "備考のブックマーク：なし" }));
   await pick("黄");
   await waitFor(async () => expect((await list()).body.records[0].colorInfo).toBe("note:y1"));
