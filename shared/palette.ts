@@ -20,6 +20,7 @@ export const palette = {
   success: "#1a7431",
   near: "#9a5b00",
   overdue: "#c0262d",
+  dangerLine: "#dfa6a9",
 } as const;
 
 /** Text, the ground of a badge, the ground and the line of a message. */

@@ -1,4 +1,5 @@
 import type { SystemConfig, SystemStyleObject } from "@chakra-ui/react";
+import { palette } from "#shared/palette.ts";
 import type { ButtonSize, ButtonVariant } from "./button-variants.ts";
 
 type Theme = NonNullable<SystemConfig["theme"]>;
@@ -24,7 +25,7 @@ const recipeChanges = {
         solid: { fontWeight: "bold", _hover: { bg: "colorPalette.hover" } },
         outline: { borderColor: "border.button", bg: "bg", color: "fg", _hover: { bg: "bg.subtle" } },
         danger: {
-          borderColor: "#dfa6a9",
+          borderColor: palette.dangerLine,
           bg: "bg",
           color: "fg.error",
           _hover: { bg: "bg.subtle" },

@@ -1,6 +1,6 @@
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
-import { deadlineState, type DeadlineView, isSettled as isMet, renewals } from "#shared/checklists/deadline.ts";
+import { deadlineState, type DeadlineView, isSettled, renewals } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -31,10 +31,10 @@ const dueOf = ({ row }: ShownRow) => (isDay(row.deadline) ? row.deadline : endle
 
 /** What is still to do by deadline, then what is met, the last first. */
 const byUrgency = (a: ShownRow, b: ShownRow) => {
-  const [metA, metB] = [isMet(a.row, a.view), isMet(b.row, b.view)];
-  if (metA !== metB) return Number(metA) - Number(metB);
+  const [settledA, settledB] = [isSettled(a.row, a.view), isSettled(b.row, b.view)];
+  if (settledA !== settledB) return Number(settledA) - Number(settledB);
   const order = dueOf(a).localeCompare(dueOf(b)) || a.row.AutoId - b.row.AutoId;
-  return metA ? -order : order;
+  return settledA ? -order : order;
 };
 
 /** The answer's rows in the order in which they are worked on. */

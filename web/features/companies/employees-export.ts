@@ -1,8 +1,5 @@
 import type { Company } from "#shared/companies/company.ts";
-import {
-  type EmployeeOfCompany as StaffOfCompany,
-  employeeCsvColumns as staffCsvColumns,
-} from "#shared/companies/csv-columns.ts";
+import { type EmployeeOfCompany, employeeCsvColumns as staffCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { OtherTable } from "#web/components/use-chosen-table.ts";
 import { sendAll } from "#web/api/send-all.ts";
@@ -18,8 +15,8 @@ export const employeesExport: OtherTable<Company> = {
     const { staff } = await sendAll(companyRoutes.listAllEmployees, { query: {} });
     const byCompany = Map.groupBy(staff, ({ company }) => company);
     const rows = companies.flatMap(({ id, name }) =>
-      (byCompany.get(id) ?? []).toSorted(byNumber).map((each): StaffOfCompany => ({ ...each, companyName: name })),
+      (byCompany.get(id) ?? []).toSorted(byNumber).map((each): EmployeeOfCompany => ({ ...each, companyName: name })),
     );
-    return { columns: staffCsvColumns, rows } as CsvTable<StaffOfCompany> as CsvTable<unknown>;
+    return { columns: staffCsvColumns, rows } as CsvTable<EmployeeOfCompany> as CsvTable<unknown>;
   },
 };

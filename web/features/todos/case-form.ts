@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { firstItems as begin, copyItems } from "#shared/todos/engine.ts";
+import { firstItems, copyItems } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { flowToSave, newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -21,12 +21,12 @@ export const toForm = (todo: Todo | undefined): CaseForm =>
 export const flowFor = (kind: CaseForm["Name"], record: Todo | undefined): Flow | undefined =>
   kind === "" ? undefined : flowToSave(kind, record);
 
-export const initialSteps = (kind: TodoKind, record: Todo | undefined) => begin(flowToSave(kind, record));
+export const initialSteps = (kind: TodoKind, record: Todo | undefined) => firstItems(flowToSave(kind, record));
 
 /** A new case goes by today's flow: of one that went by an older one the choices may be none any more. */
 export const copyOf = (values: CaseForm, record: Todo | undefined): CaseForm => {
   if (values.Name === "") return values;
   const newest = newestFlow(values.Name);
   const isNewest = flowFor(values.Name, record) === newest;
-  return { ...values, List: isNewest ? copyItems(newest, values.List) : begin(newest) };
+  return { ...values, List: isNewest ? copyItems(newest, values.List) : firstItems(newest) };
 };
