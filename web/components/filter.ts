@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 export type Filter<T> = {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** One that is `isByLink` cannot be chosen: it comes from links alone. */
+  options: readonly { value: string; label: string; isByLink?: boolean }[];
   /** The option that an address without the parameter means; the first one as a rule. */
   absent?: string;
   /** Before the chosen option. */
   icon?: (value: string) => ReactNode;
-  /** Without a select: it comes from links alone, and a chip takes it away. */
-  isByLink?: boolean;
   /** Turns an address value (a label, an older spelling) into an option's value. */
   read?: (value: string) => string;
   /** Whether a row stays under an option; asked only for options other than "". */

@@ -7,11 +7,13 @@ type Props<T> = {
   columns: readonly Column<T>[];
   sticky: readonly Sticky[];
   isOpen: boolean;
+  /** Registered a moment ago. */
+  isNew: boolean;
   rowIndex: number | undefined;
 };
 
-const Row = <T,>({ row, id, columns, sticky, isOpen, rowIndex }: Props<T>) => (
-  <tr data-id={id} data-open={isOpen || undefined} aria-rowindex={rowIndex}>
+const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, rowIndex }: Props<T>) => (
+  <tr data-id={id} data-open={isOpen || undefined} data-new={isNew || undefined} aria-rowindex={rowIndex}>
     {columns.map((column, index) => {
       const text = column.text(row);
       const inside = column.cell ? column.cell(row) : text;

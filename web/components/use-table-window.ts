@@ -1,41 +1,18 @@
 import { type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { usePhone } from "./use-media.ts";
 
 const rowHeight = 36;
-const listRowHeight = 73;
+const cardHeight = 73;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
 /** Rows drawn beyond what is seen; the window moves in steps of as many, since each move lays out the whole table. */
 const step = 16;
-/** Below Chakra's `md`. */
-const phone = "(width < 48rem)";
 
 const inSteps = ({ startIndex, endIndex, count }: Range) => {
   const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
   const to = Math.min(count, (Math.ceil((endIndex + 1) / step) + 1) * step);
   return Array.from({ length: to - from }, (_, index) => from + index);
-};
-
-const usePrinting = () => {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener("beforeprint", start);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", start);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
-};
-
-const onPhone = (listener: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 };
 
 /** How far below the document's start the table begins, for a page that scrolls as a whole. */
@@ -50,11 +27,10 @@ const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
 
 /**
  * Which rows of a list are drawn, and the height in pixels of those before and after. The table's own scroller moves them,
- * on a phone the page. A print has them all.
+ * on a phone the page, and `show` brings one into view. A print has them all.
  */
-export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, asList = false) => {
-  const isPhone = useSyncExternalStore(onPhone, () => matchMedia(phone).matches);
-  const isPrinting = usePrinting();
+export const useTableWindow = (table: RefObject<HTMLTableElement | null>, count: number, isPrinting: boolean) => {
+  const isPhone = usePhone();
   const isWindowed = count > wholeUpTo && !isPrinting;
   const top = useTop(table, isWindowed && isPhone);
   const initialRect = { width: innerWidth, height: innerHeight };
@@ -73,13 +49,17 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
     rangeExtractor: inSteps,
     initialRect,
     enabled: isWindowed && isPhone,
-    estimateSize: () => (asList ? listRowHeight : rowHeight),
+    estimateSize: () => cardHeight,
     scrollMargin: top,
     initialOffset: () => scrollY,
   });
 
-  if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed };
   const virtualizer = isPhone ? inPage : inCard;
+  const show = (index: number) =>
+    isWindowed
+      ? virtualizer.scrollToIndex(index, { align: "center" })
+      : table.current?.tBodies[0]?.rows[index]?.scrollIntoView({ block: "center", inline: "nearest" });
+  if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed, show };
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0], drawn.at(-1)];
   const margin = isPhone ? top : 0;
@@ -89,5 +69,6 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
     before: (first?.start ?? margin) - margin,
     after: virtualizer.getTotalSize() - ((last?.end ?? margin) - margin),
     isWindowed,
+    show,
   };
 };

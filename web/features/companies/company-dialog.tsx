@@ -45,7 +45,7 @@ const RemovalTarget = ({ company }: { company: Company }) => {
 };
 
 /** Makes, changes, copies and deletes a company; its employees are kept in the same dialog. */
-export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogProps) => {
+export const CompanyDialog = ({ record, draft, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
   const save = useSend(companyRoutes.save, {
@@ -59,6 +59,7 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
 
   const showSaved = async ({ message, company }: { message: string; company: Company }) => {
     if (record) return showMessage(message);
+    onCreated(company.id);
     const question = { title: messages.confirmTitle, body: message, accept: "従業員を追加", refuse: "OK" };
     if (await confirm(question)) setParams({ id: String(company.id) }, { state: { isForEmployees: true } });
   };

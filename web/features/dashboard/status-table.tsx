@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { MouseEvent as ReactMouseEvent } from "react";
 import { LuCircleAlert, LuClock } from "react-icons/lu";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { noStatus, statusValues } from "#shared/checklists/status.ts";
@@ -19,7 +20,7 @@ const add = (sum: Counts, { total, near, overdue }: Counts): Counts => ({
 type CellsProps = { counts: Counts; name: string; path: PagePath; query?: Record<string, string> };
 const Cells = ({ counts: { total, near, overdue }, name, path, query = {} }: CellsProps) => (
   <>
-    <CountCell count={total} of={`${name} 全件`} path={path} query={query} />
+    <CountCell count={total} of={`${name} 全件`} path={path} query={query} isMain />
     <CountCell
       count={near}
       of={`${name} 期限間近`}
@@ -50,6 +51,14 @@ const Head = () => (
 
 type Props = { config: ChecklistConfig; counts: readonly ChecklistCount[] };
 
+/** The whole row leads where its first number does; the click keeps its keys, for a tab of its own. */
+const follow = ({ target, nativeEvent }: ReactMouseEvent) => {
+  const isLink = (target as Element).closest("a");
+  if (isLink || getSelection()?.toString()) return;
+  const link = (target as Element).closest("tr")?.querySelector("td a");
+  link?.dispatchEvent(new MouseEvent("click", nativeEvent));
+};
+
 /** A checklist's rows by status, their sum first. 未設定 stands last, and only when there are such rows. */
 export const StatusTable = ({ config, counts }: Props) => {
   const { title, path, acceptingEn } = config;
@@ -60,7 +69,7 @@ export const StatusTable = ({ config, counts }: Props) => {
   return (
     <chakra.table css={statusTableStyle} aria-label={`${title}の状況`}>
       <Head />
-      <tbody>
+      <tbody onClick={follow}>
         <tr data-sum>
           <th scope="row">
             合計

@@ -60,7 +60,7 @@ const Meta = ({ todo }: { todo: Todo }) => {
 };
 
 /** Makes a case, and walks it on step by step. */
-export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialogProps) => {
+export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: TodoDialogProps) => {
   const { save, remove } = useTodoWrites();
   const todo = record?.todo;
   const sections: FormSection<CaseForm>[] = [
@@ -83,7 +83,10 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
       toForm={toForm}
       fieldName={(name) => name}
       onSubmit={save}
-      onSaved={showSaved}
+      onSaved={(saved) => {
+        showSaved(saved);
+        if (!record) onCreated(saved.todo.AutoId);
+      }}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
