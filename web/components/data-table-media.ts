@@ -5,7 +5,7 @@ export const print: SystemStyleObject = {
   overflow: "visible",
   borderTopWidth: "0",
   "& table": { minWidth: "0 !important" },
-  "& :is([data-rest], col:last-of-type, th svg, [data-bookmark=none])": { display: "none" },
+  "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
   "& thead": { display: "table-header-group" },
   "& thead :is(th, td), & [data-stick]": { position: "static" },
   "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
@@ -15,7 +15,7 @@ export const print: SystemStyleObject = {
     py: "1px",
     overflow: "visible",
     fontSize: "inherit",
-    lineHeight: "1.2",
+    lineHeight: "1.15",
     whiteSpace: "normal",
   },
   "& :is([data-badge], [data-deadline])": {

@@ -3,7 +3,7 @@ import type { Column } from "./column.ts";
 /** Pixels of a letter of 9 pt, of what stands between two cells, and of A4 landscape within its margins. */
 const letter = 12;
 const gap = 4;
-const paper = 1_060;
+const paper = 1_075;
 
 /** In letters; half-width ones take more than half of one. */
 const lengthOf = (text: string) => text.length - 0.4 * (text.match(/[ -~]/g)?.length ?? 0);
@@ -32,7 +32,10 @@ const needOf = <T>({ label, text, isIcon, isName }: Column<T>, rows: readonly T[
   return { least: Math.max(Math.min(most, short), most / (isName ? 2 : 3)), most };
 };
 
-/** The columns that hold anything, as wide as their texts ask for and the paper allows. */
+/**
+ * The columns that hold anything, as wide as their texts ask for and the paper allows; without buttons, which Chromium
+ * draws at the head of the first page alone.
+ */
 export const printColumns = <T>(columns: readonly Column<T>[], rows: readonly T[]): Column<T>[] => {
   const filled = columns.flatMap((column) => {
     const need = needOf(column, rows);
@@ -45,7 +48,7 @@ export const printColumns = <T>(columns: readonly Column<T>[], rows: readonly T[
   const least = (need: Need) => (need.isDay && areWhole ? need.most : need.least);
   const wanted = (need: Need) => (need.isDay ? 0 : need.most - need.least);
   const share = Math.min(1, Math.max(0, room - sum(least)) / (sum(wanted) || 1));
-  return filled.map(({ column, need }) => ({
+  return filled.map(({ column: { sort: _, ...column }, need }) => ({
     ...column,
     width: gap + letter * (least(need) + share * wanted(need)),
   }));

@@ -8,7 +8,7 @@ addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
 
 /** Above the foot of a page, where no menu is; over a dialog's head, since its foot and its fields are still needed. */
 const place = {
-  "body:has([data-scope=dialog][data-part=content]) &": { bottom: "calc(100dvh - 5rem) !important" },
+  "body:has([data-scope=dialog][data-part=content]) &": { bottom: "calc(100dvh - 4.5rem) !important" },
 };
 
 /** Where what the message is about can be seen. */
