@@ -13,6 +13,7 @@ export const listAnswer = { next: z.string().optional(), listVersion: z.int() };
 
 /** What every save and every delete answers. */
 export const Message = z.object({ message: z.string() });
+export type Message = z.output<typeof Message>;
 
 type Saved<Form, Name extends string> = Form & { [K in Name | "Version"]?: number | undefined };
 

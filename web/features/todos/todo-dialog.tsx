@@ -8,7 +8,6 @@ import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { CaseFields } from "./case-fields.tsx";
 import { type CaseForm, CaseSchema, copyOf, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
@@ -16,8 +15,6 @@ import { caseDifferences } from "./differences.ts";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 
 export type TodoDialogProps = RecordDialogProps<typeof todoRoutes.list, ShownTodo, CaseForm>;
-
-const showSaved = ({ message }: { message: string }) => void toast(message);
 
 /** Of an employee whose first case it is the list knows no name yet. */
 const putEmployee = (list: TodosAnswer, { Stuff: value, StuffName: label, Company: company, Version }: Todo) =>
@@ -66,7 +63,6 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
       toForm={toForm}
       fieldName={(name) => name}
       onSubmit={save}
-      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
@@ -80,7 +76,6 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
           </>
         ),
         run: remove,
-        onRemoved: showSaved,
       }}
       meta={todo && <Meta todo={todo} />}
     />
