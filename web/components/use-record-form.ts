@@ -125,10 +125,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const send = form.handleSubmit((value) =>
     sendAndLeave(
       () => onSubmit(value, base, form).catch(asSaveFailure(subject)),
-      (answer) => {
-        if (!base) onCreated?.(answer);
-        onSaved(answer);
-      },
+      (answer) => (base || onCreated?.(answer), onSaved(answer)),
     ),
   );
 
