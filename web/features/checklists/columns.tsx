@@ -14,7 +14,7 @@ import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
 
-export const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
+const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
   String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
 
 const dash = <span data-dash>-</span>;
