@@ -69,6 +69,7 @@ test("新しい行の提出期限は、該当日と内容と健保から提案�
   await user.type(input(form, "内容"), "資格取");
   await user.click(await within(form).findByText("資格取得", { selector: "[role=option] *" }));
   await seesDue(form, "2026/11/24");
+  expect(within(form).queryByRole("button", { name: /^提出期限を/ })).toBeNull();
   expect(within(form).getByText(/健保則24条・厚年則15条/).textContent).toBe(
     "該当日は資格取得日（入社日）。健康保険・厚生年金は5日以内（2026/11/24、法定の2026/11/23は閉庁日、健保則24条・厚年則15条）。雇用保険は翌月10日まで（2026/12/10、雇保則6条）。",
   );

@@ -23,9 +23,13 @@ const useFollowing = () => {
     };
     const follow = (row: ChecklistRow) => {
       const next = proposedDue(row);
-      isPutting = true;
-      if (next !== proposed && !isOwn) setValue("dueDate", next, put);
-      isPutting = false;
+      // After the others have heard of the change: they would take its values for the newest.
+      if (next !== proposed && !isOwn)
+        queueMicrotask(() => {
+          isPutting = true;
+          setValue("dueDate", next, put);
+          isPutting = false;
+        });
       proposed = next;
     };
     begin(getValues());
