@@ -1,5 +1,5 @@
 import { showDay } from "#shared/dates.ts";
-import { choose, endMark, hasWorkAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import { choose, endMark, workAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow, FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
@@ -23,7 +23,8 @@ const aspects: readonly Aspect[] = [
     label: () => "選択",
     show: ({ sel }, { branches }) => (sel === endMark ? "" : labelOf(branches, sel)),
     // What the other one entered behind it is thrown away only by a choice in the step itself, which asks.
-    put: (flow, items, { name, sel }) => (hasWorkAfter(items, name) ? items : choose(flow, items, name, sel)),
+    put: (flow, items, { name, sel }) =>
+      workAfter(flow, items, name).length > 0 ? items : choose(flow, items, name, sel),
   },
   {
     label: () => "完了",
