@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -26,13 +27,6 @@ const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title
     (row) => row.company.Value === company && row.stuff.Value === employee && row.content?.Value === title,
   );
 
-/** 健保 as in the company's newest row, else the office's first. */
-const kenpoFor = (answer: Answer | undefined, company: number, offices: readonly string[]) => {
-  const own = answer?.records.filter((row) => row.company.Value === company && row.kenpo?.Value) ?? [];
-  const newest = own.toSorted((a, b) => b.AutoId - a.AutoId)[0];
-  return newest?.kenpo?.Value ?? offices[0] ?? "";
-};
-
 /** 電子申請 rows for legal dates of an employee: those that are there, and one click to add one. */
 export const useFilings = (subject: Subject | undefined) => {
   const { Kenpo } = useSession();
@@ -55,7 +49,7 @@ export const useFilings = (subject: Subject | undefined) => {
         Name: type,
         List2: [
           {
-            kenpo: { Value: kenpoFor(answer, of.company, Kenpo) },
+            kenpo: { Value: newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "" },
             company: { Value: of.company },
             stuff: { Text: of.employeeName, Value: of.employee },
             content: { Value: title },
