@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { dayInJapan, showDay } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { empty, field, open, press, stored, user } from "#test/support/form-host.tsx";
+import { field, open, press, stored, user } from "#test/support/form-host.tsx";
 
 test("何も変えていなければ、尋ねずに閉じる", async () => {
   open({ record: stored, onSubmit: vi.fn() });

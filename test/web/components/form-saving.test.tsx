@@ -25,7 +25,7 @@ test("先に更新されていたら、相手が触れなかった項目の入�
   expect(screen.getByText("入力した内容が残っている項目：会社名カナ")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^入力した内容に戻す/ })).toBeNull();
   await press("キャンセル");
-  await press("編集に戻る");
+  await user.click(await screen.findByRole("button", { name: "編集に戻る" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await press("保存");
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
