@@ -91,11 +91,16 @@ const Host = ({
             }
           : empty
       }
-      onSubmit={(value, base) => onSubmit(value, base)}
+      onSubmit={(value, base) => onSubmit(value, base).then(() => ({ message: "" }))}
+      onSaved={() => {}}
       onClose={close}
       {...rest}
       onCopy={() => onCopy?.()}
-      remove={{ target: ({ name }) => name, run: () => onSubmit(empty, undefined) }}
+      remove={{
+        target: ({ name }) => name,
+        run: () => onSubmit(empty, undefined).then(() => ({ message: "" })),
+        onRemoved: () => {},
+      }}
     />
   );
 };

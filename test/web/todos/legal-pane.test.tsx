@@ -66,7 +66,8 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
     kenpo: { Value: "関東IT健保" },
     content: { Value: notice },
     status: { Value: "2_未対応" },
-    deadline: { Value: "2028-01-31" },
+    deadline: { Value: "2028-01-01" },
+    dueDate: { Value: "2028-01-31" },
   });
   await user.click(screen.getByRole("link", { name: "電子申請を開く", hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));

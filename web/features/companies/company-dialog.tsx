@@ -5,7 +5,7 @@ import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
-import { putRecord, useSend } from "#web/api/api.ts";
+import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
@@ -73,14 +73,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: Compan
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
   const employees = useRef<HTMLDivElement>(null);
-  const save = useSend(companyRoutes.save, {
-    list: companyRoutes.list,
-    change: (list, { company }) => ({ ...list, companies: putRecord(list.companies, company, "id") }),
-  });
-  const remove = useSend(companyRoutes.remove, {
-    list: companyRoutes.list,
-    change: (list, _, { params }) => ({ ...list, companies: list.companies.filter(({ id }) => id !== params.id) }),
-  });
+  const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
 
   const showSaved = async ({ message, company }: { message: string; company: Company }) => {
     if (record) return showMessage(message);
@@ -93,7 +86,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: Compan
       subject="会社"
       {...(record && { title: `編集：${record.name}` })}
       schema={DialogForm}
-      sections={sections({ company: record, editor, employees, isRemoved: remove.isPending || remove.isSuccess })}
+      sections={sections({ company: record, editor, employees, isRemoved: writes.isRemoved })}
       record={record}
       current={Company}
       draft={draft}
@@ -102,9 +95,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: Compan
       onSubmit={async (value, base, form) => {
         // An employee who was typed and not yet saved goes first.
         if (base) await editor.saveTyped(form);
-        return save.mutateAsync({
-          body: { ...companyForm(value), ...(base && { id: base.id, Version: base.Version }) },
-        });
+        return writes.save(companyForm(value), base);
       }}
       onSaved={(answer) => void showSaved(answer)}
       onClose={onClose}
@@ -112,7 +103,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: Compan
       remove={{
         body: `${messages.deleteCompany}　この操作は元に戻せません。`,
         target: (company) => <RemovalTarget company={company} />,
-        run: ({ id, Version }) => remove.mutateAsync({ params: { id }, query: { Version } }),
+        run: writes.remove,
         onRemoved: ({ message }) => void showMessage(message),
       }}
       meta={record && <Meta company={record} />}

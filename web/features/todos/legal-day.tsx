@@ -2,9 +2,9 @@ import { chakra, Flex, IconButton, type SystemStyleObject } from "@chakra-ui/rea
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { dueDay, remaining } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
-import { daysBetween, isDay, showDay } from "#shared/dates.ts";
+import { type Day, daysBetween, isDay, showDay } from "#shared/dates.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
@@ -57,6 +57,17 @@ const Registered = ({ row, label, isNew }: { row: ChecklistWire; label: string; 
   );
 };
 
+/** The day of the row where it is not the one that follows from the steps. */
+const Differing = ({ row, filingDue }: { row: ChecklistWire; filingDue: Day | undefined }) => {
+  const due = dueDay({ deadline: row.deadline.Value, dueDate: row.dueDate?.Value });
+  if (due === filingDue) return null;
+  return (
+    <chakra.p color="fg.warning" fontSize="xs" fontWeight="medium">
+      {isDay(due) && `${isDay(row.dueDate?.Value) ? "提出期限" : "該当日"} ${showDay(due)}：`}計算した日と違います
+    </chakra.p>
+  );
+};
+
 const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAdd: () => void }) => (
   <IconButton
     variant="outline"
@@ -99,7 +110,6 @@ export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings 
   const [isOpen, setOpen] = useState(false);
   const row = filingDue ? filings.rowOf(date) : undefined;
   const due = filingDue ?? day;
-  const rowDay = row?.deadline.Value;
   return (
     <chakra.li css={onTimeline} data-past={due < today || undefined}>
       <Flex align={isOpen ? "baseline" : "center"} gap="2" minH="7">
@@ -124,11 +134,7 @@ export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings 
         {row && <Registered row={row} label={label} isNew={isAdded} />}
         {filingDue && !row && !isFiled && <Add date={date} filings={filings} onAdd={() => setAdded(true)} />}
       </Flex>
-      {row && rowDay !== filingDue && (
-        <chakra.p color="fg.warning" fontSize="xs" fontWeight="medium">
-          {isDay(rowDay) && `該当日 ${showDay(rowDay)}：`}計算した日と違います
-        </chakra.p>
-      )}
+      {row && <Differing row={row} filingDue={filingDue} />}
       {isOpen && (
         <chakra.p pb="1.5" {...muted}>
           {basis}

@@ -1,12 +1,4 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Badge,
-  type HTMLChakraProps,
-  useSlotRecipe,
-  VisuallyHidden,
-} from "@chakra-ui/react";
+import { Box, Button, chakra, Badge, type HTMLChakraProps, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { showInstantDay } from "#shared/dates.ts";
