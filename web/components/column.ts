@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+type PhonePlace = "mark" | "end" | "sub" | "rest" | "due";
+
 export type Column<T> = {
   key: string;
   label: string;
@@ -24,7 +26,7 @@ export type Column<T> = {
    * Where the cell goes when rows are drawn as cards under 768 px; absent: hidden there. Before both lines, at the end
    * of the name's line; on the second line, at its start, over what is left, at its end.
    */
-  phone?: "mark" | "end" | "sub" | "rest" | "due";
+  phone?: PhonePlace | ((row: T) => PhonePlace | undefined);
 };
 
 export type Sort = { key: string; descending: boolean };

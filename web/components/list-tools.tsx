@@ -84,9 +84,11 @@ export const ListTools = <T,>({
   <>
     <Flex flex="none" wrap="wrap" align="center" gap="2" p="2" _print={{ p: "0" }}>
       <Box display="contents" _print={{ display: "none" }}>
-        {filters.map((filter) => (
-          <Select key={filter.name} filter={filter} url={url} />
-        ))}
+        {filters
+          .filter(({ isByLink }) => !isByLink)
+          .map((filter) => (
+            <Select key={filter.name} filter={filter} url={url} />
+          ))}
         <SearchBox
           value={url.params.get("searchText") ?? ""}
           placeholder={search.placeholder}

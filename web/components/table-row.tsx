@@ -23,7 +23,7 @@ const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, rowIndex }: Props<T>
           title={text || undefined}
           data-align={column.align}
           data-line={(index > 0 && columns[index - 1]?.group !== column.group) || undefined}
-          data-phone={column.isName ? "name" : column.phone}
+          data-phone={column.isName ? "name" : typeof column.phone === "function" ? column.phone(row) : column.phone}
           {...sticky[index]}
         >
           {column.isName ? <a href={`?id=${id}`}>{inside}</a> : inside}
