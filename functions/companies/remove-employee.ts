@@ -13,7 +13,7 @@ export const handler = handle(
     return commit(caller, {
       changes: [employees.removing(tenant, await employees.get(tenant, id, value), Version)],
       touches: [{ tenant, kind: companies.name }],
-      extra: [employeeCountWrite(tenant, id, -1)],
+      extra: [employeeCountWrite(tenant, id, { existing: -1 })],
       answer: { message: removed(employees.label) },
     });
   },

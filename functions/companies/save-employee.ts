@@ -14,7 +14,10 @@ export const handler = handle(
     if (value === undefined || Version === undefined) {
       const [number] = await employees.takeIds(tenant);
       const record = { ...blankEmployee, ...form, value: number!, company, Version: 1 };
-      const counted = { touches: [{ tenant, kind: companies.name }], extra: [employeeCountWrite(tenant, company, 1)] };
+      const counted = {
+        touches: [{ tenant, kind: companies.name }],
+        extra: [employeeCountWrite(tenant, company, { existing: 1 })],
+      };
       const answer = { message: registered(employees.label), staff: record };
       return commit(caller, { changes: [employees.creating(tenant, record)], ...counted, answer });
     }

@@ -26,7 +26,13 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
   );
   const checked = await dryRun(csv);
   expect(checked).toMatchObject({ created: 1, changed: 1, errors: [], warnings: [] });
-  expect(checked.lines[0].fields).toEqual(["状況", "内容", "該当日", "雇用保険（作業）", "雇用保険（受理）"]);
+  expect(checked.lines[0].changes).toEqual([
+    { field: "状況", before: "申請中", after: "完了" },
+    { field: "内容", before: "", after: "資格取得" },
+    { field: "該当日", before: "", after: "2026/11/24" },
+    { field: "雇用保険（作業）", before: "2026/11/02", after: "" },
+    { field: "雇用保険（受理）", before: "", after: "2026/11/05" },
+  ]);
   expect((await runAll(csv, checked.token)).body.isDone).toBe(true);
   const { user } = await anOffice();
   expect(await rows()).toMatchObject([

@@ -59,7 +59,7 @@ test("試しの結果を見せてから取り込み、閉じて一覧に出る",
 test("誤りのあるファイルは行・項目・文で示し、直したファイルを選び直せる", async () => {
   await openDialog();
   await choose(csvOf(heads, ["", "ミドリ"], ["つむぎ印刷", "紬"]));
-  expect((await screen.findByRole("alert")).textContent).toContain("取り込みに失敗しました。2行に誤りがあります。");
+  expect((await screen.findByRole("alert")).textContent).toContain("このままでは取り込めません。2行に誤りがあります。");
   const rows = within(screen.getByRole("region", { name: "誤りの一覧" })).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "行項目内容",

@@ -51,7 +51,8 @@ const Hint = () => (
   <chakra.p flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
     CSVファイルを、ここにドラッグしてください。
     <Small>
-      一度に{importRows.toLocaleString("ja-JP")}行まで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
+      一度に{importRows.toLocaleString("ja-JP")}
+      行、3MBまで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
     </Small>
   </chakra.p>
 );

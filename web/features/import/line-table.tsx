@@ -1,5 +1,6 @@
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { importLinesShown } from "#shared/limits.ts";
 
 export const Note = ({ children, role }: { children: ReactNode; role?: "status" }) => (
   <chakra.p role={role} mt="1.5" color="fg.muted" fontSize="xs">
@@ -37,14 +38,11 @@ const table: SystemStyleObject = {
   "& [data-column=act]": { w: "16" },
 };
 
-type Column<T> = { label: string; name?: "field" | "act"; text: (line: T) => string };
-type Props<T> = { label: string; columns: readonly Column<T>[]; lines: readonly T[] };
+type Column<T> = { label: string; name?: "field" | "act"; text: (line: T) => ReactNode };
+type Props<T> = { label: string; columns: readonly Column<T>[]; lines: readonly T[]; total: number };
 
-/** More than anybody reads on a screen would only make it slow: the rest is counted. */
-const shownMax = 300;
-
-/** Lines of the file under what is said of each. */
-export const LineTable = <T extends { line: number }>({ label, columns, lines }: Props<T>) => (
+/** Lines of the file under what is said of each; more than anybody reads would only make it slow, so the rest is counted. */
+export const LineTable = <T extends { line: number }>({ label, columns, lines, total }: Props<T>) => (
   <>
     <Box css={table} tabIndex={0} role="region" aria-label={label}>
       <table>
@@ -59,7 +57,7 @@ export const LineTable = <T extends { line: number }>({ label, columns, lines }:
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shownMax).map((line, index) => (
+          {lines.slice(0, importLinesShown).map((line, index) => (
             <tr key={index}>
               <td>{line.line}行目</td>
               {columns.map(({ label: head, text }) => (
@@ -70,6 +68,6 @@ export const LineTable = <T extends { line: number }>({ label, columns, lines }:
         </tbody>
       </table>
     </Box>
-    {lines.length > shownMax && <Note>ほか{(lines.length - shownMax).toLocaleString("ja-JP")}件</Note>}
+    {total > importLinesShown && <Note>ほか{(total - importLinesShown).toLocaleString("ja-JP")}件</Note>}
   </>
 );
