@@ -101,7 +101,7 @@ const todos: readonly ImportColumn[] = [
   { label: "種類",       field: "kind", takes: Object.values(todoKindLabels).join("、"), example: todoKindLabels.maternityLeave, isRequired: true },
 ];
 
-const rowTakes = ({ name, type, values = [] }: Column) => {
+const takenBy = ({ name, type, values = [] }: Column) => {
   if (name === "company") return "登録されている会社の名前";
   if (name === "stuff") return "従業員の氏名。登録のない人も可";
   if (name === "kenpo") return "事務所の設定にある健保の名前";
@@ -109,6 +109,8 @@ const rowTakes = ({ name, type, values = [] }: Column) => {
   if (type === "select") return values.map(({ label }) => label).join("、");
   return upTo(name === "note" ? lengths.note : lengths.content);
 };
+const rowTakes = (column: Column) =>
+  column.allMust && column.name !== "company" ? `${takenBy(column)}。新しく登録する行では必須` : takenBy(column);
 const rowExamples: Partial<Record<string, string>> = {
   company: company.name,
   stuff: employee.name,

@@ -116,6 +116,15 @@ test("誰も繰り返さなかった取り込みは、次の正時に終わり�
   expect(mail!.body.text).toContain("合わせて91件を取り込みました。");
 });
 
+test("同じ正時が2回同時に来ても、メールは1通", async () => {
+  const office = await anImport();
+  await leaveAlone(office, await interrupt(office, fileOf(90)));
+  mailService.decide("answer");
+  expect(await Promise.all([1, 2].map(() => deliver(onHour, [anHour(eight)])))).toEqual([0, 0]);
+  await expectOnce(office, 90);
+  expect(await mailsTo(office.user.email)).toHaveLength(1);
+});
+
 test("正時の処理が最後の行を書いた直後に止まっても、次の正時に知らせる", async () => {
   const office = await anImport();
   await leaveAlone(office, await interrupt(office, fileOf(90)));

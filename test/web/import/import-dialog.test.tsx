@@ -127,6 +127,8 @@ test("ほかのファイルの取り込みが途中なら、それを終わら�
   const { count } = await interrupted();
   await choose(csvOf(heads, ["つむぎ印刷", "ツムギインサツ"]));
   await screen.findByText(/終わるまで、このファイルは取り込めません。/);
+  // What is said of the other file is not said of this one.
+  expect(screen.queryByText(/^\d+bytes.*90行/)).toBeNull();
   await user.click(button("途中の取り込みを終わらせる")!);
   await screen.findByText("登録 1件、変更 0件、変更なし 0件");
   expect(await count()).toBe(91);

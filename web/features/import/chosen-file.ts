@@ -3,7 +3,8 @@ import { importBytes, importFileBytes } from "#shared/limits.ts";
 import { AppError } from "#shared/errors.ts";
 import { importMessages } from "#shared/imports/sentences.ts";
 
-export type ChosenFile = { name: string; bytes: number; csv: string };
+/** `rows` once they were counted. */
+export type ChosenFile = { name: string; bytes: number; csv: string; rows?: number };
 
 /** By its name: what a browser calls the type depends on the programs that are installed. */
 const isCsv = ({ name }: File) => /\.csv$/i.test(name);

@@ -112,12 +112,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
       }
     >
       {kinds.length > 1 && <KindChoice {...{ kinds, kind, isLocked }} onChange={changeKind} />}
-      <FileBox
-        {...{ file, isLocked }}
-        rows={answer?.rows}
-        onChoose={(chosen) => void choose(kind, chosen)}
-        onClear={clear}
-      />
+      <FileBox {...{ file, isLocked }} onChoose={(chosen) => void choose(kind, chosen)} onClear={clear} />
       {!file && <ColumnGuide kind={kind} />}
       {file && phase !== "done" && <Note>CSVファイルを、ここにドラッグして選び直すこともできます。</Note>}
       <ImportResult kind={kind} {...state} />

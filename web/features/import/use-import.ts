@@ -38,7 +38,12 @@ export const useImport = () => {
     const mine = ++choice.current;
     setState({ file, phase: "checking" });
     const next = await call(kind, { csv: file.csv, dryRun: true }).then(
-      (answer): ImportState => ({ file, phase: "checked", answer, ...(failure && { failure }) }),
+      (answer): ImportState => ({
+        file: answer.earlier?.state === "other" ? file : { ...file, rows: answer.rows },
+        phase: "checked",
+        answer,
+        ...(failure && { failure }),
+      }),
       (error: unknown): ImportState => ({ file, phase: "checked", failure: sentence(error) }),
     );
     if (mine === choice.current) setState(next);
