@@ -18,3 +18,21 @@ export const VersionQuery = z.object({ Version: wholeNumber(Number.MAX_SAFE_INTE
 /** A list goes on past 5 MB: `after` is the sort key the last answer ended with. */
 export const ListQuery = z.object({ after: z.string().max(100).optional() });
 export const listAnswer = { next: z.string().optional(), listVersion: z.int() };
+
+/** What every save and every delete answers. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.output<typeof Message>;
+
+type Saved<Form, Name extends string> = Form & { [K in Name | "Version"]?: number | undefined };
+
+/** Without its number (`id`) a form makes a new record; with one it changes the record as it was in `Version`. */
+export const saveOf = <Form extends z.ZodObject, Name extends string>(form: Form, id: Name) => {
+  const positive = z.int().min(1).optional();
+  const save = form
+    .extend({ [id]: positive, Version: positive })
+    .refine((value) => value[id] === undefined || value["Version"] !== undefined, {
+      path: ["Version"],
+      error: messages.noVersion,
+    });
+  return save as z.ZodType as z.ZodType<Saved<z.output<Form>, Name>, Saved<z.input<Form>, Name>>;
+};

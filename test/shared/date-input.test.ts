@@ -37,12 +37,19 @@ test.each([
   expect(readDay(typed, today)).toBe(day);
 });
 
-test.each(["2026/02/31", "令和8年2月31日", "2026/13/1", "2025/2/29", "2026010", "来週", "2026/1/5abc", "2026/1/5 10:00", "0001/1/1"])(
-  "%s は日付として読まない",
-  (typed) => {
-    expect(readDay(typed, today)).toBeUndefined();
-  },
-);
+test.each([
+  "2026/02/31",
+  "令和8年2月31日",
+  "2026/13/1",
+  "2025/2/29",
+  "2026010",
+  "来週",
+  "2026/1/5abc",
+  "2026/1/5 10:00",
+  "0001/1/1",
+])("%s は日付として読まない", (typed) => {
+  expect(readDay(typed, today)).toBeUndefined();
+});
 
 test.each(["", "  ", "1970-01-11", "1970/1/11"])("「%s」は日付なし", (typed) => {
   expect(readDay(typed, today)).toBe("");

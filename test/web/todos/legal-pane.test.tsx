@@ -53,7 +53,7 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
   const link = await within(pane).findByRole("link", { name: `${dueNotice}：電子申請に登録済み` });
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(link.getAttribute("href")).toBe("/electronicapplication?id=2");
-  expect(within(pane).getByText("該当日 2028/01/31")).toBeTruthy();
+  expect(within(pane).getByText("提出期限 2028/01/31")).toBeTruthy();
   await screen.findByText("電子申請を登録しました。");
   const rows = await records();
   expect(rows).toHaveLength(2);
@@ -63,7 +63,8 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
     kenpo: { Value: "関東IT健保" },
     content: { Value: notice },
     status: { Value: "2_未対応" },
-    deadline: { Value: "2028-01-31" },
+    deadline: { Value: "2028-01-01" },
+    dueDate: { Value: "2028-01-31" },
   });
   await user.click(screen.getByRole("link", { name: "電子申請を開く", hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));

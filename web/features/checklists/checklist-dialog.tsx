@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -14,7 +15,6 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { FieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
@@ -33,19 +33,18 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
-const showSaved = ({ message }: { message: string }) => void toast(message);
 const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
-  const due = showDay(row.deadline);
+  const due = showDay(dueDay(row));
   const facts = [
     row.stuffText,
     row.subsidy,
     row.persons,
     row.content,
     row.office,
-    due && `${deadlineLabel(config, row.status)} ${due}`,
+    due && `${deadlineLabel(config, row)} ${due}`,
   ];
   return (
     <>
@@ -92,10 +91,9 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
       toForm={(of) => toForm(type, of)}
       fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
       onSubmit={save}
-      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
-      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: showSaved }}
+      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
       meta={
         row && (
           <>

@@ -27,6 +27,13 @@ const mayLeave = () =>
 const isStale = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === "conflict" || error.code === "duplicate");
 
+/** What a dry run says of a file. */
+const checked = (file: ChosenFile, answer: Imported): ImportState => {
+  // Of another file's import the rows are that one's.
+  const isOwn = answer.earlier?.state !== "other";
+  return { file: isOwn ? { ...file, rows: answer.rows } : file, phase: "checked", answer };
+};
+
 /** The way of a file from the choice over what it would do to what it did. Only the last choice counts. */
 export const useImport = () => {
   const client = useQueryClient();
@@ -38,12 +45,7 @@ export const useImport = () => {
     const mine = ++choice.current;
     setState({ file, phase: "checking" });
     const next = await call(kind, { csv: file.csv, dryRun: true }).then(
-      (answer): ImportState => ({
-        file: answer.earlier?.state === "other" ? file : { ...file, rows: answer.rows },
-        phase: "checked",
-        answer,
-        ...(failure && { failure }),
-      }),
+      (answer): ImportState => ({ ...checked(file, answer), ...(failure && { failure }) }),
       (error: unknown): ImportState => ({ file, phase: "checked", failure: sentence(error) }),
     );
     if (mine === choice.current) setState(next);
@@ -60,9 +62,9 @@ export const useImport = () => {
   };
 
   /** Runs what was checked, goes on with the open import that was met, or imports once more what was imported before. */
-  const run = async (kind: ImportKind, file: ChosenFile, checked: Imported) => {
-    const { token, earlier } = checked;
-    setState({ file, phase: "importing", answer: checked });
+  const run = async (kind: ImportKind, file: ChosenFile, plan: Imported) => {
+    const { token, earlier } = plan;
+    setState({ file, phase: "importing", answer: plan });
     try {
       let answer = await call(kind, { csv: file.csv, dryRun: false, token, again: earlier?.state === "ended" });
       while (!answer.isDone && answer.errors.length === 0) {
@@ -75,7 +77,7 @@ export const useImport = () => {
     } catch (error) {
       // What is written stays; pressing again goes on with the same token.
       if (isStale(error)) await check(kind, file, error.message);
-      else setState({ file, phase: "checked", answer: checked, failure: sentence(error) });
+      else setState({ file, phase: "checked", answer: plan, failure: sentence(error) });
       return undefined;
     } finally {
       void client.invalidateQueries();

@@ -26,6 +26,15 @@ const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title
     (row) => row.company.Value === company && row.stuff.Value === employee && row.content?.Value === title,
   );
 
+const rowFor = ({ company, employee, employeeName }: Subject, { title, event, filingDue = "" }: LegalDate) => ({
+  company: { Value: company },
+  stuff: { Text: employeeName, Value: employee },
+  content: { Value: title },
+  deadline: { Value: event },
+  dueDate: { Value: filingDue },
+  status: { Value: "2_未対応" },
+});
+
 /** 健保 as in the company's newest row, else the office's first. */
 const kenpoFor = (answer: Answer | undefined, company: number, offices: readonly string[]) => {
   const own = answer?.records.filter((row) => row.company.Value === company && row.kenpo?.Value) ?? [];
@@ -48,19 +57,15 @@ export const useFilings = (subject: Subject | undefined) => {
   const sent = useRef(new Set<string>());
   const [sending, setSending] = useState<ReadonlySet<string>>(sent.current);
 
-  const send = async (of: Subject, { title, filingDue = "" }: LegalDate, answer: Answer | undefined) => {
+  const send = async (of: Subject, date: LegalDate, answer: Answer | undefined) => {
     const { message, records } = await mutateAsync({
       params: { type },
       body: {
         Name: type,
         List2: [
           {
+            ...rowFor(of, date),
             kenpo: { Value: kenpoFor(answer, of.company, Kenpo) },
-            company: { Value: of.company },
-            stuff: { Text: of.employeeName, Value: of.employee },
-            content: { Value: title },
-            deadline: { Value: filingDue },
-            status: { Value: "2_未対応" },
           },
         ],
       },
