@@ -7,7 +7,6 @@ export const importMessages = {
   otherOffice: "Noと会社名（または法人番号）が、登録されている内容と一致しません。",
   otherCompany: "会社Noと会社名が一致しません。",
   overtaken: "取り込みの途中で、ほかの担当者が更新または削除したため、この行は取り込みませんでした。",
-  failed: "取り込みに失敗しました。",
   notImportable: "このままでは取り込めません。",
   moreFindings: "数が多いため、これより先の内容は省きました。",
   importedBefore:

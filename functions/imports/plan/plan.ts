@@ -80,8 +80,7 @@ export const planRows = async (
       warn,
     };
     const result = await planRow({ ...row, cells }, report);
-    const missing = new Set(row.missing.map((field) => labels.get(field)));
-    for (const { field } of result?.shown.changes ?? []) if (missing.has(field)) error(field, importMessages.emptied);
+    for (const label of emptiedBy(row, labels, result)) error(label, importMessages.emptied);
     if (!result || isWrong) continue;
     for (const [field, cell] of Object.entries(cells)) {
       const message = strangeIn(cell);
@@ -91,6 +90,13 @@ export const planRows = async (
     if (result.writing.act === "create") result.writing.nth = created++;
   }
   return { rows: table.rows.length, planned, errors, warnings };
+};
+
+/** What a row would empty only because it ends before those columns. */
+const emptiedBy = ({ missing }: TableRow, labels: ReadonlyMap<string, string>, planned: Planned | undefined) => {
+  if (planned?.shown.act !== "save") return [];
+  const ends = new Set(missing.map((field) => labels.get(field)));
+  return planned.shown.changes.map(({ field }) => field).filter((label) => ends.has(label));
 };
 
 /** Numbers that a spreadsheet has rounded; one that is stored like that was typed like that. */

@@ -61,11 +61,11 @@ test("提出期限が空の新しい行は、手続きと該当日から提案�
     ["", "青葉製作所", "協会けんぽ", "転居の人", "住所変更", "2026/11/18", ""],
   );
   const checked = await dryRun(csv);
-  expect(checked.lines.map(({ fields }: { fields: string[] }) => fields)).toEqual([
-    ["該当日"],
-    ["提出期限 2026/11/24"],
-    [],
-    [],
+  expect(checked.lines).toMatchObject([
+    { line: 2, changes: [{ field: "該当日", before: "2026/11/02", after: "2026/11/12" }] },
+    { line: 3, changes: [{ field: "提出期限", before: "", after: "2026/11/24" }] },
+    { line: 4, changes: [] },
+    { line: 5, changes: [] },
   ]);
   await runAll(csv, checked.token);
   const days = (await rows()).map((row: Record<string, { Value: string }>) => row.dueDate!.Value);

@@ -3,28 +3,14 @@ import { LuDownload } from "react-icons/lu";
 import { filledColumns, importLabels, templateOf } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import { download } from "#web/components/download.ts";
+import { plainTable } from "./line-table.tsx";
 
 const saveTemplate = (kind: ImportKind) =>
   download(new Blob([templateOf(kind)], { type: "text/csv" }), `${importLabels[kind]}の見本.csv`);
 
 const table: SystemStyleObject = {
-  maxH: "80",
+  ...plainTable,
   mt: "2",
-  overflow: "auto",
-  borderWidth: "1px",
-  borderRadius: "card",
-  "& table": { w: "full", borderCollapse: "separate", borderSpacing: "0" },
-  "& :is(th, td)": {
-    px: "2",
-    py: "1.5",
-    borderBottomWidth: "1px",
-    borderColor: "border.muted",
-    textAlign: "start",
-    verticalAlign: "top",
-    overflowWrap: "anywhere",
-  },
-  "& tr:last-child :is(th, td)": { borderBottomWidth: "0" },
-  "& thead th": { position: "sticky", top: "0", bg: "bg.muted", fontSize: "xs", fontWeight: "medium" },
   "& tbody th": { w: "200px", fontWeight: "medium", mdDown: { w: "128px" } },
 };
 

@@ -9,7 +9,7 @@ export const Note = ({ children, role }: { children: ReactNode; role?: "status" 
 );
 
 // A file may be wrong in hundreds of lines: the cells are bare.
-const table: SystemStyleObject = {
+export const plainTable: SystemStyleObject = {
   maxH: "80",
   overflow: "auto",
   borderWidth: "1px",
@@ -24,8 +24,8 @@ const table: SystemStyleObject = {
     verticalAlign: "top",
     overflowWrap: "anywhere",
   },
-  "& tr:last-child td": { borderBottomWidth: "0" },
-  "& th": {
+  "& tbody tr:last-child :is(th, td)": { borderBottomWidth: "0" },
+  "& thead th": {
     position: "sticky",
     top: "0",
     borderColor: "border",
@@ -33,6 +33,9 @@ const table: SystemStyleObject = {
     fontSize: "xs",
     fontWeight: "medium",
   },
+};
+const table: SystemStyleObject = {
+  ...plainTable,
   "& tr > :first-of-type": { w: "84px", textAlign: "end", whiteSpace: "nowrap" },
   "& [data-column=field]": { w: "152px", mdDown: { w: "88px" } },
   "& [data-column=act]": { w: "16" },
