@@ -98,8 +98,8 @@ describe("日本語の変換", () => {
     await field.focus();
     await ime.compose("ひまわり");
     await ime.confirm("ひまわり");
+    await dialogOf(page).getByRole("option").first().waitFor();
     expect(await field.inputValue()).toBe("ひまわり");
-    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await soon(() => field.inputValue()).toMatch(/ひまわり薬局/);
     expect(await dialogOf(page).count()).toBe(1);

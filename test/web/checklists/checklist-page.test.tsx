@@ -118,30 +118,6 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
   });
 });
 
-test("作業と受理は一つのチェックで使い、外すと空になり、戻すとその場の値が戻る", async () => {
-  const { open, list } = await anOfficeWithRows([{ koyou: { Value: "2026-11-18" } }]);
-  open("?id=1");
-  const form = await dialog("編集");
-  const [main, sub] = [input(form, "雇用保険（作業）"), input(form, "雇用保険（受理）")];
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "", false]);
-  await user.type(sub, "R8.11.20");
-  await user.tab();
-  const check = within(form).getByRole("checkbox", { name: "雇用保険" });
-  await user.click(check);
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["", true, "", true]);
-  await user.click(check);
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "2026/11/20", false]);
-  await user.click(within(form).getByRole("checkbox", { name: "資格証明書" }));
-  expect(input(form, "資格証明書").disabled).toBe(false);
-  await user.click(within(form).getByRole("button", { name: "保存" }));
-  await isClosed();
-  expect((await list()).body.records[0]).toMatchObject({
-    koyou: { Value: "2026-11-18" },
-    "koyou-sub": { Value: "2026-11-20" },
-    shikaku: { Value: "1970-01-11" },
-  });
-});
-
 test("読み取れない日付は、その欄で断り、入力を残す", async () => {
   const { open } = await anOfficeWithRows([{ deadline: inDays(1) }]);
   open("?id=1");

@@ -95,7 +95,7 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   expect(await screen.findByText("会社を登録しました。")).toBeInstanceOf(HTMLElement);
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   await answer("従業員を追加");
-  await dialog("編集");
+  await dialog("編集：ミナト運送");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号")));
   const { companies } = (await call(routes.list)).body;
   expect(companies).toMatchObject([
@@ -196,7 +196,6 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   await press("保存");
   await press("最新の内容を読み込む");
   expect(input("電話番号 市外局番").value).toBe("03");
-  await press(/入力した内容に戻す（メモ）/);
   await press("保存");
   await screen.findByText("会社を保存しました。");
   expect((await call(routes.list)).body.companies).toMatchObject([
@@ -205,14 +204,15 @@ test("先に保存された会社は、入力を残して最新の内容を読�
 });
 
 test("コピーは、登録前の新しい会社として内容を引き継ぐ", async () => {
-  const { open, call } = await anOfficeWith([{ address: "中央１" }]);
-  open("?id=1");
+  const { open, call } = await anOfficeWith([{ postalCode: "220-0011", address: "中央１" }]);
+  const { requests } = open("?id=1");
   await dialog();
   await press("コピー");
   await dialog("新規登録");
-  expect(input("住所").value).toBe("中央１");
+  expect([input("郵便番号 前半3桁").value, input("住所").value]).toEqual(["220", "中央１"]);
   await press("登録");
   await screen.findByText("会社を登録しました。");
+  expect(requests.filter(({ url }) => url.includes("postal-codes"))).toEqual([]);
   expect((await call(routes.list)).body.companies).toMatchObject([{ id: 1 }, { id: 2, address: "中央１", Version: 1 }]);
 });
 

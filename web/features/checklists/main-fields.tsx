@@ -3,6 +3,7 @@ import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { procedures } from "#shared/checklists/procedures.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Choice } from "#web/components/combobox.tsx";
 import type { FormField, Option } from "#web/components/form-field.ts";
@@ -14,6 +15,8 @@ export type FieldContext = {
   /** The companies that are there: a row's own may have been deleted. */
   known: ReadonlySet<number>;
   employees: readonly Choice[];
+  /** All rows of the list. */
+  rows: readonly ChecklistWire[];
   /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
   mark: (column: Column) => ReactNode;

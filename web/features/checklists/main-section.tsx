@@ -1,6 +1,8 @@
 import { Flex } from "@chakra-ui/react";
+import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { deadlineState, type DeadlineView, dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
@@ -32,6 +34,30 @@ const useEmployees = ({ config, known }: FieldContext) => {
   return enabled ? data?.staff : undefined;
 };
 
+/** In a new row 健保 follows the company's newest one until another is chosen. */
+const useKenpo = ({ config, row, rows }: FieldContext) => {
+  const { getValues, setValue, subscribe } = useFormContext<ChecklistRow>();
+  const isNew = row.AutoId === 0;
+  const kenpoOf = useEffectEvent((company: number) => {
+    const newest = newestKenpo(rows, company);
+    const { values } = config.columns.find(({ name }) => name === "kenpo") ?? {};
+    return values?.find(({ value }) => value === newest)?.value ?? "";
+  });
+  useEffect(() => {
+    if (!isNew) return undefined;
+    let proposed = getValues("kenpo");
+    return subscribe({
+      name: "company",
+      formState: { values: true },
+      callback: ({ values: { company, kenpo }, name }) => {
+        if (name !== "company" || kenpo !== proposed) return;
+        proposed = kenpoOf(company);
+        if (proposed !== kenpo) setValue("kenpo", proposed, { shouldDirty: true, shouldValidate: proposed !== "" });
+      },
+    });
+  }, [isNew, getValues, setValue, subscribe]);
+};
+
 const Deadline = ({ context, column, view }: DeadlineProps) => {
   const { config, mark } = context;
   const { control } = useFormContext<ChecklistRow>();
@@ -60,6 +86,7 @@ const Deadline = ({ context, column, view }: DeadlineProps) => {
 export const MainSection = ({ context, view, deadlines }: Props) => {
   const { config, row } = context;
   const employees = useEmployees(context);
+  useKenpo(context);
   const { control } = useFormContext<ChecklistRow>();
   const subject = useWatch({ control, name: "stuffText" });
   const isGone = row.stuff > 0 && subject === row.stuffText && employees?.every(({ value }) => value !== row.stuff);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -35,13 +36,6 @@ const rowFor = ({ company, employee, employeeName }: Subject, { title, event, fi
   status: { Value: "2_未対応" },
 });
 
-/** 健保 as in the company's newest row, else the office's first. */
-const kenpoFor = (answer: Answer | undefined, company: number, offices: readonly string[]) => {
-  const own = answer?.records.filter((row) => row.company.Value === company && row.kenpo?.Value) ?? [];
-  const newest = own.toSorted((a, b) => b.AutoId - a.AutoId)[0];
-  return newest?.kenpo?.Value ?? offices[0] ?? "";
-};
-
 /** 電子申請 rows for legal dates of an employee: those that are there, and one click to add one. */
 export const useFilings = (subject: Subject | undefined) => {
   const { Kenpo } = useSession();
@@ -65,7 +59,7 @@ export const useFilings = (subject: Subject | undefined) => {
         List2: [
           {
             ...rowFor(of, date),
-            kenpo: { Value: kenpoFor(answer, of.company, Kenpo) },
+            kenpo: { Value: newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "" },
           },
         ],
       },
