@@ -58,3 +58,9 @@ export const sendMail = async (mail: Mail): Promise<string> => {
   );
   return MessageId!;
 };
+
+/** Whether the mail service answered no, or was never reached: the mail is certainly not on its way. */
+export const isRefused = (error: unknown) => {
+  const { $fault, code } = error as { $fault?: string; code?: string };
+  return $fault === "client" || code === "ECONNREFUSED" || code === "ENOTFOUND";
+};

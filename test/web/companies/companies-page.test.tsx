@@ -131,6 +131,30 @@ test("見つからない郵便番号は、そう知らせて入力を残す", as
   expect(input("郵便番号 後半4桁").value).toBe("9999");
 });
 
+test("13桁を超える法人番号は、13桁に縮めずに、その項目の誤りにする", async () => {
+  const { requests } = (await anOfficeWith([])).open("?action=new");
+  await dialog();
+  await paste(user, required("会社名"), "緑");
+  await paste(user, required("会社名カナ"), "ミドリ");
+  await paste(user, input("法人番号"), "5-8356-7825-62461");
+  await press("登録");
+  await screen.findByText("法人番号は13桁の数字で入力してください。");
+  expect(input("法人番号").value).toBe("58356782562461");
+  expect(input("法人番号").getAttribute("aria-invalid")).toBe("true");
+  expect(requests.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("登録のない一覧も、見出しだけをエクスポートできる", async () => {
+  const downloads = stubDownloads();
+  (await anOfficeWith([])).open();
+  await screen.findByText("会社はありません。");
+  await press("エクスポート");
+  await dialog("エクスポート");
+  await press("ダウンロード");
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ\r\n$/);
+});
+
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {
   const { requests } = (await anOfficeWith([])).open("?action=new");
   await dialog();

@@ -8,6 +8,7 @@ import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { OpenImports } from "#web/components/open-imports.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
@@ -72,6 +73,7 @@ export const TodosPage = () => (
       defaultSort={defaultSort}
       search={search}
       actions={() => <ImportButton kinds={importKinds} />}
+      notice={OpenImports}
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
       asList
