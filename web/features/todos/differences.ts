@@ -1,5 +1,5 @@
 import { showDay } from "#shared/dates.ts";
-import { choose, endMark, hasWorkAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
+import { choose, endMark, workAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow, FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
@@ -25,7 +25,7 @@ const aspects: readonly Aspect[] = [
     show: ({ sel }, { branches }) => (sel === endMark ? "" : labelOf(branches, sel)),
     // What the other one entered behind it is thrown away only by a choice in the step itself, which asks.
     put: (flow, items, { name, sel }, mayDrop = false) =>
-      hasWorkAfter(items, name) && !mayDrop ? items : choose(flow, items, name, sel),
+      workAfter(flow, items, name).length > 0 && !mayDrop ? items : choose(flow, items, name, sel),
   },
   {
     label: () => "完了",
