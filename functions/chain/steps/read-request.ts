@@ -1,3 +1,4 @@
+import "#shared/schema-sentences.ts";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep, Passage } from "#functions/chain/passage.ts";
@@ -13,9 +14,16 @@ const parse = (schema: z.ZodType | undefined, value: unknown) => {
   return result.data;
 };
 
+/** Half of a letter can only come as an escape: the bytes of UTF-8 cannot hold one, and neither can the table. */
+const refuseHalves = (_: string, value: unknown) => {
+  if (typeof value === "string" && !value.isWellFormed()) throw new Error("Half of a letter");
+  return value;
+};
+
 const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
+  const text = (isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}";
   try {
-    return JSON.parse((isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}");
+    return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? refuseHalves : undefined);
   } catch {
     throw new AppError("invalid");
   }
