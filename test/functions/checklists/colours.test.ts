@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistTypes } from "#shared/office/office.ts";
+import { db } from "#functions/db/client.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
@@ -9,6 +10,17 @@ import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
+
+/** Does `work` once, right before the next transaction. */
+const beforeTransaction = (work: () => Promise<unknown>) =>
+  db.middlewareStack.add(
+    (next) => async (args) => {
+      if ("TransactItems" in args.input && db.middlewareStack.remove("before")) await work();
+      return next(args);
+    },
+    { step: "initialize", priority: "high", name: "before", override: true },
+  );
+
 const anOfficeWithRow = async () => {
   const office = await anOffice();
   await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太"]);
@@ -42,6 +54,14 @@ test.each(checklistTypes)("%s のどの列にもブックマークが付けら�
   const colorInfo = checklistConfigs[type].columns.map(({ name }) => `${name}:b1`).join(";");
   const { body } = await checklistCalls(office, type).add([aDraft({ status: { Value: "" }, colorInfo })]);
   expect(body.records[0].colorInfo).toBe(colorInfo);
+});
+
+test("行の保存が読んでから書くまでの間に付いた色は、消えない", async () => {
+  const { change, colour, list } = await anOfficeWithRow();
+  beforeTransaction(() => colour("company:r1"));
+  const saved = await change([{ AutoId: 1, Version: 1, note: { Value: "続き" }, colorInfo: "note:b0" }]);
+  expect(saved.body.records[0]).toMatchObject({ Version: 2, colorInfo: "note:b0;company:r1" });
+  expect((await list()).body.records).toEqual(saved.body.records);
 });
 
 test("履歴に残るのは、変わったブックマークとその前後だけである", async () => {

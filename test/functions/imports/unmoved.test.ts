@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ImportKind } from "#shared/imports/kinds.ts";
-import { checklistRows } from "#functions/db/entities.ts";
+import { checklistRows, offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -30,6 +30,29 @@ test("取り込みの途中で付いたブックマークと届いたe-Govの状
     note: { Value: "取り込み" },
     colorInfo: "note:g1;company:r1",
     Egov: [{ status: "到達" }],
+  });
+});
+
+describe("試しの取り込みの後で", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T23:00:00+09:00") }));
+  afterEach(() => void vi.useRealTimers());
+  const csv = csvOf(["会社名", "会社名カナ"], ["青葉製作所", "アオバ"]);
+
+  test("事務所の設定が変わると、もう一度確かめるまで取り込まない", async () => {
+    const office = await anOffice();
+    const { dryRun, run } = importCalls(office, "companies");
+    const { token } = await dryRun(csv);
+    await updateItem(offices.key(office.tenant), { add: { Version: 1 } });
+    expect(await run(csv, token)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect((await run(csv, (await dryRun(csv)).token)).status).toBe(200);
+  });
+
+  test("日付が変わると、もう一度確かめるまで取り込まない", async () => {
+    const office = await anOffice();
+    const { dryRun, run } = importCalls(office, "companies");
+    const { token } = await dryRun(csv);
+    vi.setSystemTime(new Date("2026-11-25T00:00:00+09:00"));
+    expect(await run(csv, token)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 });
 

@@ -21,6 +21,13 @@ test("一人の同じ一覧は、二つの実行のうち一つだけが受け�
   expect(await claimNotice(1, id, claim)).toBeUndefined();
 });
 
+test("次の日の一覧は、前の一覧を見た実行のうち一つだけが始める", async () => {
+  const { id, claim, lease } = await aClaim();
+  const next = { ...claim, previous: lease.claim, day: "2026-11-22" };
+  const both = await Promise.all([claimNotice(1, id, next), claimNotice(1, id, next)]);
+  expect(both.filter((each) => each !== undefined)).toHaveLength(1);
+});
+
 test("期限の切れた受け持ちは、一つの実行だけが引き継ぎ、前の実行は何もできなくなる", async () => {
   const { id, lease } = await aClaim();
   minutes(6);
