@@ -9,6 +9,8 @@ export const allNotifications: Notifications = { eApplication: true, subsidy: tr
 const name = z.string().max(lengths.name);
 const kana = z.string().max(lengths.kana);
 
+export const Passkey = z.object({ id: z.string(), alias: z.string(), createdAt: z.string() });
+
 /** A user as the wire shows one; `password` only goes in, never out. */
 export const User = z.object({
   id: z.int(),
@@ -29,6 +31,7 @@ export const User = z.object({
   iconPath: z.string(),
   isPasswordResetRequired: z.boolean(),
   agreedTermsRevision: z.int(),
+  passkeys: z.array(Passkey),
 });
 export type User = z.output<typeof User>;
 

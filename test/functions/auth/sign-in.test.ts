@@ -30,6 +30,8 @@ test("正しいパスワードでログインすると、セッションで自�
   expect(body.user).toMatchObject({
     email: "login@sakura.example",
     OrgId: tenant,
+    passkeys: [],
+    Passkeys: [],
     Dic: { "0": "運営", "2": "田中 裕子" },
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|epoch/);
