@@ -51,3 +51,11 @@ export const searchTerms = (query: string) =>
     .split(/[\s\u3000]+/)
     .map(searchKey)
     .filter(Boolean);
+
+/** Control characters, marks that turn round what follows them, and halves of a letter. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** No name has such a letter: one would look like another, or break the line it is shown in. */
+export const isFitForName = (text: string) => !unfit.test(text);
+
+/** Nothing that can be seen: only spaces, and letters of no width. */
+export const isInvisible = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);

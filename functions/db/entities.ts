@@ -12,8 +12,8 @@ import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
-/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
-export type StoredUser = User & { passwordHash: string; epoch: number };
+/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
+export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
 export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids: ({ id }) => [id], limit: "UserMax" });
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
