@@ -48,6 +48,10 @@ export const remaining = (deadline: Day, today: Day) => {
   return left > 0 ? `あと${left}日` : `${-left}日超過`;
 };
 
+/** How a day stands that somebody waits for. */
+export const dayState = (day: Day, { today, days }: Pick<DeadlineView, "today" | "days">): "overdue" | "near" | "" =>
+  day < today ? "overdue" : daysBetween(today, day) <= days ? "near" : "";
+
 /** What is marked beside a deadline; nothing when it is far, met or none. */
 export const deadlineState = (row: Dated, view: DeadlineView) =>
   isOver(row, view) ? "overdue" : isNear(row, view) ? "near" : "";

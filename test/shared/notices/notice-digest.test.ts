@@ -51,6 +51,31 @@ test("種類ごとに、超過を先に、期限の順に並べる", () => {
   );
 });
 
+test("案件の日は、電子申請の次に独立した見出しで、状況の印なしに並べる", () => {
+  const day = {
+    type: "todo",
+    id: 5,
+    rule: "dependent",
+    company: "甲社",
+    subject: "届出　山本 健太",
+    status: "0_",
+  } as const;
+  const rows = [
+    row({ type: "subsidy" }),
+    row({ ...day, rule: "benefit" }),
+    row({ ...day, stage: "over", deadline: "2026-11-20" }),
+    row(),
+  ];
+  const { text, html } = digestMail(digest({ rows }));
+  expect(text.match(/^■.*/gm)).toEqual([
+    "■ 電子申請（期限間近1件）",
+    "■ 案件の法定の日程（超過1件・期限間近1件）",
+    "■ 助成金（期限間近1件）",
+  ]);
+  expect(text).toContain("・1日超過（期限 2026/11/20）甲社\n　届出　山本 健太\n　https://todoke.example/todo?id=5\n");
+  expect(linksOf(html)).toContain(`https://todoke.example/todo?dateTiming=${encodeURIComponent("超過")}`);
+});
+
 test("計画の段階の助成金は、支給申請期限でなく計画の期限として知らせる", () => {
   const plan = row({ id: 1, type: "subsidy", deadline: "2026-11-21", status: "3_【計】不備対応中", company: "甲社" });
   const claim = row({ id: 2, type: "subsidy", deadline: "2026-11-22", status: "4_【支】作成中", company: "乙社" });
