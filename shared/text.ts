@@ -30,6 +30,9 @@ export const toKatakana = (text: string) =>
 /** Full-width katakana, letters, digits and signs: the readings of names and addresses. */
 export const isFullKana = (text: string) => /^[ァ-ヿ！-～　、。「」〜‐‑–—―−]*$/.test(text);
 
+/** What names are compared by: width and spaces make no difference. */
+export const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
+
 /** What a search compares: width, kind of kana, case and spaces make no difference. */
 export const searchKey = (text: string) =>
   text

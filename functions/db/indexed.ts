@@ -12,7 +12,7 @@ const end = "~";
 
 export type DatedRow = Dated & Pick<ChecklistRow, "AutoId" | "Todo" | "TodoRule">;
 
-/** The rows of a type by deadline, with `until` up to that day. */
+/** The rows of a type by the day that counts, with `until` up to that day. */
 export const datedRows = async (tenant: number, type: ChecklistType, until?: Day): Promise<DatedRow[]> => {
   const sk = { from: "0", to: until ? `${until}${end}` : end };
   const pk = checklistIndexPartition(tenant, type);

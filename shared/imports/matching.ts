@@ -1,9 +1,7 @@
+import { nameKey as writtenKey } from "#shared/text.ts";
+
 /** What two names have in common that are written at another width or with other spaces, or of a deleted record. */
-export const nameKey = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/\s/g, "")
-    .replace(/\(削除済み\)$/, "");
+export const nameKey = (text: string) => writtenKey(text).replace(/\(削除済み\)$/, "");
 
 const digits = /^\d+$/;
 /** Numbers are the same by value: a spreadsheet drops leading zeros. */

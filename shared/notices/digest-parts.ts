@@ -17,13 +17,13 @@ const byStageAndDeadline = (a: DigestRow, b: DigestRow) =>
 export const linkTo = ({ baseUrl }: Digest, path: string) => (isPagePath(path) ? `${baseUrl}${path}` : undefined);
 
 /** What a section is called, where it leads, and what its days are. */
-type Head = { title: string; path: PagePath; label: string; labelOf: (status: string) => string };
+type Head = { title: string; path: PagePath; label: string; labelOf: (row: DigestRow) => string };
 
 const headOfRows = (type: ChecklistType): Head => {
   const config = checklistConfigs[type];
   const { title, path } = config;
   const { label } = columnOf(config, "deadline");
-  return { title, path, label, labelOf: (status) => deadlineLabel(config, status) };
+  return { title, path, label, labelOf: (row) => deadlineLabel(config, row) };
 };
 const caseDay = "期限";
 const headOf = (type: NoticeType): Head =>
@@ -49,7 +49,7 @@ export const sectionsOf = (digest: Digest) => {
     const head = headOf(type);
     const shown = rows.slice(0, room);
     room -= shown.length;
-    const [label, ...labels] = new Set(rows.map(({ status }) => head.labelOf(status)));
+    const [label, ...labels] = new Set(rows.map(head.labelOf));
     return [
       {
         title: head.title,
@@ -58,7 +58,7 @@ export const sectionsOf = (digest: Digest) => {
         rows: shown.map((row) => ({
           ...row,
           url: linkTo(digest, pageAddress(head.path, { id: row.id })),
-          deadlineLabel: head.labelOf(row.status),
+          deadlineLabel: head.labelOf(row),
         })),
         more: rows.length - shown.length,
       },

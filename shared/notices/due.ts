@@ -9,7 +9,7 @@ export type NoticeType = (typeof noticeTypes)[number];
 
 /** A deadline is announced twice: when it comes near and when it is over. */
 export type Stage = "over" | "near";
-/** A row whose deadline somebody must hear of, or a case's day by the `rule` that it follows. */
+/** A row whose day somebody must hear of, or a case's day by the `rule` that it follows; `deadline` is the day that counts. */
 export type Due = { type: NoticeType; id: number; rule?: string; deadline: Day; stage: Stage };
 
 const stages = { overdue: "over", near: "near", "": undefined } as const;

@@ -1,12 +1,13 @@
-import { type ChecklistConfig, withKenpos } from "#shared/checklists/config.ts";
+import { type ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { proposedDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/date-input.ts";
-import { noDay } from "#shared/dates.ts";
+import { type Day, isDay, noDay, showDay } from "#shared/dates.ts";
 import { importColumns } from "#shared/imports/columns.ts";
 import { nameKey } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
@@ -78,6 +79,14 @@ const changing = (
   };
 };
 
+/** What a new row without 提出期限 gets. */
+const proposalFor = (row: ChecklistRow): { dueDate?: Day } => {
+  const dueDate = proposedDue(row);
+  return isDay(dueDate) ? { dueDate } : {};
+};
+const shownDays = (config: ChecklistConfig, { dueDate }: { dueDate?: Day }) =>
+  dueDate ? [`${columnOf(config, "dueDate").label} ${showDay(dueDate)}`] : [];
+
 const isNamed = (row: ChecklistRow, current: Company | undefined, name: string) =>
   [row.companyName, current?.name].some((each) => each !== undefined && nameKey(each) === nameKey(name));
 
@@ -120,7 +129,8 @@ export const checklistPlanner =
       const row = accepted(schema, draft, report);
       if (!client || !row) return undefined;
       const stuff = await subjectId(before, row, { wanted: undefined, employeesOf });
-      const next = settleRow(type, before, { ...row, companyName: client.name, stuff }, caller);
+      const proposal = found.record || isDay(row.dueDate) ? {} : proposalFor(row);
+      const next = settleRow(type, before, { ...row, ...proposal, companyName: client.name, stuff }, caller);
       if (found.record) return changing(config, line, before, next);
       const content = JSON.stringify(contentOf(config, next));
       if (known.has(content)) report.warn("company", sameRowAs(config.title));
@@ -128,7 +138,7 @@ export const checklistPlanner =
       const record = { ...next, Version: 1, colorInfo: "", CreateUserId: userId, CreatedAt: now.toISOString() };
       return {
         writing: { line, act: "create", nth: 0, record },
-        shown: { line, act: "create", target: client.name, fields: [] },
+        shown: { line, act: "create", target: client.name, fields: shownDays(config, proposal) },
       };
     });
   };

@@ -1,4 +1,4 @@
-import { renewals } from "#shared/checklists/deadline.ts";
+import { dueDay, renewals } from "#shared/checklists/deadline.ts";
 import { addDays, type Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
@@ -16,7 +16,7 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
   const view = { today: day, days, isRenewed: renewals(type, rows) };
   const due = rows.flatMap((row): Due[] => {
     const stage = stageOf(row, view);
-    return stage ? [{ type, id: row.AutoId, deadline: row.deadline, stage }] : [];
+    return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
   });
   return { view, due };
 };
@@ -42,9 +42,9 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
       return rows.map((row, index) => {
         const stage = row && stageOf(row, view);
         if (!stage) return undefined;
-        const { AutoId: id, deadline, status } = row;
+        const { AutoId: id, dueDate, status } = row;
         const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
-        return { type, id, stage, deadline, status, subject: rowSubject(type, row), company };
+        return { type, id, stage, deadline: dueDay(row), dueDate, status, subject: rowSubject(type, row), company };
       });
     },
   };

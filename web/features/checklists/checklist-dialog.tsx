@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -38,14 +39,14 @@ const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
-  const due = showDay(row.deadline);
+  const due = showDay(dueDay(row));
   const facts = [
     row.stuffText,
     row.subsidy,
     row.persons,
     row.content,
     row.office,
-    due && `${deadlineLabel(config, row.status)} ${due}`,
+    due && `${deadlineLabel(config, row)} ${due}`,
   ];
   return (
     <>

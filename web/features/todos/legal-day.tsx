@@ -2,7 +2,7 @@ import { Button, chakra, type SystemStyleObject, VisuallyHidden } from "@chakra-
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { dayState, remaining } from "#shared/checklists/deadline.ts";
+import { dayState, dueDay, remaining } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { daysBetween, isDay, showDay } from "#shared/dates.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
@@ -44,7 +44,7 @@ const onTimeline: SystemStyleObject = {
 type RegisteredProps = { row: ChecklistWire; date: LegalDate; isNew: boolean };
 
 const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps) => {
-  const { Value: deadline } = row.deadline;
+  const due = dueDay({ deadline: row.deadline.Value, dueDate: row.dueDate?.Value });
   const link = useRef<HTMLAnchorElement>(null);
   // The button that was pressed is gone: what came in its place takes the focus.
   useEffect(() => {
@@ -63,8 +63,12 @@ const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps)
       <Link ref={link} to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
         登録済み
       </Link>
-      {isDay(deadline) && <span>該当日 {showDay(deadline)}</span>}
-      {deadline !== filingDue && (
+      {isDay(due) && (
+        <span>
+          {isDay(row.dueDate?.Value) ? "提出期限" : "該当日"} {showDay(due)}
+        </span>
+      )}
+      {due !== filingDue && (
         <chakra.span color="fg.warning" fontWeight="medium">
           計算した日と違います
         </chakra.span>

@@ -24,6 +24,15 @@ export const filingAddress = ({ AutoId }: ChecklistWire) =>
 const rowIn = (answer: Answer | undefined, todo: number | undefined, { name }: LegalDate) =>
   answer?.records.find((row) => todo !== undefined && row.Todo === todo && row.TodoRule === name);
 
+const rowFor = ({ company, employee, employeeName }: Subject, { title, event, filingDue = "" }: LegalDate) => ({
+  company: { Value: company },
+  stuff: { Text: employeeName, Value: employee },
+  content: { Value: title },
+  deadline: { Value: event },
+  dueDate: { Value: filingDue },
+  status: { Value: "2_未対応" },
+});
+
 /** 健保 as in the company's newest row, else the office's first. */
 const kenpoFor = (answer: Answer | undefined, company: number, offices: readonly string[]) => {
   const own = answer?.records.filter((row) => row.company.Value === company && row.kenpo?.Value) ?? [];
@@ -50,21 +59,17 @@ export const useFilings = (todo: number | undefined, subject: Subject | undefine
   const sent = useRef(new Set<string>());
   const [sending, setSending] = useState<ReadonlySet<string>>(sent.current);
 
-  const send = async (of: Subject, { name, title, filingDue = "" }: LegalDate, answer: Answer | undefined) => {
+  const send = async (of: Subject, date: LegalDate, answer: Answer | undefined) => {
     const { message, records } = await addRows({
       params: { type },
       body: {
         Name: type,
         List2: [
           {
+            ...rowFor(of, date),
             kenpo: { Value: kenpoFor(answer, of.company, Kenpo) },
-            company: { Value: of.company },
-            stuff: { Text: of.employeeName, Value: of.employee },
-            content: { Value: title },
-            deadline: { Value: filingDue },
-            status: { Value: "2_未対応" },
             Todo: todo,
-            TodoRule: name,
+            TodoRule: date.name,
           },
         ],
       },
