@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messages } from "#shared/messages.ts";
 
 /** A record's number in a path or a query: a positive integer, counted per office and kind. */
 export const Id = z.coerce.number().int().min(1).max(9_999_999_999);
@@ -9,3 +10,21 @@ export const VersionQuery = z.object({ Version: z.coerce.number().int().min(1) }
 /** A list goes on past 5 MB: `after` is the sort key the last answer ended with. */
 export const ListQuery = z.object({ after: z.string().max(100).optional() });
 export const listAnswer = { next: z.string().optional(), listVersion: z.int() };
+
+/** What every save and every delete answers. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.output<typeof Message>;
+
+type Saved<Form, Name extends string> = Form & { [K in Name | "Version"]?: number | undefined };
+
+/** Without its number (`id`) a form makes a new record; with one it changes the record as it was in `Version`. */
+export const saveOf = <Form extends z.ZodObject, Name extends string>(form: Form, id: Name) => {
+  const positive = z.int().min(1).optional();
+  const save = form
+    .extend({ [id]: positive, Version: positive })
+    .refine((value) => value[id] === undefined || value["Version"] !== undefined, {
+      path: ["Version"],
+      error: messages.noVersion,
+    });
+  return save as z.ZodType as z.ZodType<Saved<z.output<Form>, Name>, Saved<z.input<Form>, Name>>;
+};

@@ -7,7 +7,7 @@ import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
 import { updateOf } from "./update.ts";
 
-type Versioned = { Version: number };
+export type Versioned = { Version: number };
 type KindOf<T> = {
   name: string;
   /** 会社: the word in the sentences of limits. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CurrentUser } from "#shared/auth/current-user.ts";
 import { defineRoutes } from "#shared/contract.ts";
+import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { required, tooLong } from "#shared/messages.ts";
 
@@ -19,11 +20,9 @@ export const Login = z.object({
   redirect: z.string().max(2_000).optional(),
 });
 
-const Message = z.object({ message: z.string() });
-
 // prettier-ignore
 export const authRoutes = defineRoutes("auth", {
-  login:   { method: "POST", path: "/api/login",        access: "public", always: true, body: Login, response: z.object({ message: z.string(), authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
+  login:   { method: "POST", path: "/api/login",        access: "public", always: true, body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
   logout:  { method: "POST", path: "/api/logout",       access: "public", always: true, response: Message },
   current: { method: "GET",  path: "/api/user/current", access: "user",   always: true, response: z.object({ user: CurrentUser }) },
 });

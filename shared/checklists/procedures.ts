@@ -36,6 +36,7 @@ const tenthOfNextMonth = {
   moves: [{ monthEnd: true }, { days: 10 }],
   from: "2003-04-01",
 } as const;
+const untilJuly10 = { rule: "7月10日まで", yearly: "07-10" } as const;
 const promptly = { rule: "速やかに", from: "2003-04-01" } as const;
 const untilMonthAfterLeave = "休業中、または終了日から1か月以内";
 const childcareNotice: Filing = {
@@ -94,7 +95,7 @@ export const procedures: readonly Procedure[] = [
     name: "算定基礎",
     also: ["算定"],
     event: "7月1日",
-    filings: [{ articles: socialInsurance("25条", "18条"), rule: "7月10日まで", yearly: "07-10", from: "2003-04-01" }],
+    filings: [{ articles: socialInsurance("25条", "18条"), ...untilJuly10, from: "2003-04-01" }],
   },
   {
     name: "賞与支払",
@@ -157,8 +158,6 @@ export const procedures: readonly Procedure[] = [
     name: "労働保険年度更新",
     also: ["年度更新"],
     event: "6月1日",
-    filings: [
-      { articles: { 労働保険: "労働保険徴収法15条・19条" }, rule: "7月10日まで", yearly: "07-10", from: "2009-04-01" },
-    ],
+    filings: [{ articles: { 労働保険: "労働保険徴収法15条・19条" }, ...untilJuly10, from: "2009-04-01" }],
   },
 ];

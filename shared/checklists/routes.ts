@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, listAnswer, ListQuery } from "#shared/ids.ts";
+import { Id, listAnswer, ListQuery, Message } from "#shared/ids.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { ConfigSchema } from "./config-schema.ts";
@@ -47,6 +47,6 @@ const List = z.object({
 // prettier-ignore
 export const checklistRoutes = defineRoutes("checklists", {
   list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company"] },
-  save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: z.object({ message: z.string(), records: z.array(WireSchema) }) },
+  save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: Message.extend({ records: z.array(WireSchema) }) },
   remove: { method: "DELETE", path: "/api/checklists/{type}", access: "user", params, body: Remove,     response: z.object({ message: z.string() }) },
 });

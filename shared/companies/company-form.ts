@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { saveOf } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
@@ -76,16 +77,8 @@ const withPrefecture = <Form extends { prefecture?: string | undefined; prefectu
   return { ...form, prefectureCode: found?.code ?? "", prefectureKana: form.prefectureKana || (found?.kana ?? "") };
 };
 
-/** Without `id` a new company; with one the company as it was in `Version`. What is left out stays as it is. */
-export const CompanySave = CompanyForm.partial()
-  .extend({
-    name: CompanyForm.shape.name,
-    nameKana: CompanyForm.shape.nameKana,
-    id: z.int().min(1).optional(),
-    Version: z.int().min(1).optional(),
-  })
-  .refine(({ id, Version }) => id === undefined || Version !== undefined, {
-    path: ["Version"],
-    error: messages.invalid,
-  })
-  .transform(withPrefecture);
+/** What a change leaves out stays as it is. */
+export const CompanySave = saveOf(
+  CompanyForm.partial().extend({ name: CompanyForm.shape.name, nameKana: CompanyForm.shape.nameKana }),
+  "id",
+).transform(withPrefecture);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages } from "#shared/messages.ts";
+import { saveOf } from "#shared/ids.ts";
 import { toHalfWidth } from "#shared/text.ts";
 import { fullWidth, kana, requiredText, text } from "./fields.ts";
 
@@ -23,14 +23,4 @@ export const EmployeeForm = z.object({
 export type EmployeeForm = z.output<typeof EmployeeForm>;
 export const blankEmployee: EmployeeForm = { label: "", kana: "", number: "" };
 
-/** Without `value` a new employee; with one the employee as it was in `Version`. */
-export const EmployeeSave = EmployeeForm.partial()
-  .extend({
-    label: EmployeeForm.shape.label,
-    value: z.int().min(1).optional(),
-    Version: z.int().min(1).optional(),
-  })
-  .refine(({ value, Version }) => value === undefined || Version !== undefined, {
-    path: ["Version"],
-    error: messages.invalid,
-  });
+export const EmployeeSave = saveOf(EmployeeForm.partial().extend({ label: EmployeeForm.shape.label }), "value");

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, listAnswer, ListQuery, VersionQuery } from "#shared/ids.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
 import { CompanySave } from "./company-form.ts";
 import { Company } from "./company.ts";
 import { Employee, EmployeeSave } from "./employee.ts";
 
 const One = z.object({ id: Id });
 const OneEmployee = z.object({ id: Id, value: Id });
-const Message = z.object({ message: z.string() });
 const CompanyWithEmployees = Company.extend({
   StuffList: z.array(Employee.pick({ value: true, label: true, number: true })),
 });

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { Employee } from "#shared/companies/employee.ts";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, listAnswer, ListQuery, VersionQuery } from "#shared/ids.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
 import { Todo, TodoSave } from "./todo.ts";
 
 const One = z.object({ AutoId: Id });
-const Message = z.object({ message: z.string() });
 
 /**
  * The office's companies, and the employees of these cases: a case whose own is not there was of a deleted one.

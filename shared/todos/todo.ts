@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { messages } from "#shared/messages.ts";
-import { Id } from "#shared/ids.ts";
+import { saveOf } from "#shared/ids.ts";
 import type { CaseDays } from "./case-days.ts";
 import { TodoItem, TodoItemDraft } from "./item.ts";
 import { todoKinds } from "./todo-kinds.ts";
@@ -44,9 +44,6 @@ export const TodoForm = z.object({
 });
 export type TodoForm = z.output<typeof TodoForm>;
 
-/** Without `AutoId` a new case; with one the case as it was in `Version`, whose company and employee stay. */
-export const TodoSave = TodoForm.extend({ AutoId: Id.optional(), Version: z.int().min(1).optional() }).refine(
-  ({ AutoId, Version }) => AutoId === undefined || Version !== undefined,
-  { path: ["Version"], error: messages.noVersion },
-);
+/** The company and the employee of a case that is there stay. */
+export const TodoSave = saveOf(TodoForm, "AutoId");
 export type TodoSave = z.output<typeof TodoSave>;

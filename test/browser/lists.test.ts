@@ -5,6 +5,7 @@ import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import {
+  combobox,
   count,
   dialogOf,
   focused,
@@ -130,7 +131,7 @@ describe("キーボード", () => {
     await page.keyboard.press("Enter");
     await dialogOf(page).waitFor();
     await soon(() => focused(page)).toBe(await dialogOf(page).getByRole("combobox", { name: "会社" }).inputValue());
-    await textbox(page, "内容").focus();
+    await combobox(page, "内容").focus();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("算定基礎届");
     await page.keyboard.press("Control+Enter");

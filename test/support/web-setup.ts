@@ -3,11 +3,20 @@ import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
 import { toaster } from "#web/components/toaster.tsx";
 
-const { getElementError } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+const immediate = () => new Promise((resolve) => setImmediate(resolve));
 const isWaiting = () => !!Object(getConfig())._disableExpensiveErrorDiagnostics;
 configure({
   // Handlers and table are real, and a lazy part is compiled when it is first asked for: more than the usual second.
   asyncUtilTimeout: 30_000,
+  // React draws in immediates, and on a busy machine they come after the timer for which the library waits.
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      await immediate();
+      await immediate();
+      return result;
+    }),
   // A wait draws the page once, when it is over, not each time that it looks.
   getElementError: (message, page) =>
     isWaiting()

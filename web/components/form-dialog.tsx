@@ -1,6 +1,7 @@
 import { Box, type SystemStyleObject } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import type { Message } from "#shared/ids.ts";
 import { roomy } from "#web/theme/conditions.ts";
 import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -13,7 +14,7 @@ import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 /** Above the panes, which keep most of the height. */
 const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3", mx: "6", overflow: "auto" } };
 
-type Props<T extends FieldValues, Out, R, A, B> = RecordForm<T, Out, R, A, B> & {
+type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> = RecordForm<T, Out, R, A, B> & {
   /** Instead of 編集 or 新規登録. */
   title?: string;
   sections: readonly FormSection<T>[];
@@ -23,7 +24,9 @@ type Props<T extends FieldValues, Out, R, A, B> = RecordForm<T, Out, R, A, B> & 
 };
 
 /** The dialog in which a record is made, changed, copied and deleted. It closes only when the server has agreed. */
-export const FormDialog = <T extends FieldValues, Out, R, A, B>(props: Props<T, Out, R, A, B>) => {
+export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
+  props: Props<T, Out, R, A, B>,
+) => {
   const { title, sections, size = "record", meta } = props;
   const body = useRef<HTMLDivElement>(null);
   const { form, base, submit, close, copy, remove, failure, conflict, isBusy } = useRecordForm(props);

@@ -2,12 +2,16 @@ import { type FormEvent, type ReactNode, useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
+import type { Message } from "#shared/ids.ts";
 import { confirmRemove, messages, saveFailed } from "#shared/messages.ts";
 import { confirm } from "./ask.ts";
 import { formResolver } from "./form-resolver.ts";
+import { toast } from "./toast.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useOneRequest } from "./use-one-request.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+const announce = ({ message }: Message) => void toast(message);
 
 type Removal<R, B> = {
   body?: ReactNode;
@@ -16,7 +20,7 @@ type Removal<R, B> = {
   onRemoved?: (answer: B) => void;
 };
 /** A record and how it is edited: T is what the fields hold, Out what is sent; A and B are what saving and deleting answer. */
-export type RecordForm<T extends FieldValues, Out, R, A, B> = {
+export type RecordForm<T extends FieldValues, Out, R, A extends Message, B extends Message> = {
   /** What is edited, in sentences: この{subject}を…。 */
   subject: string;
   /** The shared schema; its input is what the fields hold. */
@@ -30,7 +34,7 @@ export type RecordForm<T extends FieldValues, Out, R, A, B> = {
   draft?: T | undefined;
   /** Sends; a thrown AppError keeps the dialog open and shows its sentences. `record` is the newest one after a conflict. */
   onSubmit: (value: Out, record: R | undefined, form: UseFormReturn<T, unknown, Out>) => Promise<A>;
-  /** After the dialog closed. */
+  /** After the dialog closed, instead of a toast of the answer's sentence. */
   onSaved?: (answer: A) => void;
   onClose: () => void;
   onCopy?: (values: T) => void;
@@ -76,7 +80,7 @@ const confirmRemoval = <R, B>(subject: string, { body, target }: Removal<R, B>, 
   });
 
 type Values<T extends FieldValues, Out, R> = Pick<
-  RecordForm<T, Out, R, unknown, unknown>,
+  RecordForm<T, Out, R, Message, Message>,
   "schema" | "record" | "toForm" | "draft"
 >;
 
@@ -94,8 +98,10 @@ const useValues = <T extends FieldValues, Out, R>({ schema, record, toForm, draf
 };
 
 /** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
-export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: RecordForm<T, Out, R, A, B>) => {
-  const { subject, onSubmit, onSaved, onClose, onCopy, remove, fieldName = plainName } = props;
+export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
+  props: RecordForm<T, Out, R, A, B>,
+) => {
+  const { subject, onSubmit, onSaved = announce, onClose, onCopy, remove, fieldName = plainName } = props;
   const form = useValues(props);
   const guard = useUnsavedGuard(form.formState.isDirty);
   const { base, notice, load, conflict } = useConflict(props, form);
@@ -108,11 +114,11 @@ export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: Record
     guard.release();
     onClose();
   };
-  const sendAndLeave = <Answer>(request: () => Promise<Answer>, onAnswer?: (answer: Answer) => void) =>
+  const sendAndLeave = <Answer>(request: () => Promise<Answer>, onAnswer: (answer: Answer) => void) =>
     once(async () => {
       const answer = await request();
       leave();
-      onAnswer?.(answer);
+      onAnswer(answer);
     });
   const send = form.handleSubmit((value) =>
     sendAndLeave(() => onSubmit(value, base, form).catch(asSaveFailure(subject)), onSaved),
@@ -137,7 +143,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: Record
       remove &&
       (async () => {
         if (base && (await confirmRemoval(subject, remove, base)))
-          await sendAndLeave(() => remove.run(base), remove.onRemoved);
+          await sendAndLeave(() => remove.run(base), remove.onRemoved ?? announce);
       }),
   };
 };

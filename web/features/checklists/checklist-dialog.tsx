@@ -15,7 +15,6 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { FieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
@@ -34,7 +33,6 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
-const showSaved = ({ message }: { message: string }) => void toast(message);
 const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
@@ -93,10 +91,9 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
       toForm={(of) => toForm(type, of)}
       fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
       onSubmit={save}
-      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
-      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: showSaved }}
+      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
       meta={
         row && (
           <>

@@ -4,7 +4,7 @@ import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
-import { putRecord, useSend } from "#web/api/api.ts";
+import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
@@ -48,14 +48,7 @@ const RemovalTarget = ({ company }: { company: Company }) => {
 export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
-  const save = useSend(companyRoutes.save, {
-    list: companyRoutes.list,
-    change: (list, { company }) => ({ ...list, companies: putRecord(list.companies, company, "id") }),
-  });
-  const remove = useSend(companyRoutes.remove, {
-    list: companyRoutes.list,
-    change: (list, _, { params }) => ({ ...list, companies: list.companies.filter(({ id }) => id !== params.id) }),
-  });
+  const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
 
   const showSaved = async ({ message, company }: { message: string; company: Company }) => {
     if (record) return showMessage(message);
@@ -67,7 +60,7 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
     <FormDialog
       subject="会社"
       schema={DialogForm}
-      sections={sections({ company: record, editor, isRemoved: remove.isPending || remove.isSuccess })}
+      sections={sections({ company: record, editor, isRemoved: writes.isRemoved })}
       record={record}
       current={Company}
       draft={draft}
@@ -75,9 +68,7 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
       onSubmit={async (value, base, form) => {
         // An employee who was typed and not yet saved goes first.
         if (base) await editor.saveTyped(form);
-        return save.mutateAsync({
-          body: { ...companyForm(value), ...(base && { id: base.id, Version: base.Version }) },
-        });
+        return writes.save(companyForm(value), base);
       }}
       onSaved={(answer) => void showSaved(answer)}
       onClose={onClose}
@@ -85,7 +76,7 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
       remove={{
         body: `${messages.deleteCompany}　この操作は元に戻せません。`,
         target: (company) => <RemovalTarget company={company} />,
-        run: ({ id, Version }) => remove.mutateAsync({ params: { id }, query: { Version } }),
+        run: writes.remove,
         onRemoved: ({ message }) => void showMessage(message),
       }}
       meta={record && <Meta company={record} />}

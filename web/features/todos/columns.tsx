@@ -1,20 +1,13 @@
 import { remaining } from "#shared/checklists/deadline.ts";
-import { showDay, showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Column } from "#web/components/column.ts";
+import { dayColumn } from "#web/components/day-column.tsx";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import type { ShownTodo } from "./shown-todo.ts";
 
-const dash = <span data-dash>-</span>;
-
-const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string): Column<ShownTodo> => ({
-  key,
-  label,
-  width: 110,
-  text: ({ todo }) => showInstantDay(todo[key]) || "-",
-  cell: ({ todo }) => showInstantDay(todo[key]) || dash,
-  sort: ({ todo }) => todo[key],
-});
+const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string) =>
+  dayColumn<ShownTodo>(key, label, ({ todo }) => todo[key], showInstantDay);
 
 const kind: Column<ShownTodo> = {
   key: "kind",
@@ -45,23 +38,19 @@ const progress: Column<ShownTodo> = {
   phone: "end",
 };
 
+const plainNext = dayColumn<ShownTodo>("next", "次の期限", ({ next }) => next?.day ?? "");
 const next: Column<ShownTodo> = {
-  key: "next",
-  label: "次の期限",
+  ...plainNext,
   width: 172,
-  text: ({ next }) =>
-    next
-      ? [showDay(next.day), next.state && remaining(next.day, next.today), next.title].filter(Boolean).join(" ")
-      : "-",
-  cell: ({ next }) =>
-    next ? (
-      <>
-        {showDay(next.day)} <DeadlineMark state={next.state} today={next.today} deadline={next.day} />
-      </>
-    ) : (
-      dash
-    ),
-  sort: ({ next }) => next?.day ?? null,
+  text: (shown) => {
+    const { state = "", day = "", today = "", title = "" } = shown.next ?? {};
+    return [plainNext.text(shown), state && remaining(day, today), title].filter(Boolean).join(" ");
+  },
+  cell: (shown) => (
+    <>
+      {plainNext.cell!(shown)} {shown.next && <DeadlineMark {...shown.next} deadline={shown.next.day} />}
+    </>
+  ),
 };
 
 // prettier-ignore

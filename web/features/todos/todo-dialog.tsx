@@ -2,13 +2,12 @@ import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { Todo, type TodoForm } from "#shared/todos/todo.ts";
-import { putRecord, useSend } from "#web/api/api.ts";
+import { Todo } from "#shared/todos/todo.ts";
+import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { CaseFields } from "./case-fields.tsx";
 import { type CaseForm, CaseSchema, copyOf, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
@@ -17,35 +16,11 @@ import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 
 export type TodoDialogProps = RecordDialogProps<typeof todoRoutes.list, ShownTodo, CaseForm>;
 
-const showSaved = ({ message }: { message: string }) => void toast(message);
-
-/** The list with a saved case; of an employee whose first case it is the list knows no name yet. */
-const putTodo = (list: TodosAnswer, todo: Todo): TodosAnswer => {
-  const { Stuff: value, StuffName: label, Company: company } = todo;
-  const isKnown = list.staff.some((employee) => employee.value === value);
-  return {
-    ...list,
-    todos: putRecord(list.todos, todo, "AutoId"),
-    staff: isKnown || todo.Version > 1 ? list.staff : [...list.staff, { value, label, kana: "", company }],
-  };
-};
-
-/** Saving and deleting a case; the list shows what the server answered before it is read again. */
-const useTodoWrites = () => {
-  const save = useSend(todoRoutes.save, {
-    list: todoRoutes.list,
-    change: (list, { todo }) => putTodo(list, todo),
-  });
-  const remove = useSend(todoRoutes.remove, {
-    list: todoRoutes.list,
-    change: (list, _, { params }) => ({ ...list, todos: list.todos.filter(({ AutoId }) => AutoId !== params.AutoId) }),
-  });
-  return {
-    save: (value: TodoForm, base: Todo | undefined) =>
-      save.mutateAsync({ body: { ...value, ...(base && { AutoId: base.AutoId, Version: base.Version }) } }),
-    remove: ({ AutoId, Version }: Todo) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),
-  };
-};
+/** Of an employee whose first case it is the list knows no name yet. */
+const putEmployee = (list: TodosAnswer, { Stuff: value, StuffName: label, Company: company, Version }: Todo) =>
+  Version > 1 || list.staff.some((employee) => employee.value === value)
+    ? list
+    : { ...list, staff: [...list.staff, { value, label, kana: "", company }] };
 
 const Meta = ({ todo }: { todo: Todo }) => {
   const { Dic } = useSession();
@@ -61,7 +36,12 @@ const Meta = ({ todo }: { todo: Todo }) => {
 
 /** Makes a case, and walks it on step by step. */
 export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialogProps) => {
-  const { save, remove } = useTodoWrites();
+  const { save, remove } = useRecordWrites(todoRoutes, {
+    id: "AutoId",
+    rows: "todos",
+    record: "todo",
+    put: putEmployee,
+  });
   const todo = record?.todo;
   const sections: FormSection<CaseForm>[] = [
     { render: () => <CaseFields record={record} companies={answer.companies} /> },
@@ -83,7 +63,6 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
       toForm={toForm}
       fieldName={(name) => name}
       onSubmit={save}
-      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
@@ -97,7 +76,6 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
           </>
         ),
         run: remove,
-        onRemoved: showSaved,
       }}
       meta={todo && <Meta todo={todo} />}
     />

@@ -1,0 +1,57 @@
+import { registered, removed, saved } from "#shared/messages.ts";
+import { type Author, commit, type Touch } from "./commit.ts";
+import type { GuardedWrite } from "./change.ts";
+import type { Kind, Versioned } from "./kind.ts";
+
+type Writer = Author & { tenant: number };
+/** What making or deleting a record writes besides it. */
+type Beside = { touches?: Touch[]; extra?: GuardedWrite[] };
+type Save<T, Answer> = {
+  /** Both undefined in a new record. */
+  id: number | undefined;
+  version: number | undefined;
+  /** The numbers before the record's own in its key. */
+  parents?: number[];
+  fields: Partial<T>;
+  /** The whole of a new record. */
+  create: (id: number) => T;
+  beside?: Beside;
+  answer: (record: T) => Answer;
+};
+
+/** Makes a record, or sets fields of one as it was in `version`. @throws notFound, conflict, limit */
+export const saveRecord = async <T extends Versioned, Answer extends object>(
+  author: Writer,
+  kind: Kind<T>,
+  { id, version, parents = [], fields, create, beside, answer }: Save<T, Answer>,
+): Promise<{ message: string } & NoInfer<Answer>> => {
+  const { tenant } = author;
+  if (id === undefined || version === undefined) {
+    const [number] = await kind.takeIds(tenant);
+    const record = create(number!);
+    return commit(author, {
+      changes: [kind.creating(tenant, record)],
+      ...beside,
+      answer: { message: registered(kind.label), ...answer(record) },
+    });
+  }
+  const current = await kind.get(tenant, ...parents, id);
+  return commit(author, {
+    changes: [kind.saving(tenant, current, version, fields)],
+    answer: { message: saved(kind.label), ...answer({ ...current, ...fields, Version: version + 1 }) },
+  });
+};
+
+/** Deletes a record as it was in `version`. @throws notFound, conflict */
+export const removeRecord = async <T extends Versioned>(
+  author: Writer,
+  kind: Kind<T>,
+  ids: number | number[],
+  version: number,
+  beside?: Beside,
+) =>
+  commit(author, {
+    changes: [kind.removing(author.tenant, await kind.get(author.tenant, ...[ids].flat()), version)],
+    ...beside,
+    answer: { message: removed(kind.label) },
+  });
