@@ -15,7 +15,7 @@ export const handler = handle(
       version: Version,
       parents: [company],
       fields,
-      create: (number) => ({ ...blankEmployee, ...fields, value: number, company, Version: 1 }),
+      create: (number) => ({ ...blankEmployee, ...fields, value: number, company }),
       beside: { touches: [{ tenant, kind: companies.name }], extra: [employeeCountWrite(tenant, company, 1)] },
       answer: (staff) => ({ staff }),
     });

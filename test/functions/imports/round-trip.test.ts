@@ -111,6 +111,7 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
     company: { Value: 1 },
     stuff: { Text: "山本" },
     deadline: { Value: "2026-11-24" },
+    ...(type === "electronicApplication" && { dueDate: { Value: "2026-11-30" } }),
   };
   const rows = texts.map((text) => ({ ...common, note: { Value: text }, ...fields[type](text) }));
   expect((await add(rows)).status).toBe(200);
