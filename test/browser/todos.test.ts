@@ -126,11 +126,14 @@ test("産休・育休の日付から法定の日程を示し、届出を一度�
   await days.getByText("2027/01/05").first().waitFor();
   expect(await violations(page)).toEqual([]);
 
+  await days.getByText("案件を登録すると、電子申請に追加できます。").waitFor();
+  await save(page, "登録");
+  await openRow(page, client);
+
   const add = days.getByRole("button", { name: /電子申請に追加.*被扶養者/ });
   await add.dblclick();
   const registered = days.getByRole("link", { name: /被扶養者.*登録済み$/ });
   await registered.waitFor();
-  await save(page, "登録");
   await page.goto("/electronicapplication");
   await soon(() => count(page).innerText()).toMatch(/1件$/);
   await openRow(page, client);
