@@ -150,7 +150,7 @@ const screens: Screen[] = [
     path: few,
     reach: async (page) => {
       await aRow(page);
-      await combobox(page, "内容").fill("住所変更");
+      await combobox(page, "内容").fill("書きかけの内容");
       await press(page, "キャンセル");
       await question(page).waitFor();
     },

@@ -70,6 +70,10 @@ const Host = ({
     setOpen(false);
     void navigate("/company", { replace: true });
   };
+  const send = async (value: Form, base: Stored | undefined) => {
+    await onSubmit(value, base);
+    return { message: "保存しました。" };
+  };
   if (!isOpen) return <p>閉じた</p>;
   return (
     <FormDialog
@@ -90,10 +94,10 @@ const Host = ({
             }
           : empty
       }
-      onSubmit={(value, base) => onSubmit(value, base)}
+      onSubmit={send}
       onClose={close}
       onCopy={() => onCopy?.()}
-      remove={{ target: ({ name }) => name, run: () => onSubmit(empty, undefined) }}
+      remove={{ target: ({ name }) => name, run: () => send(empty, undefined) }}
     />
   );
 };
