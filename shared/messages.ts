@@ -49,8 +49,6 @@ export const messages = {
   noRows: "保存または削除する行を指定してください。",
   noVersion: "更新前の版（Version）を指定してください。",
   sameRow: "同じ行が2回含まれています。",
-  noSuchFiling: "元になる案件の届出が見つかりません。案件を開き直して、やり直してください。",
-  filingTaken: "この届出は、すでに電子申請に登録されています。",
   otherType: "チェックリストの種類が宛先と一致していません。",
   article36LoadFailed: "36協定データの取得に失敗しました。",
   chooseForm: "未入力の項目：申請書の様式",

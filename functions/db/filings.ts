@@ -1,5 +1,4 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
 import { type Filing, metIn } from "#shared/todos/case-days.ts";
 import type { GuardedWrite } from "./change.ts";
 import type { Key } from "./client.ts";
@@ -25,7 +24,7 @@ export const filingWrite = async (tenant: number, filing: Filing, row: number): 
   const expected = { AutoId: isTaken ? undefined : before };
   return {
     write: { Update: updateOf(key, { set: { AutoId: row }, expected }) },
-    refused: () => new AppError("duplicate", messages.filingTaken),
+    refused: () => new AppError("duplicate", "この届出は、すでに電子申請に登録されています。"),
   };
 };
 

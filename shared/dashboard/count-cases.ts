@@ -1,4 +1,4 @@
-import { dayState } from "#shared/checklists/deadline.ts";
+import { dayState } from "#shared/checklists/days-left.ts";
 import type { Day } from "#shared/dates.ts";
 import { awaitedDays, type CaseDays } from "#shared/todos/case-days.ts";
 import { type TodoKind, todoKinds } from "#shared/todos/todo-kinds.ts";

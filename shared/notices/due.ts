@@ -1,4 +1,5 @@
-import { type Dated, dayState, deadlineState, type DeadlineView } from "#shared/checklists/deadline.ts";
+import { dayState } from "#shared/checklists/days-left.ts";
+import { type Dated, deadlineState, type DeadlineView } from "#shared/checklists/deadline.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Notifications } from "#shared/users/user.ts";

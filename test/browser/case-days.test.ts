@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { openDays } from "#shared/todos/legal-dates.ts";

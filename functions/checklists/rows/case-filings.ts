@@ -1,11 +1,12 @@
 import type { ChecklistDraft } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { type Filing, filingName } from "#shared/todos/case-days.ts";
 import { legalRules } from "#shared/todos/legal-rules/rules.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { todos } from "#functions/db/entities.ts";
+
+const noSuchFiling = "元になる案件の届出が見つかりません。案件を開き直して、やり直してください。";
 
 const isFilingOf = (todo: StoredTodo, { company, TodoRule }: ChecklistDraft) =>
   todo.Company === company?.Value &&
@@ -31,7 +32,7 @@ export const readFilings = async (
     const todo = cases.get(Todo);
     const name = filingName({ Todo, TodoRule });
     const isFiling = type === "electronicApplication" && todo && isFilingOf(todo, draft) && !seen.has(name);
-    if (!isFiling) fields[`List2.${index}.Todo`] = messages.noSuchFiling;
+    if (!isFiling) fields[`List2.${index}.Todo`] = noSuchFiling;
     seen.add(name);
     return { Todo, TodoRule };
   });

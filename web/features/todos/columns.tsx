@@ -1,4 +1,4 @@
-import { remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Column } from "#web/components/column.ts";
@@ -14,10 +14,10 @@ const kind: Column<ShownTodo> = {
   label: "種類",
   width: 170,
   text: ({ todo }) => todoKindLabels[todo.FlowType],
-  cell: ({ todo, step }) => (
+  cell: ({ todo, count, step }) => (
     <>
       {todoKindLabels[todo.FlowType]}
-      <span data-only="phone">　{step}</span>
+      <span data-only="phone">{`　${count} ${step}`}</span>
     </>
   ),
   sort: ({ todo }) => todoKinds.indexOf(todo.FlowType),
@@ -27,21 +27,21 @@ const kind: Column<ShownTodo> = {
 const progress: Column<ShownTodo> = {
   key: "progress",
   label: "進捗",
-  width: 340,
+  width: 324,
   text: (shown) => shown.progress,
   cell: ({ count, step }) => (
     <>
-      <span data-count>{count}</span> <span data-only="desktop">{step}</span>
+      <span data-count>{count}</span> {step}
     </>
   ),
   sort: ({ share }) => share,
-  phone: "end",
 };
 
 const plainNext = dayColumn<ShownTodo>("next", "次の期限", ({ next }) => next?.day ?? "");
 const next: Column<ShownTodo> = {
   ...plainNext,
-  width: 172,
+  width: 196,
+  phone: "end",
   text: (shown) => {
     const { state = "", day = "", today = "", title = "" } = shown.next ?? {};
     return [plainNext.text(shown), state && remaining(day, today), title].filter(Boolean).join(" ");

@@ -2,7 +2,8 @@ import { Button, chakra, type SystemStyleObject, VisuallyHidden } from "@chakra-
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { dayState, dueDay, remaining } from "#shared/checklists/deadline.ts";
+import { dayState, remaining } from "#shared/checklists/days-left.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { daysBetween, isDay, showDay } from "#shared/dates.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";

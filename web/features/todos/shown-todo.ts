@@ -1,4 +1,4 @@
-import { dayState } from "#shared/checklists/deadline.ts";
+import { dayState } from "#shared/checklists/days-left.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
