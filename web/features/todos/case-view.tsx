@@ -94,7 +94,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
         {errors.last && <FieldError>{errors.last}</FieldError>}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Box>
-      {flow && hasDays && <LegalPane flow={flow} items={items} css={pane} />}
+      {flow && hasDays && <LegalPane flow={flow} items={items} record={record} css={pane} />}
     </Grid>
   );
 };

@@ -28,9 +28,19 @@ const filters: readonly Filter<ShownTodo>[] = [
     keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
   },
   companyFilter,
+  {
+    name: "dateTiming",
+    label: "次の期限",
+    options: [
+      { value: "", label: "次の期限：すべて" },
+      { value: "期限間近", label: "期限間近" },
+      { value: "超過", label: "超過" },
+    ],
+    keep: ({ next }, value) => next?.state === (value === "超過" ? "overdue" : "near"),
+  },
 ];
 const search = {
-  text: ({ todo, company, companyKana, employee, employeeKana, step }: ShownTodo) => [
+  text: ({ todo, company, companyKana, employee, employeeKana, step, next }: ShownTodo) => [
     company,
     companyKana,
     employee,
@@ -38,6 +48,7 @@ const search = {
     todoKindLabels[todo.FlowType],
     todo.FlowType,
     step,
+    next?.title ?? "",
   ],
   placeholder: "会社名・従業員・種類・進捗",
 };
