@@ -227,5 +227,6 @@ test("390×844でも、案件を開いて手順と説明と日程を読める", 
   await page.keyboard.press("Escape");
   await soon(() => hasFocus(icon)).toBe(true);
   expect(await note.count()).toBe(0);
-  await dialogOf(page).getByRole("heading", { name: "法定の日程" }).scrollIntoViewIfNeeded();
+  await dialogOf(page).getByText("法定の日程").first().click();
+  await dialogOf(page).getByRole("complementary", { name: "法定の日程" }).getByRole("list").waitFor();
 });

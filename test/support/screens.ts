@@ -112,7 +112,7 @@ const steps: Popup = {
   name: "産休・育休の手順",
   open: async (page) => {
     await dialogOf(page).getByLabel("種類").selectOption({ label: "産休・育休" });
-    await dialogOf(page).getByRole("complementary").waitFor();
+    await dialogOf(page).getByText("法定の日程").first().waitFor();
     await button(page, /^メモを書く/).click();
   },
   close: async (page) => {
@@ -143,8 +143,8 @@ const add = (title: string, popups: readonly Popup[], leave?: Step): Screen => (
   ...(leave && { leave }),
 });
 /** Of three lists from one component the first one is looked at from all sides. */
-const checklist = (title: string, isFirst = false): Screen[] => [
-  list(title, isFirst ? [importing, exporting, columns, palette] : [columns]),
+const checklist = (title: string, isSmall: boolean, isFirst = false): Screen[] => [
+  list(title, [...(isFirst ? [importing, exporting, palette] : []), ...(isSmall ? [] : [columns])]),
   edit(title, isFirst ? [calendar, palette, choices("会社"), removal] : [calendar], cancel),
   add(title, isFirst ? [choices("会社")] : [], cancel),
 ];
@@ -196,9 +196,9 @@ export const officeScreens = (isSmall: boolean): Screen[] => [
   list("案件進捗", [importing, exporting]),
   add("案件", [steps]),
   ...cases,
-  ...checklist("電子申請", true),
-  ...checklist("助成金"),
-  ...checklist("36協定"),
+  ...checklist("電子申請", isSmall, true),
+  ...checklist("助成金", isSmall),
+  ...checklist("36協定", isSmall),
   ...filing,
 ];
 /** Ends the session. */

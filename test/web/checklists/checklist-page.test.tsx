@@ -83,14 +83,6 @@ test("状況は番号付きの値でも名前でも絞り込め、印を外す�
   await seesCount("全3件中 1件");
 });
 
-test("受付状況はリンクからだけ絞り込み、選ぶ欄は出さない", async () => {
-  const { open } = await anOfficeWithRows([{ deadline: inDays(-1) }, { deadline: inDays(1) }, {}]);
-  open("?dateTiming=超過");
-  await seesCount("全3件中 1件");
-  expect(screen.getByRole("button", { name: "受付状況：超過を解除" })).toBeTruthy();
-  expect(screen.queryByLabelText("受付状況")).toBeNull();
-});
-
 test("新規登録は、足りない欄に文を出し、揃えば登録して一覧に載せる", async () => {
   const { open, list } = await anOfficeWithRows();
   open("?action=new");
@@ -110,7 +102,8 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
   await user.click(within(form).getByRole("button", { name: "登録" }));
 
   await isClosed();
-  expect(await screen.findByRole("link", { name: "有限会社みなと運送" })).toBeTruthy();
+  const added = await screen.findByRole("link", { name: "有限会社みなと運送" });
+  await waitFor(() => expect(added.closest("tr")!.dataset.new).toBeDefined());
   expect((await list()).body.records[0]).toMatchObject({
     company: { Value: 2 },
     stuff: { Value: 201, Text: "渡辺 由美子" },

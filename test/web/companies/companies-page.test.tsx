@@ -36,6 +36,35 @@ test("一覧は法人の種類を除いたカナの順に並び、業種のな�
   expect(names()[0]).toBe("株式会社青葉製作所");
   await press("No");
   expect(names()[0]).toBe("有限会社ＡＢＣ");
+  await press("No");
+  expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
+});
+
+test.each([
+  "横浜市西区１－２",
+  "神奈川県横浜市",
+  "03-1234-5678",
+  "0312345678",
+  "045-999-0000",
+  "山田 太郎",
+  "山田太郎",
+  "やまだたろう",
+  "毎月10日",
+])("「%s」で探すと、住所・電話・代表者・メモから見つかる", async (text) => {
+  const aoba = {
+    ...three[0],
+    address: "横浜市西区１－２－３",
+    phone: "03-1234-5678",
+    fax: "045-999-0000",
+    representativeLastName: "山田",
+    representativeFirstName: "太郎",
+    representativeLastKana: "ヤマダ",
+    representativeFirstKana: "タロウ",
+    memo: "資料は毎月10日に届く",
+  };
+  (await anOfficeWith([aoba, three[1]!])).open(`?searchText=${encodeURIComponent(text)}`);
+  await screen.findByText(/全2件中/);
+  await waitFor(() => expect(names()).toEqual(["株式会社青葉製作所"]));
 });
 
 test.each([

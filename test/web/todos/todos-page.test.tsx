@@ -78,6 +78,20 @@ test("次の期限は、日付と印を示し、並べ替え・絞り込み・�
   await seesCount("全4件中 3件");
 });
 
+test("種類を選ぶと、その種類の案件だけになる", async () => {
+  const { open, aCase } = await aTodoScreen();
+  await aCase("mentalStuff");
+  await aCase("maternityLeave", { Company: 2, Stuff: 201 });
+  const { router } = open();
+  await seesCount("全2件");
+  await user.selectOptions(screen.getByLabelText("種類"), "産休・育休");
+  await seesCount("全2件中 1件");
+  expect(router.state.location.search).toBe("?kind=maternityLeave");
+  expect(texts()[0]).toContain("産休・育休");
+  await press("種類：産休・育休を解除");
+  await seesCount("全2件");
+});
+
 test("検索は、会社・従業員・種類の名前とキー・進んでいる手順で見つける", async () => {
   const { open, aCase, tenant } = await aTodoScreen();
   const yumiko = { value: 201, label: "渡辺 由美子", kana: "ワタナベ ユミコ", number: "", company: 2, Version: 1 };

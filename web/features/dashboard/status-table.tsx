@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { MouseEvent as ReactMouseEvent } from "react";
 import { LuCircleAlert, LuClock } from "react-icons/lu";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { noStatus, statusValues } from "#shared/checklists/status.ts";
@@ -20,7 +21,7 @@ type CountsProps = { counts: Counts; name: string; all?: string; path: PagePath;
 /** The cells of a row: all, near and overdue. */
 export const Counts = ({ counts: { total, near, overdue }, name, all = "全件", path, query = {} }: CountsProps) => (
   <>
-    <CountCell count={total} of={`${name} ${all}`} path={path} query={query} />
+    <CountCell count={total} of={`${name} ${all}`} path={path} query={query} isMain />
     <CountCell
       count={near}
       of={`${name} 期限間近`}
@@ -52,6 +53,14 @@ export const CountHead = ({ labels: [rows, all] }: { labels: readonly [string, s
 
 type Props = { config: ChecklistConfig; counts: readonly ChecklistCount[] };
 
+/** The whole row leads where its first number does; the click keeps its keys, for a tab of its own. */
+export const followRow = ({ target, nativeEvent }: ReactMouseEvent) => {
+  const isLink = (target as Element).closest("a");
+  if (isLink || getSelection()?.toString()) return;
+  const link = (target as Element).closest("tr")?.querySelector("td a");
+  link?.dispatchEvent(new MouseEvent("click", nativeEvent));
+};
+
 /** A checklist's rows by status, their sum first. 未設定 stands last, and only when there are such rows. */
 export const StatusTable = ({ config, counts }: Props) => {
   const { title, path, acceptingEn } = config;
@@ -62,7 +71,7 @@ export const StatusTable = ({ config, counts }: Props) => {
   return (
     <chakra.table css={statusTableStyle} aria-label={`${title}の状況`}>
       <CountHead labels={["状況", "全件"]} />
-      <tbody>
+      <tbody onClick={followRow}>
         <tr data-sum>
           <th scope="row">
             合計

@@ -2,7 +2,7 @@ import { Box, type SystemStyleObject } from "@chakra-ui/react";
 import { lazy } from "react";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
-import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
 import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
@@ -17,6 +17,15 @@ import type { TodoDialogProps } from "./todo-dialog.tsx";
 const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx")).TodoDialog }));
 
 const filters: readonly Filter<ShownTodo>[] = [
+  {
+    name: "kind",
+    label: "種類",
+    options: [
+      { value: "", label: "すべての種類" },
+      ...todoKinds.map((value) => ({ value, label: todoKindLabels[value] })),
+    ],
+    keep: ({ todo }, value) => todo.FlowType === value,
+  },
   {
     name: "done",
     label: "完了状況",
@@ -87,7 +96,6 @@ export const TodosPage = () => (
       notice={OpenImports}
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-      asList
     />
   </Box>
 );
