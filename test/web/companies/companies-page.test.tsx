@@ -220,7 +220,7 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   const { open, call } = await anOfficeWith([{ memo: "元" }]);
   open("?id=1");
   await dialog();
-  await call(routes.save, { body: { ...aCompany(), id: 1, Version: 1, phone: "03-1234-5678" } });
+  await call(routes.save, { body: { ...aCompany({ memo: "元" }), id: 1, Version: 1, phone: "03-1234-5678" } });
   await user.type(screen.getByLabelText("メモ"), "のメモ");
   await press("保存");
   await press("最新の内容を読み込む");
