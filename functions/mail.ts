@@ -45,6 +45,12 @@ export const mimeOf = async ({ to, subject, text, html }: Mail): Promise<Buffer>
     .compile()
     .build();
 
+/** The mail service answered no, or was never reached: the mail is certainly not on its way. */
+export const isRefused = (error: unknown) => {
+  const { $fault, code } = error as { $fault?: string; code?: string };
+  return $fault === "client" || code === "ECONNREFUSED" || code === "ENOTFOUND";
+};
+
 /** Sends one mail to one person. @returns SES's message id */
 export const sendMail = async (mail: Mail): Promise<string> => {
   const { MessageId } = await ses.send(

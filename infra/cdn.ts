@@ -86,15 +86,15 @@ const webBehavior = (scope: Construct, web: Bucket): BehaviorOptions => ({
 /** CloudFront before the bundle and the API, under the stage's name. */
 export const makeCdn = (scope: Construct, parts: Parts) => {
   const { stage, zone, certificate, webAclId, web } = parts;
-  const common = {
+  const common = (of: "web" | "api") => ({
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     responseHeadersPolicy: ResponseHeadersPolicy.fromResponseHeadersPolicyId(
       scope,
-      "response-headers-policy",
-      makeResponseHeaders(scope, stage.name).ref,
+      `response-headers-policy-${of}`,
+      makeResponseHeaders(scope, stage.name, of).ref,
     ),
-  };
-  const api = { ...apiBehavior(scope, parts), ...common };
+  });
+  const api = { ...apiBehavior(scope, parts), ...common("api") };
   const distribution = new Distribution(scope, "cdn", {
     domainNames: [stage.domain],
     certificate,
@@ -102,7 +102,7 @@ export const makeCdn = (scope: Construct, parts: Parts) => {
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultRootObject: "index.html",
-    defaultBehavior: { ...webBehavior(scope, web), ...common },
+    defaultBehavior: { ...webBehavior(scope, web), ...common("web") },
     additionalBehaviors: Object.fromEntries(apiPrefixes.map((prefix) => [`${prefix}*`, api])),
   });
   const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));

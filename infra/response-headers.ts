@@ -15,12 +15,16 @@ const known = {
 };
 const isKnown = (name: string): name is keyof typeof known => name in known;
 
+/** Of the API alone, whose gateway and firewall have answers of their own; what a function says of its answer stands. */
+const apiOnly = [{ header: "cache-control", value: "no-store", override: false }];
+
 /** The same headers as the local server sends, from the same table, and https for two years. */
-export const makeResponseHeaders = (scope: Construct, stageName: string) => {
+export const makeResponseHeaders = (scope: Construct, stageName: string, of: "web" | "api") => {
   const headers = Object.entries(securityHeaders);
-  return new CfnResponseHeadersPolicy(scope, "response-headers", {
+  const own = headers.filter(([name]) => !isKnown(name)).map(([header, value]) => ({ header, value, override: true }));
+  return new CfnResponseHeadersPolicy(scope, `response-headers-${of}`, {
     responseHeadersPolicyConfig: {
-      name: `todoke-${stageName}`,
+      name: `todoke-${stageName}-${of}`,
       securityHeadersConfig: {
         ...Object.assign({}, ...headers.map(([name, value]) => (isKnown(name) ? known[name](value) : {}))),
         strictTransportSecurity: {
@@ -31,7 +35,7 @@ export const makeResponseHeaders = (scope: Construct, stageName: string) => {
         },
       },
       customHeadersConfig: {
-        items: headers.filter(([name]) => !isKnown(name)).map(([header, value]) => ({ header, value, override: true })),
+        items: of === "api" ? [...own, ...apiOnly] : own,
       },
     },
   });

@@ -90,4 +90,11 @@ export const stages: Record<Stage["name"], Stage> = {
   },
 };
 
+/** The names and the hosted zones that stand here belong to nobody. @throws on a stage in which one is left */
+export const refuseExamples = (stage: Stage) => {
+  const left = JSON.stringify(stage).match(/[\w@/:.-]+\.example\b|\bZ0{8,}\w*/g) ?? [];
+  if (left.length > 0)
+    throw new Error(`Stage "${stage.name}" still has examples (infra/stages.ts): ${[...new Set(left)].join(", ")}`);
+};
+
 export const baseUrlOf = ({ domain }: Stage) => `https://${domain}`;

@@ -19,6 +19,9 @@ export const messages = {
   tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
   internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   busy: "混み合っています。時間をおいて、やり直してください。",
+  // of a value that no sentence of its own stands for
+  valueMissing: "この項目は必須です。",
+  valueForm: "入力の形式が正しくありません。",
 
   // the web's own
   unexpected: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
@@ -84,10 +87,13 @@ export const replacedCharacters = (count: string) => `Shift_JISでは、${count}
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
+export const unfitLetters = (label: string) =>
+  `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
 export const chooseOne = (label: string) => `${label}を選択してください。`;
 export const tooManyRows = (max: number) => `一度に扱えるのは${max}件までです。`;
 export const tooLong = (label: string, max: number) =>
   `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
+export const tooLongValue = (max: number) => `${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
 /** A company or an employee that is gone, by the name that a record still has. */
 export const removedName = (name: string) => `${name}（削除済み）`;

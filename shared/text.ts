@@ -10,6 +10,9 @@ const fullWidthKana = (text: string) =>
     .replace(/[｡-ﾟ]/g, (letter) => fullKana[halfKana.indexOf(letter)]!)
     .replace(voiced, (pair) => (pair[0]! + combining[pair[1]!]!).normalize("NFC"));
 
+/** Kana and a voiced mark of its own, as a Mac writes them, made one letter. Not NFC: it also replaces letters of names, U+FA19 by U+795E. */
+export const composeKana = (text: string) => text.replace(/[ぁ-ヿ][\u3099\u309a]/g, (pair) => pair.normalize("NFC"));
+
 /** Letters, digits, signs, spaces and kana at full width; everything else stays. */
 export const toFullWidth = (text: string) =>
   fullWidthKana(text)
@@ -48,3 +51,11 @@ export const searchTerms = (query: string) =>
     .split(/[\s\u3000]+/)
     .map(searchKey)
     .filter(Boolean);
+
+/** Control characters, marks that turn round what follows them, and halves of a letter. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** No name has such a letter: one would look like another, or break the line it is shown in. */
+export const isFitForName = (text: string) => !unfit.test(text);
+
+/** Nothing that can be seen: only spaces, and letters of no width. */
+export const isInvisible = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);

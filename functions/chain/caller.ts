@@ -25,6 +25,9 @@ export type Basics = {
   session: string | undefined;
   /** Sets the session cookie; `undefined` clears it. */
   setSession: (id: string | undefined) => void;
+  /** The device cookie's ids, one for each user who has signed in with this browser. */
+  devices: string[];
+  setDevices: (ids: string[]) => void;
   /** The sum of the list versions of the route's `tag`, read before the answer's data. */
   listVersion: number;
 };

@@ -7,10 +7,11 @@ import { checkAccess } from "./steps/check-access.ts";
 import { checkDue } from "./steps/check-due.ts";
 import { checkOrigin } from "./steps/check-origin.ts";
 import { enterOffice } from "./steps/enter-office.ts";
+import { findSession } from "./steps/find-session.ts";
 import { findUser } from "./steps/find-user.ts";
 import { handOver } from "./steps/hand-over.ts";
 import { openRequest } from "./steps/open-request.ts";
-import { readRequest } from "./steps/read-request.ts";
+import { readParams, readRequest } from "./steps/read-request.ts";
 import { repeatAnswer } from "./steps/repeat-answer.ts";
 import { sendResponse } from "./steps/send-response.ts";
 
@@ -19,6 +20,8 @@ const steps = (route: Route) => [
   openRequest(route),
   answerErrors(),
   checkOrigin(),
+  findSession(),
+  readParams(),
   findUser(),
   enterOffice(),
   checkAccess(),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Route } from "#shared/contract.ts";
+import type { Session } from "#functions/db/sessions.ts";
 import type { SignedIn } from "#functions/db/signed-in.ts";
 import type { Basics, Caller } from "./caller.ts";
 
@@ -12,7 +13,9 @@ export type Passage = {
     basics: Basics;
     cookies: string[];
     acceptEncoding: string | undefined;
-    /** What was read of who calls; undefined on a public route, as `caller` is. */
+    /** Undefined on a public route, as `signedIn` and `caller` are. */
+    session?: Session;
+    /** What was read of who calls. */
     signedIn?: SignedIn;
     caller?: Caller;
     etag?: string;

@@ -1,3 +1,4 @@
+import { caseCompany } from "#shared/companies/case-company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies, employees } from "#functions/db/entities.ts";
@@ -7,5 +8,5 @@ export const handler = handle(companyRoutes.get, async ({ caller: { tenant }, pa
     companies.get(tenant, id),
     employees.list(tenant, { parents: [id] }),
   ]);
-  return { company: { ...company, StuffList: records } };
+  return { company: caseCompany(company, records) };
 });

@@ -16,7 +16,10 @@ export const handler = handle(
       parents: [company],
       fields,
       create: (number) => ({ ...blankEmployee, ...fields, value: number, company }),
-      beside: { touches: [{ tenant, kind: companies.name }], extra: [employeeCountWrite(tenant, company, 1)] },
+      beside: {
+        touches: [{ tenant, kind: companies.name }],
+        extra: [employeeCountWrite(tenant, company, { existing: 1 })],
+      },
       answer: (staff) => ({ staff }),
     });
   },

@@ -1,14 +1,11 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName, normalizeEmail } from "#shared/users/user.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { users, type StoredUser } from "./entities.ts";
 import { getItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
-
-/** The address as the service counts it: one account, however it is typed. */
-export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 export const emailKey = (email: string) => soleKey("email", normalizeEmail(email));
 export type EmailItem = {

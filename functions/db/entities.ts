@@ -7,13 +7,13 @@ import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Office } from "#shared/office/office-schema.ts";
-import type { Todo } from "#shared/todos/todo.ts";
+import type { StoredTodo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
-/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server. */
-export type StoredUser = User & { passwordHash: string; epoch: number };
+/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
+export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
 export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids: ({ id }) => [id], limit: "UserMax" });
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
@@ -71,7 +71,7 @@ export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
 
 /** Cases stand in the index while they are open, as `maternityLeave#0000000012`: the dashboard counts them by kind. */
 export const openCasePartition = (tenant: number) => `${partition(tenant)}#todo`;
-export const todos = kind<Todo>({
+export const todos = kind<StoredTodo>({
   name: "todo",
   label: "案件",
   ids: ({ AutoId }) => [AutoId],

@@ -1,5 +1,4 @@
-import { users } from "./entities.ts";
-import { deleteItem, putItem, updateItem } from "./items.ts";
+import { deleteItem, putItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 /** A lock of sign-in that began at an ISO instant. */
@@ -14,7 +13,3 @@ export const claimLock = (lock: Lock) => {
   return putItem({ ...keyOf(lock), expiresAt }, "attribute_not_exists(pk)");
 };
 export const releaseLock = (lock: Lock) => deleteItem(keyOf(lock));
-
-/** Raises the user's epoch, which every session is compared with. */
-export const endSessions = (tenant: number, userId: number) =>
-  updateItem(users.key(tenant, userId), { add: { epoch: 1 }, condition: "attribute_exists(#pk)", names: ["pk"] });

@@ -1,4 +1,5 @@
-import { getItem, updateItem, deleteItem } from "./items.ts";
+import { randomBytes } from "node:crypto";
+import { deleteItem, getItem, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 /** How many tries within which window, and how long it is shut after the last one counted. Milliseconds. */
@@ -7,56 +8,64 @@ export type Fence = { name: string; max: number; window: number; shut: number };
 const minute = 60_000;
 /** 10 failures in a row, however slow; opens after 30 minutes. */
 export const userFence: Fence = { name: "user", max: 10, window: Infinity, shut: 30 * minute };
-/** 30 failures within 60 minutes; 60 minutes. An office has one address, so it is a window, never for good. */
+/** The same for a browser that the user has signed in with before, which strangers neither fill nor shut. */
+export const deviceFence: Fence = { ...userFence, name: "device" };
+/** 30 failures in any 60 minutes; 60 minutes. An office has one address, so it is a window, never for good. */
 export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, shut: 60 * minute };
-/** No failures, but calls that anybody may make: 60 within a minute from one address. */
+/** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
 
-type Count = { n: number; since: number; at: number };
+/** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
+type Try = string;
+type Counted = { tries?: Set<Try> };
 
 const keyOf = ({ name }: Fence, subject: string) => soleKey("failures", `${name}#${subject}`);
 const ttl = (at: number) => Math.floor(at / 1000) + 400 * 24 * 60 * 60;
-const isOver = ({ max, window, shut }: Fence, { n, since, at }: Count, now: number) =>
-  n >= max ? now >= at + shut : now >= since + window;
+const timeOf = (one: Try) => Number.parseInt(one, 10);
+
+/** Of a full fence: until when it is shut, or which of its tries are too old to count. */
+const judge = ({ window, shut }: Fence, tries: Try[], now: number) => {
+  const times = tries.map(timeOf);
+  const last = Math.max(...times);
+  if (last - Math.min(...times) < window) return now < last + shut ? { isShut: true, old: [] } : { old: tries };
+  const begin = Math.max(now, last) - window;
+  return { old: tries.filter((one) => timeOf(one) <= begin) };
+};
+
+const read = async (fence: Fence, subject: string) => [
+  ...((await getItem<Counted>(keyOf(fence, subject)))?.tries ?? []),
+];
 
 /**
  * Counts a try before it is checked, so that parallel guesses cannot outrun the count.
- * @returns the tries counted with this one, or undefined while the fence is shut
+ * @returns the try and how many are counted with it, or undefined while the fence is shut
  */
-export const countTry = async (fence: Fence, subject: string, now: number): Promise<number | undefined> => {
+export const countTry = async (fence: Fence, subject: string, now: number) => {
   const key = keyOf(fence, subject);
+  const one: Try = `${now}#${randomBytes(6).toString("base64url")}`;
   for (;;) {
-    const counted = await updateItem<Count>(key, {
-      set: { at: now, expiresAt: ttl(now) },
-      add: { n: 1 },
-      condition: "#n < :max AND #since > :opened",
-      names: ["since"],
-      values: { max: fence.max, opened: fence.window === Infinity ? -1 : now - fence.window },
+    const counted = await updateItem<Counted>(key, {
+      set: { expiresAt: ttl(now) },
+      add: { tries: new Set([one]) },
+      condition: "attribute_not_exists(#tries) OR size(#tries) < :max",
+      values: { max: fence.max },
     });
-    if (counted) return counted.n;
-    const before = await getItem<Count>(key);
-    if (before && !isOver(fence, before, now)) {
-      if (before.n >= fence.max) return undefined;
-      // Somebody else began the row in between: there is still room in it.
-      continue;
-    }
-    const begun = await updateItem<Count>(key, {
-      set: { n: 1, since: now, at: now, expiresAt: ttl(now) },
-      condition: before ? "#at = :before AND #n = :counted" : "attribute_not_exists(#pk)",
-      names: before ? [] : ["pk"],
-      values: before ? { before: before.at, counted: before.n } : {},
-    });
-    if (begun) return 1;
+    if (counted) return { one, count: counted.tries!.size };
+    const tries = await read(fence, subject);
+    if (tries.length < fence.max) continue;
+    const { isShut, old } = judge(fence, tries, now);
+    if (isShut) return undefined;
+    await updateItem(key, { drop: { tries: new Set(old) } });
   }
 };
 
 /** A success ends a row of failures. */
 export const clearTries = (fence: Fence, subject: string) => deleteItem(keyOf(fence, subject));
 /** A success was no failure: takes the one counted for it back. */
-export const refundTry = (fence: Fence, subject: string) =>
-  updateItem(keyOf(fence, subject), { add: { n: -1 }, condition: "#n > :zero", values: { zero: 0 } });
+export const refundTry = (fence: Fence, subject: string, one: Try) =>
+  updateItem(keyOf(fence, subject), { drop: { tries: new Set([one]) } });
 
 export const isShut = async (fence: Fence, subject: string, now: number) => {
-  const count = await getItem<Count>(keyOf(fence, subject));
-  return !!count && count.n >= fence.max && !isOver(fence, count, now);
+  const tries = await read(fence, subject);
+  return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
 };

@@ -2,7 +2,10 @@ import { type Item, type Key, tableName } from "./client.ts";
 
 export type Update = {
   set?: Item;
-  add?: Record<string, number>;
+  /** Raises a number, or puts members into a set. */
+  add?: Record<string, number | Set<string>>;
+  /** Takes members out of a set. */
+  drop?: Record<string, Set<string>>;
   remove?: readonly string[];
   /** The values that fields must still have; undefined: the field must not be there. */
   expected?: Item;
@@ -21,15 +24,17 @@ const wasOf = (name: string) => `:was_${placeholder(name)}`;
 /** The parameters of an UpdateItem: every attribute is spelled `#name`, every value `:name`. */
 export const updateOf = (
   key: Key,
-  { set = {}, add = {}, remove = [], expected = {}, condition, names = [], values = {} }: Update,
+  { set = {}, add = {}, drop = {}, remove = [], expected = {}, condition, names = [], values = {} }: Update,
 ) => {
   const defined = Object.entries(set).filter(([, value]) => value !== undefined);
   const absent = [...remove, ...Object.keys(set).filter((name) => set[name] === undefined)];
   const added = Object.keys(add);
+  const dropped = Object.keys(drop);
   const clauses = [
     defined.length > 0 && `SET ${defined.map(([name]) => `${nameOf(name)} = ${valueOf(name)}`).join(", ")}`,
     absent.length > 0 && `REMOVE ${absent.map(nameOf).join(", ")}`,
     added.length > 0 && `ADD ${added.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
+    dropped.length > 0 && `DELETE ${dropped.map((name) => `${nameOf(name)} ${valueOf(name)}`).join(", ")}`,
   ].filter(Boolean);
   const present = Object.entries(expected).filter(([, value]) => value !== undefined);
   const conditions = [
@@ -38,9 +43,10 @@ export const updateOf = (
     ),
     ...(condition ? [condition] : []),
   ];
-  const used = new Set([...defined.map(([name]) => name), ...absent, ...added, ...Object.keys(expected), ...names]);
+  const written = [...defined.map(([name]) => name), ...absent, ...added, ...dropped];
+  const used = new Set([...written, ...Object.keys(expected), ...names]);
   const bound = [
-    ...Object.entries({ ...Object.fromEntries(defined), ...add, ...values }).map(([name, value]) => [
+    ...Object.entries({ ...Object.fromEntries(defined), ...add, ...drop, ...values }).map(([name, value]) => [
       valueOf(name),
       value,
     ]),

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { routes } from "#shared/routes.ts";
+import { jsonAnswer } from "#functions/chain/json-answer.ts";
 import { invoke } from "./invoke.ts";
 import { type Caller, toEvent } from "./to-event.ts";
 
@@ -25,9 +26,18 @@ const toResponse = ({ statusCode, headers, cookies, body, isBase64Encoded }: API
   return response;
 };
 
+/** An answer that no handler gives, in the form of theirs. */
+export const refuse = (code: ErrorCode) => {
+  const error = new AppError(code);
+  return toResponse(jsonAnswer(error.status, error));
+};
+
+/** Whether any route has the method; TRACE, which CloudFront refuses, cannot even be said in a `Request`. */
+export const isRouteMethod = (method: string) => routes.some((route) => route.method === method);
+
 /** CloudFront and the HTTP API in one function: finds the route, calls its handler with a payload-2.0 event. */
 export const dispatch = async (request: Request, caller: Caller = {}): Promise<Response> => {
   const found = match(request.method, new URL(request.url).pathname);
-  if (!found) return Response.json(new AppError("notFound"), { status: 404 });
+  if (!found) return refuse("notFound");
   return toResponse(await invoke(found.route.name, await toEvent(request, found, caller)));
 };

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isApiPath } from "#infra/api-paths.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
-import { AppError } from "#shared/errors.ts";
-import { dispatch } from "./dispatch.ts";
+import { dispatch, isRouteMethod, refuse } from "./dispatch.ts";
 import { close, listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
 import { serveStatic } from "./static.ts";
@@ -14,12 +13,14 @@ const addressOf = ({ socket }: IncomingMessage) => `${socket.remoteAddress}:${so
 
 const answerApi = async (request: IncomingMessage, url: URL): Promise<Response> => {
   const body = await readBody(request, hardCap);
-  if (!body) return Response.json(new AppError("tooLarge"), { status: 413 });
+  if (!body) return refuse("tooLarge");
+  const { method = "GET" } = request;
+  if (!isRouteMethod(method)) return refuse("notFound");
   const headers = Object.entries(request.headersDistinct).flatMap(([name, values]) =>
     (values ?? []).map((value): [string, string] => [name, value]),
   );
-  const { method = "GET" } = request;
-  const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };
+  // Nobody reads the body of a GET, and a `Request` cannot have one.
+  const init = { method, headers, ...(method !== "GET" && body.length > 0 && { body: new Uint8Array(body) }) };
   return dispatch(new Request(url, init), { address: addressOf(request) });
 };
 
@@ -31,7 +32,7 @@ const send = async (answer: Response, response: ServerResponse) => {
 };
 
 const serve = async (request: IncomingMessage, response: ServerResponse, root: string) => {
-  const url = new URL(request.url ?? "/", "http://localhost");
+  const url = URL.parse(request.url ?? "/", "http://localhost") ?? new URL("http://localhost/");
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (process.env.BASE_URL?.startsWith("https:"))
     response.setHeader("strict-transport-security", strictTransportSecurity);
@@ -45,7 +46,7 @@ export const startServer = async ({ port = 0, root = "dist/web" }: { port?: numb
     serve(request, response, root).catch((error: unknown) => {
       if (request.errored || response.headersSent) return response.destroy();
       console.error(error);
-      response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify(new AppError("internal")));
+      void send(refuse("internal"), response);
     });
   });
   const taken = await listen(server, port);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { NoticeMailCondition, Office } from "#shared/office/office-schema.ts";
-import { User } from "#shared/users/user.ts";
+import { Passkey, User } from "#shared/users/user.ts";
 
 /** Who is signed in: the user's own fields and the session data of specification 3, each from one source. */
 export const CurrentUser = User.extend({
@@ -27,7 +27,7 @@ export const CurrentUser = User.extend({
   NoticeMailCondition,
   InitPasswdChanged: z.boolean(),
   OtpEnable: z.boolean(),
-  Passkeys: z.array(z.object({ id: z.string(), alias: z.string(), createdAt: z.string() })),
+  Passkeys: z.array(Passkey),
   PasswdDisable: z.boolean(),
   LoginFailureLockEnable: z.boolean(),
   IsLocked: z.boolean(),

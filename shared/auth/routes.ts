@@ -4,13 +4,14 @@ import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { required, tooLong } from "#shared/messages.ts";
+import { normalizeEmail } from "#shared/users/user.ts";
 
 export const Login = z.object({
   email: z
     .string(required("メールアドレス"))
-    .trim()
-    .min(1, required("メールアドレス"))
-    .max(lengths.email, tooLong("メールアドレス", lengths.email)),
+    .max(lengths.email, tooLong("メールアドレス", lengths.email))
+    .transform(normalizeEmail)
+    .pipe(z.string().min(1, required("メールアドレス")).max(lengths.email, tooLong("メールアドレス", lengths.email))),
   password: z
     .string(required("パスワード"))
     .min(1, required("パスワード"))

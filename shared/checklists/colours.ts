@@ -39,5 +39,12 @@ const noColours: Colours = {};
 export const readColours = (colorInfo: string): Colours =>
   colorInfo === "" ? noColours : (Object.fromEntries(entries(colorInfo)) as Colours);
 
+/** Field → its colour before and after, of those that changed. */
+export const changedColours = (before: string, after: string): Record<string, [Colour, Colour]> => {
+  const [was, is] = [readColours(before), readColours(after)];
+  const names = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name]);
+  return Object.fromEntries(names.map((name) => [name, [was[name] ?? "", is[name] ?? ""]]));
+};
+
 /** One field's colour, as a save of colours alone names it. */
 export const colourEntry = (field: string, of: Colour) => `${field}:${of}`;

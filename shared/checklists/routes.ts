@@ -1,26 +1,48 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
+import { OpenImport } from "#shared/imports/open-import.ts";
 import { Id, listAnswer, ListQuery, Message } from "#shared/ids.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
+import { readColours } from "./colours.ts";
 import { ConfigSchema } from "./config-schema.ts";
+import { checklistConfigs } from "./configs.ts";
 import { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** With its count, histories and idempotency key a save of more rows would not fit one transaction. */
 const rowsMax = 40;
+/** Each new row made from a case is one write more. */
+const filingsMax = 18;
 
 const ChecklistType = z.enum(checklistTypes);
 const params = z.object({ type: ChecklistType });
 const rowsOf = <T extends z.ZodType>(row: T) => z.array(row).min(1, messages.noRows).max(rowsMax, tooManyRows(rowsMax));
 
+/** Only the columns of a type have colours. */
+const hasOwnColours = (
+  type: z.output<typeof ChecklistType>,
+  { colorInfo = "" }: { colorInfo?: string | undefined },
+) => {
+  const names: readonly string[] = checklistConfigs[type].columns.map(({ name }) => name);
+  return Object.keys(readColours(colorInfo)).every((name) => names.includes(name));
+};
+
 /** `List` changes rows, `List2` adds rows. */
 const Save = z
   .object({
     Name: ChecklistType,
-    List: rowsOf(DraftSchema).optional(),
-    List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true })).optional(),
+    List: rowsOf(DraftSchema.omit({ Todo: true, TodoRule: true })).optional(),
+    List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true }))
+      .refine((rows) => rows.filter(({ Todo }) => Todo).length <= filingsMax, tooManyRows(filingsMax))
+      .optional(),
   })
-  .refine(({ List, List2 }) => !List !== !List2, { path: ["List"], error: messages.noRows });
+  .refine(({ List, List2 }) => !List !== !List2, { path: ["List"], error: messages.noRows })
+  .superRefine(({ Name, List = [], List2 = [] }, context) => {
+    for (const [list, rows] of Object.entries({ List, List2 }))
+      for (const [index, row] of rows.entries())
+        if (!hasOwnColours(Name, row))
+          context.addIssue({ code: "custom", path: [list, index, "colorInfo"], message: messages.invalid });
+  });
 /** `Versions` in the order of `List`. */
 const Remove = z
   .object({
@@ -37,6 +59,7 @@ const List = z.object({
   /** The day in Japan, and how many days before it a deadline is near. */
   today: z.string(),
   days: z.int(),
+  importing: z.array(OpenImport),
   ...listAnswer,
 });
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { isCalendarDay, noDay } from "#shared/dates.ts";
 import { lengths } from "#shared/limits.ts";
-import { chooseOne, messages, tooLong } from "#shared/messages.ts";
+import { chooseOne, messages, tooLong, unfitLetters } from "#shared/messages.ts";
+import { isFitForName, isInvisible } from "#shared/text.ts";
 import type { Column } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { type ChecklistRow, fieldOf } from "./row.ts";
@@ -25,12 +26,22 @@ const company = (type: ChecklistConfig["type"]) => {
 const maxOf = ({ name }: Column) =>
   name === "note" ? lengths.note : name === "stuff" || name === "kenpo" ? lengths.name : lengths.content;
 
+/** What is called by a name: people, insurers, authorities. The rest is free text, of lines too. */
+const names: readonly Column["name"][] = ["stuff", "kenpo", "office", "subsidy"];
+
 const text = (column: Column) => {
+  const { name, label } = column;
   const schema = z
     .string()
     .trim()
-    .max(maxOf(column), tooLong(column.label, maxOf(column)));
-  return column.allMust ? schema.min(1, mustSentence[column.name] ?? chooseOne(column.label)) : schema;
+    .transform((given) => (isInvisible(given) ? "" : given))
+    .pipe(
+      z
+        .string()
+        .max(maxOf(column), tooLong(label, maxOf(column)))
+        .refine((given) => !names.includes(name) || isFitForName(given), unfitLetters(label)),
+    );
+  return column.allMust ? schema.refine((given) => given !== "", mustSentence[name] ?? chooseOne(label)) : schema;
 };
 
 /** A value of the list, or the label it stands for; "" is none. */

@@ -18,6 +18,7 @@ import {
   fullWidth,
   kana,
   mailAddress,
+  note,
   phone,
   postalCode,
   requiredText,
@@ -38,7 +39,7 @@ const textSchemas: Record<TextKind, (field: CompanyField) => Text> = {
   phone: () => phone,
   fax: () => fax,
   mailAddress: () => mailAddress,
-  note: ({ label }) => text(label, lengths.note),
+  note: ({ label }) => note(label),
 };
 const { settlementTermFormat } = messages;
 const numberSchemas: Record<NumberKind, (field: CompanyField) => OptionalNumber> = {

@@ -1,18 +1,26 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong, wholeNumber } from "#shared/messages.ts";
-import { isFullKana, toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
+import { messages, required, tooLong, unfitLetters, wholeNumber } from "#shared/messages.ts";
+import { isFitForName, isFullKana, isInvisible, toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
 import { hasCheckDigit } from "./corporate-number.ts";
 
 const asIs = (text: string) => text;
-const trimmed = (convert: (text: string) => string) => (text: string) => convert(text.trim());
+const trimmed = (convert: (text: string) => string) => (text: string) =>
+  isInvisible(text) ? "" : convert(text.trim());
 
-/** A text of at most `max` characters, converted before it is measured. */
+/** A text of any number of lines. */
+export const note = (label: string) => z.string(required(label)).trim().max(lengths.note, tooLong(label, lengths.note));
+/** A line of at most `max` characters, converted before it is measured. */
 export const text = (label: string, max: number, convert = asIs) =>
   z
     .string(required(label))
     .transform(trimmed(convert))
-    .pipe(z.string().max(max, tooLong(label, max)));
+    .pipe(
+      z
+        .string()
+        .max(max, tooLong(label, max))
+        .refine(isFitForName, { error: unfitLetters(label), abort: true }),
+    );
 export const fullWidth = (label: string, max: number = lengths.name) => text(label, max, toFullWidth);
 export const kana = (label: string) =>
   z
@@ -63,7 +71,7 @@ export const mailAddress = z
       .string()
       .max(lengths.email, tooLong("メールアドレス", lengths.email))
       .refine(
-        (value) => value === "" || /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value),
+        (value) => isFitForName(value) && (value === "" || /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value)),
         messages.emailFormat,
       ),
   );

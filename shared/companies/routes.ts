@@ -1,20 +1,19 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
+import { OpenImport } from "#shared/imports/open-import.ts";
 import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
+import { CaseCompany } from "./case-company.ts";
 import { CompanySave } from "./company-form.ts";
 import { Company } from "./company.ts";
 import { Employee, EmployeeSave } from "./employee.ts";
 
 const One = z.object({ id: Id });
 const OneEmployee = z.object({ id: Id, value: Id });
-const CompanyWithEmployees = Company.extend({
-  StuffList: z.array(Employee.pick({ value: true, label: true, number: true })),
-});
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
-  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), ...listAnswer }) },
-  get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CompanyWithEmployees }) },
+  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
+  get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CaseCompany }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },
   listEmployees:   { method: "GET",    path: "/api/companies/{id}/staff",         access: "user", params: One, response: z.object({ staff: z.array(Employee) }) },

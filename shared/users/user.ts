@@ -9,6 +9,8 @@ export const allNotifications: Notifications = { eApplication: true, subsidy: tr
 const name = z.string().max(lengths.name);
 const kana = z.string().max(lengths.kana);
 
+export const Passkey = z.object({ id: z.string(), alias: z.string(), createdAt: z.string() });
+
 /** A user as the wire shows one; `password` only goes in, never out. */
 export const User = z.object({
   id: z.int(),
@@ -29,8 +31,12 @@ export const User = z.object({
   iconPath: z.string(),
   isPasswordResetRequired: z.boolean(),
   agreedTermsRevision: z.int(),
+  passkeys: z.array(Passkey),
 });
 export type User = z.output<typeof User>;
 
 /** 姓 名, as lists and histories show a user. */
 export const fullName = (user: Pick<User, "lastName" | "firstName">) => `${user.lastName} ${user.firstName}`.trim();
+
+/** An address as the service counts it: one account, however it is typed. NFKC may make it many times as long. */
+export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();

@@ -90,7 +90,7 @@ test("同じ Idempotency-Key の二度目は、同じ答えで、二件目を作
   expect(other).toMatchObject({ status: 409, body: { code: "idempotencyMismatch" } });
 });
 
-test("Idempotency-Key はほかの利用者や事務所のものとは別で、24時間で切れる", async () => {
+test("Idempotency-Key はほかの事務所のものとは別で、24時間で切れる", async () => {
   const [one, two] = [await anOffice(), await anOffice()];
   const headers = { "idempotency-key": "key-00000002" };
   await one.call(companyRoutes.save, { ...register, headers });

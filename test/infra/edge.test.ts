@@ -14,10 +14,13 @@ beforeAll(() => void (templates = templatesOf()));
 
 const cdn = (from = templates) => resourcesOf(from, "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
 
-/** What the policy sends, spelled as headers again. */
-const sentHeaders = () => {
-  const config = resourcesOf(templates, "AWS::CloudFront::ResponseHeadersPolicy")[0]!.Properties
-    .ResponseHeadersPolicyConfig;
+/** What a behaviour's policy sends, spelled as headers again. */
+const sentHeaders = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) => {
+  const [policy] = templates.flatMap(({ template }) => {
+    const found = template.findResources("AWS::CloudFront::ResponseHeadersPolicy")[ResponseHeadersPolicyId.Ref];
+    return found ? [found] : [];
+  });
+  const config = policy!.Properties.ResponseHeadersPolicyConfig;
   const known = config.SecurityHeadersConfig;
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = known.StrictTransportSecurity;
   return {
@@ -33,9 +36,18 @@ const sentHeaders = () => {
 };
 
 test("CloudFrontが付ける安全のためのヘッダーは、一台で動かすときと同じである", () => {
-  expect(sentHeaders()).toEqual({ ...securityHeaders, "strict-transport-security": strictTransportSecurity });
-  for (const behavior of [cdn().DefaultCacheBehavior, ...cdn().CacheBehaviors])
-    expect(behavior.ResponseHeadersPolicyId).toBeDefined();
+  const everywhere = { ...securityHeaders, "strict-transport-security": strictTransportSecurity };
+  expect(sentHeaders(cdn().DefaultCacheBehavior)).toEqual(everywhere);
+  for (const behavior of cdn().CacheBehaviors)
+    expect(sentHeaders(behavior)).toEqual({ ...everywhere, "cache-control": "no-store" });
+});
+
+test("APIの応答は、関数のほかが答えたものも残されず、関数が決めたものはそのまま通る", () => {
+  const items = resourcesOf(templates, "AWS::CloudFront::ResponseHeadersPolicy").flatMap(
+    ({ Properties }) => Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items,
+  );
+  const cacheControl = items.filter(({ Header }: { Header: string }) => Header === "cache-control");
+  expect(cacheControl).toEqual([{ Header: "cache-control", Value: "no-store", Override: false }]);
 });
 
 test("httpsだけで、TLS 1.2以上、HTTP/2と3、防火壁を通る", () => {

@@ -8,6 +8,8 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** The session cookie's value. */
   session?: string | undefined;
+  /** The device cookie's value. */
+  device?: string | undefined;
   address?: string;
 };
 // a test looks into answers of every shape
@@ -20,9 +22,17 @@ const urlOf = (path: string, { params = {}, query = {} }: CallOptions) => {
   return `http://localhost:3000${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
+/** What an answer sets a cookie to; undefined when it does not set it. */
+export const cookieOf = ({ headers }: Answered, name: string) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(";")[0];
+
 /** A request as the browser on our own page sends it, through the real chain and handler. */
 export const call = async (route: Pick<Route, "method" | "path">, options: CallOptions = {}): Promise<Answered> => {
-  const { body, headers = {}, session, address } = options;
+  const { body, headers = {}, session, device, address } = options;
   const request = new Request(urlOf(route.path, options), {
     method: route.method,
     headers: {
@@ -33,7 +43,7 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
     ...(route.method !== "GET" && { body: typeof body === "string" ? body : JSON.stringify(body ?? {}) }),
   });
   const response = await dispatch(request, {
-    cookie: session ? `session=${session}` : "",
+    cookie: [session && `session=${session}`, device && `device=${device}`].filter(Boolean).join("; "),
     ...(address && { address }),
   });
   const text = await response.text();

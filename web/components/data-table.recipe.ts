@@ -55,7 +55,6 @@ const body: SystemStyleObject = {
   "& tr:is(:hover, [data-open]) [data-dash]": { color: "fg.muted" },
   "& [data-muted]": { color: "fg.muted" },
   "& [data-only=phone]": { hideFrom: "md" },
-  "& [data-only=desktop]": { hideBelow: "md" },
   "& [data-skeleton]": { display: "block", h: "3", borderRadius: "xs", bg: "bg.muted" },
   _highContrast: { "& tr[data-open] td": { borderBottomColor: "Highlight" } },
 };

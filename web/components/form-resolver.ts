@@ -1,3 +1,4 @@
+import "#shared/schema-sentences.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";

@@ -76,6 +76,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
           )}
         </Flex>
       </PageHead>
+      {answer.data !== undefined && props.notice?.(answer.data)}
       <ListCard
         {...props}
         url={url}

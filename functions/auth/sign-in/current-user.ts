@@ -12,8 +12,10 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     userNames(tenant),
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
   ]);
+  const passkeys: CurrentUser["passkeys"] = [];
   return {
     ...user,
+    passkeys,
     AutoId: user.id,
     Uid: user.email,
     Admin: user.role !== "user",
@@ -36,7 +38,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     NoticeMailCondition: office.NoticeMailCondition,
     InitPasswdChanged: !user.isPasswordResetRequired,
     OtpEnable: user.isOtpEnabled,
-    Passkeys: [],
+    Passkeys: passkeys,
     PasswdDisable: !user.isPasswordSigninEnabled,
     LoginFailureLockEnable: true,
     IsLocked,

@@ -1,6 +1,5 @@
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep, Passage } from "#functions/chain/passage.ts";
-import { readSession } from "#functions/db/sessions.ts";
 import { readSignedIn } from "#functions/db/signed-in.ts";
 
 /** The office that the header asks for; one's own is as none. NaN when it is no number. */
@@ -9,17 +8,17 @@ const visitedOffice = ({ event }: Pick<Passage, "event">, home: number) => {
   return header === undefined || Number(header) === home ? undefined : Number(header);
 };
 
-/** The kinds of the route's tag; `{type}` is the path's. */
-const taggedKinds = ({ event, internal: { route } }: Passage) =>
-  (route.tag ?? []).map((kind) => kind.replace(/^\{(\w+)\}$/, (_, name: string) => event.pathParameters?.[name] ?? ""));
+/** The kinds of the route's tag; `{type}` is the path's, as the contract has read it: nothing unread makes a key. */
+const taggedKinds = ({ internal: { route, parsed } }: Passage) =>
+  (route.tag ?? []).map((kind) =>
+    kind.replace(/^\{(\w+)\}$/, (_, name: string) => String((parsed.params as Record<string, unknown>)[name])),
+  );
 
-/** Who calls: the session, then in one read all that the steps after this one judge by. */
+/** Who calls: in one read all that the steps after this one judge by. */
 export const findUser = (): ChainStep => ({
   before: async (passage) => {
-    const { route, basics } = passage.internal;
-    if (route.access === "public") return;
-    const session = await readSession(basics.session, basics.now);
-    if (!session) throw new AppError("unauthenticated");
+    const { session } = passage.internal;
+    if (!session) return;
     const visited = visitedOffice(passage, session.tenant);
     const signedIn = await readSignedIn(session, { visited, kinds: taggedKinds(passage) });
     if (!signedIn) throw new AppError("unauthenticated");

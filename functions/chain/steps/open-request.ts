@@ -1,7 +1,13 @@
 import type { Route } from "#shared/contract.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
-import { clearedCookie, readCookie, sessionCookie } from "#functions/chain/session-cookie.ts";
+import {
+  clearedCookie,
+  deviceCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  sessionCookie,
+} from "#functions/chain/cookies.ts";
 import { log } from "#functions/log.ts";
 
 /** `2001:db8::1` → its first four groups: a household or an office has a whole /64. */
@@ -45,8 +51,10 @@ export const openRequest = (route: Route): ChainStep => {
         today: dayInJapan(now),
         requestId: context.awsRequestId,
         host: hostOf(event.headers["cloudfront-viewer-address"]),
-        session: readCookie(event.cookies),
+        session: readSessionCookie(event.cookies),
         setSession: (id) => void internal.cookies.push(id ? sessionCookie(id) : clearedCookie()),
+        devices: readDeviceCookie(event.cookies),
+        setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
         listVersion: 0,
       };
     },

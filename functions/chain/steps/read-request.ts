@@ -1,3 +1,4 @@
+import "#shared/schema-sentences.ts";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep, Passage } from "#functions/chain/passage.ts";
@@ -13,29 +14,35 @@ const parse = (schema: z.ZodType | undefined, value: unknown) => {
   return result.data;
 };
 
-/** A path that no record can have is a record that is not there. */
-const parseParams = (schema: z.ZodType | undefined, value: unknown) => {
-  const result = schema?.safeParse(value);
-  if (result && !result.success) throw new AppError("notFound");
-  return result?.data;
+/** Half of a letter can only come as an escape: the bytes of UTF-8 cannot hold one, and neither can the table. */
+const refuseHalves = (_: string, value: unknown) => {
+  if (typeof value === "string" && !value.isWellFormed()) throw new Error("Half of a letter");
+  return value;
 };
 
 const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
+  const text = (isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}";
   try {
-    return JSON.parse((isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}");
+    return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? refuseHalves : undefined);
   } catch {
     throw new AppError("invalid");
   }
 };
 
-/** The contract's schemas over path, query and body; the handler gets what they made of them. */
+/** The contract's schema over the path. One that no record can have is a record that is not there. */
+export const readParams = (): ChainStep => ({
+  before: ({ event, internal: { route, parsed } }) => {
+    const result = route.params?.safeParse(event.pathParameters ?? {});
+    if (result && !result.success) throw new AppError("notFound");
+    parsed.params = result?.data;
+  },
+});
+
+/** The contract's schemas over query and body; the handler gets what they made of them. */
 export const readRequest = (): ChainStep => ({
   before: (passage) => {
-    const { route } = passage.internal;
-    passage.internal.parsed = {
-      params: parseParams(route.params, passage.event.pathParameters ?? {}),
-      query: parse(route.query, passage.event.queryStringParameters ?? {}),
-      body: route.body && parse(route.body, json(passage)),
-    };
+    const { route, parsed } = passage.internal;
+    parsed.query = parse(route.query, passage.event.queryStringParameters ?? {});
+    parsed.body = route.body && parse(route.body, json(passage));
   },
 });

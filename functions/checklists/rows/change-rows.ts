@@ -1,10 +1,11 @@
-import { mergeColours } from "#shared/checklists/colours.ts";
+import { changedColours, mergeColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages, saved } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
+import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { conflictWith, readRows, withWireCurrent } from "./current-rows.ts";
@@ -28,16 +29,26 @@ const formFields = (next: ChecklistRow, { colorInfo }: ChecklistDraft): Partial<
   return colorInfo === undefined ? fields : { ...fields, colorInfo: mergeColours(was, colorInfo) };
 };
 
+/** Colours by field, and only those that changed. */
+const withColourHistory = (change: Change, before: ChecklistRow, colorInfo = before.colorInfo): Change => {
+  const { colorInfo: _, ...changed } = change.changed ?? {};
+  const colours = Object.entries(changedColours(before.colorInfo, colorInfo));
+  const named = colours.map(([field, pair]) => [`colorInfo.${field}`, pair]);
+  return { ...change, changed: { ...changed, ...Object.fromEntries(named) } };
+};
+
 const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Saving, next: ChecklistRow) => {
   const kind = checklistRows[type];
   if (isColourOnly(draft)) {
     const colorInfo = mergeColours(before.colorInfo, draft.colorInfo!);
-    return { change: kind.patching(tenant, before, { colorInfo }), row: { ...before, colorInfo } };
+    const change = withColourHistory(kind.patching(tenant, before, { colorInfo }), before, colorInfo);
+    return { change, row: { ...before, colorInfo } };
   }
   const fields = formFields(next, draft);
   // another field's new colour, saved without a version, is not lost
   const unmoved = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
-  const change = withWireCurrent(kind.saving(tenant, before, draft.Version!, fields, unmoved));
+  const saving = kind.saving(tenant, before, draft.Version!, fields, unmoved);
+  const change = withColourHistory(withWireCurrent(saving), before, fields.colorInfo);
   return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
 };
 

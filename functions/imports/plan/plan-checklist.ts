@@ -1,5 +1,6 @@
 import { type ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { proposedDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
@@ -9,7 +10,7 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/date-input.ts";
 import { type Day, isDay, noDay, showDay } from "#shared/dates.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { nameKey } from "#shared/imports/matching.ts";
+import { nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameRowAs } from "#shared/imports/sentences.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -18,12 +19,12 @@ import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import {
   companyFinder,
   accepted,
-  labelsOf,
   type Planned,
   type Planner,
   planRows,
   recordOf,
   type Report,
+  shownChanges,
 } from "./plan.ts";
 
 const read = async (tenant: number, type: ChecklistType) => {
@@ -69,13 +70,13 @@ const changing = (
   before: ChecklistRow,
   next: ChecklistRow,
 ): Planned | undefined => {
-  const changed = different(contentOf(config, before), contentOf(config, next));
-  if (changed.length === 0) return undefined;
+  if (different(contentOf(config, before), contentOf(config, next)).length === 0) return undefined;
   const fields = Object.fromEntries(different(before, next).map((name) => [name, next[name as keyof ChecklistRow]]));
-  const labels = labelsOf(importColumns[config.type], Object.fromEntries(changed.map((name) => [name, true])));
+  const company = next.companyName;
+  const changes = shownChanges(checklistCsvColumns(config), { row: before, company }, { row: next, company });
   return {
     writing: { line, act: "save", ids: [before.AutoId], version: before.Version, fields },
-    shown: { line, act: "save", target: before.companyName, fields: labels },
+    shown: { line, act: "save", target: before.companyName, changes },
   };
 };
 
@@ -85,7 +86,7 @@ const proposalFor = (row: ChecklistRow): { dueDate?: Day } => {
   return isDay(dueDate) ? { dueDate } : {};
 };
 const shownDays = (config: ChecklistConfig, { dueDate }: { dueDate?: Day }) =>
-  dueDate ? [`${columnOf(config, "dueDate").label} ${showDay(dueDate)}`] : [];
+  dueDate ? [{ field: columnOf(config, "dueDate").label, before: "", after: showDay(dueDate) }] : [];
 
 const isNamed = (row: ChecklistRow, current: Company | undefined, name: string) =>
   [row.companyName, current?.name].some((each) => each !== undefined && nameKey(each) === nameKey(name));
@@ -116,8 +117,8 @@ export const checklistPlanner =
     const byId = new Map(rows.map((row) => [row.AutoId, row]));
     const known = new Set(rows.map((row) => JSON.stringify(contentOf(config, row))));
     const used = new Set<number>();
-    const storedOf = ({ AutoId }: TableRow["cells"]) => {
-      const row = byId.get(Number(AutoId));
+    const storedOf = ({ AutoId = "" }: TableRow["cells"]) => {
+      const row = byId.get(numberOf(AutoId) ?? 0);
       return row ? { ...row, company: clients.byId.get(row.company)?.name ?? row.companyName } : {};
     };
     return planRows(importColumns[type], table, storedOf, async ({ line, cells }, report) => {
@@ -138,7 +139,7 @@ export const checklistPlanner =
       const record = { ...next, Version: 1, colorInfo: "", CreateUserId: userId, CreatedAt: now.toISOString() };
       return {
         writing: { line, act: "create", nth: 0, record },
-        shown: { line, act: "create", target: client.name, fields: shownDays(config, proposal) },
+        shown: { line, act: "create", target: client.name, changes: shownDays(config, proposal) },
       };
     });
   };

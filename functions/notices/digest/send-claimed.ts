@@ -1,22 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closeClaim, type Lease, releaseLease, renewLease } from "#functions/db/notice-states.ts";
-import { type Mail, sendMail } from "#functions/mail.ts";
+import { isRefused, type Mail, sendMail } from "#functions/mail.ts";
 
 const tries = 8;
 
-type Failure = { $fault?: string; name?: string; message?: string; code?: string };
+type Failure = { name?: string; message?: string };
 
 /** Too many mails at a time; a used-up day does not pass by waiting. */
 const isThrottled = ({ name = "", message = "" }: Failure) => /^Throttling/.test(name) && !/daily/i.test(message);
-
-/** The mail service answered no, or was never reached: this mail is certainly not on its way. */
-const isRefused = ({ $fault, code }: Failure) => $fault === "client" || code === "ECONNREFUSED" || code === "ENOTFOUND";
 
 const sendOnce = async (lease: Lease, mail: Mail) => {
   try {
     await sendMail({ ...mail, claim: lease.claim });
   } catch (error) {
-    if (isRefused(error as Failure)) await releaseLease(lease);
+    if (isRefused(error)) await releaseLease(lease);
     throw error;
   }
   await closeClaim(lease.claim);

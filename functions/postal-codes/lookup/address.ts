@@ -28,12 +28,17 @@ const read = (prefix: string) => {
   return existsSync(file) ? readFileSync(file, "utf8") : "[]";
 };
 
+/** All places whose codes begin with three digits. */
+export const placesOf = (prefix: string): PostalRow[] => {
+  const text = read(prefix);
+  // JSONP: the array stands between the first [ and the last ].
+  const all = JSON.parse(text.slice(text.indexOf("["), text.lastIndexOf("]") + 1) || "[]") as PostalRow[];
+  return all.filter(([code]) => /^_\d{7}$/.test(code));
+};
+
 /** The places of a code `nnn-nnnn`: its areas, else the business that has it to itself. */
 export const postalRows = (code: string): PostalRow[] => {
-  const text = read(code.slice(0, 3));
-  // JSONP: the array stands between the first [ and the last ].
-  const all = JSON.parse(text.slice(text.indexOf("["), text.lastIndexOf("]") + 1)) as PostalRow[];
-  const rows = all.filter(([name]) => name === `_${code.replace("-", "")}`);
+  const rows = placesOf(code.slice(0, 3)).filter(([name]) => name === `_${code.replace("-", "")}`);
   const areas = rows.filter(([, , , , , office]) => !office);
   return areas.length > 0 ? areas : rows;
 };

@@ -5,7 +5,7 @@ import { users } from "#functions/db/entities.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
 import { hashPassword } from "#functions/password.ts";
 import { closeSession, openSession, readSession } from "#functions/db/sessions.ts";
-import { call } from "#test/support/call.ts";
+import { call, cookieOf } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -15,7 +15,7 @@ const hour = 60 * minute;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
-const current = async (session: string) => (await call(authRoutes.current, { session })).status;
+const current = async (session: string | undefined) => (await call(authRoutes.current, { session })).status;
 
 test("12時間操作がないと終わる", async () => {
   const { session } = await anOffice();
@@ -27,11 +27,13 @@ test("12時間操作がないと終わる", async () => {
 
 test("使い続けても7日で終わる", async () => {
   const { session } = await anOffice();
-  for (let day = 0; day < 13; day++) {
-    later(12 * hour - minute);
+  for (let time = 0; time < 7 * 24 - 6; time += 6) {
+    later(6 * hour);
     expect(await current(session)).toBe(200);
   }
-  later(12 * hour);
+  later(6 * hour - minute);
+  expect(await current(session)).toBe(200);
+  later(minute);
   expect(await current(session)).toBe(401);
 });
 
@@ -80,7 +82,7 @@ test("admin と記録された利用者は管理者として扱われる", async
   const stored = { role: "admin", passwordHash: await hashPassword("TodokeDemo2026") };
   await updateItem(users.key(tenant, user.id), { set: stored });
   const answer = await call(authRoutes.login, { body: { email: user.email, password: "TodokeDemo2026" } });
-  const session = answer.headers.get("set-cookie")!.split(/[=;]/)[1]!;
+  const session = cookieOf(answer, "session");
   const manager = { role: "manager", Manager: true, Admin: true };
   expect(answer.body.user).toMatchObject(manager);
   expect((await call(authRoutes.current, { session })).body.user).toMatchObject(manager);
@@ -92,9 +94,21 @@ test("ログインのたびに新しい番号になり、前からあった Cook
   const fixed = "x".repeat(43);
   const body = { email: user.email, password: "TodokeDemo2026" };
   const answers = [await call(authRoutes.login, { body, session: fixed }), await call(authRoutes.login, { body })];
-  const cookies = answers.map(({ headers }) => headers.get("set-cookie")!.split(/[=;]/)[1]);
+  const cookies = answers.map((answer) => cookieOf(answer, "session"));
   expect(new Set([...cookies, fixed]).size).toBe(3);
   expect(await current(fixed)).toBe(401);
+});
+
+test("ログインすると、そのブラウザの前のセッションは、だれのものでも終わる", async () => {
+  const [before, other] = [await anOffice(), await anOffice()];
+  await updateItem(users.key(other.tenant, 1), { set: { passwordHash: await hashPassword("TodokeDemo2026") } });
+  const body = { email: other.user.email, password: "wrong" };
+  await call(authRoutes.login, { body, session: before.session });
+  expect(await current(before.session)).toBe(200);
+  const signedIn = { body: { ...body, password: "TodokeDemo2026" }, session: before.session };
+  expect((await call(authRoutes.login, signedIn)).status).toBe(200);
+  expect(await current(before.session)).toBe(401);
+  expect(await current(other.session)).toBe(200);
 });
 
 test("でたらめな Cookie と空の Cookie は401", async () => {

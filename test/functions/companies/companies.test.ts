@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { caseCompany } from "#shared/companies/case-company.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { getItem, queryItems } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
@@ -27,7 +28,63 @@ test("登録した会社は、番号・版・更新者とともに一覧と詳�
   };
   expect(body.company).toMatchObject({ ...form, ...expected });
   expect((await call(routes.list)).body.companies).toEqual([body.company]);
-  expect((await call(routes.get, { params: { id: 1 } })).body.company).toEqual({ ...body.company, StuffList: [] });
+  expect((await call(routes.get, { params: { id: 1 } })).body.company).toEqual({
+    ...body.company,
+    ...caseCompany(body.company, []),
+  });
+});
+
+test("詳細は、案件の画面が呼ぶ名前でも会社を答える", async () => {
+  const { call } = await anOffice();
+  const company = {
+    ...form,
+    corporateNumber: "7000012050002",
+    postalCode: "220-0012",
+    prefecture: "神奈川県",
+    address: "横浜市西区みなとみらい2-3-1",
+    addressKana: "ヨコハマシニシク",
+    industry: "製造業",
+    settlementTerm: 3,
+    capital: 10_000_000,
+    officers: 2,
+    phone: "045-123-4567",
+    fax: "045-123-4568",
+    mailAddress: "info@aoba.example",
+    applicantTitle: "代表取締役",
+    applicantName: "青葉太郎",
+    applicantKana: "アオバタロウ",
+    applicantDepartment: "総務部",
+    applicantDepartmentKana: "ソウムブ",
+  };
+  await call(routes.save, { body: company });
+  await call(routes.saveEmployee, { params: { id: 1 }, body: { label: "山本 健太", number: "7" } });
+  expect((await call(routes.get, { params: { id: 1 } })).body.company).toMatchObject({
+    AutoId: 1,
+    Name: "青葉製作所",
+    NameKana: "アオバセイサクショ",
+    Business: "製造業",
+    Capital: 10_000_000,
+    Employees: 1,
+    Officers: 2,
+    SettlementTerm: 3,
+    StuffList: [{ value: 1, label: "山本　健太", number: "7" }],
+    CorporateNumber: "7000012050002",
+    PostCode: "220-0012",
+    Prefecture: "神奈川県",
+    City: "横浜市西区",
+    Address: "みなとみらい２－３－１",
+    AddressKana: "ヨコハマシニシク",
+    PhoneNumber: "045-123-4567",
+    FaxNumber: "045-123-4568",
+    MailAddress: "info@aoba.example",
+    ApplicantTitle: "代表取締役",
+    ApplicantName: "青葉太郎",
+    ApplicantKana: "アオバタロウ",
+    ApplicantDepartment: "総務部",
+    ApplicantDepartmentKana: "ソウムブ",
+    Version: 1,
+    address: "横浜市西区みなとみらい２－３－１",
+  });
 });
 
 test("変更は渡した項目だけを変え、版をひとつ上げる", async () => {

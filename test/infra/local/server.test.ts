@@ -1,5 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
+import { type IncomingMessage, request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,10 +64,13 @@ test("ブラウザが受け取れる形に縮めて送る", async () => {
   expect(await answer.text()).toBe("console.log(1);".repeat(100));
 });
 
-const rawGet = (path: string) =>
-  new Promise<number | undefined>((resolve) => {
-    httpRequest({ host: "127.0.0.1", port: server.port, path }, (answer) => resolve(answer.resume().statusCode)).end();
+const raw = (path: string, method = "GET", body = "") =>
+  new Promise<IncomingMessage>((resolve) => {
+    const headers = { "content-length": body.length };
+    const options = { host: "127.0.0.1", port: server.port, path, method, headers };
+    httpRequest(options, (answer) => resolve(answer.resume())).end(body);
   });
+const rawGet = async (path: string) => (await raw(path)).statusCode;
 test.each([
   "/../secret.txt",
   "/%2e%2e/secret.txt",
@@ -78,6 +81,23 @@ test.each([
   expect(await rawGet(path)).toBe(404);
 });
 
+test.each([
+  ["TRACE", "/api/companies", 404],
+  ["PUT", "/api/companies", 404],
+  ["GET", "/api/none", 404],
+  ["POST", "/webauthn/none", 404],
+  ["TRACE", "/company", 405],
+  ["GET", "//", 200],
+])("%s %s は %i になり、APIの応答はどれも残されない", async (method, path, status) => {
+  const answer = await raw(path, method);
+  expect(answer.statusCode).toBe(status);
+  if (status === 404) expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("本文の付いた GET は、本文なしと同じに扱う", async () => {
+  expect((await raw("/api/user/current", "GET", "{}")).statusCode).toBe(401);
+});
+
 test("画面が読む設定がある", async () => {
   expect(WebSettings.safeParse(await (await get("/settings.json")).json()).success).toBe(true);
 });
@@ -85,7 +105,7 @@ test("画面が読む設定がある", async () => {
 test("4 MB を超える本文は 413 になる", async () => {
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const answer = await get("/api/login", { method: "POST", headers, body: "x".repeat(4 * 1024 * 1024 + 1) });
-  expect(answer.status).toBe(413);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([413, "no-store"]);
   expect(await answer.json()).toMatchObject({ code: "tooLarge" });
 });
 

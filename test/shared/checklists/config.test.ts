@@ -109,6 +109,21 @@ test("暦にない日、長すぎる文、知らない選択肢は受け付け�
   });
 });
 
+test("名前の欄に制御文字や書字方向の文字は使えず、見えない文字だけの対象者は空と同じで、備考は改行できる", () => {
+  const row = { company: 1, kenpo: "協会けんぽ", stuffText: "山本" };
+  const unfit = (label: string) => `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
+  expect(problems("electronicApplication", { ...row, stuffText: "\u200b" })).toEqual({
+    stuffText: "対象者を入力してください。",
+  });
+  expect(problems("electronicApplication", { ...row, stuffText: "山本\u202e健太", kenpo: "協会\0" })).toEqual({
+    stuffText: unfit("対象者"),
+    kenpo: unfit("健保"),
+  });
+  expect(problems("article36Agreement", { company: 1, office: "横浜\t西" })).toEqual({ office: unfit("監督署") });
+  expect(problems("subsidy", { company: 1, subsidy: "助成金\ud842" })).toEqual({ subsidy: unfit("助成金種類") });
+  expect(problems("electronicApplication", { ...row, note: "一\n二", content: "資格\n取得" })).toEqual({});
+});
+
 test("空の日付は印の日として、対象者は前後の空白なしで保存する", () => {
   const given = {
     ...emptyRow("electronicApplication"),

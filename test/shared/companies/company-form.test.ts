@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { blankCompany, CompanyForm, CompanySave } from "#shared/companies/company-form.ts";
+import { blankEmployee, EmployeeForm } from "#shared/companies/employee.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 
 const base = { ...blankCompany, name: "株式会社青葉製作所", nameKana: "カブシキガイシャアオバセイサクショ" };
 const parse = (fields: object) => CompanyForm.safeParse({ ...base, ...fields });
 const errorsOf = (fields: object) => parse(fields).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+const unfit = (label: string) => `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
 
 test.each([
   ["name", " ｱｵﾊﾞ ABC株式会社 ", "アオバ　ＡＢＣ株式会社"],
@@ -20,6 +23,8 @@ test.each([
   ["corporateNumber", "５-8356-7825-6246", "5835678256246"],
   ["mailAddress", " ｔａｒｏ@example.co.jp ", "taro@example.co.jp"],
   ["memo", " 1行目\n2行目 ", "1行目\n2行目"],
+  ["industry", "\u200b", ""],
+  ["name", "葛\u{e0100}飾区の会社", "葛\u{e0100}飾区の会社"],
 ])("%s の「%s」は「%s」として受け付ける", (name, typed, stored) => {
   expect(parse({ [name]: typed }).data).toMatchObject({ [name]: stored });
 });
@@ -27,6 +32,17 @@ test.each([
 test.each([
   ["name", "", "会社名を入力してください。"],
   ["name", "　", "会社名を入力してください。"],
+  ["name", "\u200b \u2060\ufeff\u3164", "会社名を入力してください。"],
+  ["nameKana", "\u200d", "会社名カナを入力してください。"],
+  ["name", "青葉\u0000製作所", unfit("会社名")],
+  ["name", "青葉\t製作所", unfit("会社名")],
+  ["name", "青葉\u202e製作所", unfit("会社名")],
+  ["name", "青葉\u2066製作所", unfit("会社名")],
+  ["name", "青葉\ud842", unfit("会社名")],
+  ["address", "横浜市\n西区", unfit("住所")],
+  ["representativeLastName", "田\u009f中", unfit("代表者姓")],
+  ["industry", "建設\u202b業", unfit("業種")],
+  ["mailAddress", "taro\u202e@example.co.jp", "メールアドレスの形で入力してください。例：taro@example.co.jp"],
   ["name", "あ".repeat(101), "会社名は100文字以内で入力してください。"],
   ["nameKana", "", "会社名カナを入力してください。"],
   ["nameKana", "青葉セイサクショ", "全角カタカナで入力してください。"],
@@ -57,6 +73,15 @@ test("都道府県のコードは名前から決まり、カナは空のとき�
   expect(saved({ prefecture: "神奈川県", prefectureKana: "カナガワ" })).toMatchObject({ prefectureKana: "カナガワ" });
   expect(saved({ prefecture: "" })).toMatchObject({ prefectureCode: "", prefectureKana: "" });
   expect(saved({})).not.toHaveProperty("prefectureCode");
+});
+
+test.each([
+  ["label", "山本\u202e健太", unfit("氏名")],
+  ["label", "\u200b", "氏名を入力してください。"],
+  ["number", "0\u00001", unfit("社員番号")],
+])("従業員の %s の「%s」は断る", (name, typed, sentence) => {
+  const { error } = EmployeeForm.safeParse({ ...blankEmployee, label: "山本 健太", [name]: typed });
+  expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
 test("番号のある保存には版が要る", () => {

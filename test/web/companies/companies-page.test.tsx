@@ -132,32 +132,28 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   ]);
 });
 
-test("入力済みの住所は、聞いてから置き換える", async () => {
-  const { open } = await anOfficeWith([
-    { postalCode: "220-0011", prefecture: "神奈川県", address: "横浜市西区高島１" },
-  ]);
-  open("?id=1");
+test("13桁を超える法人番号は、13桁に縮めずに、その項目の誤りにする", async () => {
+  const { requests } = (await anOfficeWith([])).open("?action=new");
   await dialog();
-  const retype = async () => {
-    await user.clear(input("郵便番号 前半3桁"));
-    await user.clear(input("郵便番号 後半4桁"));
-    await user.type(input("郵便番号 前半3桁"), "1000005");
-  };
-  await retype();
-  await answer("置き換えない");
-  expect(input("住所").value).toBe("横浜市西区高島１");
-  await retype();
-  await answer("置き換える");
-  await waitFor(() => expect([input("都道府県").value, input("住所").value]).toEqual(["東京都", "千代田区丸の内"]));
+  await paste(user, required("会社名"), "緑");
+  await paste(user, required("会社名カナ"), "ミドリ");
+  await paste(user, input("法人番号"), "5-8356-7825-62461");
+  await press("登録");
+  await screen.findByText("法人番号は13桁の数字で入力してください。");
+  expect(input("法人番号").value).toBe("58356782562461");
+  expect(input("法人番号").getAttribute("aria-invalid")).toBe("true");
+  expect(requests.every(({ method }) => method === "GET")).toBe(true);
 });
 
-test("見つからない郵便番号は、そう知らせて入力を残す", async () => {
-  const { open } = await anOfficeWith([]);
-  open("?action=new");
-  await dialog();
-  await user.type(input("郵便番号 前半3桁"), "9999999");
-  await screen.findByText("この郵便番号の住所は見つかりません。住所を入力してください。");
-  expect(input("郵便番号 後半4桁").value).toBe("9999");
+test("登録のない一覧も、見出しだけをエクスポートできる", async () => {
+  const downloads = stubDownloads();
+  (await anOfficeWith([])).open();
+  await screen.findByText("会社はありません。");
+  await press("エクスポート");
+  await dialog("エクスポート");
+  await press("ダウンロード");
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ\r\n$/);
 });
 
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {
@@ -196,7 +192,7 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   const { open, call } = await anOfficeWith([{ memo: "元" }]);
   open("?id=1");
   await dialog();
-  await call(routes.save, { body: { ...aCompany(), id: 1, Version: 1, phone: "03-1234-5678" } });
+  await call(routes.save, { body: { ...aCompany({ memo: "元" }), id: 1, Version: 1, phone: "03-1234-5678" } });
   await user.type(screen.getByLabelText("メモ"), "のメモ");
   await press("保存");
   await press("最新の内容を読み込む");

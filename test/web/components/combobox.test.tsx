@@ -45,6 +45,8 @@ const highlighted = () => document.getElementById(box().getAttribute("aria-activ
 const type = async (text: string) => {
   await user.clear(box());
   await user.paste(text);
+  // Nobody is as fast as this: the list opens a moment after the first letter.
+  await waitFor(() => expect(box().getAttribute("aria-expanded")).toBe("true"));
 };
 
 test.each(["{Enter}", "{Tab}"])("一つだけの候補は選ばれていて、%sで入り、消えない", async (key) => {

@@ -11,6 +11,8 @@ import { announcements, checklistRows } from "#functions/db/entities.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { aTodoScreen, seesCount } from "#test/support/todo-screen.ts";
+import { leaveEnding } from "#test/support/todos.ts";
 
 useTable();
 const today = dayInJapan(new Date());
@@ -90,6 +92,28 @@ test("状況の表は合計から始まり、数字はその行だけの一覧�
   await userEvent.click(within(table).getByRole("link", { name: "未対応 全件 1件" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
   expect(new URLSearchParams(router.state.location.search).get("status")).toBe("2_未対応");
+});
+
+test("案件は種類ごとに、未完了と、動くべき日が間近か超過の件数を示し、その案件へつながる", async () => {
+  const cases = await aTodoScreen();
+  for (const left of [-1, 2, 2, 30]) await cases.aCase("mentalStuff", { List: leaveEnding(addDays(today, left)) });
+  const { router } = await open(cases.session);
+  const table = screen.getByRole("table", { name: "未完了の案件" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "種類未完了期限間近超過",
+    "コロナ（本人）000",
+    "コロナ（濃厚接触等）000",
+    "メンタル（休職）421",
+    "メンタル（復職）000",
+    "産休・育休000",
+  ]);
+  await userEvent.click(within(table).getByRole("link", { name: "メンタル（休職） 期限間近 2件" }));
+  await seesCount("全4件中 2件");
+  expect(router.state.location.pathname).toBe("/todo");
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Column as ConfigColumn } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { dueColumn, dueDay, remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
+import { dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { isDay, showDay } from "#shared/dates.ts";

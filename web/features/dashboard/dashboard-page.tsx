@@ -54,7 +54,7 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
       <Panel title="お知らせ" path={comingPaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
-      <Panel title="案件進捗" note="未完了の件数" path={pagePaths.todos}>
+      <Panel title="案件進捗" path={pagePaths.todos}>
         {data ? <OpenCases rows={data.TodoList} /> : <Waiting lines={5} />}
       </Panel>
     </Column>

@@ -78,7 +78,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
   const scroller = useScrollToFirst("[data-now]", isRoomy);
   const now = items.findIndex(({ done }) => !done);
   const hasDays = flow?.steps.some(({ date }) => date);
-  const days = flow && hasDays && <LegalPane flow={flow} items={items} css={pane} />;
+  const days = flow && hasDays && <LegalPane flow={flow} items={items} record={record} css={pane} />;
 
   return (
     <Grid

@@ -28,10 +28,11 @@ export const useFold = ({ step, item }: Props, mustBeOpen: boolean) => {
   const lacksDate = step.date !== undefined && !item.date;
   const [isOpen, setOpen] = useState(item.done && lacksDate);
   const hasDetails = Boolean(step.branches ?? step.subs ?? step.date) || item.memo.text !== "";
-  const canFold = item.done && hasDetails && !mustBeOpen;
+  const canFold = item.done && !mustBeOpen;
   return {
     lacksDate: item.done && lacksDate,
     canFold,
+    hasDetails,
     isFolded: canFold && !isOpen,
     isOpen: canFold && isOpen,
     toggle: () => setOpen(!isOpen),
@@ -48,6 +49,8 @@ export const FoldButton = ({ label, fold }: { label: string; fold: ReturnType<ty
     <IconButton
       size="icon"
       variant="quiet"
+      // Without details it only leads to the memo, for which a phone's line has no room.
+      hideFrom={fold.hasDetails ? undefined : "md"}
       aria-label={`${label}の内容`}
       aria-expanded={fold.isOpen}
       onClick={fold.toggle}

@@ -115,7 +115,11 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
                 <VisuallyHidden>（{step.label}）</VisuallyHidden>
               </Button>
             )}
-            <DoneMark item={item} me={fold.canFold ? undefined : "8"} {...(!fold.isOpen && onlyDesktop)} />
+            <DoneMark
+              item={item}
+              me={{ md: fold.canFold && fold.hasDetails ? undefined : "10" }}
+              {...(!fold.isOpen && onlyDesktop)}
+            />
             <FoldButton label={step.label} fold={fold} />
           </Box>
         </Box>

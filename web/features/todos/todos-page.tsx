@@ -8,6 +8,7 @@ import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { OpenImports } from "#web/components/open-imports.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
@@ -36,9 +37,19 @@ const filters: readonly Filter<ShownTodo>[] = [
     keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
   },
   companyFilter,
+  {
+    name: "dateTiming",
+    label: "次の期限",
+    options: [
+      { value: "", label: "次の期限：すべて" },
+      { value: "期限間近", label: "期限間近" },
+      { value: "超過", label: "超過" },
+    ],
+    keep: ({ next }, value) => next?.state === (value === "超過" ? "overdue" : "near"),
+  },
 ];
 const search = {
-  text: ({ todo, company, companyKana, employee, employeeKana, step }: ShownTodo) => [
+  text: ({ todo, company, companyKana, employee, employeeKana, step, next }: ShownTodo) => [
     company,
     companyKana,
     employee,
@@ -46,6 +57,7 @@ const search = {
     todoKindLabels[todo.FlowType],
     todo.FlowType,
     step,
+    next?.title ?? "",
   ],
   placeholder: "会社名・従業員・種類・進捗",
 };
@@ -81,6 +93,7 @@ export const TodosPage = () => (
       defaultSort={defaultSort}
       search={search}
       actions={() => <ImportButton kinds={importKinds} />}
+      notice={OpenImports}
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
     />

@@ -1,0 +1,25 @@
+import { settings } from "#functions/settings.ts";
+
+const isSecure = () => settings.baseUrl.startsWith("https:");
+const fullName = (name: string) => (isSecure() ? `__Host-${name}` : name);
+const day = 24 * 60 * 60;
+
+const read = (cookies: string[] | undefined, name: string) => {
+  const start = `${fullName(name)}=`;
+  return cookies?.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;
+};
+const cookie = (name: string, value: string, seconds: number) =>
+  `${fullName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}; Max-Age=${seconds}`;
+
+export const readSessionCookie = (cookies: string[] | undefined) => read(cookies, "session");
+/** Seven days at most; the server's own clock ends it earlier. */
+export const sessionCookie = (id: string) => cookie("session", id, 7 * day);
+export const clearedCookie = () => cookie("session", "", 0);
+
+const devicesMax = 5;
+/** The users who have signed in with this browser, one id each, the last one first. */
+export const readDeviceCookie = (cookies: string[] | undefined) => {
+  const ids = (read(cookies, "device") ?? "").split(".").filter((id) => /^[\w-]{43}$/.test(id));
+  return [...new Set(ids)].slice(0, devicesMax);
+};
+export const deviceCookie = (ids: string[]) => cookie("device", ids.slice(0, devicesMax).join("."), 180 * day);

@@ -1,0 +1,14 @@
+import { AppError } from "#shared/errors.ts";
+import type { ChainStep } from "#functions/chain/passage.ts";
+import { readSession } from "#functions/db/sessions.ts";
+
+/** Whoever is not signed in learns nothing else of a route that is not public. */
+export const findSession = (): ChainStep => ({
+  before: async ({ internal }) => {
+    const { route, basics } = internal;
+    if (route.access === "public") return;
+    const session = await readSession(basics.session, basics.now);
+    if (!session) throw new AppError("unauthenticated");
+    internal.session = session;
+  },
+});

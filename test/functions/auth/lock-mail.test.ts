@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { envelope } from "#infra/local/envelope.ts";
+import { handler as onLocked } from "#functions/auth/on-locked.ts";
+import { deliver } from "#test/support/events.ts";
+import { type Outcome, useMailService } from "#test/support/mail-service.ts";
+import { mailsTo } from "#test/support/mails.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+process.env.LOG_LEVEL = "none"; // failures are what these tests make
+useTable();
+const service = useMailService();
+
+let count = 0;
+const aLock = async () => {
+  const email = `locked${++count}@sakura.example`;
+  await aUser((await anOffice()).tenant, { id: 2, email });
+  const event = (at: string) => envelope("todoke", "SignInLocked", { email, at });
+  return { email, event };
+};
+/** The queue delivers an event that fails up to four times. */
+const deliverAll = async (event: unknown) => {
+  for (let time = 0; time < 4; time++) if ((await deliver(onLocked, [event])) === 0) return;
+};
+
+test.each<[Outcome, number]>([
+  ["answer", 1],
+  // taken, but the answer was lost
+  ["reset", 1],
+  // a failure of the service's own says nothing of whether the mail was taken
+  ["break", 0],
+])("メールの送信が %s に終わるとき、イベントが何度来ても、送るのは一度だけ", async (outcome, arrived) => {
+  const { email, event } = await aLock();
+  const before = service.calls.length;
+  service.decide(outcome);
+  await deliverAll(event("2026-11-24T00:00:00.000Z"));
+  service.decide("answer");
+  await deliverAll(event("2026-11-24T00:00:00.000Z"));
+  expect(service.calls.length - before).toBe(1);
+  expect(await mailsTo(email)).toHaveLength(arrived);
+});
+
+test.each<Outcome>(["throttle", "reject"])(
+  "%s と断られたメールは、確かに送られていないので、もう一度送る",
+  async (outcome) => {
+    const { email, event } = await aLock();
+    service.decide(outcome);
+    expect(await deliver(onLocked, [event("2026-11-24T00:00:00.000Z")])).toBe(1);
+    service.decide("answer");
+    await deliverAll(event("2026-11-24T00:00:00.000Z"));
+    expect(await mailsTo(email)).toHaveLength(1);
+  },
+);
+
+test("14日のうちに二度ロックされると、二度知らせる", async () => {
+  const { email, event } = await aLock();
+  service.decide("answer");
+  await deliverAll(event("2026-11-24T00:00:00.000Z"));
+  await deliverAll(event("2026-11-25T00:00:00.000Z"));
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test("知らないアドレスのロックは、だれにも知らせない", async () => {
+  const before = service.calls.length;
+  const detail = { email: "nobody-locked@sakura.example", at: "2026-11-24T00:00:00.000Z" };
+  expect(await deliver(onLocked, [envelope("todoke", "SignInLocked", detail)])).toBe(0);
+  expect(service.calls).toHaveLength(before);
+});

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { setTimeout as wait } from "node:timers/promises";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import type { Column } from "#web/components/column.ts";
+import { DataTable } from "#web/components/data-table.tsx";
+import { renderPart } from "#test/support/render-part.tsx";
+
+type Row = { id: number; name: string };
+const columns: readonly Column<Row>[] = [
+  { key: "name", label: "会社名", width: 200, text: ({ name }) => name, isName: true },
+];
+const rowsTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `会社${index + 1}` }));
+const rowHeight = 36;
+
+let show: (count: number) => void;
+const List = ({ count }: { count: number }) => {
+  const [shown, setShown] = useState(count);
+  show = (next) => act(() => setShown(next));
+  return (
+    <DataTable
+      label="会社"
+      rows={rowsTo(shown)}
+      columns={columns}
+      id={({ id }) => id}
+      sort={{ key: "name", descending: false }}
+      onSort={() => {}}
+      onOpen={() => {}}
+    />
+  );
+};
+const scrollTo = (top: number) => {
+  const scroller = screen.getByRole("table").parentElement!;
+  scroller.scrollTop = top;
+  fireEvent.scroll(scroller);
+};
+const drawn = () => {
+  const ids = [...document.querySelectorAll<HTMLElement>("tr[data-id]")].map(({ dataset }) => Number(dataset.id));
+  const gaps = [...document.querySelectorAll<HTMLElement>("tr[data-gap]")].map(({ style }) =>
+    Number.parseInt(style.height),
+  );
+  return { first: ids[0], last: ids.at(-1), height: ids.length * rowHeight + gaps.reduce((sum, gap) => sum + gap, 0) };
+};
+
+test("終わりまで送ると最後の行までが描かれ、表の高さは変わらない", () => {
+  renderPart(<List count={1_000} />);
+  expect(drawn()).toMatchObject({ first: 1, height: 36_000 });
+  scrollTo(18_000);
+  const middle = drawn();
+  expect([middle.first! < 500, middle.last! > 520, middle.height]).toEqual([true, true, 36_000]);
+  scrollTo(36_000 - 700);
+  expect(drawn()).toMatchObject({ last: 1_000, height: 36_000 });
+  expect(screen.getByRole("row", { name: "会社1000" }).getAttribute("aria-rowindex")).toBe("1001");
+});
+
+test("終わりまで送った一覧が絞り込まれて短くなると、残った行の終わりが描かれる", async () => {
+  renderPart(<List count={1_000} />);
+  scrollTo(36_000 - 700);
+  // a moment later the list no longer counts as being scrolled
+  await act(() => wait(300));
+  show(301);
+  expect(drawn()).toMatchObject({ last: 301, height: 301 * rowHeight });
+  show(3);
+  expect(drawn()).toEqual({ first: 1, last: 3, height: 3 * rowHeight });
+});
+
+test("先頭より上へは描かない", () => {
+  renderPart(<List count={300} />);
+  scrollTo(-40);
+  expect(drawn()).toMatchObject({ first: 1, height: 300 * rowHeight });
+});
