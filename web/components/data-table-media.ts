@@ -15,7 +15,7 @@ export const print: SystemStyleObject = {
     py: "0",
     overflow: "visible",
     fontSize: "inherit",
-    lineHeight: "1.15",
+    lineHeight: "1.1",
     whiteSpace: "normal",
   },
   "& :is([data-badge], [data-deadline])": {
