@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, type SystemStyleObject, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Grid, VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { decidedBranch, stepNamed } from "#shared/todos/engine.ts";
@@ -46,14 +46,10 @@ const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly Todo
 
 const pane = { position: "relative", [roomy]: { minH: "0", overflow: "auto" } } as const;
 
-/** The step at which a phone opens stands right under the days' line, which covers the one before as a whole. */
-const belowDays: SystemStyleObject = { "& [data-now]": { scrollMarginTop: "touch" } };
-
-/** The days above the steps, one line until they are asked for; it stays in sight while the steps pass below it. */
+/** The days above the steps, one line until they are asked for. */
 const FoldedDays = chakra("details", {
   base: {
     mb: "4",
-    "&:not([open])": { position: "sticky", top: "-4", zIndex: "1" },
     "& summary": {
       minH: "touch",
       mx: "-4",
@@ -94,7 +90,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
           {days}
         </FoldedDays>
       )}
-      <Box ref={scroller} css={{ ...pane, ...belowDays, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
+      <Box ref={scroller} css={{ ...pane, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
         <Heading flow={flow} items={items} />
         {!flow && (
           <chakra.p py="6" color="fg.muted">

@@ -10,7 +10,7 @@ export const useScrollToFirst = (selector: string, isPane = true) => {
     const first = list.current?.querySelector<HTMLElement>(selector);
     if (!first || !list.current) return;
     if (isPane) list.current.scrollTop = first.offsetTop - list.current.clientHeight / 3;
-    else first.scrollIntoView({ block: "start" });
+    else first.scrollIntoView({ block: "center" });
   }, [selector, isPane]);
   return list;
 };
