@@ -24,6 +24,7 @@ export const sessionKeys = "session#*";
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
+  "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   // public, so each look-up is counted against its address

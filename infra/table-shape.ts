@@ -1,5 +1,7 @@
 /** The one table: CDK makes it on AWS, the local stack on DynamoDB Local. All key attributes are strings. */
 export const tableShape = {
+  /** One more whenever keys, projection or stored records change: the local stack sets data of another number aside. */
+  number: 2,
   pk: "pk",
   sk: "sk",
   ttl: "expiresAt",
@@ -7,6 +9,7 @@ export const tableShape = {
     name: "gsi1",
     pk: "gsi1pk",
     sk: "gsi1sk",
-    projected: ["status", "startdate", "deadline", "Done", "company"],
+    // prettier-ignore
+    projected: ["status", "startdate", "deadline", "dueDate", "Done", "company", "office", "Todo", "TodoRule", "days", "daysRevision"],
   },
 } as const;

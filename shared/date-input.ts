@@ -22,12 +22,15 @@ const fromWareki = (text: string): Day | undefined => {
 };
 const eras: Record<string, string> = { 令: "令和", 平: "平成", 昭: "昭和", 大: "大正", 明: "明治" };
 
+/** As spreadsheets and calendars write a day: midnight behind it, or its day of the week. */
+const extras = /(?:\s*\([月火水木金土日](?:曜日?)?\)|\s*[月火水木金土日]曜日?|[\sT]+0{1,2}:00(?::00(?:\.0+)?)?)+$/;
+
 /**
- * Reads a typed date: 2026/1/5, 20260105, 令和8年1月5日, R8.1.5, 1/5 (the year of `today`), at any width.
+ * Reads a typed date: 2026/1/5, 20260105, 令和8年1月5日, R8.1.5, 1/5 (the year of `today`), 2026/1/5（月） 0:00, at any width.
  * Empty text and the sentinel are `""`; what is no date is undefined.
  */
 export const readDay = (typed: string, today: Day): Day | "" | undefined => {
-  const text = typed.normalize("NFKC").replace(/\s/g, "");
+  const text = typed.normalize("NFKC").trim().replace(extras, "").replace(/\s/g, "");
   if (text === "" || text === noDay) return "";
   for (const [pattern, read] of readers) {
     const parts = pattern.exec(text)?.slice(1).map(Number);

@@ -1,11 +1,19 @@
 import * as z from "zod";
 import { messages } from "#shared/messages.ts";
 
-/** A record's number in a path or a query: a positive integer, counted per office and kind. */
-export const Id = z.coerce.number().int().min(1).max(9_999_999_999);
+/** How a number is written: no sign, no leading zero, neither 0x1 nor 1e0. */
+export const writtenId = /^[1-9]\d{0,9}$/;
+const written = z.string().regex(writtenId).transform(Number);
+const wholeNumber = (max: number) =>
+  z
+    .union([written, z.number()], messages.invalid)
+    .pipe(z.int(messages.invalid).min(1, messages.invalid).max(max, messages.invalid));
+
+/** A record's number in a path or a body: a positive integer, counted per office and kind. */
+export const Id = wholeNumber(9_999_999_999);
 
 /** The version a delete names in its query. */
-export const VersionQuery = z.object({ Version: z.coerce.number().int().min(1) });
+export const VersionQuery = z.object({ Version: wholeNumber(Number.MAX_SAFE_INTEGER) });
 
 /** A list goes on past 5 MB: `after` is the sort key the last answer ended with. */
 export const ListQuery = z.object({ after: z.string().max(100).optional() });
@@ -13,6 +21,7 @@ export const listAnswer = { next: z.string().optional(), listVersion: z.int() };
 
 /** What every save and every delete answers. */
 export const Message = z.object({ message: z.string() });
+export type Message = z.output<typeof Message>;
 
 type Saved<Form, Name extends string> = Form & { [K in Name | "Version"]?: number | undefined };
 

@@ -11,9 +11,13 @@ export const lengths = {
   email: 254,
 } as const;
 export const bodyBytes = 1_000_000;
-/** A file to import: its bytes in a request, and its rows. */
-export const importBytes = 4_000_000;
+/** A file to import: its own bytes, those of the request that carries it as UTF-8 in JSON, its rows and columns. */
+export const importFileBytes = 3 * 1_048_576;
+export const importBytes = 5_500_000;
 export const importRows = 5_000;
+export const importColumnMax = 200;
+/** Lines of a file that a dialog shows under each other; the rest is counted. */
+export const importLinesShown = 300;
 /** An answer's size before compression; a longer list goes on in a next call (decisions: lists). */
 export const answerBytes = 5_000_000;
 export const employeeMax = 2_000;

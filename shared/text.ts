@@ -10,6 +10,9 @@ const fullWidthKana = (text: string) =>
     .replace(/[｡-ﾟ]/g, (letter) => fullKana[halfKana.indexOf(letter)]!)
     .replace(voiced, (pair) => (pair[0]! + combining[pair[1]!]!).normalize("NFC"));
 
+/** Kana and a voiced mark of its own, as a Mac writes them, made one letter. Not NFC: it also replaces letters of names, U+FA19 by U+795E. */
+export const composeKana = (text: string) => text.replace(/[ぁ-ヿ][\u3099\u309a]/g, (pair) => pair.normalize("NFC"));
+
 /** Letters, digits, signs, spaces and kana at full width; everything else stays. */
 export const toFullWidth = (text: string) =>
   fullWidthKana(text)
@@ -29,6 +32,9 @@ export const toKatakana = (text: string) =>
 
 /** Full-width katakana, letters, digits and signs: the readings of names and addresses. */
 export const isFullKana = (text: string) => /^[ァ-ヿ！-～　、。「」〜‐‑–—―−]*$/.test(text);
+
+/** What names are compared by: width and spaces make no difference. */
+export const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
 /** What a search compares: width, kind of kana, case and spaces make no difference. */
 export const searchKey = (text: string) =>

@@ -11,7 +11,7 @@ export const handler = handle(
     await companies.get(tenant, id);
     return removeRecord(caller, employees, [id, value], Version, {
       touches: [{ tenant, kind: companies.name }],
-      extra: [employeeCountWrite(tenant, id, -1)],
+      extra: [employeeCountWrite(tenant, id, { existing: -1 })],
     });
   },
 );

@@ -15,8 +15,11 @@ export const handler = handle(
       version: Version,
       parents: [company],
       fields,
-      create: (number) => ({ ...blankEmployee, ...fields, value: number, company, Version: 1 }),
-      beside: { touches: [{ tenant, kind: companies.name }], extra: [employeeCountWrite(tenant, company, 1)] },
+      create: (number) => ({ ...blankEmployee, ...fields, value: number, company }),
+      beside: {
+        touches: [{ tenant, kind: companies.name }],
+        extra: [employeeCountWrite(tenant, company, { existing: 1 })],
+      },
       answer: (staff) => ({ staff }),
     });
   },

@@ -20,7 +20,6 @@ export const handler = handle(companyRoutes.save, async ({ caller, body: { id, V
       rowNumber: number,
       CreatedAt: fields.UpdatedAt,
       CreateUserId: userId,
-      Version: 1,
     }),
     answer: (company) => ({ company }),
   });

@@ -4,7 +4,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OfficeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
-import { db, tableName } from "./client.ts";
+import { db, type Item, tableName } from "./client.ts";
 import { kindKey, recordKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
 import { answeredBefore, onceWrite, type Once } from "./once.ts";
@@ -26,12 +26,13 @@ const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits):
     const limited = of.find((each) => "limit" in each && each.limit) as Change | undefined;
     const max = live > 0 && limited?.limit ? limits[limited.limit] : undefined;
     const add = { live, version: 1 };
-    if (max === undefined) return { write: { Update: updateOf(kindKey(tenant, kind), { add }) } };
+    const set = Object.assign({}, ...of.map((each) => ("set" in each ? each.set : {}))) as Item;
+    if (max === undefined) return { write: { Update: updateOf(kindKey(tenant, kind), { add, set }) } };
     const refused = () => limitRefusal(limited!.label, max);
     if (live > max) throw refused();
     const condition = "attribute_not_exists(#live) OR #live <= :room";
     return {
-      write: { Update: updateOf(kindKey(tenant, kind), { add, condition, values: { room: max - live } }) },
+      write: { Update: updateOf(kindKey(tenant, kind), { add, set, condition, values: { room: max - live } }) },
       refused,
     };
   });
@@ -56,8 +57,8 @@ const refusalOf = (error: unknown, writes: GuardedWrite[]) => {
   return at < 0 ? undefined : writes[at]?.refused?.(item && unmarshall(item));
 };
 
-/** A list that shows another kind's data, or a kind whose records changed without a change of their own. */
-export type Touch = { tenant: number; kind: string };
+/** A list that shows another kind's data, or a kind whose records changed without a change of their own; `set` is the kind's own. */
+export type Touch = { tenant: number; kind: string; set?: Item };
 
 /**
  * All changes or none, with their counts, histories and the idempotency key, in one transaction of at most 100 writes.

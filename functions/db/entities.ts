@@ -1,4 +1,5 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
@@ -49,16 +50,16 @@ export const employees = kind<Employee>({
   ids: ({ company, value }) => [company, value],
 });
 
-/** Rows of a type by deadline, those without one last; the index holds what counts and mails ask for. */
+/** Rows of a type by the day that counts, those without one last; the index holds what counts and mails ask for. */
 const checklistRowsOf = (type: ChecklistType) =>
   kind<ChecklistRow>({
     name: type,
     label: checklistConfigs[type].title,
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
-    index: (tenant, { deadline, AutoId }) => ({
+    index: (tenant, row) => ({
       gsi1pk: checklistIndexPartition(tenant, type),
-      gsi1sk: `${isDay(deadline) ? deadline : "9999-12-31"}#${pad(AutoId)}`,
+      gsi1sk: `${isDay(dueDay(row)) ? dueDay(row) : "9999-12-31"}#${pad(row.AutoId)}`,
     }),
   });
 export const checklistIndexPartition = (tenant: number, type: ChecklistType) => `${partition(tenant)}#${type}`;

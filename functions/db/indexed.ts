@@ -8,7 +8,7 @@ import { queryItems } from "./items.ts";
 // What the index has lags a moment behind the table; it holds no more of a record than counts and notices need.
 const end = "~";
 
-/** The rows of a type by deadline, with `until` up to that day. */
+/** The rows of a type by the day that counts, with `until` up to that day. */
 export const datedRows = async (
   tenant: number,
   type: ChecklistType,

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { GuardedWrite } from "./change.ts";
 import { getItem, getItems } from "./items.ts";
 import { idsKey, kindKey } from "./keys.ts";
@@ -8,23 +9,36 @@ import { updateOf } from "./update.ts";
 /** A kind of an office as a plan saw it: the list version moves with every change of one of its records. */
 export type SeenKind = { tenant: number; name: string; version: number };
 
-/** List versions and live counts of kinds, in their order. */
-export const readCounts = async (tenant: number, names: string[]) => {
+/** The one import into a kind that is open, as its list tells it. */
+export type Importing = OpenImport & { token: string };
+
+/** List versions and live counts of kinds and the imports into them that are open, in their order. */
+export const readCounts = async (tenant: number, names: readonly string[]) => {
   const items = await getItems(names.map((name) => kindKey(tenant, name)));
-  return items.map((item) => ({ version: Number(item?.version ?? 0), live: Number(item?.live ?? 0) }));
+  return items.map((item) => ({
+    version: Number(item?.version ?? 0),
+    live: Number(item?.live ?? 0),
+    importing: item?.importing as Importing | undefined,
+  }));
 };
+
+/** The open imports that the list of these kinds tells. */
+export const openImports = async (tenant: number, names: readonly string[]): Promise<OpenImport[]> =>
+  (await readCounts(tenant, names)).flatMap(({ importing }) => importing ?? []);
 
 const seen = (version: number) => ({ version: version === 0 ? undefined : version });
 
-/** The kind is as it was seen, has room for all new records under its limit, and counts them from now on. */
+type Reserving = { created: number; max: number | undefined; label: string; importing: Importing };
+/** The kind is as it was seen without an open import, has room for all new records under its limit, and counts them from now on. */
 export const reserveWrite = (
   { tenant, name, version }: SeenKind,
-  { created, max, label }: { created: number; max: number | undefined; label: string },
+  { created, max, label, importing }: Reserving,
 ): GuardedWrite => ({
   write: {
     Update: updateOf(kindKey(tenant, name), {
+      set: { importing },
       add: { version: 1, live: max === undefined ? 0 : created },
-      expected: seen(version),
+      expected: { ...seen(version), importing: undefined },
       ...(max !== undefined && {
         condition: "(attribute_not_exists(#live) OR #live <= :room)",
         values: { room: max - created },
@@ -35,9 +49,11 @@ export const reserveWrite = (
     max !== undefined && Number(item?.version ?? 0) === version ? limitRefusal(label, max) : new AppError("conflict"),
 });
 
-/** The kind is as it was seen. An update of nothing, since a check alone would be one more right of the function. */
-export const unmovedWrite = ({ tenant, name, version }: SeenKind): GuardedWrite => ({
-  write: { Update: updateOf(kindKey(tenant, name), { add: { live: 0 }, expected: seen(version) }) },
+/** The kind is as it was seen, and moves when its list tells the import. An update, since a check would be one more right. */
+export const unmovedWrite = ({ tenant, name, version }: SeenKind, isTold: boolean): GuardedWrite => ({
+  write: {
+    Update: updateOf(kindKey(tenant, name), { add: isTold ? { version: 1 } : { live: 0 }, expected: seen(version) }),
+  },
   refused: () => new AppError("conflict"),
 });
 

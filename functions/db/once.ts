@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
-import { getItem } from "./items.ts";
+import { getItem, updateItem } from "./items.ts";
 import { partition } from "./keys.ts";
 
 /** An Idempotency-Key of one user's call and what it was sent with. */
@@ -20,10 +20,21 @@ export const hashOf = (...parts: string[]) => createHash("sha256").update(parts.
 
 /** The answer a key was given before. @throws idempotencyMismatch when it came with another body */
 export const answeredBefore = async (once: Once) => {
-  const item = await getItem<{ hash: string; answer: Uint8Array; expiresAt: number }>(keyOf(once));
+  const item = await getItem<{ hash: string; answer?: Uint8Array; expiresAt: number }>(keyOf(once));
   if (!item || item.expiresAt <= seconds(once.now)) return undefined;
   if (item.hash !== once.hash) throw new AppError("idempotencyMismatch");
-  return { answer: JSON.parse(gunzipSync(item.answer).toString()) as unknown };
+  return item.answer && { answer: JSON.parse(gunzipSync(item.answer).toString()) as unknown };
+};
+
+/** Binds a key to its body alone, for a call that is safe to repeat and answers how things stand. @throws idempotencyMismatch */
+export const bindKey = async (once: Once) => {
+  const bound = await updateItem(keyOf(once), {
+    set: { hash: once.hash, expiresAt: seconds(once.now) + keptSeconds },
+    remove: ["answer"],
+    condition: "(attribute_not_exists(#hash) OR #hash = :hash OR #expiresAt <= :now)",
+    values: { now: seconds(once.now) },
+  });
+  if (!bound) throw new AppError("idempotencyMismatch");
 };
 
 /** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */

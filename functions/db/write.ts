@@ -13,8 +13,8 @@ type Save<T, Answer> = {
   /** The numbers before the record's own in its key. */
   parents?: number[];
   fields: Partial<T>;
-  /** The whole of a new record. */
-  create: (id: number) => T;
+  /** A new record but for its version. */
+  create: (id: number) => Omit<T, "Version">;
   beside?: Beside;
   answer: (record: T) => Answer;
 };
@@ -28,7 +28,7 @@ export const saveRecord = async <T extends Versioned, Answer extends object>(
   const { tenant } = author;
   if (id === undefined || version === undefined) {
     const [number] = await kind.takeIds(tenant);
-    const record = create(number!);
+    const record = { ...create(number!), Version: 1 } as T;
     return commit(author, {
       changes: [kind.creating(tenant, record)],
       ...beside,

@@ -1,13 +1,26 @@
 import { HourStruck } from "#shared/hour.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { openRuns } from "#functions/db/import-runs.ts";
+import { type ImportRun, indexedRuns, isOver } from "#functions/db/import-runs.ts";
 import { continueRun } from "./run/continue-run.ts";
+import { tellEnd } from "./run/tell-end.ts";
 
 /** Of the minute that the function has; what does not fit waits for the next hour. */
 const milliseconds = 30_000;
+/** A run that moved more lately is somebody's who waits for it. */
+const stillMs = 60_000;
 
-/** Ends the imports that nobody came back to. */
+const endRun = async (run: ImportRun, now: Date, until: number) => {
+  const isMoving = run.movedAt > new Date(now.getTime() - stillMs).toISOString();
+  if (!isOver(run) && (isMoving || Date.now() >= until)) return;
+  const ended = await continueRun(run, { now, isHour: true }, until);
+  if (isOver(ended)) await tellEnd(ended);
+};
+
+/** Ends the imports that nobody came back to, and tells who began them. */
 export const handler = consume(HourStruck, async () => {
   const [now, until] = [new Date(), Date.now() + milliseconds];
-  for (const run of await openRuns()) if (Date.now() < until) await continueRun(run, now, until);
+  const failures: unknown[] = [];
+  for (const run of await indexedRuns()) await endRun(run, now, until).catch((error: unknown) => failures.push(error));
+  // One that fails keeps no other from its end; all are tried again.
+  if (failures.length > 0) throw new AggregateError(failures, "Imports that could not be ended");
 });

@@ -2,17 +2,20 @@ import { answerBytes } from "#shared/limits.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies, todos } from "#functions/db/entities.ts";
+import { openImports } from "#functions/db/kind-counts.ts";
 import { employeesOf } from "./cases/subjects.ts";
 
 export const handler = handle(todoRoutes.list, async ({ caller: { tenant }, query, listVersion }) => {
-  const [{ records, next }, clients] = await Promise.all([
+  const [{ records, next }, clients, importing] = await Promise.all([
     todos.list(tenant, { ...query, bytes: answerBytes / 2 }),
     query.after ? [] : companies.list(tenant).then(({ records }) => records),
+    query.after ? [] : openImports(tenant, [todos.name]),
   ]);
   return {
     todos: records,
     companies: clients.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
     staff: await employeesOf(tenant, records),
+    importing,
     next,
     listVersion,
   };

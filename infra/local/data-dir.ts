@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import { mkdir, realpath, rm, statfs, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { tableShape } from "#infra/table-shape.ts";
 
 const leastBytes = 64 * 1024 * 1024;
 const full = "ディスクの空き容量が足りません。64 MB 以上空けてから、もう一度お試しください。";
@@ -41,4 +43,24 @@ export const claimDataDir = async (dir: string): Promise<() => Promise<void>> =>
   const server = await hold(socket);
   if (!server) throw new Error(`${dir} は起動中の Todoke が使っています。先にそちらを終了してください。`);
   return () => new Promise((resolve) => void server.close(() => resolve()));
+};
+
+/** What a stack keeps in its folder: the tables and the files of its buckets. */
+export const dataFolders = { tables: "dynamodb", files: "s3" } as const;
+
+/**
+ * Moves data of another shape into a folder beside it, so that the stack begins anew.
+ * @returns the sentence about it, or nothing when the data fits
+ */
+export const setOtherShapeAside = async (dir: string): Promise<string | undefined> => {
+  const file = join(dir, "shape");
+  const isThere = existsSync(join(dir, dataFolders.tables));
+  // data from before the shape had a number
+  const shape = await readFile(file, "utf8").catch(() => "1");
+  if (isThere && shape === `${tableShape.number}`) return undefined;
+  const aside = isThere ? await mkdtemp(join(dir, `shape-${shape}-`)) : undefined;
+  for (const name of Object.values(dataFolders))
+    if (aside && existsSync(join(dir, name))) await rename(join(dir, name), join(aside, name));
+  await writeFile(file, `${tableShape.number}`);
+  return aside && `データの形式が変わったため、これまでのデータを ${aside} に移し、新しく始めます。`;
 };

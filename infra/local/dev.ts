@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
 import { apiPrefixes } from "#infra/api-paths.ts";
-import { claimDataDir } from "./data-dir.ts";
+import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { spawnGuarded } from "./guarded.ts";
 import { live } from "./life.ts";
 import { assertFree, close, freePort, listen } from "./listen.ts";
@@ -38,6 +38,8 @@ const startWeb = async (port: number, apiUrl: string) => {
 live(async (started, fail) => {
   const { dataDir, port: wanted, mailPort, seed } = readOptions();
   started.defer(await claimDataDir(dataDir));
+  const setAside = await setOtherShapeAside(dataDir);
+  if (setAside) console.log(setAside);
   const port = await assertFree(wanted, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
   const data = await startData({ dataDir, mailPort, seed, onExit });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dataFolders } from "./data-dir.ts";
 import { startDynamo } from "./dynamo.ts";
 import { startMail } from "./mail.ts";
 import { startS3 } from "./s3.ts";
@@ -23,8 +24,8 @@ export const startServices = async ({ dataDir, mailPort, onExit }: Services = {}
   await using started = new AsyncDisposableStack();
   const temporary = dataDir ? undefined : await mkdtemp(join(tmpdir(), "todoke-"));
   if (temporary) started.defer(() => rm(temporary, { recursive: true, force: true }));
-  const files = await folder(join(dataDir ?? temporary!, "s3"));
-  const dbPath = dataDir && (await folder(join(dataDir, "dynamodb")));
+  const files = await folder(join(dataDir ?? temporary!, dataFolders.files));
+  const dbPath = dataDir && (await folder(join(dataDir, dataFolders.tables)));
 
   const mail = await startMail(mailPort);
   started.defer(mail.stop);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { claimDataDir } from "./data-dir.ts";
+import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { live } from "./life.ts";
 import { assertFree } from "./listen.ts";
 import { readOptions } from "./options.ts";
@@ -12,6 +12,8 @@ live(async (started, fail) => {
   if (!existsSync("dist/web/index.html"))
     throw new Error("画面がまだありません。npm run build:web を実行してください。");
   started.defer(await claimDataDir(dataDir));
+  const setAside = await setOtherShapeAside(dataDir);
+  if (setAside) console.log(setAside);
   await assertFree(port, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
   const stack = await startWhole({ dataDir, port, mailPort, seed, onExit });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
+import { OpenImport } from "#shared/imports/open-import.ts";
 import { Id, listAnswer, ListQuery, Message } from "#shared/ids.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
@@ -54,6 +55,7 @@ const List = z.object({
   /** The day in Japan, and how many days before it a deadline is near. */
   today: z.string(),
   days: z.int(),
+  importing: z.array(OpenImport),
   ...listAnswer,
 });
 

@@ -4,6 +4,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 /** Dates; `noDay` is none. */
 export const dayColumns = [
   "deadline",
+  "dueDate",
   "startdate",
   "filingDate",
   "paymentStartDate",

@@ -1,5 +1,6 @@
 import type { Employee } from "#shared/companies/employee.ts";
 import type { ChecklistConfig } from "./config.ts";
+import { nameKey } from "#shared/text.ts";
 import { checklistConfigs } from "./configs.ts";
 import { type ChecklistRow, textColumns } from "./row.ts";
 import { isComplete } from "./status.ts";
@@ -37,8 +38,6 @@ export const settleRow = (
   UpdateUserId: by.userId,
   UpdatedAt: by.now.toISOString(),
 });
-
-const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
 /**
  * The employee whose name the subject is, at any width and spacing, else -1.

@@ -20,10 +20,33 @@ const forms = [
   "ゴウドウガイシャ",
   "ゴウシガイシャ",
   "ゴウメイガイシャ",
+  "特定非営利活動法人",
+  "一般社団法人",
+  "一般財団法人",
+  "公益社団法人",
+  "公益財団法人",
+  "社会福祉法人",
+  "医療法人社団",
+  "医療法人財団",
+  "弁護士法人",
+  "税理士法人",
+  "学校法人",
+  "宗教法人",
+  "医療法人",
+  "NPO法人",
+  "株式会社",
+  "有限会社",
+  "合同会社",
+  "合資会社",
+  "合名会社",
+  "㈱",
+  "㈲",
+  "（株）",
+  "（有）",
 ];
 
-/** A company's kana as a directory sorts it: カブシキガイシャアオバ stands with アオバ, not among all the カブシキガイシャ. */
-export const withoutLegalForm = (kana: string) => {
-  const form = forms.find((start) => kana.startsWith(start));
-  return (form ? kana.slice(form.length).replace(/^[　・]+/, "") : kana) || kana;
+/** A company's name or kana as a directory sorts it: カブシキガイシャアオバ stands with アオバ, not among all the カブシキガイシャ. */
+export const withoutLegalForm = (name: string) => {
+  const form = forms.find((start) => name.startsWith(start));
+  return (form ? name.slice(form.length).replace(/^[　・]+/, "") : name) || name;
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
+import { OpenImport } from "#shared/imports/open-import.ts";
 import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
 import { CaseCompany } from "./case-company.ts";
 import { CompanySave } from "./company-form.ts";
@@ -11,7 +12,7 @@ const OneEmployee = z.object({ id: Id, value: Id });
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
-  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), ...listAnswer }) },
+  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
   get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CaseCompany }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },

@@ -19,11 +19,14 @@ export const decodeAs = (bytes: Uint8Array, encoding: (typeof encodings)[number]
   }
 };
 
+/** ISO-2022-JP is ASCII with marks where Japanese begins and ends, so that UTF-8 reads it as something. */
+const shifts = /\u001B[$(]/;
+
 /** A file's text, from UTF-8 with or without a byte order mark or from Shift_JIS. @throws AppError `invalid` for anything else */
 export const decodeCsv = (bytes: Uint8Array): string => {
   for (const encoding of encodings) {
     const text = decodeAs(bytes, encoding);
-    if (text !== undefined) return text;
+    if (text !== undefined && !shifts.test(text)) return text;
   }
   throw new AppError("invalid", messages.csvUnreadable);
 };

@@ -1,9 +1,11 @@
+import { writtenId } from "#shared/ids.ts";
+import { nameKey as writtenKey } from "#shared/text.ts";
+
 /** What two names have in common that are written at another width or with other spaces, or of a deleted record. */
-export const nameKey = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/\s/g, "")
-    .replace(/\(削除済み\)$/, "");
+export const nameKey = (text: string) => writtenKey(text).replace(/\(削除済み\)$/, "");
+
+/** A record's number as exports write it; undefined for 0x1, 1e0, 01 and whatever else a program would take for one. */
+export const numberOf = (text: string) => (writtenId.test(text) ? Number(text) : undefined);
 
 const digits = /^\d+$/;
 /** Numbers are the same by value: a spreadsheet drops leading zeros. */

@@ -7,12 +7,29 @@ export const importMessages = {
   otherOffice: "Noと会社名（または法人番号）が、登録されている内容と一致しません。",
   otherCompany: "会社Noと会社名が一致しません。",
   overtaken: "取り込みの途中で、ほかの担当者が更新または削除したため、この行は取り込みませんでした。",
-  failed: "取り込みに失敗しました。",
-  tooLarge: "ファイルは4MB以下にしてください。",
+  notImportable: "このままでは取り込めません。",
+  moreFindings: "数が多いため、これより先の内容は省きました。",
+  importedBefore:
+    "この内容は、24時間以内に取り込み済みです。もう一度取り込むときは、ファイルを選び直して確認してください。",
+  emptied:
+    "この行は見出しより列が少ないため、登録されている内容が空になります。空にするときは、行の終わりまで区切りを入れてください。",
+  phone: "03-1234-5678のように、市外局番から「-」で区切って入力してください。",
+  leaving: "取り込みの途中です。離れても、取り込んだ分はそのまま残り、残りは次の正時に取り込まれます。",
+  openElsewhere:
+    "止まっているときは、インポートで同じファイルを選ぶと続きから取り込めます。そのままでも、残りは次の正時に取り込まれます。",
+  openSame: "同じ内容のため、続きから取り込めます。取り込んだ行が二重になることはありません。",
+  openOther: "終わるまで、このファイルは取り込めません。残りを取り込むと、このファイルをもう一度確認します。",
+  ended: "もう一度取り込むと、登録の行は二重になります。",
+  tooLarge: "ファイルは3MB以下にしてください。行を分けて、いくつかのファイルにすると取り込めます。",
   csvOnly: "CSVファイルを選択してください。",
 } as const;
 
-export const tooManyImportRows = (max: number) => `一度に取り込めるのは${max.toLocaleString("ja-JP")}行までです。`;
+const number = (value: number) => value.toLocaleString("ja-JP");
+
+export const tooManyImportRows = (rows: number, max: number) =>
+  `一度に取り込めるのは${number(max)}行までです。このファイルは${number(rows)}行あります。いくつかのファイルに分けてください。`;
+export const tooManyColumns = (columns: number, max: number) =>
+  `見出しの列が${number(columns)}あります。${number(max)}列までのファイルを選択してください。`;
 export const columnMissing = (label: string) => `「${label}」の列がありません。`;
 export const columnTwice = (label: string) => `「${label}」の列が2つあります。`;
 export const columnIgnored = (label: string) => `「${label}」の列は、取り込みの対象ではないため読み飛ばします。`;
@@ -35,5 +52,21 @@ export const sameAs = (label: string, value: string) =>
   `${label}「${value}」は、すでに登録されているか、このファイルの前の行にあります。新しく登録してよいか確認してください。`;
 export const sameRowAs = (subject: string) =>
   `内容が同じ${subject}が、すでに登録されているか、このファイルの前の行にあります。新しく登録してよいか確認してください。`;
-export const checkedRows = (rows: number) => `${rows.toLocaleString("ja-JP")}行を確認しました。`;
-export const importedRows = (rows: number) => `${rows.toLocaleString("ja-JP")}件を取り込みました。`;
+export const notANumber = (text: string) =>
+  `「${text}」は番号として読み取れません。書き出したファイルの番号を、先頭に0を付けずにそのまま入力してください。`;
+/** What a company has no more room for; a file may well have more rows. */
+export const employeesOfCompany = (company: string) => `「${company}」の従業員`;
+const letterNames: Record<string, string> = {
+  "\uFFFD": "読み取れなかった文字を表す「\uFFFD」",
+  "〓": "元の文字を出せなかったことを表す「〓」",
+};
+const letterName = (letter: string) =>
+  letterNames[letter] ??
+  `画面に出ない制御文字（U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}）`;
+export const strangeLetters = (letters: readonly string[]) =>
+  `${letters.map(letterName).join("、")}が含まれています。元の内容を確認してください。`;
+/** An import that was begun and is not over. */
+export const openImport = (label: string, done: number, all: number) =>
+  `「${label}」のインポートが途中です（${number(all)}件のうち${number(done)}件）。`;
+export const checkedRows = (rows: number) => `${number(rows)}行を確認しました。`;
+export const importedRows = (rows: number) => `${number(rows)}件を取り込みました。`;

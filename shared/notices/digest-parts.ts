@@ -33,7 +33,7 @@ export const sectionsOf = (digest: Digest) => {
     const config = checklistConfigs[type];
     const shown = rows.slice(0, room);
     room -= shown.length;
-    const [label, ...labels] = new Set(rows.map(({ status }) => deadlineLabel(config, status)));
+    const [label, ...labels] = new Set(rows.map((row) => deadlineLabel(config, row)));
     return [
       {
         title: config.title,
@@ -42,7 +42,7 @@ export const sectionsOf = (digest: Digest) => {
         rows: shown.map((row) => ({
           ...row,
           url: linkTo(digest, pageAddress(config.path, { id: row.id })),
-          deadlineLabel: deadlineLabel(config, row.status),
+          deadlineLabel: deadlineLabel(config, row),
         })),
         more: rows.length - shown.length,
       },

@@ -2,7 +2,7 @@ import type { Day } from "#shared/dates.ts";
 import type { Due, Stage } from "./due.ts";
 
 /** A due row in the words of its mail. */
-export type DigestRow = Due & { company: string; subject: string; status: string };
+export type DigestRow = Due & { dueDate?: Day | undefined; company: string; subject: string; status: string };
 
 /** All that one user hears in one run. */
 export type Digest = {

@@ -5,7 +5,7 @@ import type { Notifications } from "#shared/users/user.ts";
 
 /** A deadline is announced twice: when it comes near and when it is over. */
 export type Stage = "over" | "near";
-/** A row whose deadline somebody must hear of. */
+/** A row whose day somebody must hear of; `deadline` is the day that counts. */
 export type Due = { type: ChecklistType; id: number; deadline: Day; stage: Stage };
 
 export const stageOf = (row: Dated, view: DeadlineView): Stage | undefined =>

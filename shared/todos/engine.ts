@@ -91,13 +91,16 @@ export const setSub = (flow: Flow, items: readonly TodoItem[], name: string, sub
   return change(items, name, { sub: values.filter((value) => sub.includes(value)) });
 };
 
-/** Whether choosing another branch in a step would throw away what was entered behind it. */
-export const hasWorkAfter = (items: readonly TodoItem[], name: string) =>
-  items.slice(items.findIndex((item) => item.name === name) + 1).some(hasWork);
-
 /** Anything that a user entered in a step. */
 export const hasWork = ({ sel, done, memo, sub, date }: TodoItem) =>
   done || (sel !== "" && sel !== endMark) || memo.text !== "" || sub.length > 0 || !!date;
+
+/** The steps behind one in which something was entered, which another choice in it throws away; days' choices are nobody's. */
+export const workAfter = (flow: Flow, items: readonly TodoItem[], name: string) =>
+  items.slice(items.findIndex((item) => item.name === name) + 1).filter((item) => {
+    const isDecided = decidedBranch(stepNamed(flow, item.name)!, items) !== undefined;
+    return hasWork(isDecided ? { ...item, sel: "" } : item);
+  });
 
 const reachesLast = (flow: Flow, items: readonly TodoItem[]) =>
   items.length > 0 && stepNamed(flow, items.at(-1)!.name)?.isLast === true;

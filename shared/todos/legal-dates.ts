@@ -12,6 +12,8 @@ export type LegalDate = {
   label: string;
   /** The label without what the count rests on: the same before and after the birth is known. */
   title: string;
+  /** The day of the step from which it is counted: 該当日 of a filing. */
+  event: Day;
   /** The day that the law's count gives (法定日). */
   day: Day;
   /** Only for filings: the day by which to file, which is never a day on which the public office is closed. */
@@ -93,6 +95,7 @@ const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => 
       name,
       label: origin.said ? `${label}（${origin.said}）` : label,
       title: label,
+      event: origin.day,
       day,
       ...(filing && { filingDue: filing === "nextOpeningDay" ? nextOpeningDay(day) : day }),
       ...actOf(rule, flow, items),

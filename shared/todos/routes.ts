@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Employee } from "#shared/companies/employee.ts";
 import { defineRoutes } from "#shared/contract.ts";
+import { OpenImport } from "#shared/imports/open-import.ts";
 import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
 import { Todo, TodoSave } from "./todo.ts";
 
@@ -11,6 +12,7 @@ const List = z.object({
   todos: z.array(Todo),
   companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
   staff: z.array(Employee.pick({ value: true, label: true, kana: true, company: true })),
+  importing: z.array(OpenImport),
   ...listAnswer,
 });
 

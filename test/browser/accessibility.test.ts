@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { englishLabels, overflow, violations } from "#test/support/axe.ts";
 import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
+import { combobox, dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const rows = (page: Page) => rowLinks(page).first().waitFor();
@@ -150,7 +150,7 @@ const screens: Screen[] = [
     path: few,
     reach: async (page) => {
       await aRow(page);
-      await textbox(page, "内容").fill("住所変更");
+      await combobox(page, "内容").fill("書きかけの内容");
       await press(page, "キャンセル");
       await question(page).waitFor();
     },

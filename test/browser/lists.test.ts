@@ -5,6 +5,7 @@ import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import {
+  combobox,
   count,
   dialogOf,
   focused,
@@ -97,8 +98,8 @@ describe("日本語の変換", () => {
     await field.focus();
     await ime.compose("ひまわり");
     await ime.confirm("ひまわり");
+    await dialogOf(page).getByRole("option").first().waitFor();
     expect(await field.inputValue()).toBe("ひまわり");
-    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await soon(() => field.inputValue()).toMatch(/ひまわり薬局/);
     expect(await dialogOf(page).count()).toBe(1);
@@ -130,7 +131,7 @@ describe("キーボード", () => {
     await page.keyboard.press("Enter");
     await dialogOf(page).waitFor();
     await soon(() => focused(page)).toBe(await dialogOf(page).getByRole("combobox", { name: "会社" }).inputValue());
-    await textbox(page, "内容").focus();
+    await combobox(page, "内容").focus();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("算定基礎届");
     await page.keyboard.press("Control+Enter");

@@ -1,15 +1,27 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { addDays, dayInJapan, hourInJapan, showDay } from "#shared/dates.ts";
+import { nextOpeningDay } from "#shared/holidays.ts";
 import { messages } from "#shared/messages.ts";
 import { runHour } from "#infra/local/run-hour.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";
-import { choose, dialogOf, focused, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import {
+  choose,
+  combobox,
+  dialogOf,
+  focused,
+  press,
+  question,
+  signIn,
+  soon,
+  textbox,
+} from "#test/support/browser-steps.ts";
 import { mailsTo } from "#test/support/mails.ts";
 
 const site = useSite({ seed: "demo" });
 const today = dayInJapan(Date.now());
+const yesterday = addDays(today, -1);
 const deadline = addDays(today, 2);
 const nextEight = `${hourInJapan(new Date()) < 8 ? today : addDays(today, 1)}T08:00:00+09:00`;
 // Another try finds what the one before has left behind.
@@ -66,9 +78,12 @@ const addApplication = async (page: Page) => {
   await choose(page, "対象者", "はやせ", employees[1].name);
   await dialogOf(page).getByRole("combobox", { name: "健保" }).selectOption("協会けんぽ");
   await dialogOf(page).getByRole("combobox", { name: "状況" }).selectOption("申請中");
-  await textbox(page, "内容").fill("資格取得");
+  await choose(page, "内容", "資格取", "資格取得");
   await dialogOf(page).getByRole("checkbox", { name: "該当日" }).press("Space");
-  await textbox(page, "該当日").fill(deadline);
+  await textbox(page, "該当日").fill(yesterday);
+  await textbox(page, "該当日").blur();
+  await soon(() => textbox(page, "提出期限").inputValue()).toBe(showDay(nextOpeningDay(addDays(yesterday, 5))));
+  await textbox(page, "提出期限").fill(deadline);
   await press(page, "登録");
   await page.getByText("電子申請を登録しました。").waitFor();
 };
@@ -98,14 +113,14 @@ test("会社、従業員、電子申請を登録すると、ダッシュボー�
   await soon(() => nearCount(page)).toBe(before + 1);
   await nearLink(page).click();
   const row = page.getByRole("row", { name: company });
-  expect((await row.innerText()).replace(/\s+/g, " ")).toContain(`${showDay(deadline)} あと2日`);
+  expect((await row.innerText()).replace(/\s+/g, " ")).toContain(`${showDay(yesterday)} ${showDay(deadline)} あと2日`);
 
   expect(await runHour(site.bus, nextEight)).toMatchObject({ deadLetters: 0 });
   const [mail, ...others] = await newMails();
   expect(others).toEqual([]);
   expect(mail!.subject).toMatch(/^【Todoke】期限のお知らせ（/);
   expect(mail!.body.text).toContain(
-    `（該当日 ${showDay(deadline)}）${company}\n　資格取得　${employees[1].name}／申請中`,
+    `（提出期限 ${showDay(deadline)}）${company}\n　資格取得　${employees[1].name}／申請中`,
   );
 
   const inbox = await openIn(page.context(), inject("mailUrl"));
@@ -117,7 +132,7 @@ test("会社、従業員、電子申請を登録すると、ダッシュボー�
   expect(await inbox.getByText(employees[1].name).isVisible()).toBe(true);
   await inbox.getByRole("link", { name: company }).click();
   await dialogOf(inbox).waitFor();
-  expect(await textbox(inbox, "内容").inputValue()).toBe("資格取得");
+  expect(await combobox(inbox, "内容").inputValue()).toBe("資格取得");
   expect(new URL(inbox.url()).origin).toBe(site.baseUrl);
 
   expect(await runHour(site.bus, nextEight)).toMatchObject({ mails: 0, deadLetters: 0 });

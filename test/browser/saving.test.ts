@@ -4,7 +4,17 @@ import { messages } from "#shared/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
-import { choose, count, dialogOf, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
+import {
+  choose,
+  combobox,
+  count,
+  dialogOf,
+  press,
+  question,
+  rowLinks,
+  soon,
+  textbox,
+} from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "none" });
 let office: BrowserContext;
@@ -123,7 +133,7 @@ describe("登録", () => {
 
 test("二人が同じ行を保存すると、あとの一人に知らせ、入力は失われず、選んで保存できる", async () => {
   const [first, second] = [await open(`${list}?id=5`), await site.open(`${list}?id=5`, { session })];
-  await textbox(first, "内容").fill("賞与支払届");
+  await combobox(first, "内容").fill("賞与支払届");
   await note(second).fill(kept);
   await press(first, "保存");
   await first.getByText("電子申請を保存しました。").waitFor();
@@ -132,15 +142,15 @@ test("二人が同じ行を保存すると、あとの一人に知らせ、入�
   await dialogOf(second).getByText(messages.conflict).first().waitFor();
   expect(await note(second).inputValue()).toBe(kept);
   await press(second, "最新の内容を読み込む");
-  await soon(() => textbox(second, "内容").inputValue()).toBe("賞与支払届");
-  await second.getByRole("button", { name: /^入力した内容に戻す.*備考/ }).click();
+  await soon(() => combobox(second, "内容").inputValue()).toBe("賞与支払届");
   expect(await note(second).inputValue()).toBe(kept);
+  expect(await second.getByRole("button", { name: /^入力した内容に戻す/ }).count()).toBe(0);
   await press(second, "保存");
   await second.getByText("電子申請を保存しました。").waitFor();
 
   await first.goto(`${list}?id=5`);
   expect(await note(first).inputValue()).toBe(kept);
-  expect(await textbox(first, "内容").inputValue()).toBe("賞与支払届");
+  expect(await combobox(first, "内容").inputValue()).toBe("賞与支払届");
 });
 
 test("削除は、尋ねてから一覧から消し、あとも画面を使える", async () => {

@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
-import { count, openRow, press, question, rowLinks, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import {
+  combobox,
+  count,
+  openRow,
+  press,
+  question,
+  rowLinks,
+  signIn,
+  soon,
+  textbox,
+} from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";
@@ -143,7 +153,7 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
     .click();
   await soon(() => count(page).innerText()).toBe("全208件中 34件");
   await rowLinks(page).first().click();
-  await textbox(page, "内容").fill("賞与支払届");
+  await combobox(page, "内容").fill("賞与支払届");
   await press(page, "保存");
   await page.getByText("電子申請を保存しました。").waitFor();
   await page.getByRole("cell", { name: "賞与支払届" }).waitFor();

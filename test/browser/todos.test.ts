@@ -133,8 +133,8 @@ test("産休・育休の日付から法定の日程を示し、届出を一度�
   await page.goto("/electronicapplication");
   await soon(() => count(page).innerText()).toMatch(/1件$/);
   await openRow(page, client);
-  const deadline = dialogOf(page).getByRole("textbox", { name: "該当日", exact: true });
-  expect(await deadline.inputValue()).toBe("2026/11/16");
+  const day = (name: string) => dialogOf(page).getByRole("textbox", { name, exact: true }).inputValue();
+  expect([await day("該当日"), await day("提出期限")]).toEqual(["2026/11/10", "2026/11/16"]);
 });
 
 test("二人が同じ案件を保存すると、あとの一人に知らせ、書いたメモは失われない", async () => {

@@ -16,9 +16,10 @@ export const question = (page: Page) => page.getByRole("alertdialog");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 export const textbox = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });
+export const combobox = (page: Page, name: string) => dialogOf(page).getByRole("combobox", { name, exact: true });
 /** Types into a combobox and takes the choice of this name. */
 export const choose = async (page: Page, name: string, typed: string, choice = typed) => {
-  await dialogOf(page).getByRole("combobox", { name, exact: true }).fill(typed);
+  await combobox(page, name).fill(typed);
   await dialogOf(page).getByRole("option", { name: choice }).first().click();
 };
 

@@ -83,9 +83,12 @@ export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Prop
   useCloseOnScroll(anchor, onClose);
   useLayoutEffect(() => {
     const radios = group.current!;
+    const from = document.activeElement;
+    // A key opens it from a field, a press from its icon, which Safari does not focus.
+    const origin = from instanceof HTMLElement && from !== document.body ? from : anchor;
     radios.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
     return () => {
-      if (radios.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+      if (radios.contains(document.activeElement)) origin.focus({ preventScroll: true });
     };
   }, [anchor]);
 

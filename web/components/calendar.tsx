@@ -1,4 +1,4 @@
-import { DatePicker, parseDate, Portal } from "@chakra-ui/react";
+import { Button, DatePicker, parseDate, Portal } from "@chakra-ui/react";
 import type { Day } from "#shared/dates.ts";
 import { labels } from "./labels.ja.ts";
 
@@ -19,10 +19,10 @@ const Head = () => (
 
 const role = labels.calendar.content;
 
-type Props = { value: Day | ""; onPick: (day: Day) => void; onClose: () => void };
+type Props = { value: Day | ""; today: Day; onPick: (day: Day) => void; onClose: () => void };
 
 /** The popup only: Chakra's own date input stores wrong dates in Japanese. Loaded with the first press of the button. */
-export const Calendar = ({ value, onPick, onClose }: Props) => (
+export const Calendar = ({ value, today, onPick, onClose }: Props) => (
   <DatePicker.Root
     open
     locale="ja-JP"
@@ -43,6 +43,9 @@ export const Calendar = ({ value, onPick, onClose }: Props) => (
           <DatePicker.View view="day">
             <Head />
             <DatePicker.DayTable aria-roledescription={role} />
+            <Button size="xs" variant="outline" w="full" onClick={() => (onPick(today), onClose())}>
+              今日
+            </Button>
           </DatePicker.View>
           <DatePicker.View view="month">
             <Head />

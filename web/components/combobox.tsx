@@ -1,8 +1,10 @@
 import { chakra, Combobox as Chakra, createListCollection } from "@chakra-ui/react";
-import { type Ref, useMemo, useState } from "react";
-import { searchKey, searchTerms } from "#shared/text.ts";
-import { FieldHelp } from "./field-frame.tsx";
+import { type KeyboardEvent, type Ref, useId, useMemo } from "react";
+import { flushSync } from "react-dom";
+import { FieldError, FieldHelp } from "./field-frame.tsx";
+import { isEnter, isIme } from "./is-ime.ts";
 import { labels } from "./labels.ja.ts";
+import { useTyping } from "./use-typing.ts";
 
 export type Choice = { value: string | number; label: string; kana?: string; note?: string };
 
@@ -21,23 +23,6 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const drawn = 100;
-
-const useMatches = (choices: readonly Choice[], text: string, isUntouched: boolean) => {
-  const keyed = useMemo(
-    () =>
-      choices.map((choice) => ({
-        choice,
-        key: searchKey(`${choice.label} ${choice.kana ?? ""} ${choice.note ?? ""}`),
-      })),
-    [choices],
-  );
-  return useMemo(() => {
-    const terms = isUntouched ? [] : searchTerms(text);
-    return keyed.filter(({ key }) => terms.every((term) => key.includes(term))).map(({ choice }) => choice);
-  }, [keyed, text, isUntouched]);
-};
-
 /** A text field with choices; width, kind of kana and case make no difference when it looks for them. */
 export const Combobox = ({
   label,
@@ -52,26 +37,23 @@ export const Combobox = ({
   isDisabled,
   ref,
 }: Props) => {
-  const selected = isFree ? undefined : choices.find((choice) => choice.value === value);
-  const [typed, setTyped] = useState<string>();
-  const text = isFree ? String(value ?? "") : (typed ?? selected?.label ?? "");
-  const matches = useMatches(choices, text, typed === undefined);
+  const typing = useTyping({ choices, isFree, value, onChange });
+  const { selected, text, items, hidden, highlighted, problem } = typing;
+  const problemId = useId();
   const collection = useMemo(
     () =>
       createListCollection({
-        items: matches.slice(0, drawn),
+        items,
         itemToValue: (choice) => String(choice.value),
         itemToString: (choice) => choice.label,
       }),
-    [matches],
+    [items],
   );
 
-  const handlePick = (picked: string | undefined) => {
-    const choice = choices.find((entry) => String(entry.value) === picked);
-    if (isFree) {
-      if (choice) onChange(choice.label);
-    } else onChange(choice?.value ?? null);
-    setTyped(undefined);
+  // Leaving by a key takes what is highlighted; in a free field the text itself is meant.
+  const handleKey = (event: KeyboardEvent) => {
+    const leaves = event.key === "Tab" || (isEnter(event) && (event.ctrlKey || event.metaKey));
+    if (leaves && !isIme(event) && !isFree && highlighted !== null) flushSync(() => typing.pick(highlighted));
   };
 
   return (
@@ -79,6 +61,8 @@ export const Combobox = ({
       collection={collection}
       value={selected ? [String(selected.value)] : []}
       inputValue={text}
+      highlightedValue={highlighted}
+      onHighlightChange={({ highlightedValue }) => typing.highlight(highlightedValue)}
       allowCustomValue={isFree}
       selectionBehavior="preserve"
       openOnClick
@@ -86,14 +70,11 @@ export const Combobox = ({
       disabled={isDisabled}
       translations={labels.combobox}
       positioning={{ strategy: "fixed", hideWhenDetached: true, sameWidth: true }}
-      onValueChange={({ value: [picked] }) => handlePick(picked)}
+      onValueChange={({ value: [picked] }) => typing.pick(picked)}
       onInputValueChange={({ inputValue, reason }) => {
-        if (reason !== "input-change" && reason !== "clear-trigger") return;
-        setTyped(inputValue);
-        if (isFree) onChange(inputValue);
-        else if (inputValue === "") onChange(null);
+        if (reason === "input-change" || reason === "clear-trigger") typing.type(inputValue);
       }}
-      onOpenChange={({ open }) => open || setTyped(undefined)}
+      onOpenChange={({ open }) => typing.setOpen(open)}
     >
       <Chakra.Control>
         <Chakra.Input
@@ -101,12 +82,19 @@ export const Combobox = ({
           name={name}
           placeholder={placeholder ?? ""}
           title={isDisabled ? text : undefined}
-          onBlur={() => (setTyped(undefined), onBlur())}
+          onKeyDown={handleKey}
+          onBlur={() => (typing.leave(), onBlur())}
+          aria-describedby={problem && problemId}
         />
         <Chakra.IndicatorGroup>
           <Chakra.Trigger aria-label={`${label}の候補`} />
         </Chakra.IndicatorGroup>
       </Chakra.Control>
+      {problem && (
+        <FieldError id={problemId} mt="1">
+          {problem}
+        </FieldError>
+      )}
       <Chakra.Positioner>
         <Chakra.Content maxH="listbox">
           <Chakra.Empty>
@@ -118,9 +106,9 @@ export const Combobox = ({
               {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
             </Chakra.Item>
           ))}
-          {matches.length > drawn && (
+          {hidden > 0 && (
             <FieldHelp px="2" pt="1.5" pb="1">
-              ほか{matches.length - drawn}件。文字を入力して絞り込んでください。
+              ほか{hidden}件。文字を入力して絞り込んでください。
             </FieldHelp>
           )}
         </Chakra.Content>

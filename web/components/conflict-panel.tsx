@@ -4,7 +4,8 @@ import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import type { Difference, FormField, FormSection } from "./form-field.ts";
 import { MessageBar } from "./message-bar.tsx";
-import type { Conflict } from "./use-conflict.ts";
+import { isSame } from "./three-way.ts";
+import type { Conflict, Loaded } from "./use-conflict.ts";
 
 type Props<T extends FieldValues> = Conflict<T> & { sections: readonly FormSection<T>[] };
 
@@ -15,8 +16,6 @@ const shown = <T extends FieldValues>(field: FormField<T> | undefined, value: un
   if (typeof value === "boolean") return value ? "あり" : "なし";
   return field?.kind === "date" ? showDay(String(value)) || "（なし）" : String(value);
 };
-
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const differences = <T extends FieldValues>(sections: readonly FormSection<T>[], mine: T, latest: T): Difference<T>[] =>
   sections.flatMap((section) => {
@@ -31,11 +30,26 @@ const differences = <T extends FieldValues>(sections: readonly FormSection<T>[],
     return [...differing, ...others];
   });
 
-/** Somebody else saved first: the newest record on request, and what one had typed to take back field by field. */
-export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, onLoad }: Props<T>) => {
+/** What both changed, with one's own to take back; the labels of what only the other changed, and of what is one's own still. */
+const compare = <T extends FieldValues>(
+  sections: readonly FormSection<T>[],
+  { base, mine, latest, merged }: Loaded<T>,
+) => {
+  const labels = (from: T, to: T) => differences(sections, from, to).map(({ label }) => label);
+  const [own, others] = [labels(base, mine), labels(base, latest)];
+  const rows = differences(sections, mine, merged).filter(
+    ({ label, isWhole }) => own.includes(label) || (isWhole && own.length > 0),
+  );
+  const listed = rows.map(({ label }) => label);
+  const unlisted = (some: readonly string[]) => some.filter((label) => !listed.includes(label));
+  return { rows, others: unlisted(others), kept: unlisted(own.filter((label) => !others.includes(label))) };
+};
+
+/** Somebody else saved first: the newest record on request, and what both had changed to take back field by field. */
+export const ConflictPanel = <T extends FieldValues>({ sections, loaded, onLoad }: Props<T>) => {
   const { setValue, watch } = useFormContext<T>();
   const values = watch();
-  if (!latest)
+  if (!loaded)
     return (
       <MessageBar status="warning" title={messages.conflict} detail="入力した内容は残っています。">
         <Button variant="outline" onClick={onLoad}>
@@ -43,13 +57,20 @@ export const ConflictPanel = <T extends FieldValues>({ sections, mine, latest, o
         </Button>
       </MessageBar>
     );
-  const rows = differences(sections, mine, latest);
+  const { rows, others, kept } = compare(sections, loaded);
+  const facts = [
+    others.length > 0 && `ほかの担当者が変更した項目：${others.join("、")}`,
+    kept.length > 0 && `入力した内容が残っている項目：${kept.join("、")}`,
+    rows.length > 0 && "ほかの担当者も変更した項目は、次のとおりです。",
+  ].filter((fact) => fact !== false);
   return (
     <Box>
       <MessageBar
         status="info"
         title="最新の内容を読み込みました。"
-        detail={rows.length ? "入力していた内容と違う項目は、次のとおりです。" : "入力していた内容と同じです。"}
+        detail={facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
       />
       {rows.length > 0 && (
         <chakra.ul layerStyle="card" mt="2" mb="5">

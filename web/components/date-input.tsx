@@ -3,7 +3,8 @@ import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from "react";
 import { LuCalendar } from "react-icons/lu";
 import { readDay } from "#shared/date-input.ts";
 import { type Day, dayInJapan, showDay } from "#shared/dates.ts";
-import { isEnter } from "./is-ime.ts";
+import { isCommand } from "./command-key.ts";
+import { isEnter, isIme } from "./is-ime.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
@@ -16,21 +17,34 @@ type Props = {
   name?: string;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** It looks greyed; a click or a key calls this. */
+  wake?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** One tab stop for a date in any usual form; read when it is left or on Enter, never replaced by a guess. */
-export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid, isDisabled, ref }: Props) => {
+export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid, isDisabled, wake, ref }: Props) => {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const today = dayInJapan(Date.now());
 
+  const change = (day: string) => {
+    wake?.();
+    onChange(day);
+  };
+  const pick = (day: Day) => {
+    change(day);
+    setTyped(undefined);
+  };
   const commit = () => {
     if (typed !== undefined) onChange(readDay(typed, today) ?? typed);
     setTyped(undefined);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (isEnter(event)) commit();
+    if (isDisabled || isIme(event) || !isCommand(event, ";")) return;
+    event.preventDefault();
+    pick(today);
   };
   const known = readDay(value, today);
 
@@ -44,11 +58,14 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
         autoComplete="off"
         disabled={isDisabled}
         aria-invalid={isInvalid || undefined}
+        aria-keyshortcuts="Control+;"
+        bg={wake && "bg.muted"}
         value={typed ?? (known === undefined ? value : showDay(known))}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(event.target.value);
+          change(event.target.value);
         }}
+        onClick={wake}
         onKeyDown={handleKey}
         onBlur={() => {
           commit();
@@ -65,20 +82,14 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
         aria-label={`${label}：カレンダーを開く`}
         aria-expanded={isOpen}
         disabled={isDisabled}
+        tabIndex={wake ? -1 : 0}
         onClick={() => setOpen(true)}
       >
         <LuCalendar aria-hidden />
       </IconButton>
       {isOpen && (
         <Suspense>
-          <Calendar
-            value={known ?? ""}
-            onPick={(day) => {
-              onChange(day);
-              setTyped(undefined);
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <Calendar value={known ?? ""} today={today} onPick={pick} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Box>

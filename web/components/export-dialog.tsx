@@ -18,6 +18,7 @@ type Props<T> = { own: CsvTable<T>; other: OtherTable<T> | undefined; onClose: (
 const number = (value: number) => value.toLocaleString("ja-JP");
 
 const shownRows = (rows: string) => `表示中の${rows}件を、画面と同じ並びでエクスポートします。`;
+const noRows = "表示中の行がないため、見出しだけをエクスポートします。";
 
 const Progress = ({ done, total }: { done: number; total: number }) => (
   <Flex align="center" gap="3" whiteSpace="nowrap">
@@ -89,7 +90,9 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
       {failed ? (
         <LoadFailed title={`${chosen.other!.label}の一覧を読み込めませんでした。`} {...failed} />
       ) : (
-        <chakra.p color="fg.muted">{table ? sentence(number(total)) : messages.loading}</chakra.p>
+        <chakra.p color="fg.muted">
+          {table ? (total > 0 ? sentence(number(total)) : noRows) : messages.loading}
+        </chakra.p>
       )}
       <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
         <Input

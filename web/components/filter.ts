@@ -11,6 +11,8 @@ export type Filter<T> = {
   icon?: (value: string) => ReactNode;
   /** Without a select: it comes from links alone, and a chip takes it away. */
   isByLink?: boolean;
+  /** Any text is an option. */
+  isText?: boolean;
   /** Turns an address value (a label, an older spelling) into an option's value. */
   read?: (value: string) => string;
   /** Whether a row stays under an option; asked only for options other than "". */
@@ -26,8 +28,18 @@ export const chosen = <T>(filter: Filter<T>, params: URLSearchParams) => {
   const absent = absentOption(filter);
   if (given === null) return absent;
   const value = filter.read ? filter.read(given) : given;
-  return filter.options.some((option) => option.value === value) ? value : absent;
+  return filter.isText || filter.options.some((option) => option.value === value) ? value : absent;
 };
 
 export const isDefault = <T>(filter: Filter<T>, params: URLSearchParams) =>
   chosen(filter, params) === absentOption(filter);
+
+/** The rows of one company, by its name as it is shown. */
+export const companyFilter: Filter<{ company: string }> = {
+  name: "company",
+  label: "会社",
+  options: [],
+  isByLink: true,
+  isText: true,
+  keep: ({ company }, name) => company === name,
+};

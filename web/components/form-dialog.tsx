@@ -1,6 +1,7 @@
 import { Box, type SystemStyleObject } from "@chakra-ui/react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import type { Message } from "#shared/ids.ts";
 import { roomy } from "#web/theme/conditions.ts";
 import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -10,23 +11,35 @@ import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
+const inputs = "input:enabled, select:enabled, textarea:enabled";
+
 /** Above the panes, which keep most of the height. */
 const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3", mx: "6", overflow: "auto" } };
 
-type Props<T extends FieldValues, Out, R, A, B> = RecordForm<T, Out, R, A, B> & {
+type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> = RecordForm<T, Out, R, A, B> & {
   /** Instead of 編集 or 新規登録. */
   title?: string;
   sections: readonly FormSection<T>[];
   size?: Extract<DialogSize, "short" | "record" | "workspace">;
   /** Who made and changed the record, right of the title. */
   meta?: ReactNode;
+  /** What keys do, in the foot. */
+  hint?: string;
 };
 
 /** The dialog in which a record is made, changed, copied and deleted. It closes only when the server has agreed. */
-export const FormDialog = <T extends FieldValues, Out, R, A, B>(props: Props<T, Out, R, A, B>) => {
-  const { title, sections, size = "record", meta } = props;
+export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
+  props: Props<T, Out, R, A, B>,
+) => {
+  const { title, sections, size = "record", meta, hint } = props;
   const body = useRef<HTMLDivElement>(null);
-  const { form, base, submit, close, copy, remove, failure, conflict, isBusy } = useRecordForm(props);
+  const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } =
+    useRecordForm(props);
+
+  useEffect(() => {
+    const fields = [...(body.current?.querySelectorAll<HTMLInputElement>(inputs) ?? [])];
+    if (round > 0) fields.find(({ value }) => value === "")?.focus();
+  }, [round]);
 
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isEnter(event)) return;
@@ -35,7 +48,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A, B>(props: Props<T, 
     if (isSave || event.target instanceof HTMLInputElement) event.preventDefault();
     if (!isSave) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    void submit();
+    void (event.shiftKey && submitAndNext ? submitAndNext() : submit());
   };
 
   return (
@@ -44,15 +57,14 @@ export const FormDialog = <T extends FieldValues, Out, R, A, B>(props: Props<T, 
       meta={base && meta}
       size={size}
       onClose={() => void close()}
-      initialFocusEl={() =>
-        body.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled") ?? null
-      }
-      form={{ onSubmit: (event) => void submit(event), onKeyDown: handleKey }}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>(inputs) ?? null}
+      form={{ onSubmit: (event) => (event.preventDefault(), void submit()), onKeyDown: handleKey }}
       bodyProps={{ ref: body }}
       footer={
         <FormFooter
-          {...{ form, failure, isBusy }}
+          {...{ form, failure, isBusy, hint }}
           isNew={!base}
+          onNext={submitAndNext && (() => void submitAndNext())}
           onCancel={() => void close()}
           onCopy={base && copy}
           onRemove={base && remove && (() => void remove())}
@@ -65,7 +77,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A, B>(props: Props<T, 
             <ConflictPanel sections={sections} {...conflict} />
           </Box>
         )}
-        <FormSections sections={sections} isWorkspace={size === "workspace"} />
+        <FormSections key={round} sections={sections} isWorkspace={size === "workspace"} />
       </FormProvider>
     </DialogFrame>
   );

@@ -28,7 +28,9 @@ export type DigitPart = { label: string; length: number; autoComplete?: string }
 export type InputKind =
   | { kind?: "text"; inputMode?: "email" | "url" }
   | { kind: "textarea"; rows?: number }
-  | { kind: "digits" | "kana" | "fullWidth" | "date" | "currency" | "checkbox" }
+  | { kind: "digits" | "kana" | "fullWidth" | "currency" | "checkbox" }
+  /** Greyed while it has `wake`, which a click or a key calls. */
+  | { kind: "date"; wake?: (() => void) | undefined }
   | { kind: "select"; options: readonly Option[] }
   | { kind: "combobox"; choices: readonly Choice[]; isFree?: boolean }
   | { kind: "splitDigits"; parts: readonly DigitPart[]; spread?: (digits: string) => string[] };
@@ -40,6 +42,8 @@ export type Difference<T extends FieldValues> = {
   label: string;
   mine: string;
   latest: string;
+  /** It stands for all that its section holds. */
+  isWhole?: true;
   restore: (values: T) => readonly (readonly [name: Path<T>, value: unknown])[];
 };
 

@@ -1,6 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { LuCircleAlert, LuCopy, LuTrash2 } from "react-icons/lu";
+import { FieldHelp } from "./field-frame.tsx";
+import { commandKey } from "./command-key.ts";
 import { messages } from "#shared/messages.ts";
 
 type Props<T extends FieldValues, Out> = {
@@ -8,6 +10,8 @@ type Props<T extends FieldValues, Out> = {
   isNew: boolean;
   isBusy: boolean;
   failure: string | undefined;
+  hint: string | undefined;
+  onNext: (() => void) | undefined;
   onCancel: () => void;
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
@@ -43,6 +47,8 @@ export const FormFooter = <T extends FieldValues, Out>({
   isNew,
   isBusy,
   failure,
+  hint,
+  onNext,
   onCancel,
   onCopy,
   onRemove,
@@ -64,10 +70,16 @@ export const FormFooter = <T extends FieldValues, Out>({
           コピー
         </Button>
       )}
+      {hint && !problem && <FieldHelp hideBelow="md">{hint}</FieldHelp>}
       <Problem text={problem} />
       <Button variant="outline" disabled={isLocked} onClick={onCancel}>
         キャンセル
       </Button>
+      {onNext && (
+        <Button variant="outline" disabled={isLocked} title={`${commandKey}+Shift+Enter`} onClick={onNext}>
+          登録して次へ
+        </Button>
+      )}
       <Button type="submit" loading={isSubmitting} loadingText={messages.saving} disabled={isLocked}>
         {isNew ? "登録" : "保存"}
       </Button>

@@ -64,7 +64,7 @@ const ControlledInput = <T extends FieldValues>({ field }: { field: FormField<T>
         />
       );
     case "date":
-      return <DateInput {...shared} label={field.label} />;
+      return <DateInput {...shared} label={field.label} wake={field.wake} />;
     case "currency":
       return <CurrencyInput {...shared} />;
     case "splitDigits":

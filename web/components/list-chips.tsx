@@ -45,7 +45,8 @@ export const ListChips = <T,>({ url, filters, onClear }: Props<T>) => {
   return (
     <Flex flex="none" wrap="wrap" align="center" gap="2" px="2" pb="2">
       {active.map((filter) => {
-        const label = filter.options.find(({ value }) => value === chosen(filter, url.params))?.label;
+        const now = chosen(filter, url.params);
+        const label = filter.options.find(({ value }) => value === now)?.label ?? now;
         return (
           <Chip
             key={filter.name}

@@ -32,6 +32,8 @@ export type ListPageProps<R extends Route, T, D> = {
   actions?: (shown: readonly T[]) => ReactNode;
   /** Between the filters and the search box's count, such as 表示項目. */
   tools?: ReactNode;
+  /** Between the heading and the list. */
+  notice?: (answer: RouteResponse<R>) => ReactNode;
   /** Drawn when the address has `?id=` or `?action=new`; wrap it in `lazy` so that the list comes first. */
   dialog: (props: RecordDialogProps<R, T, D>) => ReactNode;
   /** False hides 新規登録. */

@@ -73,6 +73,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
           )}
         </Flex>
       </PageHead>
+      {answer.data !== undefined && props.notice?.(answer.data)}
       <ListCard {...props} url={url} answer={answer} all={rows} shown={shown} onAdd={canAdd ? add : undefined} />
       <Suspense>
         {answer.data !== undefined && (

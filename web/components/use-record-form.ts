@@ -1,13 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
+import type { Message } from "#shared/ids.ts";
 import { confirmRemove, messages, saveFailed } from "#shared/messages.ts";
 import { confirm } from "./ask.ts";
 import { formResolver } from "./form-resolver.ts";
+import { toast } from "./toast.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useOneRequest } from "./use-one-request.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+const announce = ({ message }: Message) => void toast(message);
 
 type Removal<R, B> = {
   body?: ReactNode;
@@ -16,7 +20,7 @@ type Removal<R, B> = {
   onRemoved?: (answer: B) => void;
 };
 /** A record and how it is edited: T is what the fields hold, Out what is sent; A and B are what saving and deleting answer. */
-export type RecordForm<T extends FieldValues, Out, R, A, B> = {
+export type RecordForm<T extends FieldValues, Out, R, A extends Message, B extends Message> = {
   /** What is edited, in sentences: この{subject}を…。 */
   subject: string;
   /** The shared schema; its input is what the fields hold. */
@@ -28,14 +32,20 @@ export type RecordForm<T extends FieldValues, Out, R, A, B> = {
   toForm: (record: R | undefined) => DefaultValues<T> & T;
   /** Values that a copy starts with. */
   draft?: T | undefined;
+  /** Asked before it is sent; when it answers false the dialog stays as it is. */
+  maySend?: (value: Out, record: R | undefined) => Promise<boolean>;
+  /** 登録して次へ of a new record: the values that the next one starts with. */
+  next?: (values: T) => T;
   /** Sends; a thrown AppError keeps the dialog open and shows its sentences. `record` is the newest one after a conflict. */
   onSubmit: (value: Out, record: R | undefined, form: UseFormReturn<T, unknown, Out>) => Promise<A>;
-  /** After the dialog closed. */
+  /** After the dialog closed, instead of a toast of the answer's sentence. */
   onSaved?: (answer: A) => void;
   onClose: () => void;
   onCopy?: (values: T) => void;
   /** Asked in a dialog of its own before `run`. */
   remove?: Removal<R, B>;
+  /** What becomes of one's input on `base` and a record that was saved meanwhile; absent: field by field. */
+  merge?: (base: T, mine: T, latest: T) => T;
   /** The form's name of a field that the server named; absent: `List.0.` and `.Value` are taken off. */
   fieldName?: (wireName: string) => string;
 };
@@ -76,7 +86,7 @@ const confirmRemoval = <R, B>(subject: string, { body, target }: Removal<R, B>, 
   });
 
 type Values<T extends FieldValues, Out, R> = Pick<
-  RecordForm<T, Out, R, unknown, unknown>,
+  RecordForm<T, Out, R, Message, Message>,
   "schema" | "record" | "toForm" | "draft"
 >;
 
@@ -93,9 +103,26 @@ const useValues = <T extends FieldValues, Out, R>({ schema, record, toForm, draf
   return form;
 };
 
+/** 登録して次へ: how many records were made in this dialog, each in a form of its own. */
+const useNext = <T extends FieldValues, Out>(
+  { next }: { next?: (values: T) => T },
+  form: UseFormReturn<T, unknown, Out>,
+) => {
+  const [round, setRound] = useState(0);
+  const start =
+    next &&
+    (() => {
+      form.reset(next(form.getValues()));
+      setRound((count) => count + 1);
+    });
+  return { round, start };
+};
+
 /** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
-export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: RecordForm<T, Out, R, A, B>) => {
-  const { subject, onSubmit, onSaved, onClose, onCopy, remove, fieldName = plainName } = props;
+export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
+  props: RecordForm<T, Out, R, A, B>,
+) => {
+  const { subject, onSubmit, onSaved = announce, onClose, onCopy, remove, fieldName = plainName } = props;
   const form = useValues(props);
   const guard = useUnsavedGuard(form.formState.isDirty);
   const { base, notice, load, conflict } = useConflict(props, form);
@@ -104,31 +131,28 @@ export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: Record
     return showRefusal(form, error, fieldName);
   });
 
-  const leave = () => {
-    guard.release();
-    onClose();
+  const leave = () => (guard.release(), onClose());
+  const { round, start } = useNext(props, form);
+  const send = async (value: Out, finish: () => void) => {
+    if (props.maySend && !(await props.maySend(value, base))) return;
+    const answer = await onSubmit(value, base, form).catch(asSaveFailure(subject));
+    finish();
+    onSaved(answer);
   };
-  const sendAndLeave = <Answer>(request: () => Promise<Answer>, onAnswer?: (answer: Answer) => void) =>
-    once(async () => {
-      const answer = await request();
-      leave();
-      onAnswer?.(answer);
-    });
-  const send = form.handleSubmit((value) =>
-    sendAndLeave(() => onSubmit(value, base, form).catch(asSaveFailure(subject)), onSaved),
-  );
+  const submit = async (finish: () => void) => {
+    clear();
+    if (!isSending()) await form.handleSubmit((value) => once(() => send(value, finish)))();
+  };
 
   return {
     form,
     base,
     failure,
     isBusy,
-    conflict: conflict && { mine: conflict.mine, latest: conflict.latest, onLoad: () => (load(), clear()) },
-    submit: async (event?: FormEvent) => {
-      event?.preventDefault();
-      clear();
-      if (!isSending()) await send();
-    },
+    round,
+    conflict: conflict && { loaded: conflict.loaded, onLoad: () => (load(), clear()) },
+    submit: () => submit(leave),
+    submitAndNext: start && !base ? () => submit(start) : undefined,
     close: async () => {
       if (!isSending() && (await guard.mayLeave())) leave();
     },
@@ -137,7 +161,11 @@ export const useRecordForm = <T extends FieldValues, Out, R, A, B>(props: Record
       remove &&
       (async () => {
         if (base && (await confirmRemoval(subject, remove, base)))
-          await sendAndLeave(() => remove.run(base), remove.onRemoved);
+          await once(async () => {
+            const answer = await remove.run(base);
+            leave();
+            (remove.onRemoved ?? announce)(answer);
+          });
       }),
   };
 };

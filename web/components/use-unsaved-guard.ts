@@ -10,14 +10,14 @@ const dialogOf = ({ search }: Location) => {
 const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || dialogOf(from) !== dialogOf(to);
 
 /** Asks before unsaved input is lost: on Back, on a link, on closing the tab. `release` lets go, before one navigates by oneself. */
-export const useUnsavedGuard = (isDirty: boolean) => {
+export const useUnsavedGuard = (isDirty: boolean, ask: () => Promise<boolean> = confirmDiscard) => {
   const isReleased = useRef(false);
   const isHeld = () => isDirty && !isReleased.current;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld() && leaves(currentLocation, nextLocation));
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void confirmDiscard().then((isDiscarded) => (isDiscarded ? blocker.proceed() : blocker.reset()));
+    void ask().then((isDiscarded) => (isDiscarded ? blocker.proceed() : blocker.reset()));
   }, [blocker, blocker.state]);
   useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
   useEffect(() => {
@@ -33,6 +33,6 @@ export const useUnsavedGuard = (isDirty: boolean) => {
     release: () => {
       isReleased.current = true;
     },
-    mayLeave: async () => !isHeld() || (await confirmDiscard()),
+    mayLeave: async () => !isHeld() || (await ask()),
   };
 };

@@ -32,7 +32,7 @@ const sizes = {
     phoneBreadcrumb: "3rem",
     row: "2.25rem",
     touch: "2.75rem",
-    legalPane: "20rem",
+    legalPane: "26rem",
     note: "28.75rem",
     noteHeight: "32.5rem",
     memo: "3.75rem",

@@ -1,14 +1,16 @@
-import { type ChecklistConfig, withKenpos } from "#shared/checklists/config.ts";
+import { type ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
+import { proposedDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/date-input.ts";
-import { noDay } from "#shared/dates.ts";
+import { type Day, isDay, noDay, showDay } from "#shared/dates.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { nameKey } from "#shared/imports/matching.ts";
+import { nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameRowAs } from "#shared/imports/sentences.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -17,12 +19,12 @@ import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import {
   companyFinder,
   accepted,
-  labelsOf,
   type Planned,
   type Planner,
   planRows,
   recordOf,
   type Report,
+  shownChanges,
 } from "./plan.ts";
 
 const read = async (tenant: number, type: ChecklistType) => {
@@ -68,15 +70,23 @@ const changing = (
   before: ChecklistRow,
   next: ChecklistRow,
 ): Planned | undefined => {
-  const changed = different(contentOf(config, before), contentOf(config, next));
-  if (changed.length === 0) return undefined;
+  if (different(contentOf(config, before), contentOf(config, next)).length === 0) return undefined;
   const fields = Object.fromEntries(different(before, next).map((name) => [name, next[name as keyof ChecklistRow]]));
-  const labels = labelsOf(importColumns[config.type], Object.fromEntries(changed.map((name) => [name, true])));
+  const company = next.companyName;
+  const changes = shownChanges(checklistCsvColumns(config), { row: before, company }, { row: next, company });
   return {
     writing: { line, act: "save", ids: [before.AutoId], version: before.Version, fields },
-    shown: { line, act: "save", target: before.companyName, fields: labels },
+    shown: { line, act: "save", target: before.companyName, changes },
   };
 };
+
+/** What a new row without 提出期限 gets. */
+const proposalFor = (row: ChecklistRow): { dueDate?: Day } => {
+  const dueDate = proposedDue(row);
+  return isDay(dueDate) ? { dueDate } : {};
+};
+const shownDays = (config: ChecklistConfig, { dueDate }: { dueDate?: Day }) =>
+  dueDate ? [{ field: columnOf(config, "dueDate").label, before: "", after: showDay(dueDate) }] : [];
 
 const isNamed = (row: ChecklistRow, current: Company | undefined, name: string) =>
   [row.companyName, current?.name].some((each) => each !== undefined && nameKey(each) === nameKey(name));
@@ -107,8 +117,8 @@ export const checklistPlanner =
     const byId = new Map(rows.map((row) => [row.AutoId, row]));
     const known = new Set(rows.map((row) => JSON.stringify(contentOf(config, row))));
     const used = new Set<number>();
-    const storedOf = ({ AutoId }: TableRow["cells"]) => {
-      const row = byId.get(Number(AutoId));
+    const storedOf = ({ AutoId = "" }: TableRow["cells"]) => {
+      const row = byId.get(numberOf(AutoId) ?? 0);
       return row ? { ...row, company: clients.byId.get(row.company)?.name ?? row.companyName } : {};
     };
     return planRows(importColumns[type], table, storedOf, async ({ line, cells }, report) => {
@@ -120,7 +130,8 @@ export const checklistPlanner =
       const row = accepted(schema, draft, report);
       if (!client || !row) return undefined;
       const stuff = await subjectId(before, row, { wanted: undefined, employeesOf });
-      const next = settleRow(type, before, { ...row, companyName: client.name, stuff }, caller);
+      const proposal = found.record || isDay(row.dueDate) ? {} : proposalFor(row);
+      const next = settleRow(type, before, { ...row, ...proposal, companyName: client.name, stuff }, caller);
       if (found.record) return changing(config, line, before, next);
       const content = JSON.stringify(contentOf(config, next));
       if (known.has(content)) report.warn("company", sameRowAs(config.title));
@@ -128,7 +139,7 @@ export const checklistPlanner =
       const record = { ...next, Version: 1, colorInfo: "", CreateUserId: userId, CreatedAt: now.toISOString() };
       return {
         writing: { line, act: "create", nth: 0, record },
-        shown: { line, act: "create", target: client.name, fields: [] },
+        shown: { line, act: "create", target: client.name, changes: shownDays(config, proposal) },
       };
     });
   };

@@ -1,12 +1,23 @@
 import { type TypedField, typedFields } from "#shared/companies/company-fields.ts";
 import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
+import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { countOf, isSameNumber, monthOf, nameKey, postalText } from "#shared/imports/matching.ts";
+import { countOf, isSameNumber, monthOf, nameKey, numberOf, postalText } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
+import { messages } from "#shared/messages.ts";
 import { companies } from "#functions/db/entities.ts";
-import { accepted, changesOf, labelsOf, type Planner, planRows, recordOf, type Report, type Writing } from "./plan.ts";
+import {
+  accepted,
+  changesOf,
+  type Planned,
+  type Planner,
+  planRows,
+  recordOf,
+  type Report,
+  shownChanges,
+} from "./plan.ts";
 
 type Cells = TableRow["cells"];
 const columns = importColumns.companies;
@@ -26,6 +37,13 @@ const formOf = (cells: Cells) =>
     }),
   );
 
+/** In a file a telephone number has no three boxes. */
+const inFile = ({ error, warn }: Report): Report => ({
+  error: (field, message) => error(field, isSplit.includes(message) ? importMessages.phone : message),
+  warn,
+});
+const isSplit: readonly string[] = [messages.phoneFormat, messages.faxFormat];
+
 const isSameCompany = (company: Company, { name = "", corporateNumber = "" }: Cells) =>
   nameKey(name) === nameKey(company.name) ||
   (corporateNumber !== "" && isSameNumber(corporateNumber, company.corporateNumber));
@@ -37,12 +55,16 @@ const keptPrefecture = (company: Company, { prefecture, prefectureKana }: { [K i
     prefectureKana: prefectureKana || company.prefectureKana,
   };
 
-const changing = (company: Company, cells: Cells, form: object, stamp: object): Writing | undefined => {
+const changing = ({ line, cells }: TableRow, company: Company, form: object, stamp: object): Planned | undefined => {
   const stored = { ...blankCompany, ...company };
   const kanaGiven = cells.prefectureKana?.trim() ? form : { ...form, prefectureKana: "" };
   const fields = changesOf(stored, { ...form, ...keptPrefecture(stored, kanaGiven) });
   if (Object.keys(fields).length === 0) return undefined;
-  return { line: 0, act: "save", ids: [company.id], version: company.Version, fields: { ...fields, ...stamp } };
+  const changes = shownChanges(companyCsvColumns, stored, { ...stored, ...fields });
+  return {
+    writing: { line, act: "save", ids: [company.id], version: company.Version, fields: { ...fields, ...stamp } },
+    shown: { line, act: "save", target: company.name, changes },
+  };
 };
 
 const twinsOf = ({ name, corporateNumber }: Pick<Company, "name" | "corporateNumber">) => [
@@ -65,26 +87,22 @@ export const planCompanies: Planner = async ({ tenant, userId, now }, table) => 
   const known = new Set(records.flatMap(twinsOf).map(({ key }) => key));
   const used = new Set<number>();
   const stamp = { UpdatedAt: now.toISOString(), UpdateUserId: userId };
-  const storedOf = ({ id }: Cells) => byId.get(Number(id)) ?? {};
-  return planRows(columns, table, storedOf, async ({ line, cells }, report) => {
+  const storedOf = ({ id = "" }: Cells) => byId.get(numberOf(id) ?? 0) ?? {};
+  return planRows(columns, table, storedOf, async (row, given) => {
+    const { line, cells } = row;
+    const report = inFile(given);
     const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, report);
     if (found?.record && !isSameCompany(found.record, cells)) return report.error("id", importMessages.otherOffice);
     const form = accepted(CompanySave, formOf(cells), report);
     if (!found || !form) return undefined;
     const { id: _, Version: __, ...fields } = form;
-    if (found.record) {
-      const writing = changing(found.record, cells, fields, stamp);
-      const shown = { line, act: "save" as const, target: found.record.name };
-      return writing?.act === "save"
-        ? { writing: { ...writing, line }, shown: { ...shown, fields: labelsOf(columns, writing.fields) } }
-        : undefined;
-    }
+    if (found.record) return changing(row, found.record, fields, stamp);
     const made = { CreatedAt: stamp.UpdatedAt, CreateUserId: userId, Version: 1 };
     const record = { ...blankCompany, prefectureCode: "", employeeCount: 0, ...fields, ...stamp, ...made };
     warnOfTwins(known, record, report);
     return {
       writing: { line, act: "create", nth: 0, record },
-      shown: { line, act: "create", target: record.name, fields: [] },
+      shown: { line, act: "create", target: record.name, changes: [] },
     };
   });
 };

@@ -1,9 +1,10 @@
 import type { Company } from "#shared/companies/company.ts";
+import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { blankEmployee, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { isSameNumber, nameKey } from "#shared/imports/matching.ts";
+import { isSameNumber, nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
-import { importMessages, noSuchNumber, sameAs } from "#shared/imports/sentences.ts";
+import { employeesOfCompany, importMessages, notANumber, noSuchNumber, sameAs } from "#shared/imports/sentences.ts";
 import { employeeMax } from "#shared/limits.ts";
 import { limitReached } from "#shared/messages.ts";
 import { companies, employees } from "#functions/db/entities.ts";
@@ -11,12 +12,12 @@ import {
   companyFinder,
   accepted,
   changesOf,
-  labelsOf,
   type Planned,
   type Planner,
   planRows,
   recordOf,
   type Report,
+  shownChanges,
 } from "./plan.ts";
 
 type Cells = TableRow["cells"];
@@ -28,20 +29,23 @@ const companyReader = (records: Company[]) => {
   const byName = companyFinder(records);
   return ({ company: No = "", companyName = "" }: Cells, report: Report): Company | undefined => {
     if (No === "") return byName(companyName, "companyName", report);
-    const company = byId.get(Number(No));
+    const number = numberOf(No);
+    if (number === undefined) return report.error("company", notANumber(No));
+    const company = byId.get(number);
     if (!company) return report.error("company", noSuchNumber(companies.label, No));
     const isSameName = companyName.trim() === "" || nameKey(companyName) === nameKey(company.name);
     return isSameName ? company : report.error("companyName", importMessages.otherCompany);
   };
 };
 
-/** Counts new employees against what a company may still have. */
+/** Counts new employees against what a company may still have; the first one too many says it for all. */
 const roomCounter = () => {
   const added = new Map<number, number>();
-  return ({ id, employeeCount }: Company, report: Report) => {
+  return ({ id, name, employeeCount }: Company, report: Report) => {
     const count = (added.get(id) ?? 0) + 1;
     added.set(id, count);
-    if (employeeCount + count > employeeMax) report.error("label", limitReached(employees.label, employeeMax));
+    if (employeeCount + count === employeeMax + 1)
+      report.error("label", limitReached(employeesOfCompany(name), employeeMax));
   };
 };
 
@@ -49,11 +53,17 @@ const twinOf = ({ company, label }: Pick<Employee, "company" | "label">) => `${c
 
 const changing = (line: number, person: Employee, form: Partial<EmployeeForm>): Planned | undefined => {
   const isSame = form.number !== undefined && isSameNumber(form.number, person.number);
-  const fields = changesOf({ ...blankEmployee, ...person }, isSame ? { ...form, number: person.number } : form);
+  const stored = { ...blankEmployee, ...person, companyName: "" };
+  const fields = changesOf(stored, isSame ? { ...form, number: person.number } : form);
   if (Object.keys(fields).length === 0) return undefined;
   return {
     writing: { line, act: "save", ids: [person.company, person.value], version: person.Version, fields },
-    shown: { line, act: "save", target: person.label, fields: labelsOf(columns, fields) },
+    shown: {
+      line,
+      act: "save",
+      target: person.label,
+      changes: shownChanges(employeeCsvColumns, stored, { ...stored, ...fields }),
+    },
   };
 };
 
@@ -65,9 +75,9 @@ export const planEmployees: Planner = async ({ tenant }, table) => {
   const count = roomCounter();
   const byId = new Map(people.records.map((person) => [person.value, person]));
   const nameOf = new Map(clients.records.map(({ id, name }) => [id, name]));
-  const storedOf = ({ value, company }: Cells) => ({
-    ...byId.get(Number(value)),
-    companyName: nameOf.get(Number(company)),
+  const storedOf = ({ value = "", company = "" }: Cells) => ({
+    ...byId.get(numberOf(value) ?? 0),
+    companyName: nameOf.get(numberOf(company) ?? 0),
   });
   const known = new Set(people.records.map(twinOf));
   const used = new Set<number>();
@@ -85,7 +95,7 @@ export const planEmployees: Planner = async ({ tenant }, table) => {
     known.add(twinOf(record));
     return {
       writing: { line, act: "create", nth: 0, record, parent: company.id },
-      shown: { line, act: "create", target: `${company.name}　${record.label}`, fields: [] },
+      shown: { line, act: "create", target: `${company.name}　${record.label}`, changes: [] },
     };
   });
 };

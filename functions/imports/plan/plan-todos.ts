@@ -65,7 +65,7 @@ export const planTodos: Planner = async (caller, table) => {
       if (open.has(twinOf(record))) report.warn("kind", sameOpenCase(employee.label, todoKindLabels[kind]));
       open.add(twinOf(record));
       const target = `${company.name}　${employee.label}　${todoKindLabels[kind]}`;
-      return { writing: { line, act: "create", nth: 0, record }, shown: { line, act: "create", target, fields: [] } };
+      return { writing: { line, act: "create", nth: 0, record }, shown: { line, act: "create", target, changes: [] } };
     },
   );
 };

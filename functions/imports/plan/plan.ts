@@ -1,12 +1,20 @@
 import type * as z from "zod";
 import type { Company } from "#shared/companies/company.ts";
+import type { CsvColumn } from "#shared/csv/columns.ts";
 import { throughShiftJis } from "#shared/csv/through-shift-jis.ts";
 import type { ImportColumn } from "#shared/imports/columns.ts";
 import type { Finding } from "#shared/imports/finding.ts";
-import { nameKey } from "#shared/imports/matching.ts";
-import type { ImportTable, TableRow } from "#shared/imports/read-table.ts";
+import { nameKey, numberOf } from "#shared/imports/matching.ts";
+import { type ImportTable, isRounded, strangeIn, type TableRow } from "#shared/imports/read-table.ts";
 import type { PlannedLine } from "#shared/imports/routes.ts";
-import { importMessages, noSuchCompany, noSuchNumber, severalCompanies } from "#shared/imports/sentences.ts";
+import {
+  importMessages,
+  notANumber,
+  noSuchCompany,
+  noSuchNumber,
+  roundedNumber,
+  severalCompanies,
+} from "#shared/imports/sentences.ts";
 import { required } from "#shared/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Item } from "#functions/db/client.ts";
@@ -54,20 +62,72 @@ export const planRows = async (
   const warnings = [...table.warnings];
   const planned: Planned[] = [];
   let created = 0;
-  const unreadable = new Set(table.errors.map(({ line }) => line));
-  for (const row of table.rows.filter(({ line }) => !unreadable.has(line))) {
-    const reportTo = (list: Finding[]) => (field: string, message: string) =>
-      void list.push({ line: row.line, field: labels.get(field) ?? "", message });
-    const cells = await withLostLetters(row.cells, storedOf(row.cells));
-    const result = await planRow({ ...row, cells }, { error: reportTo(errors), warn: reportTo(warnings) });
-    if (result) planned.push(result);
-    if (result?.writing.act === "create") result.writing.nth = created++;
+  for (const row of table.rows) {
+    const stored = storedOf(row.cells);
+    const cells = await withLostLetters(row.cells, stored);
+    const rounded = roundedFields(columns, cells, stored);
+    let isWrong = false;
+    const error = (label: string, message: string): undefined => {
+      isWrong = true;
+      errors.push({ line: row.line, field: label, message });
+    };
+    const warn = (field: string, message: string) =>
+      void warnings.push({ line: row.line, field: labels.get(field) ?? "", message });
+    if (row.isLong) error("", importMessages.moreCells);
+    for (const field of rounded) error(labels.get(field)!, roundedNumber(cells[field]!));
+    const report: Report = {
+      error: (field, message) => (rounded.includes(field) ? undefined : error(labels.get(field) ?? "", message)),
+      warn,
+    };
+    const result = await planRow({ ...row, cells }, report);
+    for (const label of emptiedBy(row, labels, result)) error(label, importMessages.emptied);
+    if (!result || isWrong) continue;
+    for (const [field, cell] of Object.entries(cells)) {
+      const message = strangeIn(cell);
+      if (message) warn(field, message);
+    }
+    planned.push(result);
+    if (result.writing.act === "create") result.writing.nth = created++;
   }
   return { rows: table.rows.length, planned, errors, warnings };
 };
 
-export const labelsOf = (columns: readonly ImportColumn[], fields: Item) =>
-  columns.filter(({ field }) => field in fields).map(({ label }) => label);
+/** What a row would empty only because it ends before those columns. */
+const emptiedBy = ({ missing }: TableRow, labels: ReadonlyMap<string, string>, planned: Planned | undefined) => {
+  if (planned?.shown.act !== "save") return [];
+  const ends = new Set(missing.map((field) => labels.get(field)));
+  return planned.shown.changes.map(({ field }) => field).filter((label) => ends.has(label));
+};
+
+/** Numbers that a spreadsheet has rounded; one that is stored like that was typed like that. */
+const roundedFields = (columns: readonly ImportColumn[], cells: TableRow["cells"], stored: Item) =>
+  columns
+    .filter(
+      ({ isNumber, isCode, field }) =>
+        (isNumber || isCode) && isRounded(cells[field] ?? "") && cells[field] !== stored[field],
+    )
+    .map(({ field }) => field);
+
+const excerptMax = 80;
+/** From shortly before the place where two texts differ, as far as a line takes. */
+const excerpts = (before: string, after: string) => {
+  const [old, next] = [Array.from(before), Array.from(after)];
+  const differs = old.findIndex((letter, index) => letter !== next[index]);
+  const start = Math.max(0, (differs < 0 ? old.length : differs) - 10);
+  const excerpt = (letters: string[]) => {
+    const from = letters.length > excerptMax ? start : 0;
+    const end = from + excerptMax;
+    return `${from > 0 ? "…" : ""}${letters.slice(from, end).join("")}${letters.length > end ? "…" : ""}`;
+  };
+  return { before: excerpt(old), after: excerpt(next) };
+};
+
+/** The columns that differ between two records, with their texts as an export writes them. */
+export const shownChanges = <T>(columns: readonly CsvColumn<T>[], before: T, after: T): PlannedLine["changes"] =>
+  columns.flatMap(({ label, data }) => {
+    const [old, next] = [data(before), data(after)];
+    return old === next ? [] : [{ field: label, ...excerpts(old, next) }];
+  });
 
 /** What the shared schema makes of a form; undefined when it refuses it, after its sentences were reported. */
 export const accepted = <Out>(schema: z.ZodType<Out>, form: unknown, report: Report): Out | undefined => {
@@ -84,7 +144,8 @@ export const recordOf = <T>(
   report: Report,
 ): { record: T | undefined } | undefined => {
   if (No === "") return { record: undefined };
-  const number = Number(No);
+  const number = numberOf(No);
+  if (number === undefined) return report.error(field, notANumber(No));
   const record = records.get(number);
   if (!record) return report.error(field, noSuchNumber(subject, No));
   if (used.has(number)) return report.error(field, importMessages.sameNo);

@@ -6,6 +6,7 @@ import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#fu
 import { idsWrite, lastId, reserveWrite, unmovedWrite } from "#functions/db/kind-counts.ts";
 import type { Checked } from "#functions/imports/plan/check-file.ts";
 import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
+import { importingOf } from "./move-run.ts";
 import { type Target, targets } from "./targets.ts";
 
 /** Of the 400 KB an item may have, and of the 4 MB of a transaction, which writes a change twice with its history. */
@@ -33,43 +34,53 @@ const parentsOf = (planned: Planned[]) => {
 };
 
 /** Ids, limit and the run itself in one conditional write. @throws duplicate when the run was begun, conflict, limit, busy */
-const reserveRun = async (caller: Caller, target: Target, checked: Checked, draft: Omit<ImportRun, "firstId">) => {
+const reserveRun = async (
+  caller: Caller,
+  target: Target,
+  { checked, draft, again }: { checked: Checked; draft: Omit<ImportRun, "firstId">; again: boolean },
+) => {
   const { userId, now, limits, tenant } = caller;
   const last = await lastId(tenant, target.name);
   const run: ImportRun = { ...draft, firstId: last + 1 };
   const [written, ...read] = checked.versions.map(([name, version]) => ({ tenant, name, version }));
   const max = target.limit && limits[target.limit];
   const extra = [
-    startWrite(run, now),
-    reserveWrite(written!, { created: run.created, max, label: target.label }),
-    ...read.map(unmovedWrite),
+    startWrite(run, now, again),
+    reserveWrite(written!, { created: run.created, max, label: target.label, importing: importingOf(run) }),
+    ...read.map((seen) => unmovedWrite(seen, target.toldBy.includes(seen.name))),
     ...(run.created > 0 ? [idsWrite(tenant, target.name, { last, count: run.created })] : []),
   ];
   return commit({ userId, now, limits }, { changes: [], extra, answer: run });
 };
 
-/** Starts the run of a checked file; one of the same token that was first is taken up. @throws conflict when what it saw has moved, limit, busy */
-export const startRun = async (caller: Caller, kind: ImportKind, checked: Checked): Promise<ImportRun> => {
+/**
+ * Starts the run of a checked file; one of the same token that was first is taken up.
+ * @throws conflict when what it saw has moved or an import is open, duplicate when the content was imported within a day, limit, busy
+ */
+export const startRun = async (
+  caller: Caller,
+  kind: ImportKind,
+  { checked, again }: { checked: Checked; again: boolean },
+): Promise<ImportRun> => {
   const { tenant, userId, now } = caller;
   const target = targets[kind];
-  const { planned, rows, token } = checked;
+  const { planned, rows, content, token } = checked;
   const parts = partsOf(planned, target);
   const created = planned.filter(({ writing }) => writing.act === "create").length;
   const counts = { rows, created, changed: planned.length - created, parts: parts.length, done: 0, reserved: 0 };
   const draft = {
-    tenant,
-    token,
-    kind,
-    userId,
+    ...{ tenant, content, token, kind, userId },
     ...counts,
     attempt: newAttempt(),
     parents: parentsOf(planned),
     skipped: [],
+    begunAt: now.toISOString(),
+    movedAt: now.toISOString(),
   };
   await writeParts(draft, parts, now);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await reserveRun(caller, target, checked, draft);
+      return await reserveRun(caller, target, { checked, draft, again });
     } catch (error) {
       const begun = error instanceof AppError ? await findRun(tenant, token) : undefined;
       if (begun) return begun;

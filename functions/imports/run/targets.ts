@@ -14,13 +14,16 @@ type TargetOf<T extends { Version: number }> = {
   numbered: (id: number) => Partial<T>;
   /** Other kinds that the plan reads. */
   reads: readonly string[];
+  /** Those of them whose list shows what is imported, and tells of it. */
+  toldBy?: readonly string[];
   limit?: keyof OfficeLimits;
   /** Records a transaction writes: with histories, and a check of each one's parent where there is one, at most 100 writes. */
   atOnce: number;
 };
 
-const target = <T extends { Version: number }>({ kind, numbered, ...of }: TargetOf<T>) => ({
+const target = <T extends { Version: number }>({ kind, numbered, toldBy = [], ...of }: TargetOf<T>) => ({
   ...of,
+  toldBy,
   name: kind.name,
   label: kind.label,
   getMany: (tenant: number, ids: number[][]): Promise<(Item | undefined)[]> => kind.getMany(tenant, ids),
@@ -56,6 +59,7 @@ export const targets: Record<ImportKind, Target> = {
     kind: employees,
     numbered: (value) => ({ value }),
     reads: [companies.name],
+    toldBy: [companies.name],
     atOnce: 30,
   }),
   todos: target({

@@ -1,10 +1,10 @@
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { type Author, commit } from "#functions/db/commit.ts";
 import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies } from "#functions/db/entities.ts";
-import { type ImportRun, progressWrite, readPart } from "#functions/db/import-runs.ts";
+import { type ImportRun, readPart } from "#functions/db/import-runs.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
+import { moveRun, type Worker } from "./move-run.ts";
 import { targets } from "./targets.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
@@ -41,19 +41,29 @@ const changeOf = (
   return item?.Version === writing.version ? target.saving(tenant, item, writing) : undefined;
 };
 
-/** Writes the next part of a run and marks it in one transaction. @throws an AppError when others were faster */
-export const writePart = async (author: Author, run: ImportRun): Promise<ImportRun> => {
-  const part = await readPart<Writing>(run, run.done);
+const changesOf = async (run: ImportRun, part: Writing[]) => {
   const read = await readTargets(run, part);
-  const changes = part.map((writing) => changeOf(run, writing, read));
+  return part.map((writing) => changeOf(run, writing, read));
+};
+
+/** How many of a part's new records each parent gets. */
+const bornOf = (changes: readonly (Change | undefined)[], part: Writing[]) => {
+  const born = new Map<number, number>();
+  for (const [index, writing] of part.entries())
+    if (changes[index] && writing.act === "create" && writing.parent !== undefined)
+      born.set(writing.parent, (born.get(writing.parent) ?? 0) + 1);
+  return [...born];
+};
+
+/** Writes the next part of a run and marks it in one transaction. @throws an AppError when others were faster */
+export const writePart = async (worker: Worker, run: ImportRun): Promise<ImportRun> => {
+  const part = await readPart<Writing>(run, run.done);
+  const changes = await changesOf(run, part);
   const late = part.filter((_, index) => !changes[index]).map(({ line }) => line);
-  const next = { done: run.done + 1, skipped: [...run.skipped, ...late] };
-  return commit(author, {
+  return moveRun(worker, run, {
+    next: { done: run.done + 1, skipped: [...run.skipped, ...late] },
     changes: changes.filter((change) => change !== undefined),
-    extra: [
-      ...read.parents.map((id) => employeeCountWrite(run.tenant, id, 0)),
-      progressWrite(run, next, next.done === run.parts),
-    ],
-    answer: { ...run, ...next },
+    // Their room was taken when the run began.
+    extra: bornOf(changes, part).map(([id, existing]) => employeeCountWrite(run.tenant, id, { existing, taken: 0 })),
   });
 };

@@ -1,4 +1,5 @@
-import { type DeadlineView, renewals } from "#shared/checklists/deadline.ts";
+import { type DeadlineView, dueDay, renewals } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { addDays, type Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
@@ -18,10 +19,17 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
   const view = { today: day, days, isRenewed: renewals(type, rows) };
   const due = rows.flatMap((row): Due[] => {
     const stage = stageOf(row, view);
-    return stage ? [{ type, id: row.AutoId, deadline: row.deadline, stage }] : [];
+    return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
   });
   return { view, due };
 };
+
+const told = (type: ChecklistType, row: ChecklistRow) => ({
+  deadline: dueDay(row),
+  dueDate: row.dueDate,
+  status: row.status,
+  subject: rowSubject(type, row),
+});
 
 /** What is due in an office on a day: candidates from the index, then the rows themselves, each read once a run. */
 export const createDueReader = (office: StoredOffice, day: Day) => {
@@ -56,9 +64,7 @@ export const createDueReader = (office: StoredOffice, day: Day) => {
           type,
           id,
           stage,
-          deadline: row.deadline,
-          status: row.status,
-          subject: rowSubject(type, row),
+          ...told(type, row),
           company: oneLine(company),
         },
       );

@@ -1,5 +1,7 @@
+import { proposalOf } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { addDays, type Day, noDay } from "#shared/dates.ts";
+import { nextOpeningDay } from "#shared/holidays.ts";
 import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";
@@ -31,22 +33,69 @@ const procedures: Record<string, { to: readonly Filed[]; notes: readonly string[
 };
 /** Twice as often as the others. */
 const contents = ["資格取得", "資格喪失", ...Object.keys(procedures)];
+/** The law names no number of days for them: the office sets a day of its own. */
+const promptly = ["住所変更", "氏名変更", "月額変更"];
 const leaving: DayColumn[] = ["juumin", "gensen", "shikaku"];
 
+/** The procedure of a row with its days; a part-timer's is filed as 雇用保険 only. */
+type Matter = { content: string; deadline: Day; dueDate: Day; only?: Filed };
+
 /** 建設国保 takes its own papers from the employee: the company files no 健康保険. */
-const filedTo = ({ content, kenpo }: Pick<ChecklistRow, "content" | "kenpo">, { chance }: Dice) =>
-  procedures[content!]!.to.filter(
-    (name) => (name !== "kenkou" || kenpo !== "建設国保") && (name !== "fuyou" || chance(0.3)),
+const filedTo = ({ content, only }: Matter, kenpo: string, { chance }: Dice) =>
+  procedures[content]!.to.filter(
+    (name) =>
+      (only ? name === only : true) && (name !== "kenkou" || kenpo !== "建設国保") && (name !== "fuyou" || chance(0.3)),
   );
 
-const deadlineOf = (due: string, today: Day, { between }: Dice): Day => {
-  if (due === "near") return addDays(today, between(0, 3));
-  if (due === "over") return addDays(today, -between(1, 5));
-  if (due === "later") return addDays(today, between(5, 30));
-  return due === "past" ? addDays(today, -between(3, 110)) : noDay;
+/** From and to which day 提出期限 lies. */
+const windowOf = (due: string, today: Day): [Day, Day] => {
+  const days: Record<string, [number, number]> = { near: [0, 3], over: [-5, -1], later: [5, 30], past: [-110, -3] };
+  const [from, to] = days[due]!;
+  return [addDays(today, from), addDays(today, to)];
+};
+const daysFrom = (from: Day, to: Day): Day[] => (from > to ? [] : [from, ...daysFrom(addDays(from, 1), to)]);
+
+/** The last half year's events of a procedure, and some to come, with the days until which they are to be filed. */
+const mattersOf = (content: string, kenpo: string, today: Day) =>
+  daysFrom(addDays(today, -180), addDays(today, 20)).flatMap((deadline): Matter[] => {
+    const [first, ...others] = proposalOf({ content, deadline, kenpo })?.dues ?? [];
+    const employment = others.find(({ agencies }) => agencies === "雇用保険")?.day;
+    return [
+      ...(first?.day ? [{ content, deadline, dueDate: first.day }] : []),
+      ...(employment ? [{ content, deadline, dueDate: employment, only: "koyou" as const }] : []),
+    ];
+  });
+
+/** A procedure that is filed at the office's own pace, some time after it happened. */
+const ownMatter = (content: string, [from, to]: [Day, Day], today: Day, { between, pick }: Dice): Matter => {
+  const all = daysFrom(from, to);
+  const open = all.filter((day) => nextOpeningDay(day) === day);
+  const dueDate = pick(open.length > 0 ? open : all);
+  const last = [addDays(dueDate, -5), addDays(today, -1)].toSorted()[0]!;
+  const deadline = content === "月額変更" ? `${last.slice(0, 8)}01` : addDays(last, -between(0, 12));
+  return { content, deadline, dueDate };
 };
 
-type Begun = Pick<ChecklistRow, "status" | "deadline" | "content" | "kenpo">;
+const matterReader = (today: Day) => {
+  const known = new Map<string, Matter[]>();
+  return ({ status, due, kenpo }: { status: string; due: string; kenpo: string }, die: Dice): Matter => {
+    const content = die.pick(contents);
+    if (due === "none") return { content, deadline: noDay, dueDate: noDay };
+    const window = windowOf(due, today);
+    const key = `${content} ${kenpo}`;
+    const matters = known.get(key) ?? mattersOf(content, kenpo, today);
+    known.set(key, matters);
+    // What is under way has happened; what is still to do may be known beforehand.
+    const latest = status === "2_未対応" ? addDays(today, 20) : addDays(today, -1);
+    const fitting = matters.filter(
+      ({ deadline, dueDate }) => deadline <= latest && dueDate >= window[0] && dueDate <= window[1],
+    );
+    if (fitting.length > 0) return die.pick(fitting);
+    return ownMatter(promptly.includes(content) ? content : die.pick(promptly), window, today, die);
+  };
+};
+
+type Begun = Matter & { status: string; kenpo: string };
 
 /** The dates filled so far: all of a finished row; 作業 of one under way, 受理 only once the day itself is past; none of one not begun. */
 const progress = (row: Begun, today: Day, die: Dice) => {
@@ -61,7 +110,7 @@ const progress = (row: Begun, today: Day, die: Dice) => {
     return least <= yesterday ? least : yesterday;
   };
   const filled: Partial<Record<DayColumn, Day>> = {};
-  for (const name of filedTo(row, die)) {
+  for (const name of filedTo(row, row.kenpo, die)) {
     if (!isDone && die.chance(0.25)) continue;
     filled[name] = step(1);
     if (isDone || (isPast && die.chance(0.4))) filled[`${name}-sub`] = step(die.between(3, 6));
@@ -75,24 +124,27 @@ const progress = (row: Begun, today: Day, die: Dice) => {
 /** About 200 rows of every status; a company of more people has more of them. */
 export const electronicApplications = (all: DemoCompany[], today: Day): ChecklistRow[] => {
   const die = dice(2026);
+  const matterFor = matterReader(today);
   const subjects = all.flatMap((of) => of.people.map((person) => ({ of, person })));
   return planned(plan, die).map(({ status, due }) => {
     const { of, person } = die.pick(subjects);
-    const content = die.pick(contents);
-    const deadline = deadlineOf(due, today, die);
+    const matter = matterFor({ status, due, kenpo: of.kenpo }, die);
+    const { content, deadline, dueDate, only } = matter;
+    const note = die.chance(0.15) ? die.pick(procedures[content]!.notes) : "";
     return rowOf(
       "electronicApplication",
       { today, of, die },
       {
         status,
         deadline,
+        dueDate,
         content,
         kenpo: of.kenpo,
         stuff: person.value,
         stuffText: person.label,
-        note: die.chance(0.15) ? die.pick(procedures[content]!.notes) : "",
+        note: only ? "雇用保険のみ（週20時間以上30時間未満）" : note,
         colorInfo: die.chance(0.06) ? `company:${die.pick(["r1", "y1", "g1", "b1"])}` : "",
-        ...progress({ status, deadline, content, kenpo: of.kenpo }, today, die),
+        ...progress({ ...matter, status, kenpo: of.kenpo }, today, die),
       },
     );
   });

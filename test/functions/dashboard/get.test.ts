@@ -94,6 +94,29 @@ test("状況ごとの全件・期限間近・超過を、種類ごとの日数�
   expect(row(data, "subsidy", "受付中")).toMatchObject({ total: 1, near: 1, overdue: 0 });
 });
 
+test("提出期限のある行は、提出期限の日で数える", async () => {
+  const office = await anOffice();
+  await add(office.tenant, "electronicApplication", [
+    { status: "1_申請中", deadline: addDays(today, -1), dueDate: addDays(today, 4) },
+    { status: "1_申請中", deadline: addDays(today, -2), dueDate: addDays(today, 3) },
+    { status: "1_申請中", deadline: addDays(today, 9), dueDate: addDays(today, -1) },
+    { status: "1_申請中", deadline: addDays(today, -1), dueDate: noDay },
+  ]);
+  expect(row(await read(office), "electronicApplication", "1_申請中")).toMatchObject({ total: 4, near: 1, overdue: 2 });
+});
+
+test("別の監督署の36協定は、古いものを更新したことにならない", async () => {
+  const office = await anOffice();
+  await add(office.tenant, "article36Agreement", [
+    { status: "3_完了", office: "横浜西", deadline: addDays(today, -1) },
+    { status: "3_完了", office: "川崎南", deadline: addDays(today, 120) },
+    { status: "1_申請中", office: "川崎　南", deadline: addDays(today, -1) },
+  ]);
+  const data = await read(office);
+  expect(row(data, "article36Agreement", "3_完了")).toMatchObject({ total: 2, overdue: 1 });
+  expect(row(data, "article36Agreement", "1_申請中")).toMatchObject({ total: 1, overdue: 0 });
+});
+
 test("同じ会社に終了日の新しい36協定があれば、古いものは超過にならない", async () => {
   await add(sakura.tenant, "article36Agreement", [
     { company: 5, status: "3_完了", deadline: addDays(today, -10) },

@@ -32,7 +32,14 @@ test("従業員を会社Noと会社名で登録・変更し、従業員数がつ
   );
   const checked = await dryRun(csv);
   expect(checked).toMatchObject({ rows: 3, created: 2, changed: 1, errors: [] });
-  expect(checked.lines[0]).toMatchObject({ act: "save", target: "山本　健太", fields: ["社員番号", "氏名カナ"] });
+  expect(checked.lines[0]).toMatchObject({
+    act: "save",
+    target: "山本　健太",
+    changes: [
+      { field: "社員番号", before: "", after: "0012" },
+      { field: "氏名カナ", before: "", after: "ヤマモト　ケンタ" },
+    ],
+  });
   expect((await runAll(csv, checked.token)).body).toMatchObject({ done: 3, isDone: true });
   expect(await employeesOf(1)).toMatchObject({
     count: 2,
@@ -84,7 +91,7 @@ test("会社ごとの上限は試しで分かり、間に埋まったときは1�
   const rows = Array.from({ length: 98 }, (_, index) => [index + 3, "", "", "", "佐藤", ""]);
   const csv = csvOf(heads, ...rows);
   expect((await dryRun(csvOf(heads, ...rows, [100, "", "", "", "鈴木", ""]))).errors).toMatchObject([
-    { line: 100, message: "従業員は2000件までしか登録できません。" },
+    { line: 100, message: "「会社100」の従業員は2000件までしか登録できません。" },
   ]);
   const { token, errors } = await dryRun(csv);
   expect(errors).toEqual([]);

@@ -118,6 +118,7 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
     company: { Value: 1 },
     stuff: { Text: "山本" },
     deadline: { Value: "2026-11-24" },
+    ...(type === "electronicApplication" && { dueDate: { Value: "2026-11-30" } }),
   };
   const rows = texts.map((text) => ({ ...common, note: { Value: text }, ...fields[type](text) }));
   expect((await add(rows)).status).toBe(200);
@@ -137,7 +138,11 @@ test("Shift_JISで失われた文字のほかは、直したところだけが�
   const { dryRun, run } = importCalls(office, "companies");
   const csv = (await throughFile(fileOf(companyCsvColumns, companies))).replace("10～12月", "1～3月");
   const { created, changed, token, lines } = await dryRun(csv);
-  expect([created, changed, lines]).toEqual([0, 1, [expect.objectContaining({ fields: ["メモ"] })]]);
+  expect([created, changed, lines]).toEqual([
+    0,
+    1,
+    [expect.objectContaining({ changes: [expect.objectContaining({ field: "メモ" })] })],
+  ]);
   expect((await run(csv, token)).status).toBe(200);
   const [company] = (await office.call(companyRoutes.list)).body.companies;
   expect(company).toMatchObject({ name: "𠮷野商事", memo: "?田様へ1～3月に" });

@@ -1,57 +1,21 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { toFullWidth } from "#shared/text.ts";
 import { db } from "#functions/db/client.ts";
 import { companies } from "#functions/db/entities.ts";
-import { openRuns } from "#functions/db/import-runs.ts";
-import { getItem, queryItems } from "#functions/db/items.ts";
-import { kindKey, partition } from "#functions/db/keys.ts";
-import { handler as onHour } from "#functions/imports/on-hour.ts";
+import { queryItems } from "#functions/db/items.ts";
+import { partition } from "#functions/db/keys.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
-import { anHour, deliver } from "#test/support/events.ts";
+import { anImport, expectOnce, fileOf, heads } from "#test/support/import-runs.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 
 // The deaths below are meant: nobody is to read their traces.
 process.env.LOG_LEVEL = "none";
 useTable();
-const heads = ["No", "会社名", "会社名カナ", "メモ"];
-const fileOf = (count: number) =>
-  csvOf(
-    heads,
-    [1, "青葉", "アオバ", "変更"],
-    ...Array.from({ length: count }, (_, n) => ["", `会社${n}`, "カイシャ", n]),
-  );
-
-const anImport = async (fields = {}) => {
-  const office = await anOffice(fields);
-  const { tenant, call } = office;
-  await call(companyRoutes.save, { body: aCompany({ name: "青葉", nameKana: "アオバ" }) });
-  const names = async () => (await companies.list(tenant)).records.map(({ name }) => name).toSorted();
-  const history = async () => (await queryItems({ pk: partition(tenant), sk: { prefix: "history#company#" } })).items;
-  return {
-    ...office,
-    ...importCalls(office, "companies"),
-    names,
-    history,
-    count: () => getItem(kindKey(tenant, "company")),
-  };
-};
-
-const expectOnce = async ({ tenant, names, history, count }: Awaited<ReturnType<typeof anImport>>, added: number) => {
-  expect(await names()).toEqual(
-    ["青葉", ...Array.from({ length: added }, (_, n) => toFullWidth(`会社${n}`))].toSorted(),
-  );
-  expect(await companies.get(tenant, 1)).toMatchObject({ Version: 2, memo: "変更" });
-  expect((await count())?.live).toBe(added + 1);
-  // The first one's registration, then one entry a line.
-  expect(await history()).toHaveLength(added + 2);
-  expect((await openRuns()).filter((run) => run.tenant === tenant)).toEqual([]);
-};
 
 test(
   "どの呼び出しで止まっても、同じ呼び出しの繰り返しが、二重にも半端にもせずに終える",
@@ -77,17 +41,6 @@ test(
     expect(points).toBeGreaterThan(20);
   },
 );
-
-test("誰も繰り返さなかった取り込みは、次の正時に終わる", async () => {
-  const office = await anImport();
-  const csv = fileOf(90);
-  const { token } = await office.dryRun(csv);
-  afterTransaction(2, () => Promise.reject(new Error("The process died")));
-  await office.run(csv, token).catch(() => undefined);
-  expect(await office.names()).toHaveLength(40);
-  expect(await deliver(onHour, [anHour("2026-11-21T08:00:00+09:00")])).toBe(0);
-  await expectOnce(office, 90);
-});
 
 test("試しの後にほかの担当者が書くと409で、何も書かれない", async () => {
   const office = await anImport();

@@ -8,7 +8,7 @@ import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { db } from "#functions/db/client.ts";
-import { openRuns } from "#functions/db/import-runs.ts";
+import { indexedRuns } from "#functions/db/import-runs.ts";
 import { getItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
@@ -45,7 +45,7 @@ test("会社名・従業員・種類から、案件を始めの手順で登録�
     line: 7,
     act: "create",
     target: "株式会社青葉製作所　伊藤 大輔　メンタル（休職）",
-    fields: [],
+    changes: [],
   });
   expect(await cases()).toEqual([]);
   expect((await runAll(csv, checked.token)).body).toMatchObject({ message: "7件を取り込みました。", isDone: true });
@@ -186,7 +186,7 @@ test("どの呼び出しで止まっても、同じ呼び出しの繰り返し�
     expect((await runAll(fileOf(41), token)).body).toMatchObject({ created: 41, isDone: true, warnings: [] });
     expect(new Set((await cases()).map(({ AutoId }) => AutoId)).size).toBe(41);
     expect((await getItem(kindKey(tenant, "todo")))?.live).toBe(41);
-    expect((await openRuns()).filter((each) => each.tenant === tenant)).toEqual([]);
+    expect((await indexedRuns()).filter((each) => each.tenant === tenant)).toEqual([]);
     return isDead;
   });
   expect(points).toBeGreaterThan(20);

@@ -32,6 +32,19 @@ test("期限間近と超過を1通で知らせ、同じ日に2通目は届かな
   expect(mail!.body.text).toContain("http://localhost:3000/electronicapplication?id=1");
 });
 
+test("提出期限のある行は、該当日でなく提出期限の日に知らせる", async () => {
+  const { tenant, mails } = await aNoticeOffice();
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-20", dueDate: "2026-11-24", content: "資格取得" });
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-20", dueDate: "2026-11-25", content: "資格喪失" });
+  await aRow(tenant, "electronicApplication", { deadline: "2026-12-20", dueDate: "2026-11-20", content: "転勤" });
+  await notices.hour(at("2026-11-21", 8));
+  const [mail] = await mails();
+  expect(mail!.subject).toContain("超過1件・期限間近1件");
+  expect(mail!.body.text).toContain("あと3日（提出期限 2026/11/24）");
+  expect(mail!.body.text).toContain("1日超過（提出期限 2026/11/20）");
+  expect(mail!.body.text).not.toContain("資格喪失");
+});
+
 test("翌日は、新しく間近になった行と超過した行だけを知らせる", async () => {
   const { tenant, mails } = await aNoticeOffice();
   const [near, passing, coming] = [

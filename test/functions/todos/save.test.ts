@@ -30,6 +30,7 @@ test.each(todoKinds)("%s の案件を登録すると、最初の手順ととも�
     todos: [todo],
     companies: [{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ" }],
     staff: [{ value: 101, label: "山本 健太", kana: "", company: 1 }],
+    importing: [],
     listVersion: expect.any(Number),
   });
 });

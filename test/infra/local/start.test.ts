@@ -75,6 +75,24 @@ test("起動すると画面と API が答え、SIGTERM で何も残さずに終�
   expect(await second.ended).toBe(0);
 }, 120_000);
 
+test("前の形式のデータは一文を残して別に移し、新しく始める", async () => {
+  const first = await start("shaped", { SEED: "demo" });
+  first.child.kill("SIGTERM");
+  await first.ended;
+  await rm(join(first.DATA_DIR, "shape"));
+
+  const second = await start("shaped", { SEED: "demo" });
+  const [, aside] = /これまでのデータを (.*) に移し、新しく始めます。\n/.exec(second.output.out)!;
+  expect(await readdir(aside!)).toEqual(["dynamodb", "s3"]);
+  expect((await signIn(second.url)).status).toBe(200);
+  second.child.kill("SIGTERM");
+  await second.ended;
+
+  const third = await start("shaped");
+  expect(third.output.out).not.toContain("移し");
+  expect((await signIn(third.url)).status).toBe(200);
+}, 120_000);
+
 test("強制終了されても Java は残らず、同じ場所でまた起動できる", async () => {
   const first = await start("killed");
   first.child.kill("SIGKILL");

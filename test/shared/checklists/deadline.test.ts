@@ -110,6 +110,32 @@ test("36協定は、同じ会社に終了日がより遅い行があれば済ん
   expect(rows.map(renewals("subsidy", rows))).toEqual([false, false, false, false]);
 });
 
+test.each([
+  ["別の監督署", "横浜西", "川崎南", false],
+  ["同じ監督署", "横浜西", "横浜西", true],
+  ["幅と空白だけが違う", "横浜西　ＬＩＳ", " 横浜 西LIS", true],
+  ["古い行だけ空", "", "横浜西", false],
+  ["新しい行だけ空", "横浜西", "", false],
+  ["どちらも空", "", "　", true],
+  ["欄のない行と空", undefined, "", true],
+])("36協定の更新は事業場ごと：%s", (_, office, later, expected) => {
+  const rows = [aRow({ office, deadline: "2026-11-20" }), aRow({ office: later, deadline: "2027-03-20" })];
+  const isRenewed = renewals("article36Agreement", rows);
+  expect(rows.map(isRenewed)).toEqual([expected, false]);
+  expect(isOver(rows[0]!, view("2026-11-21", 3, isRenewed))).toBe(!expected);
+});
+
+test("期限は提出期限の日で数え、提出期限がない行は該当日で数える", () => {
+  const state = (deadline: string, dueDate?: string) => deadlineState(aRow({ deadline, dueDate }), view("2026-11-21"));
+  expect(state("2026-11-20", "2026-11-25")).toBe("");
+  expect(state("2026-11-20", "2026-11-24")).toBe("near");
+  expect(state("2026-11-25", "2026-11-20")).toBe("overdue");
+  expect(state("1970-01-11", "2026-11-20")).toBe("overdue");
+  expect(state("2026-11-20", "1970-01-11")).toBe("overdue");
+  expect(state("2026-11-20", "")).toBe("overdue");
+  expect(state("2026-11-20", undefined)).toBe("overdue");
+});
+
 test("終了日が同じ行は、互いを更新したことにならない", () => {
   const rows = [aRow({ deadline: "2026-11-20" }), aRow({ deadline: "2026-11-20" })];
   expect(rows.map(renewals("article36Agreement", rows))).toEqual([false, false]);

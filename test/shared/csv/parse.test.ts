@@ -62,7 +62,11 @@ describe("文字コードの判定", () => {
     expect(decodeCsv(bytes(0xfb, 0xfc, 0xee, 0xe0))).toBe("髙髙");
   });
 
-  test("どちらでもないファイルは、そう告げて断る", () => {
-    expect(() => decodeCsv(bytes(0x89, 0x50, 0x4e, 0x47, 0xff, 0xff))).toThrow("文字コードを読み取れません。");
+  test.each([
+    ["PNG", [0x89, 0x50, 0x4e, 0x47, 0xff, 0xff]],
+    ["ISO-2022-JP", [0x1b, 0x24, 0x42, 0x32, 0x71, 0x1b, 0x28, 0x42]],
+    ["UTF-16", [0xff, 0xfe, 0x1a, 0x4f]],
+  ])("どちらでもない%sは、そう告げて断る", (_, file) => {
+    expect(() => decodeCsv(bytes(...file))).toThrow("文字コードを読み取れません。");
   });
 });

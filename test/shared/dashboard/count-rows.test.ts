@@ -20,6 +20,8 @@ const rowsOf = (type: ChecklistType) =>
         status: fc.constantFrom(...statusesOf(type)),
         startdate: fc.constantFrom(...days),
         deadline: fc.constantFrom(...days),
+        dueDate: fc.constantFrom(...(type === "electronicApplication" ? days : [noDay])),
+        office: fc.constantFrom("", "横浜西", "川崎南"),
       })
       .map((row): Dated => ({ ...row, Done: checklistConfigs[type].completeStatusList.includes(row.status) })),
     { maxLength: 30 },
@@ -31,10 +33,17 @@ const oracle = (type: ChecklistType, rows: Dated[], limit: number) =>
   rows.map((row) => {
     const isRenewed =
       type === "article36Agreement" &&
-      rows.some((other) => other.company === row.company && other.deadline !== noDay && other.deadline > row.deadline);
+      rows.some(
+        (other) =>
+          other.company === row.company &&
+          other.office === row.office &&
+          other.deadline !== noDay &&
+          other.deadline > row.deadline,
+      );
+    const due = row.dueDate === noDay ? row.deadline : row.dueDate!;
     const isOpen = !row.Done && !isRenewed;
-    const hasDeadline = row.deadline !== noDay;
-    const left = number(row.deadline) - number(today);
+    const hasDeadline = due !== noDay;
+    const left = number(due) - number(today);
     const overdue = isOpen && hasDeadline && left < 0;
     const near = isOpen && hasDeadline && left >= 0 && left <= limit;
     const accepting = (isOpen || (!hasDeadline && !row.Done)) && !overdue && number(row.startdate) <= number(today);

@@ -51,6 +51,17 @@ test("種類ごとに、超過を先に、期限の順に並べる", () => {
   );
 });
 
+test("電子申請は、提出期限があればその日を提出期限として、なければ該当日として知らせる", () => {
+  const rows = [row({ id: 1, deadline: "2026-11-24", dueDate: "2026-11-24" }), row({ id: 2, dueDate: "1970-01-11" })];
+  const lines = digestMail(digest({ rows }))
+    .text.split("\n")
+    .filter((line) => line.startsWith("・"));
+  expect(lines.map((line) => line.slice(0, 22))).toEqual([
+    "・あと3日（提出期限 2026/11/24）",
+    "・あと3日（該当日 2026/11/24）株",
+  ]);
+});
+
 test("計画の段階の助成金は、支給申請期限でなく計画の期限として知らせる", () => {
   const plan = row({ id: 1, type: "subsidy", deadline: "2026-11-21", status: "3_【計】不備対応中", company: "甲社" });
   const claim = row({ id: 2, type: "subsidy", deadline: "2026-11-22", status: "4_【支】作成中", company: "乙社" });

@@ -8,11 +8,11 @@ import {
   decidedBranch,
   endMark,
   hasWork,
-  hasWorkAfter,
   isComplete,
   progressOf,
   setDone,
   withEndMark,
+  workAfter,
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { TodoItemDraft, type TodoItem } from "#shared/todos/item.ts";
@@ -42,9 +42,8 @@ const expectChoice = (flow: Flow, before: TodoItem[], after: TodoItem[], click: 
   if (!isBranch || before[index]!.sel === value) return same(after, before);
   same(after.slice(0, index), before.slice(0, index));
   same(after[index], { ...before[index], sel: value });
-  same(after.slice(index + 1).some(hasWork), false);
-  same(hasWorkAfter(after, name), false);
-  if (hasWorkAfter(before, name)) counted.undone++;
+  same(workAfter(flow, after, name), []);
+  if (workAfter(flow, before, name).length > 0) counted.undone++;
 };
 
 /** What is asked of a step's own fields: taken where the step has them, else left. */

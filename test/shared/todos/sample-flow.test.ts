@@ -4,11 +4,11 @@ import {
   choose,
   endMark,
   hasWork,
-  hasWorkAfter,
   setDate,
   setDone,
   setSub,
   withEndMark,
+  workAfter,
 } from "#shared/todos/engine.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { sampleFlow } from "#test/support/todo-clicks.ts";
@@ -69,6 +69,6 @@ describe("見本の流れ", () => {
     const entries = [{ sel: "a" }, { done: true }, { memo }, { sub: ["p"] }, { date: "2026-11-06" }];
     expect(entries.map((entry) => hasWork({ ...blank, ...entry }))).toEqual(entries.map(() => true));
     expect([blank, { ...blank, sel: endMark }].map(hasWork)).toEqual([false, false]);
-    expect(hasWorkAfter(withEndMark(sampleFlow, walk(["way", "stop"])), "way")).toBe(false);
+    expect(workAfter(sampleFlow, withEndMark(sampleFlow, walk(["way", "stop"])), "way")).toEqual([]);
   });
 });

@@ -136,6 +136,31 @@ test("編集の画面では欄ごとに付けられ、Escはパレットだけ�
   ]);
 });
 
+test("編集の画面のブックマークはTabでは通らず、Ctrl+Bで入力中の欄のものが開き、閉じると欄に戻る", async () => {
+  const { open, list } = await aScreenOf("subsidy", [{}]);
+  open("?id=1");
+  const form = await dialog("編集");
+  expect(form.textContent).toContain("Ctrl+B：入力中の欄のブックマーク");
+  const marks = within(form).getAllByRole("button", { name: /のブックマーク：/ });
+  expect(marks.map(({ tabIndex }) => tabIndex)).toEqual(marks.map(() => -1));
+  for (const [label, colour] of [
+    ["備考", "note"],
+    ["入社日", "hireDate"],
+  ] as const) {
+    const field = within(form).getByLabelText(label, { selector: "textarea, input:not([type=checkbox])" });
+    field.focus();
+    await user.keyboard("{Control>}b{/Control}");
+    expect(within(await opened()).getByRole("radiogroup", { name: label })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect([palette(), document.activeElement]).toEqual([null, field]));
+    await user.keyboard("{Meta>}b{/Meta}");
+    await opened();
+    await user.keyboard("{ArrowDown} ");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(async () => expect((await list()).body.records[0].colorInfo).toContain(`${colour}:r0`));
+  }
+});
+
 test("色の絞り込みは、どの欄の色でも行を残し、アドレスに入る", async () => {
   const { open, change } = await aScreenOf("subsidy", [{}, {}, {}]);
   await change([

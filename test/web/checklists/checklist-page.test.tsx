@@ -63,7 +63,7 @@ test("一覧は、残っている行を期限の順に、済んだ行をその�
   expect(texts[2]).toContain("あと3日");
   expect(texts.filter((text) => /超過|今日まで|あと/.test(text!))).toHaveLength(3);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
-    "ブックマーク 健保 会社 対象者 状況 内容 該当日 雇用保険 公文書発送日（本人宛） 健康保険 厚生年金 第三号 住民税異動届出書 源泉徴収票送付確認 資格証明書 公文書通知（会社宛） 備考 作業 受理 作業 受理 作業 受理 作業 受理".split(
+    "ブックマーク 健保 会社 対象者 状況 内容 該当日 提出期限 雇用保険 公文書発送日（本人宛） 健康保険 厚生年金 第三号 住民税異動届出書 源泉徴収票送付確認 資格証明書 公文書通知（会社宛） 備考 作業 受理 作業 受理 作業 受理 作業 受理".split(
       " ",
     ),
   );
@@ -115,30 +115,6 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
     kenpo: { Value: "関東IT健保" },
     deadline: inDays(2),
     koyou: { Value: "1970-01-11" },
-  });
-});
-
-test("作業と受理は一つのチェックで使い、外すと空になり、戻すとその場の値が戻る", async () => {
-  const { open, list } = await anOfficeWithRows([{ koyou: { Value: "2026-11-18" } }]);
-  open("?id=1");
-  const form = await dialog("編集");
-  const [main, sub] = [input(form, "雇用保険（作業）"), input(form, "雇用保険（受理）")];
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "", false]);
-  await user.type(sub, "R8.11.20");
-  await user.tab();
-  const check = within(form).getByRole("checkbox", { name: "雇用保険" });
-  await user.click(check);
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["", true, "", true]);
-  await user.click(check);
-  expect([main.value, main.disabled, sub.value, sub.disabled]).toEqual(["2026/11/18", false, "2026/11/20", false]);
-  await user.click(within(form).getByRole("checkbox", { name: "資格証明書" }));
-  expect(input(form, "資格証明書").disabled).toBe(false);
-  await user.click(within(form).getByRole("button", { name: "保存" }));
-  await isClosed();
-  expect((await list()).body.records[0]).toMatchObject({
-    koyou: { Value: "2026-11-18" },
-    "koyou-sub": { Value: "2026-11-20" },
-    shikaku: { Value: "1970-01-11" },
   });
 });
 

@@ -32,7 +32,7 @@ test("表に1行を足した項目は、入力して検査と保存ができ、�
   const office = await anOfficeWith([{}]);
   const stored = async () => (await office.call(routes.list)).body.companies;
   office.open("?id=1");
-  await dialog("編集");
+  await dialog();
   await user.type(input("通称"), "ｱｵﾊﾞさん".repeat(3));
   await press("保存");
   await screen.findByText("通称は10文字以内で入力してください。");

@@ -95,7 +95,7 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   expect(await screen.findByText("会社を登録しました。")).toBeInstanceOf(HTMLElement);
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   await answer("従業員を追加");
-  await dialog("編集");
+  await dialog("編集：ミナト運送");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号")));
   const { companies } = (await call(routes.list)).body;
   expect(companies).toMatchObject([
@@ -129,6 +129,30 @@ test("見つからない郵便番号は、そう知らせて入力を残す", as
   await user.type(input("郵便番号 前半3桁"), "9999999");
   await screen.findByText("この郵便番号の住所は見つかりません。住所を入力してください。");
   expect(input("郵便番号 後半4桁").value).toBe("9999");
+});
+
+test("13桁を超える法人番号は、13桁に縮めずに、その項目の誤りにする", async () => {
+  const { requests } = (await anOfficeWith([])).open("?action=new");
+  await dialog();
+  await paste(user, required("会社名"), "緑");
+  await paste(user, required("会社名カナ"), "ミドリ");
+  await paste(user, input("法人番号"), "5-8356-7825-62461");
+  await press("登録");
+  await screen.findByText("法人番号は13桁の数字で入力してください。");
+  expect(input("法人番号").value).toBe("58356782562461");
+  expect(input("法人番号").getAttribute("aria-invalid")).toBe("true");
+  expect(requests.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("登録のない一覧も、見出しだけをエクスポートできる", async () => {
+  const downloads = stubDownloads();
+  (await anOfficeWith([])).open();
+  await screen.findByText("会社はありません。");
+  await press("エクスポート");
+  await dialog("エクスポート");
+  await press("ダウンロード");
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ\r\n$/);
 });
 
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {
@@ -172,7 +196,6 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   await press("保存");
   await press("最新の内容を読み込む");
   expect(input("電話番号 市外局番").value).toBe("03");
-  await press(/入力した内容に戻す（メモ）/);
   await press("保存");
   await screen.findByText("会社を保存しました。");
   expect((await call(routes.list)).body.companies).toMatchObject([
@@ -181,14 +204,15 @@ test("先に保存された会社は、入力を残して最新の内容を読�
 });
 
 test("コピーは、登録前の新しい会社として内容を引き継ぐ", async () => {
-  const { open, call } = await anOfficeWith([{ address: "中央１" }]);
-  open("?id=1");
+  const { open, call } = await anOfficeWith([{ postalCode: "220-0011", address: "中央１" }]);
+  const { requests } = open("?id=1");
   await dialog();
   await press("コピー");
   await dialog("新規登録");
-  expect(input("住所").value).toBe("中央１");
+  expect([input("郵便番号 前半3桁").value, input("住所").value]).toEqual(["220", "中央１"]);
   await press("登録");
   await screen.findByText("会社を登録しました。");
+  expect(requests.filter(({ url }) => url.includes("postal-codes"))).toEqual([]);
   expect((await call(routes.list)).body.companies).toMatchObject([{ id: 1 }, { id: 2, address: "中央１", Version: 1 }]);
 });
 

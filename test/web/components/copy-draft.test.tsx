@@ -11,7 +11,7 @@ const Form = z.object({ name: z.string(), kana: z.string() });
 type Form = z.output<typeof Form>;
 const empty: Form = { name: "", kana: "" };
 
-const Host = ({ draft, onSubmit }: { draft: Form | undefined; onSubmit: (value: Form) => Promise<unknown> }) => {
+const Host = ({ draft, onSubmit }: { draft: Form | undefined; onSubmit: (value: Form) => Promise<{ message: string }> }) => {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return <p>閉じた</p>;
   return (
@@ -58,7 +58,7 @@ test("コピーでない空の新規登録は、尋ねずに閉じる", async ()
 });
 
 test("コピーした内容は、そのまま登録できる", async () => {
-  const onSubmit = vi.fn(() => Promise.resolve());
+  const onSubmit = vi.fn(() => Promise.resolve({ message: "会社を登録しました。" }));
   renderPart(<Host draft={{ name: "青葉", kana: "アオバ" }} onSubmit={onSubmit} />);
   await screen.findByDisplayValue("青葉");
   await press("登録");

@@ -1,106 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { expect, test, vi } from "vitest";
-import * as z from "zod";
-import { isCalendarDay } from "#shared/dates.ts";
+import { dayInJapan, showDay } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import type { FormSection } from "#web/components/form-field.ts";
-import { anyPointer } from "#test/support/pointer.ts";
-import { renderPart } from "#test/support/render-part.tsx";
-
-const Form = z.object({
-  name: z.string().min(1, "会社名を入力してください。"),
-  kana: z.string(),
-  status: z.string(),
-  day: z.string().refine((day) => day === "" || isCalendarDay(day), messages.dateFormat),
-  postal: z.string(),
-  capital: z.number().nullable(),
-});
-type Form = z.input<typeof Form>;
-const Stored = Form.extend({ id: z.int(), Version: z.int() });
-type Stored = z.output<typeof Stored>;
-const sections: FormSection<Form>[] = [
-  {
-    columns: 2,
-    fields: [
-      { name: "name", label: "会社名", isRequired: true, kind: "fullWidth" },
-      { name: "kana", label: "会社名カナ", kind: "kana" },
-      {
-        name: "status",
-        label: "状況",
-        kind: "select",
-        options: [
-          { value: "", label: "未設定" },
-          { value: "1", label: "申請中" },
-        ],
-      },
-      { name: "day", label: "該当日", kind: "date" },
-      {
-        name: "postal",
-        label: "郵便番号",
-        kind: "splitDigits",
-        parts: [
-          { label: "前半3桁", length: 3 },
-          { label: "後半4桁", length: 4 },
-        ],
-      },
-      { name: "capital", label: "資本金", kind: "currency" },
-    ],
-  },
-];
-const empty: Form = { name: "", kana: "", status: "", day: "", postal: "", capital: null };
-const stored: Stored = { ...empty, id: 7, Version: 1, name: "青葉", kana: "アオバ" };
-
-const Host = ({
-  record,
-  onSubmit,
-  onCopy,
-}: {
-  record?: Stored;
-  onSubmit: (value: Form, base: Stored | undefined) => Promise<unknown>;
-  onCopy?: () => void;
-}) => {
-  const [isOpen, setOpen] = useState(true);
-  const navigate = useNavigate();
-  const close = () => {
-    setOpen(false);
-    void navigate("/company", { replace: true });
-  };
-  if (!isOpen) return <p>閉じた</p>;
-  return (
-    <FormDialog
-      subject="会社"
-      schema={Form}
-      sections={sections}
-      record={record}
-      current={Stored}
-      toForm={(from) =>
-        from
-          ? {
-              name: from.name,
-              kana: from.kana,
-              status: from.status,
-              day: from.day,
-              postal: from.postal,
-              capital: from.capital,
-            }
-          : empty
-      }
-      onSubmit={(value, base) => onSubmit(value, base)}
-      onClose={close}
-      onCopy={() => onCopy?.()}
-      remove={{ target: ({ name }) => name, run: () => onSubmit(empty, undefined) }}
-    />
-  );
-};
-const open = (props: Parameters<typeof Host>[0]) => renderPart(<Host {...props} />, "/company?id=7");
-const user = userEvent.setup(anyPointer);
-const field = (name: string) => screen.getByRole("textbox", { name });
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+import { field, open, press, stored, user } from "#test/support/form-host.tsx";
 
 test("何も変えていなければ、尋ねずに閉じる", async () => {
   open({ record: stored, onSubmit: vi.fn() });
@@ -187,22 +90,15 @@ test("保存中に何度押しても1度だけ送り、失敗したら開いた�
   expect((field("会社名") as HTMLInputElement).value).toBe("青葉あ");
 });
 
-test("先に更新されていたら、最新を読み込み、入力した内容を項目ごとに戻せる", async () => {
-  const current = { ...stored, Version: 2, name: "青葉製作所" };
-  const onSubmit = vi.fn((_: Form, base: Stored | undefined) =>
-    base?.Version === 1 ? Promise.reject(new AppError("conflict", undefined, { current })) : Promise.resolve(),
-  );
-  open({ record: stored, onSubmit });
-  await user.clear(field("会社名カナ"));
-  await user.type(field("会社名カナ"), "アオバセイサクショ");
-  await press("保存");
-  await press("最新の内容を読み込む");
-  expect((field("会社名") as HTMLInputElement).value).toBe("青葉製作所");
-  expect(screen.getByText("入力：アオバセイサクショ")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "入力した内容に戻す（会社名カナ）" }));
-  await press("保存");
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
-  expect(onSubmit.mock.calls[1]).toEqual([{ ...empty, name: "青葉製作所", kana: "アオバセイサクショ" }, current]);
+test("Ctrl+;は日付の欄に今日を入れ、カレンダーの今日も同じ", async () => {
+  open({ onSubmit: vi.fn() });
+  const today = showDay(dayInJapan(Date.now()));
+  await user.type(field("該当日"), "{Control>};{/Control}");
+  expect((field("該当日") as HTMLInputElement).value).toBe(today);
+  await user.clear(field("該当日"));
+  await press("該当日：カレンダーを開く");
+  await user.click(await screen.findByRole("button", { name: "今日", hidden: true }));
+  expect((field("該当日") as HTMLInputElement).value).toBe(today);
 });
 
 test("削除は名前を挙げて尋ね、キャンセルに焦点がある", async () => {

@@ -2,13 +2,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { afterTransaction } from "#test/support/after-transaction.ts";
 import { anyPointer } from "#test/support/pointer.ts";
-import { csvOf } from "#test/support/imports.ts";
+import { csvOf, importCalls } from "#test/support/imports.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { stubDownloads } from "#test/support/web-worker.ts";
 
+// The deaths below are meant: nobody is to read their traces.
+process.env.LOG_LEVEL = "none";
 useTable();
 const user = userEvent.setup({ applyAccept: false, ...anyPointer });
 const heads = ["会社名", "会社名カナ"];
@@ -59,7 +63,7 @@ test("試しの結果を見せてから取り込み、閉じて一覧に出る",
 test("誤りのあるファイルは行・項目・文で示し、直したファイルを選び直せる", async () => {
   await openDialog();
   await choose(csvOf(heads, ["", "ミドリ"], ["つむぎ印刷", "紬"]));
-  expect((await screen.findByRole("alert")).textContent).toContain("取り込みに失敗しました。2行に誤りがあります。");
+  expect((await screen.findByRole("alert")).textContent).toContain("このままでは取り込めません。2行に誤りがあります。");
   const rows = within(screen.getByRole("region", { name: "誤りの一覧" })).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "行項目内容",
@@ -67,14 +71,9 @@ test("誤りのあるファイルは行・項目・文で示し、直したフ�
     "3行目会社名カナ全角カタカナで入力してください。",
   ]);
   expect(button("インポート")).toHaveProperty("disabled", true);
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: (blob: Blob) => void saved.push(blob), revokeObjectURL() {} }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const downloads = stubDownloads();
   await user.click(button("誤りの一覧")!);
-  expect(saved[0]!.size).toBeGreaterThan(50);
+  expect(downloads[0]!.file.size).toBeGreaterThan(50);
   await choose(csvOf(heads, ["緑", "ミドリ"], ["つむぎ印刷", "ツムギ"]));
   await screen.findByText("登録 2件、変更 0件、変更なし 0件");
 });
@@ -89,6 +88,132 @@ test("試しの後にほかの担当者が書いたら、知らせて確かめ�
   await screen.findByText(/会社名「つむぎ印刷」は、すでに登録されているか/);
   await user.click(button("もう一度インポート")!);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("変わる内容は、前と後を並べ、消える内容は空欄と示す", async () => {
+  const { call } = await openDialog();
+  await call(companyRoutes.save, { body: { ...aCompany({ address: "渋谷区" }), id: 1, Version: 1 } });
+  await choose(csvOf(["No", ...heads, "住所", "決算月"], [1, "株式会社青葉製作所", "アオバ", "", 3]));
+  const plan = within(await screen.findByRole("region", { name: "取り込む内容" }));
+  expect(plan.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "行処理対象変わる内容",
+    "2行目変更株式会社青葉製作所会社名カナ：カブシキガイシャアオバセイサクショ→アオバ住所：渋谷区→（空欄）決算月：（空欄）→3",
+  ]);
+});
+
+/** An import of 90 companies whose process died after 40. */
+const interrupted = async () => {
+  const office = await openDialog();
+  const csv = csvOf(heads, ...Array.from({ length: 90 }, (_, n) => [`会社${n}`, "カイシャ"]));
+  const { dryRun, run } = importCalls(office, "companies");
+  afterTransaction(2, () => Promise.reject(new Error("The process died")));
+  await run(csv, (await dryRun(csv)).token).catch(() => undefined);
+  const count = async () => (await office.call(companyRoutes.list)).body.companies.length;
+  return { ...office, csv, count };
+};
+
+test("途中で止まったファイルを選ぶと、続きから取り込むことだけができる", async () => {
+  const { csv, count } = await interrupted();
+  await choose(csv);
+  await screen.findByText("「会社」のインポートが途中です（90件のうち30件）。");
+  expect(button("インポート")).toBeNull();
+  await user.click(button("続きから取り込む")!);
+  await screen.findByText("90件を取り込みました。");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await count()).toBe(91);
+}, 30_000);
+
+test("ほかのファイルの取り込みが途中なら、それを終わらせてから、このファイルを確かめる", async () => {
+  const { count } = await interrupted();
+  await choose(csvOf(heads, ["つむぎ印刷", "ツムギインサツ"]));
+  await screen.findByText(/終わるまで、このファイルは取り込めません。/);
+  // What is said of the other file is not said of this one.
+  expect(screen.queryByText(/^\d+bytes.*90行/)).toBeNull();
+  await user.click(button("途中の取り込みを終わらせる")!);
+  await screen.findByText("登録 1件、変更 0件、変更なし 0件");
+  expect(await count()).toBe(91);
+  await user.click(button("インポート")!);
+  await screen.findByText("1件を取り込みました。");
+  expect(await count()).toBe(92);
+}, 30_000);
+
+test("取り込み済みの内容は、いつ取り込んだかを知らせ、もう一度取り込むボタンを別に出す", async () => {
+  const office = await openDialog();
+  const csv = csvOf(heads, ["つむぎ印刷", "ツムギインサツ"]);
+  await importCalls(office, "companies").all(csv);
+  await choose(csv);
+  await screen.findByText(/^この内容は、\d+月\d+日.*に取り込み済みです。$/);
+  expect(button("インポート")).toBeNull();
+  await user.click(button("もう一度取り込む")!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await office.call(companyRoutes.list)).body.companies).toHaveLength(3);
+});
+
+test("取り込みの途中は一覧がそれを示し、ページを離れようとすると確かめる", async () => {
+  const { csv, router } = await interrupted();
+  await user.click(button("キャンセル")!);
+  await router.navigate("/dashboard");
+  await waitFor(() => expect(screen.queryByText("株式会社青葉製作所")).toBeNull());
+  await router.navigate("/company");
+  await screen.findByText("「会社」のインポートが途中です（90件のうち30件）。");
+  await user.click(screen.getByRole("button", { name: "インポート" }));
+  await choose(csv);
+  await screen.findByRole("button", { name: "続きから取り込む" });
+  const leave = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  const held = Promise.withResolvers<void>();
+  const fetched = vi.fn(fetch);
+  vi.stubGlobal("fetch", async (...of: Parameters<typeof fetch>) => (await held.promise, fetched(...of)));
+  await user.click(button("続きから取り込む")!);
+  await screen.findByText(/^取り込んでいます…/);
+  expect(leave()).toBe(true);
+  void router.navigate("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "取り込みを続ける" }));
+  expect(router.state.location.pathname).toBe("/company");
+  held.resolve();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(leave()).toBe(false);
+}, 30_000);
+
+test("列の一覧と見本のファイルがあり、種類を替えると替わる", async () => {
+  const downloads = stubDownloads();
+  await openDialog();
+  const rows = () =>
+    within(screen.getByRole("region", { name: "ファイルの列" }))
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+  expect(rows().slice(0, 3)).toEqual([
+    "列入力するもの",
+    "No変更する行だけ、書き出したファイルの番号。新しく登録する行は空欄",
+    "会社名必須100文字まで",
+  ]);
+  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  expect(rows()).toContain("会社名登録されている会社の名前");
+  await user.click(button("見本のファイル")!);
+  const { name, file } = downloads[0]!;
+  expect(name).toBe("従業員の見本.csv");
+  expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
+    "会社No,会社名,No,社員番号,氏名,氏名カナ",
+    ",株式会社見本商事,,0012,見本　花子,ミホン　ハナコ",
+    "",
+  ]);
+  expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+});
+
+test.each([
+  ["3MBを超えるファイル", "あ".repeat(1_048_577)],
+  ["送ると大きくなりすぎるファイル", '"'.repeat(2_900_000)],
+])("%sは、送る前に、直し方を添えて断る", async (_, text) => {
+  const { requests } = await openDialog();
+  await choose(text);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "ファイルは3MB以下にしてください。行を分けて、いくつかのファイルにすると取り込めます。",
+  );
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("従業員を選ぶと、同じ画面から従業員を取り込める", async () => {

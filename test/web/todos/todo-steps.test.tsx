@@ -123,3 +123,41 @@ test("旧制度の種類には印を付け、すべての手順が済めば案�
   expect(todo).toMatchObject({ Done: true, Status: "完了" });
   expect(todo.Items.at(-1).sel).toBe("end");
 });
+
+test("済んだ手順は選択とメモを添えた1行になり、開いて直せる", async () => {
+  const { open, aCase } = await aTodoScreen();
+  await aCase("mentalStuff", walked());
+  open("?id=1");
+  await dialog("編集");
+  const line = step("産業医の有無");
+  await writeMemo("主治医の診断", "診断書を待つ");
+  await user.click(done("産業医の有無"));
+  expect(within(line).queryByRole("radio")).toBeNull();
+  expect(within(line).getByText("産業医がいない")).toBeTruthy();
+  const fold = within(line).getByRole("button", { name: "産業医の有無の内容" });
+  expect(fold.getAttribute("aria-expanded")).toBe("false");
+  await user.click(fold);
+  expect(fold.getAttribute("aria-expanded")).toBe("true");
+  expect(branch("産業医がいない").checked).toBe(true);
+  await user.click(done("産業医の有無"));
+  expect(within(line).queryByRole("button", { name: "産業医の有無の内容" })).toBeNull();
+  expect(branch("産業医がいない").checked).toBe(true);
+});
+
+test("日付のない手順を済ませると、開いたまま日付の欄へ移って尋ね、入れれば1行になる", async () => {
+  const { open, aCase } = await aTodoScreen();
+  await aCase("mentalStuff", walked());
+  open("?id=1");
+  await dialog("編集");
+  const line = step("不調の相談・申出");
+  await user.click(done("不調の相談・申出"));
+  const day = within(line).getByLabelText<HTMLInputElement>("相談日", { selector: "input" });
+  expect(document.activeElement).toBe(day);
+  expect(within(line).getByText("相談日を入力してください。")).toBeTruthy();
+  await user.keyboard("2026/10/1");
+  await user.tab();
+  expect(day.value).toBe("2026/10/01");
+  expect(within(line).queryByText("相談日を入力してください。")).toBeNull();
+  await press("不調の相談・申出の内容");
+  expect(within(line).getByText("相談日 2026/10/01")).toBeTruthy();
+});

@@ -1,7 +1,10 @@
+import { Box } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { nextRow } from "#shared/checklists/next-row.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -12,11 +15,11 @@ import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
+import { commandKey } from "#web/components/command-key.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { dialogSections } from "./dialog-sections.tsx";
-import { FieldBookmark } from "./field-bookmark.tsx";
+import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
 import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
@@ -33,19 +36,19 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
-const showSaved = ({ message }: { message: string }) => void toast(message);
+const keyHelp = `${commandKey}+B：入力中の欄のブックマーク　${commandKey}+;：今日の日付　${commandKey}+Enter：保存`;
 const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
-  const due = showDay(row.deadline);
+  const due = showDay(dueDay(row));
   const facts = [
     row.stuffText,
     row.subsidy,
     row.persons,
     row.content,
     row.office,
-    due && `${deadlineLabel(config, row.status)} ${due}`,
+    due && `${deadlineLabel(config, row)} ${due}`,
   ];
   return (
     <>
@@ -78,32 +81,36 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
     companies: companyChoices(answer, record),
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
     employees: [],
+    rows: answer.records,
     side,
   };
 
   return (
-    <FormDialog
-      subject={config.title}
-      schema={schema}
-      sections={dialogSections(context, view)}
-      record={row}
-      current={current}
-      draft={draft}
-      toForm={(of) => toForm(type, of)}
-      fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
-      onSubmit={save}
-      onSaved={showSaved}
-      onClose={onClose}
-      onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
-      remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove, onRemoved: showSaved }}
-      meta={
-        row && (
-          <>
-            <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
-            <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
-          </>
-        )
-      }
-    />
+    <Box display="contents" onKeyDown={openFieldBookmark}>
+      <FormDialog
+        subject={config.title}
+        schema={schema}
+        sections={dialogSections(context, view)}
+        record={row}
+        current={current}
+        draft={draft}
+        toForm={(of) => toForm(type, of)}
+        fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
+        onSubmit={save}
+        onClose={onClose}
+        next={nextRow}
+        onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
+        remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
+        meta={
+          row && (
+            <>
+              <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
+              <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+            </>
+          )
+        }
+        hint={keyHelp}
+      />
+    </Box>
   );
 };

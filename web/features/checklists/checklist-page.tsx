@@ -11,6 +11,7 @@ import { ColumnMenu } from "#web/components/column-menu.tsx";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { OpenImports } from "#web/components/open-imports.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
@@ -79,6 +80,7 @@ export const ChecklistPage = ({ type }: { type: ChecklistType }) => {
           defaultSort={unsorted}
           search={search}
           actions={() => <ImportButton kinds={[type]} />}
+          notice={OpenImports}
           tools={
             <>
               <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column as ConfigColumn } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { dueColumn, dueDay, remaining } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { isDay, showDay } from "#shared/dates.ts";
@@ -25,19 +25,26 @@ const dateCell = (column: ConfigColumn): Cell => ({
   sort: ({ row }) => (isDay(columnText(row, column)) ? columnText(row, column) : null),
 });
 
-const deadlineCell = (column: ConfigColumn): Cell => ({
-  ...dateCell(column),
-  text: ({ row, state, view }) =>
-    [showDay(row.deadline) || "-", state && remaining(row.deadline, view.today)].filter(Boolean).join(" "),
-  cell: ({ row, state, view }): ReactNode =>
-    isDay(row.deadline) ? (
-      <>
-        {showDay(row.deadline)} <DeadlineMark state={state} today={view.today} deadline={row.deadline} />
-      </>
-    ) : (
-      dash
-    ),
-});
+/** 提出期限, or where there is none the list's own day, with how far it is. */
+const dueCell = (column: ConfigColumn): Cell => {
+  const plain = dateCell(column);
+  const counts = ({ row }: ShownRow) => column.name === dueColumn(row) && isDay(dueDay(row));
+  return {
+    ...plain,
+    text: (shown) =>
+      shown.state && counts(shown)
+        ? `${plain.text(shown)} ${remaining(dueDay(shown.row), shown.view.today)}`
+        : plain.text(shown),
+    cell: (shown): ReactNode =>
+      counts(shown) ? (
+        <>
+          {plain.text(shown)} <DeadlineMark state={shown.state} today={shown.view.today} deadline={dueDay(shown.row)} />
+        </>
+      ) : (
+        plain.cell!(shown)
+      ),
+  };
+};
 
 const statusCell = (config: ChecklistConfig): Cell => {
   const values = statusValues(config);
@@ -67,7 +74,7 @@ const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   if (column.name === "company")
     return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
   if (column.name === "status") return statusCell(config);
-  if (column.name === "deadline") return deadlineCell(column);
+  if (column.name === "deadline" || column.name === "dueDate") return dueCell(column);
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 

@@ -48,7 +48,12 @@ export const DateRowFields = ({ label, columns, names, side }: DateRow & { side?
       {columns.map((column) => (
         <Box key={column.name} css={isPair ? half : single}>
           <FormInput<ChecklistRow>
-            field={{ name: column.name as DayColumn, label: wholeLabel(column), kind: "date", isDisabled: !isOn }}
+            field={{
+              name: column.name as DayColumn,
+              label: wholeLabel(column),
+              kind: "date",
+              wake: isOn ? undefined : toggle,
+            }}
           />
         </Box>
       ))}

@@ -17,12 +17,13 @@ const dateField = (column: Column): FormField<ChecklistRow> => ({
 /** The dialog's blocks of a type: fields and deadline, the other dates, the note. */
 export const dialogSections = (context: FieldContext, view: DeadlineView): FormSection<ChecklistRow>[] => {
   const { config } = context;
-  const deadline = columnOf(config, "deadline");
-  const dates = dateRows(config.columns).filter(({ names }) => names[0] !== "deadline");
+  const isDeadline = ({ name }: Column) => name === "deadline" || name === "dueDate";
+  const deadlines = config.columns.filter(isDeadline);
+  const dates = dateRows(config.columns).filter(({ columns }) => !columns.some(isDeadline));
   return [
     {
-      render: () => <MainSection context={context} view={view} deadline={deadline} />,
-      holds: [...mainColumns(config).map((column) => fieldFor(column, context)), dateField(deadline)],
+      render: () => <MainSection context={context} view={view} deadlines={deadlines} />,
+      holds: [...mainColumns(config).map((column) => fieldFor(column, context)), ...deadlines.map(dateField)],
     },
     ...(dates.length > 0
       ? [

@@ -5,7 +5,7 @@ import { hasTiming, type Timing, timings } from "#shared/checklists/deadline.ts"
 import { readStatus, statusValues } from "#shared/checklists/status.ts";
 import { egovStatuses, egovStatusOf } from "#shared/egov/status.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import type { Filter } from "#web/components/filter.ts";
+import { companyFilter, type Filter } from "#web/components/filter.ts";
 import type { ShownRow } from "./shown-row.ts";
 
 const unfiled = "未申請";
@@ -51,4 +51,5 @@ export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
     options: [{ value: "", label: "受付状況：すべて" }, ...timings.map((timing) => ({ value: timing, label: timing }))],
     keep: ({ row, view }, timing) => hasTiming(row, timing as Timing, view),
   },
+  companyFilter,
 ];

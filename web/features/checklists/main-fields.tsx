@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { procedures } from "#shared/checklists/procedures.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Choice } from "#web/components/combobox.tsx";
 import type { FormField, Option } from "#web/components/form-field.ts";
@@ -13,6 +15,8 @@ export type FieldContext = {
   /** The companies that are there: a row's own may have been deleted. */
   known: ReadonlySet<number>;
   employees: readonly Choice[];
+  /** All rows of the list. */
+  rows: readonly ChecklistWire[];
   /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
   mark: (column: Column) => ReactNode;
@@ -41,6 +45,13 @@ const optionsOf = ({ name, values = [] }: Column, { config, row }: FieldContext)
   ];
 };
 
+/** The procedures whose 提出期限 is known; found by their other names too. */
+const contents: readonly Choice[] = procedures.map(({ name, also = [] }) => ({
+  value: name,
+  label: name,
+  kana: also.join(" "),
+}));
+
 export const fieldFor = (column: Column, context: FieldContext): FormField<ChecklistRow> => {
   const shared = {
     name: fieldOf(column.name) as "stuffText",
@@ -55,6 +66,7 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
   };
   if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
   if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };
+  if (column.name === "content") return { ...shared, kind: "combobox", isFree: true, choices: contents };
   if (column.type === "combobox") return { ...shared, kind: "combobox", isFree: true, choices: column.values ?? [] };
   if (column.type === "select") return { ...shared, kind: "select", options: optionsOf(column, context) };
   return column.name === "note" ? { ...shared, kind: "textarea", rows: 2 } : shared;

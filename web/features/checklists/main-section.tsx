@@ -1,9 +1,11 @@
 import { Flex } from "@chakra-ui/react";
+import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { deadlineState, type DeadlineView } from "#shared/checklists/deadline.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { deadlineState, type DeadlineView, dueColumn, dueDay } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { isCalendarDay } from "#shared/dates.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
@@ -12,9 +14,16 @@ import { FormInput } from "#web/components/form-input.tsx";
 import { markStyles } from "#web/components/mark-styles.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
+import { DueProposal } from "./due-proposal.tsx";
 import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 
-type Props = { context: FieldContext; view: DeadlineView; deadline: Column };
+type Props = {
+  context: FieldContext;
+  view: DeadlineView;
+  /** The columns of the day that counts. */
+  deadlines: readonly Column[];
+};
+type DeadlineProps = Omit<Props, "deadlines"> & { column: Column };
 
 /** The chosen company's employees; none while there is no company, or one that was deleted. */
 const useEmployees = ({ config, known }: FieldContext) => {
@@ -25,21 +34,46 @@ const useEmployees = ({ config, known }: FieldContext) => {
   return enabled ? data?.staff : undefined;
 };
 
-const Deadline = ({ context, deadline: column, view }: Props) => {
+/** In a new row 健保 follows the company's newest one until another is chosen. */
+const useKenpo = ({ config, row, rows }: FieldContext) => {
+  const { getValues, setValue, subscribe } = useFormContext<ChecklistRow>();
+  const isNew = row.AutoId === 0;
+  const kenpoOf = useEffectEvent((company: number) => {
+    const newest = newestKenpo(rows, company);
+    const { values } = config.columns.find(({ name }) => name === "kenpo") ?? {};
+    return values?.find(({ value }) => value === newest)?.value ?? "";
+  });
+  useEffect(() => {
+    if (!isNew) return undefined;
+    let proposed = getValues("kenpo");
+    return subscribe({
+      name: "company",
+      formState: { values: true },
+      callback: ({ values: { company, kenpo }, name }) => {
+        if (name !== "company" || kenpo !== proposed) return;
+        proposed = kenpoOf(company);
+        if (proposed !== kenpo) setValue("kenpo", proposed, { shouldDirty: true, shouldValidate: proposed !== "" });
+      },
+    });
+  }, [isNew, getValues, setValue, subscribe]);
+};
+
+const Deadline = ({ context, column, view }: DeadlineProps) => {
   const { config, mark } = context;
   const { control } = useFormContext<ChecklistRow>();
   const row = useWatch({ control }) as ChecklistRow;
-  const isRead = isCalendarDay(row.deadline);
-  const state = isRead ? deadlineState({ ...row, Done: isComplete(config, row.status) }, view) : "";
+  const due = dueDay(row);
+  const counts = column.name === dueColumn(row) && isCalendarDay(due);
+  const state = counts ? deadlineState({ ...row, Done: isComplete(config, row.status) }, view) : "";
   return (
     <Flex direction="column" gap="1" css={markStyles}>
       <DateRowFields
         label={column.label}
         columns={[column]}
-        names={["deadline"]}
+        names={[column.name as DayColumn]}
         side={
           <>
-            <DeadlineMark state={state} today={view.today} deadline={row.deadline} />
+            <DeadlineMark state={state} today={view.today} deadline={due} />
             {mark(column)}
           </>
         }
@@ -48,10 +82,11 @@ const Deadline = ({ context, deadline: column, view }: Props) => {
   );
 };
 
-/** Company, subject, the texts and choices, and the deadline with how far it is. */
-export const MainSection = ({ context, view, deadline }: Props) => {
+/** Company, subject, the texts and choices, and the days that may count with how far they are. */
+export const MainSection = ({ context, view, deadlines }: Props) => {
   const { config, row } = context;
   const employees = useEmployees(context);
+  useKenpo(context);
   const { control } = useFormContext<ChecklistRow>();
   const subject = useWatch({ control, name: "stuffText" });
   const isGone = row.stuff > 0 && subject === row.stuffText && employees?.every(({ value }) => value !== row.stuff);
@@ -62,7 +97,10 @@ export const MainSection = ({ context, view, deadline }: Props) => {
       {mainColumns(config).map((column) => (
         <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, employees: choices, side })} />
       ))}
-      <Deadline context={context} deadline={deadline} view={view} />
+      {deadlines.map((column) => (
+        <Deadline key={column.name} context={context} column={column} view={view} />
+      ))}
+      {deadlines.some(({ name }) => name === "dueDate") && <DueProposal />}
     </FormGrid>
   );
 };

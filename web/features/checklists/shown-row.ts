@@ -1,6 +1,6 @@
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
-import { deadlineState, type DeadlineView, isSettled, renewals } from "#shared/checklists/deadline.ts";
+import { deadlineState, type DeadlineView, dueDay, isSettled, renewals } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -27,9 +27,9 @@ export const deadlineViewOf = ({ today, days, config }: ChecklistAnswer, rows: r
 });
 
 const endless = "9999-12-31";
-const dueOf = ({ row }: ShownRow) => (isDay(row.deadline) ? row.deadline : endless);
+const dueOf = ({ row }: ShownRow) => (isDay(dueDay(row)) ? dueDay(row) : endless);
 
-/** What is still to do by deadline, then what is met, the last first. */
+/** What is still to do by the day that counts, then what is met, the last first. */
 const byUrgency = (a: ShownRow, b: ShownRow) => {
   const [settledA, settledB] = [isSettled(a.row, a.view), isSettled(b.row, b.view)];
   if (settledA !== settledB) return Number(settledA) - Number(settledB);

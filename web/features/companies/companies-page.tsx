@@ -10,6 +10,7 @@ import type { Column } from "#web/components/column.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { OpenImports } from "#web/components/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { employeesExport } from "./employees-export.ts";
 
@@ -61,6 +62,7 @@ export const CompaniesPage = () => (
     defaultSort={defaultSort}
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}
+    notice={OpenImports}
     tools={<CompanyLimit />}
     dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
     asList

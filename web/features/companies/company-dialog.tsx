@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { companyForm } from "#shared/companies/company-form.ts";
 import { Company } from "#shared/companies/company.ts";
@@ -44,10 +45,34 @@ const RemovalTarget = ({ company }: { company: Company }) => {
   );
 };
 
+/** Asks when another company has the same 法人番号 already. */
+const confirmTwin = async (
+  companies: readonly Company[],
+  { corporateNumber }: DialogForm,
+  base: Company | undefined,
+) => {
+  const isNew = corporateNumber !== "" && corporateNumber !== base?.corporateNumber;
+  const twin = isNew
+    ? companies.find((each) => each.id !== base?.id && each.corporateNumber === corporateNumber)
+    : undefined;
+  if (!twin) return true;
+  return confirm({
+    title: messages.confirmTitle,
+    body: `同じ法人番号（${corporateNumber}）の会社が、すでに登録されています。${base ? "保存" : "登録"}しますか？`,
+    target: (
+      <b>
+        No {twin.rowNumber}　{twin.name}
+      </b>
+    ),
+    accept: base ? "保存する" : "登録する",
+  });
+};
+
 /** Makes, changes, copies and deletes a company; its employees are kept in the same dialog. */
-export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogProps) => {
+export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
+  const employees = useRef<HTMLDivElement>(null);
   const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
 
   const showSaved = async ({ message, company }: { message: string; company: Company }) => {
@@ -59,12 +84,14 @@ export const CompanyDialog = ({ record, draft, onClose, onCopy }: CompanyDialogP
   return (
     <FormDialog
       subject="会社"
+      {...(record && { title: `編集：${record.name}` })}
       schema={DialogForm}
-      sections={sections({ company: record, editor, isRemoved: writes.isRemoved })}
+      sections={sections({ company: record, editor, employees, isRemoved: writes.isRemoved })}
       record={record}
       current={Company}
       draft={draft}
       toForm={toDialogForm}
+      maySend={(value, base) => confirmTwin(answer.companies, value, base)}
       onSubmit={async (value, base, form) => {
         // An employee who was typed and not yet saved goes first.
         if (base) await editor.saveTyped(form);

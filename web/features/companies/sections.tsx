@@ -1,5 +1,5 @@
 import { Box, chakra, Input } from "@chakra-ui/react";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Company } from "#shared/companies/company.ts";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
@@ -7,6 +7,7 @@ import { FieldFrame, FieldHelp } from "#web/components/field-frame.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
+import { CompanyLinks } from "./company-links.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeesSection } from "./employees-section.tsx";
 import { fieldsOf } from "./fields.ts";
@@ -19,19 +20,29 @@ type State = {
   editor: EmployeeEditor;
   /** Nothing is read any more. */
   isRemoved: boolean;
+  employees: RefObject<HTMLDivElement | null>;
 };
 
+const useEmployeeCount = (company: Company, isRemoved: boolean) =>
+  useEmployees(company.id, { enabled: !isRemoved }).data?.staff.length ?? company.employeeCount;
+
 const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: boolean }) => {
-  const { data } = useEmployees(company.id, { enabled: !isRemoved });
+  const count = useEmployeeCount(company, isRemoved);
   return (
     <FieldFrame label="従業員数">
-      <Input
-        readOnly
-        bg="bg.subtle"
-        borderColor="border"
-        value={(data?.staff.length ?? company.employeeCount).toLocaleString("ja-JP")}
-      />
+      <Input readOnly bg="bg.subtle" borderColor="border" value={count.toLocaleString("ja-JP")} />
     </FieldFrame>
+  );
+};
+
+/** The ways on, and to the employees, who stand below everything else. */
+const LinksSection = ({ company, isRemoved, employees }: State & { company: Company }) => {
+  const focusEmployees = () => {
+    employees.current?.querySelector("input")?.focus();
+    employees.current?.scrollIntoView({ block: "end" });
+  };
+  return (
+    <CompanyLinks company={company} employees={useEmployeeCount(company, isRemoved)} onEmployees={focusEmployees} />
   );
 };
 
@@ -84,11 +95,12 @@ const AddressSection = () => {
 };
 
 /** The blocks of the dialog. */
-export const sections = (state: State): FormSection<DialogForm>[] => [
+export const sections = ({ company, ...state }: State): FormSection<DialogForm>[] => [
+  ...(company ? [{ render: () => <LinksSection company={company} {...state} /> }] : []),
   {
     title: "基本情報",
-    render: () => <BasicSection {...state} />,
-    holds: fieldsOf("basic", { isNew: !state.company }),
+    render: () => <BasicSection company={company} {...state} />,
+    holds: fieldsOf("basic", { isNew: !company }),
   },
   {
     title: "住所・連絡先",
@@ -101,8 +113,10 @@ export const sections = (state: State): FormSection<DialogForm>[] => [
   {
     title: "従業員",
     render: () =>
-      state.company ? (
-        <EmployeesSection company={state.company.id} editor={state.editor} isRemoved={state.isRemoved} />
+      company ? (
+        <div ref={state.employees}>
+          <EmployeesSection company={company.id} editor={state.editor} isRemoved={state.isRemoved} />
+        </div>
       ) : (
         <chakra.p color="fg.muted">従業員は、会社を登録したあとに追加できます。</chakra.p>
       ),

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
@@ -33,18 +33,14 @@ const mayReplace = (found: PostalAddress) =>
 /** Fills prefecture, address and both kanas once a postal code is whole; asks before it replaces what was typed. */
 export const useAddressLookup = (): string => {
   const form = useFormContext<DialogForm>();
-  const code = useWatch({ control: form.control, name: "postalCode" });
-  const known = useRef(code);
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    if (code === known.current) return undefined;
-    known.current = code;
-    setAnnouncement("");
-    if (!/^\d{3}-\d{4}$/.test(code)) return undefined;
-    const abort = new AbortController();
-    const fill = async () => {
-      const found = await send(postalCodeRoutes.get, { params: { code } }, { signal: abort.signal });
+    let abort = new AbortController();
+    let known = form.getValues("postalCode");
+    const fill = async (code: string) => {
+      const { signal } = abort;
+      const found = await send(postalCodeRoutes.get, { params: { code } }, { signal });
       const filled = filledWith(found);
       const isFree = names.every((name) => continues(form.getValues(name), filled[name]));
       if (!isFree && !(await mayReplace(found))) return;
@@ -53,10 +49,26 @@ export const useAddressLookup = (): string => {
           form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       setAnnouncement(messages.addressFilled);
     };
-    fill().catch((error: unknown) => {
-      if (!abort.signal.aborted) setAnnouncement(error instanceof AppError ? error.message : messages.unexpected);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { postalCode: code }, name }) => {
+        if (code === known) return;
+        known = code;
+        abort.abort();
+        abort = new AbortController();
+        const { signal } = abort;
+        setAnnouncement("");
+        // A copy and a newer record bring their address along: only what is typed is looked up.
+        if (name !== "postalCode" || !/^\d{3}-\d{4}$/.test(code)) return;
+        fill(code).catch((error: unknown) => {
+          if (!signal.aborted) setAnnouncement(error instanceof AppError ? error.message : messages.unexpected);
+        });
+      },
     });
-    return () => abort.abort();
-  }, [code, form]);
+    return () => {
+      unsubscribe();
+      abort.abort();
+    };
+  }, [form]);
   return announcement;
 };

@@ -1,18 +1,26 @@
 import { decodeCsv } from "#shared/csv/decode.ts";
-import { importBytes } from "#shared/limits.ts";
+import { importBytes, importFileBytes } from "#shared/limits.ts";
 import { AppError } from "#shared/errors.ts";
 import { importMessages } from "#shared/imports/sentences.ts";
 
-export type ChosenFile = { name: string; bytes: number; csv: string };
+/** `rows` once they were counted. */
+export type ChosenFile = { name: string; bytes: number; csv: string; rows?: number };
 
 /** By its name: what a browser calls the type depends on the programs that are installed. */
 const isCsv = ({ name }: File) => /\.csv$/i.test(name);
 
+/** Shift_JIS grows on the way, and so does every quotation mark and line break in JSON. */
+const requestBytes = (csv: string) => new Blob([JSON.stringify({ csv })]).size;
+/** Of a request beside the file. */
+const rest = 500;
+
 /** A file's text. @throws AppError with the sentence for what is no CSV file, too large or unreadable */
 export const readFile = async (file: File): Promise<ChosenFile> => {
   if (!isCsv(file)) throw new AppError("invalid", importMessages.csvOnly);
-  if (file.size > importBytes) throw new AppError("tooLarge", importMessages.tooLarge);
-  return { name: file.name, bytes: file.size, csv: decodeCsv(new Uint8Array(await file.arrayBuffer())) };
+  if (file.size > importFileBytes) throw new AppError("tooLarge", importMessages.tooLarge);
+  const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  if (requestBytes(csv) > importBytes - rest) throw new AppError("tooLarge", importMessages.tooLarge);
+  return { name: file.name, bytes: file.size, csv };
 };
 
 const units = [

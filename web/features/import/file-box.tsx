@@ -6,7 +6,6 @@ import { type ChosenFile, sizeText } from "./chosen-file.ts";
 
 type Props = {
   file: ChosenFile | undefined;
-  rows: number | undefined;
   isLocked: boolean;
   onChoose: (file: File) => void;
   onClear: () => void;
@@ -32,15 +31,15 @@ const DropBox = chakra("div", {
 
 const Small = chakra("span", { base: { display: "block", color: "fg.muted", fontSize: "xs" } });
 
-const Chosen = ({ file, rows }: { file: ChosenFile; rows: number | undefined }) => (
+const Chosen = ({ name, bytes, rows }: ChosenFile) => (
   <>
     <chakra.span flex="none" color="fg.muted" fontSize="22px">
       <LuFileText aria-hidden />
     </chakra.span>
     <chakra.p flex="1" minW="0">
-      <chakra.b fontWeight="medium">{file.name}</chakra.b>
+      <chakra.b fontWeight="medium">{name}</chakra.b>
       <Small>
-        {sizeText(file.bytes)}
+        {sizeText(bytes)}
         {rows !== undefined && `　${rows.toLocaleString("ja-JP")}行`}
       </Small>
     </chakra.p>
@@ -51,13 +50,14 @@ const Hint = () => (
   <chakra.p flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
     CSVファイルを、ここにドラッグしてください。
     <Small>
-      一度に{importRows.toLocaleString("ja-JP")}行まで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
+      一度に{importRows.toLocaleString("ja-JP")}
+      行、3MBまで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
     </Small>
   </chakra.p>
 );
 
 /** Takes a file that is dropped on it or picked; then says which one, how large and of how many rows. */
-export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
+export const FileBox = ({ file, isLocked, onChoose, onClear }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
@@ -87,7 +87,7 @@ export const FileBox = ({ file, rows, isLocked, onChoose, onClear }: Props) => {
           target.value = "";
         }}
       />
-      {file ? <Chosen file={file} rows={rows} /> : <Hint />}
+      {file ? <Chosen {...file} /> : <Hint />}
       <Button variant="outline" size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
         {file ? "ファイルを選び直す" : "ファイルを選択"}
       </Button>

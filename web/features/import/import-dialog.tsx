@@ -9,10 +9,11 @@ import type { ImportKind } from "#shared/imports/kinds.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { download } from "#web/components/download.ts";
 import { toast } from "#web/components/toast.ts";
+import { ColumnGuide } from "./column-guide.tsx";
 import { FileBox } from "./file-box.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { Note } from "./line-table.tsx";
-import { useImport } from "./use-import.ts";
+import { type ImportState, useImport } from "./use-import.ts";
 
 type Props = { kinds: readonly [ImportKind, ...ImportKind[]]; onClose: () => void };
 type KindProps = { kinds: Props["kinds"]; kind: ImportKind; isLocked: boolean; onChange: (kind: ImportKind) => void };
@@ -47,14 +48,25 @@ const saveErrorList = (errors: readonly Finding[]) => {
   download(new Blob([text], { type: "text/csv" }), "誤りの一覧.csv");
 };
 
+/** What the button of the foot does with what was checked; undefined when there is nothing to do. */
+const runLabel = ({ phase, answer, failure }: ImportState) => {
+  if (phase !== "checked" || !answer) return undefined;
+  const { earlier, errors, created, changed } = answer;
+  if (earlier?.state === "open") return "続きから取り込む";
+  if (earlier?.state === "other") return "途中の取り込みを終わらせる";
+  if (errors.length > 0 || created + changed === 0) return undefined;
+  if (earlier) return "もう一度取り込む";
+  return failure ? "もう一度インポート" : "インポート";
+};
+
 /** A file is chosen, what it would do is looked at, then it is done. It closes by itself when all went in. */
 export const ImportDialog = ({ kinds, onClose }: Props) => {
   const [kind, setKind] = useState<ImportKind>(kinds[0]);
   const { state, choose, check, run, clear } = useImport();
-  const { file, phase, answer, failure } = state;
+  const { file, phase, answer } = state;
   const isLocked = phase === "importing";
   const errors = phase === "checked" ? (answer?.errors ?? []) : [];
-  const canRun = phase === "checked" && errors.length === 0 && !!answer && answer.created + answer.changed > 0;
+  const label = runLabel(state);
   const isUnread = phase === "checked" && !answer;
 
   const changeKind = (next: ImportKind) => {
@@ -65,7 +77,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
     if (!file || !answer) return;
     const done = await run(kind, file, answer);
     if (!done?.isDone) return;
-    if (done.warnings.length === 0) onClose();
+    if (done.warnings.length === 0 && answer.earlier?.state !== "other") onClose();
     void toast(done.message);
   };
 
@@ -92,22 +104,18 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
             </Button>
           )}
           {file && phase !== "done" && (
-            <Button loading={isLocked} loadingText="取り込み中…" disabled={!canRun} onClick={() => void handleRun()}>
-              {canRun && failure ? "もう一度インポート" : "インポート"}
+            <Button loading={isLocked} loadingText="取り込み中…" disabled={!label} onClick={() => void handleRun()}>
+              {label ?? "インポート"}
             </Button>
           )}
         </>
       }
     >
       {kinds.length > 1 && <KindChoice {...{ kinds, kind, isLocked }} onChange={changeKind} />}
-      <FileBox
-        {...{ file, isLocked }}
-        rows={answer?.rows}
-        onChoose={(chosen) => void choose(kind, chosen)}
-        onClear={clear}
-      />
+      <FileBox {...{ file, isLocked }} onChoose={(chosen) => void choose(kind, chosen)} onClear={clear} />
+      {!file && <ColumnGuide kind={kind} />}
       {file && phase !== "done" && <Note>CSVファイルを、ここにドラッグして選び直すこともできます。</Note>}
-      <ImportResult {...state} />
+      <ImportResult kind={kind} {...state} />
     </DialogFrame>
   );
 };

@@ -1,18 +1,28 @@
-import { chakra, Stack } from "@chakra-ui/react";
+import { Box, chakra, Stack } from "@chakra-ui/react";
 import type { Finding } from "#shared/imports/finding.ts";
-import type { Imported, PlannedLine } from "#shared/imports/routes.ts";
-import { importMessages } from "#shared/imports/sentences.ts";
+import { importLabels } from "#shared/imports/columns.ts";
+import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { Earlier, Imported, PlannedLine } from "#shared/imports/routes.ts";
+import { importMessages, openImport } from "#shared/imports/sentences.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { LineTable, Note } from "./line-table.tsx";
 import type { ImportState } from "./use-import.ts";
 
 const number = (value: number) => value.toLocaleString("ja-JP");
+const japan = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
 
 /** Line, column and sentence of what is wrong or worth knowing. */
 const Findings = ({ label, findings }: { label: string; findings: readonly Finding[] }) => (
   <LineTable
     label={label}
     lines={findings}
+    total={findings.length}
     columns={[
       { label: "項目", name: "field", text: ({ field }) => field || "行全体" },
       { label: "内容", text: ({ message }) => message },
@@ -20,15 +30,28 @@ const Findings = ({ label, findings }: { label: string; findings: readonly Findi
   />
 );
 
+const Changes = ({ changes }: Pick<PlannedLine, "changes">) =>
+  changes.map(({ field, before, after }) => (
+    <Box key={field}>
+      <chakra.span color="fg.muted">{field}：</chakra.span>
+      {before || "（空欄）"}
+      <chakra.span aria-label="から" mx="1">
+        →
+      </chakra.span>
+      {after ? <b>{after}</b> : <chakra.b color="fg.error">（空欄）</chakra.b>}
+    </Box>
+  ));
+
 /** What each line of the file would do. */
-const Plan = ({ lines }: { lines: readonly PlannedLine[] }) => (
+const Plan = ({ lines, created, changed }: Imported) => (
   <LineTable
     label="取り込む内容"
     lines={lines}
+    total={created + changed}
     columns={[
       { label: "処理", name: "act", text: ({ act }) => (act === "create" ? "登録" : "変更") },
       { label: "対象", text: ({ target }) => target },
-      { label: "変わる項目", text: ({ fields }) => fields.join("、") },
+      { label: "変わる内容", text: ({ changes }) => <Changes changes={changes} /> },
     ]}
   />
 );
@@ -39,7 +62,7 @@ const Errors = ({ errors }: Pick<Imported, "errors">) => {
     <>
       <MessageBar
         status="error"
-        title={importMessages.failed}
+        title={importMessages.notImportable}
         detail={`${number(lines)}行に誤りがあります。下の行を直して、もう一度ファイルを選んでください。データは変わっていません。`}
       />
       <Findings label="誤りの一覧" findings={errors} />
@@ -55,21 +78,54 @@ const Warnings = ({ warnings }: Pick<Imported, "warnings">) =>
     </>
   );
 
-const Checked = ({ rows, created, changed, lines, warnings }: Imported) => (
-  <>
-    <MessageBar
-      status="info"
-      title={`登録 ${number(created)}件、変更 ${number(changed)}件、変更なし ${number(rows - created - changed)}件`}
-      detail={
-        created + changed > 0
-          ? "まだ取り込んでいません。内容を確認して「インポート」を押してください。"
-          : "登録されている内容と同じため、取り込む行はありません。"
-      }
-    />
-    <Warnings warnings={warnings} />
-    {lines.length > 0 && <Plan lines={lines} />}
-  </>
+const Ended = ({ at }: Earlier) => (
+  <MessageBar
+    status="warning"
+    title={`この内容は、${japan.format(new Date(at))}に取り込み済みです。`}
+    detail={importMessages.ended}
+  />
 );
+
+const Planned = (answer: Imported) => {
+  const { rows, created, changed, lines, warnings, earlier } = answer;
+  const isAny = created + changed > 0;
+  return (
+    <>
+      {isAny && earlier && <Ended {...earlier} />}
+      <MessageBar
+        status="info"
+        title={`登録 ${number(created)}件、変更 ${number(changed)}件、変更なし ${number(rows - created - changed)}件`}
+        detail={
+          isAny
+            ? `まだ取り込んでいません。内容を確認して「${earlier ? "もう一度取り込む" : "インポート"}」を押してください。`
+            : "登録されている内容と同じため、取り込む行はありません。"
+        }
+      />
+      <Warnings warnings={warnings} />
+      {lines.length > 0 && <Plan {...answer} />}
+    </>
+  );
+};
+
+const Checked = ({ kind, answer }: { kind: ImportKind; answer: Imported }) => {
+  const { earlier, errors, created, changed, done } = answer;
+  if (earlier && earlier.state !== "ended")
+    return (
+      <MessageBar
+        status="warning"
+        title={openImport(importLabels[kind], done, created + changed)}
+        detail={earlier.state === "open" ? importMessages.openSame : importMessages.openOther}
+      />
+    );
+  if (errors.length === 0) return <Planned {...answer} />;
+  return (
+    <>
+      {earlier && <Ended {...earlier} />}
+      <Errors errors={errors} />
+      <Warnings {...answer} />
+    </>
+  );
+};
 
 const Progress = ({ created, changed, done }: Imported) => (
   <div role="status">
@@ -89,13 +145,12 @@ const Progress = ({ created, changed, done }: Imported) => (
 );
 
 /** What is known of the file so far, below its box. */
-export const ImportResult = ({ phase, answer, failure }: ImportState) => (
+export const ImportResult = ({ kind, phase, answer, failure }: ImportState & { kind: ImportKind }) => (
   <Stack gap="3" mt="3.5" _empty={{ display: "none" }}>
     {failure && <MessageBar status="error" title={failure} />}
     {phase === "checking" && <Note role="status">ファイルの内容を確認しています…</Note>}
     {phase === "importing" && answer && <Progress {...answer} />}
-    {phase === "checked" && answer && (answer.errors.length > 0 ? <Errors {...answer} /> : <Checked {...answer} />)}
-    {phase === "checked" && answer && answer.errors.length > 0 && <Warnings {...answer} />}
+    {phase === "checked" && answer && <Checked {...{ kind, answer }} />}
     {phase === "done" && answer && (
       <>
         <MessageBar status="warning" title={answer.message} detail="取り込まなかった行があります。" />

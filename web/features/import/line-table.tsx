@@ -1,5 +1,6 @@
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { importLinesShown } from "#shared/limits.ts";
 
 export const Note = ({ children, role }: { children: ReactNode; role?: "status" }) => (
   <chakra.p role={role} mt="1.5" color="fg.muted" fontSize="xs">
@@ -8,7 +9,7 @@ export const Note = ({ children, role }: { children: ReactNode; role?: "status" 
 );
 
 // A file may be wrong in hundreds of lines: the cells are bare.
-const table: SystemStyleObject = {
+export const plainTable: SystemStyleObject = {
   maxH: "80",
   overflow: "auto",
   borderWidth: "1px",
@@ -23,8 +24,8 @@ const table: SystemStyleObject = {
     verticalAlign: "top",
     overflowWrap: "anywhere",
   },
-  "& tr:last-child td": { borderBottomWidth: "0" },
-  "& th": {
+  "& tbody tr:last-child :is(th, td)": { borderBottomWidth: "0" },
+  "& thead th": {
     position: "sticky",
     top: "0",
     borderColor: "border",
@@ -32,19 +33,19 @@ const table: SystemStyleObject = {
     fontSize: "xs",
     fontWeight: "medium",
   },
+};
+const table: SystemStyleObject = {
+  ...plainTable,
   "& tr > :first-of-type": { w: "84px", textAlign: "end", whiteSpace: "nowrap" },
   "& [data-column=field]": { w: "152px", mdDown: { w: "88px" } },
   "& [data-column=act]": { w: "16" },
 };
 
-type Column<T> = { label: string; name?: "field" | "act"; text: (line: T) => string };
-type Props<T> = { label: string; columns: readonly Column<T>[]; lines: readonly T[] };
+type Column<T> = { label: string; name?: "field" | "act"; text: (line: T) => ReactNode };
+type Props<T> = { label: string; columns: readonly Column<T>[]; lines: readonly T[]; total: number };
 
-/** More than anybody reads on a screen would only make it slow: the rest is counted. */
-const shownMax = 300;
-
-/** Lines of the file under what is said of each. */
-export const LineTable = <T extends { line: number }>({ label, columns, lines }: Props<T>) => (
+/** Lines of the file under what is said of each; more than anybody reads would only make it slow, so the rest is counted. */
+export const LineTable = <T extends { line: number }>({ label, columns, lines, total }: Props<T>) => (
   <>
     <Box css={table} tabIndex={0} role="region" aria-label={label}>
       <table>
@@ -59,7 +60,7 @@ export const LineTable = <T extends { line: number }>({ label, columns, lines }:
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shownMax).map((line, index) => (
+          {lines.slice(0, importLinesShown).map((line, index) => (
             <tr key={index}>
               <td>{line.line}行目</td>
               {columns.map(({ label: head, text }) => (
@@ -70,6 +71,6 @@ export const LineTable = <T extends { line: number }>({ label, columns, lines }:
         </tbody>
       </table>
     </Box>
-    {lines.length > shownMax && <Note>ほか{(lines.length - shownMax).toLocaleString("ja-JP")}件</Note>}
+    {total > importLinesShown && <Note>ほか{(total - importLinesShown).toLocaleString("ja-JP")}件</Note>}
   </>
 );

@@ -1,16 +1,11 @@
 import { showInstantDay } from "#shared/dates.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Column } from "#web/components/column.ts";
+import { dayColumn } from "#web/components/day-column.tsx";
 import type { ShownTodo } from "./shown-todo.ts";
 
-const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string): Column<ShownTodo> => ({
-  key,
-  label,
-  width: 110,
-  text: ({ todo }) => showInstantDay(todo[key]) || "-",
-  cell: ({ todo }) => showInstantDay(todo[key]) || <span data-dash>-</span>,
-  sort: ({ todo }) => todo[key],
-});
+const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string) =>
+  dayColumn<ShownTodo>(key, label, ({ todo }) => todo[key], showInstantDay);
 
 const kind: Column<ShownTodo> = {
   key: "kind",

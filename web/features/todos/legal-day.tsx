@@ -1,10 +1,10 @@
-import { Button, chakra, type SystemStyleObject, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, IconButton, type SystemStyleObject } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { dueDay, remaining } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
-import { daysBetween, isDay, showDay } from "#shared/dates.ts";
+import { type Day, daysBetween, isDay, showDay } from "#shared/dates.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
@@ -17,13 +17,13 @@ const muted = { color: "fg.muted", textStyle: "xs" };
 /** A dot on a line that leads to the next day; filled once the day is over. */
 const onTimeline: SystemStyleObject = {
   position: "relative",
-  pb: "3.5",
-  ps: "5.5",
+  pb: "1",
+  ps: "5",
   _before: {
     content: '""',
     position: "absolute",
     left: "0",
-    top: "1.5",
+    top: "10px",
     boxSize: "2",
     border: "2px solid {colors.brand.solid}",
     borderRadius: "full",
@@ -34,56 +34,47 @@ const onTimeline: SystemStyleObject = {
     content: '""',
     position: "absolute",
     left: "3px",
-    top: "4.5",
-    bottom: "-0.5",
+    top: "5.5",
+    bottom: "-2",
     w: "2px",
     bg: "border",
   },
 };
 
-type RegisteredProps = { row: ChecklistWire; date: LegalDate; isNew: boolean };
-
-const Registered = ({ row, date: { label, filingDue }, isNew }: RegisteredProps) => {
-  const { Value: deadline } = row.deadline;
+/** The row in 電子申請, in the place of the button that made it. */
+const Registered = ({ row, label, isNew }: { row: ChecklistWire; label: string; isNew: boolean }) => {
   const link = useRef<HTMLAnchorElement>(null);
   // The button that was pressed is gone: what came in its place takes the focus.
   useEffect(() => {
     if (isNew) link.current?.focus();
   }, [isNew]);
   return (
-    <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="2.5"
-      mt="1"
-      fontSize="xs"
-      mdDown={{ "& a": { py: "3" } }}
-    >
+    <chakra.span flex="none" fontSize="xs" mdDown={{ "& a": { py: "3" } }}>
       <Link ref={link} to={filingAddress(row)} aria-label={`${label}：電子申請に登録済み`}>
         登録済み
       </Link>
-      {isDay(deadline) && <span>該当日 {showDay(deadline)}</span>}
-      {deadline !== filingDue && (
-        <chakra.span color="fg.warning" fontWeight="medium">
-          計算した日と違います
-        </chakra.span>
-      )}
+    </chakra.span>
+  );
+};
+
+/** The day of the row where it is not the one that follows from the steps. */
+const Differing = ({ row, filingDue }: { row: ChecklistWire; filingDue: Day | undefined }) => {
+  const due = dueDay({ deadline: row.deadline.Value, dueDate: row.dueDate?.Value });
+  if (due === filingDue) return null;
+  return (
+    <chakra.p color="fg.warning" fontSize="xs" fontWeight="medium">
+      {isDay(due) && `${isDay(row.dueDate?.Value) ? "提出期限" : "該当日"} ${showDay(due)}：`}計算した日と違います
     </chakra.p>
   );
 };
 
 const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAdd: () => void }) => (
-  <Button
+  <IconButton
     variant="outline"
-    size="xs"
-    h="7"
-    mt="1"
-    ps="2"
-    pe="2.5"
-    mdDown={{ h: "touch" }}
-    _icon={{ boxSize: "3" }}
-    _disabled={{ bg: "bg" }}
+    size="icon"
+    flex="none"
+    title="電子申請に追加"
+    aria-label={`電子申請に追加（${date.label}）`}
     disabled={!filings.canAdd}
     aria-disabled={filings.isSending(date) || undefined}
     onClick={() => {
@@ -92,9 +83,7 @@ const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAd
     }}
   >
     <LuPlus aria-hidden />
-    電子申請に追加
-    <VisuallyHidden>（{date.label}）</VisuallyHidden>
-  </Button>
+  </IconButton>
 );
 
 /** あと45日 of any day to come; a filing that is near or late and not met stands out. */
@@ -107,32 +96,53 @@ const Left = ({ date: { day, filingDue, isFiled }, isDone }: { date: LegalDate; 
     return <DeadlineMark state={left < 0 ? "overdue" : "near"} today={today} deadline={due} />;
   if (!isFiled && left < 0) return null;
   return (
-    <chakra.span ms="2" {...muted}>
+    <chakra.span flex="none" {...muted}>
       {isFiled ? "手順で完了" : left === 0 ? "今日" : remaining(due, today)}
     </chakra.span>
   );
 };
 
-/** One day: when, what, why; and for a filing its row in 電子申請. */
+/** One day on one line: when, what, how far, and for a filing its row in 電子申請. A press tells the rest. */
 export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings }) => {
   const { today } = useSession();
   const { day, filingDue, isFiled, label, basis, source } = date;
   const [isAdded, setAdded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const row = filingDue ? filings.rowOf(date) : undefined;
   const due = filingDue ?? day;
   return (
     <chakra.li css={onTimeline} data-past={due < today || undefined}>
-      <b>{showDay(due)}</b>
-      <Left date={date} isDone={row?.Done ?? false} />
-      <div>{label}</div>
-      <chakra.p {...muted}>
-        {basis}
-        {due !== day && `（法定の${showDay(day)}は閉庁日のため、次の開庁日）`}
-        <br />
-        {source}
-      </chakra.p>
-      {row && <Registered row={row} date={date} isNew={isAdded} />}
-      {filingDue && !row && !isFiled && <Add date={date} filings={filings} onAdd={() => setAdded(true)} />}
+      <Flex align={isOpen ? "baseline" : "center"} gap="2" minH="7">
+        <chakra.b flex="none">{showDay(due)}</chakra.b>
+        <chakra.button
+          type="button"
+          flex="1"
+          minW="0"
+          py="0.5"
+          textAlign="start"
+          cursor="button"
+          truncate={!isOpen}
+          mdDown={{ py: "2.5" }}
+          _hover={{ textDecoration: "underline" }}
+          aria-expanded={isOpen}
+          title={label}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </chakra.button>
+        <Left date={date} isDone={row?.Done ?? false} />
+        {row && <Registered row={row} label={label} isNew={isAdded} />}
+        {filingDue && !row && !isFiled && <Add date={date} filings={filings} onAdd={() => setAdded(true)} />}
+      </Flex>
+      {row && <Differing row={row} filingDue={filingDue} />}
+      {isOpen && (
+        <chakra.p pb="1.5" {...muted}>
+          {basis}
+          {due !== day && `（法定の${showDay(day)}は閉庁日のため、次の開庁日）`}
+          <br />
+          {source}
+        </chakra.p>
+      )}
     </chakra.li>
   );
 };

@@ -52,7 +52,8 @@ export const LegalPane = ({ flow, items, css }: Props) => {
       <chakra.p mt="1" mb="2.5" color="fg.muted" fontSize="xs">
         {dates.length === 0
           ? "手順に日付を入力すると、法律で決まる日程がここに表示されます。"
-          : "入力した日付から計算しています。"}
+          : "入力した日付から計算しています。日程の名前を押すと、根拠を表示します。"}
+        {hasFilings && subject && "＋を押すと、電子申請に追加します。"}
         {hasFilings && !subject && "会社名と従業員を選択すると、電子申請に追加できます。"}
       </chakra.p>
       <ol>

@@ -1,6 +1,7 @@
 import { Box, chakra, Field, type SystemStyleObject, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
 import { showInstantDay } from "#shared/dates.ts";
+import { required } from "#shared/messages.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -53,13 +54,16 @@ export const StepSubs = ({ step, item, acts, styles }: Props) => (
   </Box>
 );
 
+type DateProps = Props & { isInvalid: boolean; isMissing: boolean };
+
 /** The day that the step asks for. */
-export const StepDate = ({ step, item, acts, styles, isInvalid }: Props & { isInvalid: boolean }) => (
+export const StepDate = ({ step, item, acts, styles, isInvalid, isMissing }: DateProps) => (
   <Field.Root css={styles.date}>
     <Field.Label>{step.date!.label}</Field.Label>
     <Box w="40" mdDown={{ w: "full" }}>
       <DateInput
         label={step.date!.label}
+        name="date"
         value={item.date}
         isInvalid={isInvalid}
         isDisabled={false}
@@ -67,6 +71,7 @@ export const StepDate = ({ step, item, acts, styles, isInvalid }: Props & { isIn
         onBlur={acts.check}
       />
     </Box>
+    {isMissing && <Field.HelperText color="fg.warning">{required(step.date!.label)}</Field.HelperText>}
   </Field.Root>
 );
 

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Badge, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Button, chakra, Badge, type HTMLChakraProps, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { showInstantDay } from "#shared/dates.ts";
@@ -9,11 +9,14 @@ import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FieldError } from "#web/components/field-frame.tsx";
 import type { CaseForm } from "./case-form.ts";
+import { FoldButton, StepSummary, useFold } from "./step-fold.tsx";
 import { StepChoices, StepDate, StepMemo, StepSubs } from "./step-inputs.tsx";
 import { StepNote } from "./step-note.tsx";
 import { stepRecipe } from "./step.recipe.ts";
 import type { StepActs } from "./use-case.ts";
 
+/** On a phone a line has room for the label alone. */
+const onlyDesktop = { hideBelow: "md" } as const;
 const decidedByDays = "出産予定日と出産日から決まります。";
 
 type Props = {
@@ -30,13 +33,13 @@ type Props = {
 };
 
 /** When it was done and by whom: the family name, and the whole one as a tooltip. */
-const DoneMark = ({ done, doneAt, doneUserId }: TodoItem) => {
+const DoneMark = ({ item: { done, doneAt, doneUserId }, ...props }: { item: TodoItem } & HTMLChakraProps<"span">) => {
   const name = useSession().Dic[doneUserId] ?? "";
   if (!done || !doneAt) return null;
   return (
-    <span>
+    <chakra.span {...props}>
       {showInstantDay(doneAt)}　<span title={name}>{name.split(/\s/)[0]}</span>
-    </span>
+    </chakra.span>
   );
 };
 
@@ -64,6 +67,7 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
   const memo = useMemoField(item);
   const styles = useSlotRecipe({ recipe: stepRecipe })();
   const parts = { step, item, acts, styles };
+  const fold = useFold({ step, item }, memo.isOpen || Boolean(error));
   const note = noteOf(kind, step.name);
   const waits = step.branches !== undefined && item.sel === "";
   return (
@@ -86,32 +90,53 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
               disabled={waits}
               aria-label={`${step.label}を完了にする`}
               aria-describedby={waits ? `${id}-waits` : undefined}
-              onChange={({ target }) => acts.done(item.name, target.checked)}
+              onChange={({ target }) => {
+                acts.done(item.name, target.checked);
+                if (fold.tick(target.checked)) frame.current?.querySelector<HTMLElement>("input[name=date]")?.focus();
+              }}
             />
             {step.label}
           </chakra.label>
           {isNow && <Badge colorPalette="blue">進行中</Badge>}
           {note && <StepNote label={step.label} note={note} />}
+          {fold.isFolded && <StepSummary step={step} item={item} />}
           <Box css={styles.end}>
             {!memo.isOpen && (
-              <Button size="inline" variant="link" px="0" borderWidth="0" mdDown={{ h: "touch" }} onClick={memo.open}>
+              <Button
+                size="inline"
+                variant="link"
+                px="0"
+                borderWidth="0"
+                mdDown={{ h: "touch" }}
+                {...(fold.isFolded && onlyDesktop)}
+                onClick={memo.open}
+              >
                 {item.memo.text ? "メモを編集" : "メモを書く"}
                 <VisuallyHidden>（{step.label}）</VisuallyHidden>
               </Button>
             )}
-            <DoneMark {...item} />
+            <DoneMark
+              item={item}
+              me={{ md: fold.canFold && fold.hasDetails ? undefined : "10" }}
+              {...(!fold.isOpen && onlyDesktop)}
+            />
+            <FoldButton label={step.label} fold={fold} />
           </Box>
         </Box>
-        {step.branches && <StepChoices {...parts} isDecided={isDecided} />}
-        {isDecided && <chakra.p css={styles.hint}>{decidedByDays}</chakra.p>}
-        {waits && (
-          <chakra.p css={styles.hint} id={`${id}-waits`}>
-            選択肢を選ぶと、完了にできます。
-          </chakra.p>
+        {!fold.isFolded && (
+          <>
+            {step.branches && <StepChoices {...parts} isDecided={isDecided} />}
+            {isDecided && <chakra.p css={styles.hint}>{decidedByDays}</chakra.p>}
+            {waits && (
+              <chakra.p css={styles.hint} id={`${id}-waits`}>
+                選択肢を選ぶと、完了にできます。
+              </chakra.p>
+            )}
+            {step.subs && <StepSubs {...parts} />}
+            {step.date && <StepDate {...parts} isInvalid={Boolean(error)} isMissing={fold.lacksDate} />}
+            <StepMemo {...parts} isOpen={memo.isOpen} isSaved={memo.saved === item.memo.text} />
+          </>
         )}
-        {step.subs && <StepSubs {...parts} />}
-        {step.date && <StepDate {...parts} isInvalid={Boolean(error)} />}
-        <StepMemo {...parts} isOpen={memo.isOpen} isSaved={memo.saved === item.memo.text} />
         {error?.message && (
           <FieldError css={styles.error} id={`${id}-error`}>
             {error.message}

@@ -2,22 +2,20 @@ import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { Todo } from "#shared/todos/todo.ts";
+import { Todo, type TodoForm } from "#shared/todos/todo.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
+import { confirm } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { CaseFields } from "./case-fields.tsx";
-import { type CaseForm, CaseSchema, copyOf, toForm } from "./case-form.ts";
+import { type CaseForm, CaseSchema, copyOf, initialSteps, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
-import { caseDifferences } from "./differences.ts";
+import { caseDifferences, mergeCase } from "./differences.ts";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 
 export type TodoDialogProps = RecordDialogProps<typeof todoRoutes.list, ShownTodo, CaseForm>;
-
-const showSaved = ({ message }: { message: string }) => void toast(message);
 
 /** Of an employee whose first case it is the list knows no name yet. */
 const putEmployee = (list: TodosAnswer, { Stuff: value, StuffName: label, Company: company, Version }: Todo) =>
@@ -35,6 +33,27 @@ const Meta = ({ todo }: { todo: Todo }) => {
       {todo.Done && <span>完了 {by(todo.DoneUserId, todo.DoneAt)}</span>}
     </>
   );
+};
+
+/** Asks when the employee has an open case of the same kind already. */
+const confirmSecond = async ({ todos }: TodosAnswer, { Name, Company, Stuff }: TodoForm) => {
+  const open = todos.find(
+    (todo) => !todo.Done && todo.FlowType === Name && todo.Company === Company && todo.Stuff === Stuff,
+  );
+  if (!open) return true;
+  return confirm({
+    title: messages.confirmTitle,
+    body: "この従業員には、同じ種類の未完了の案件がすでにあります。登録しますか？",
+    target: (
+      <>
+        <b>{open.CompanyName}</b>
+        <div>
+          {open.StuffName}　{todoKindLabels[open.FlowType]}　{showInstantDay(open.CreatedAt)}作成
+        </div>
+      </>
+    ),
+    accept: "登録する",
+  });
 };
 
 /** Makes a case, and walks it on step by step. */
@@ -64,9 +83,16 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
       current={Todo}
       draft={draft}
       toForm={toForm}
+      merge={mergeCase(todo)}
       fieldName={(name) => name}
+      maySend={async (value, base) => Boolean(base) || confirmSecond(answer, value)}
+      next={({ Name, Company }) => ({
+        ...toForm(undefined),
+        Name,
+        Company,
+        List: Name === "" ? [] : initialSteps(Name, undefined),
+      })}
       onSubmit={save}
-      onSaved={showSaved}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
@@ -80,7 +106,6 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
           </>
         ),
         run: remove,
-        onRemoved: showSaved,
       }}
       meta={todo && <Meta todo={todo} />}
     />

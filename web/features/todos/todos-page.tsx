@@ -4,10 +4,11 @@ import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
-import type { Filter } from "#web/components/filter.ts";
+import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { OpenImports } from "#web/components/open-imports.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
@@ -26,6 +27,7 @@ const filters: readonly Filter<ShownTodo>[] = [
     ],
     keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
   },
+  companyFilter,
 ];
 const search = {
   text: ({ todo, company, companyKana, employee, employeeKana, step }: ShownTodo) => [
@@ -71,6 +73,7 @@ export const TodosPage = () => (
       defaultSort={defaultSort}
       search={search}
       actions={() => <ImportButton kinds={importKinds} />}
+      notice={OpenImports}
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
       asList

@@ -4,12 +4,12 @@ import {
   choose,
   decidedBranch,
   hasWork,
-  hasWorkAfter,
   setDate,
   setDone,
   setMemo,
   setSub,
   stepNamed,
+  workAfter,
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
@@ -49,9 +49,9 @@ export const useSteps = (flow: Flow | undefined, onAdded: (announcement: string)
     const before = getValues("List");
     if (!flow || before.find((item) => item.name === name)?.sel === sel) return;
     if (decidedBranch(stepNamed(flow, name)!, before)) return;
-    const behind = before.slice(before.findIndex((item) => item.name === name) + 1).filter(hasWork);
+    const behind = workAfter(flow, before, name);
     const lost = { detail: messages.discardSteps, target: labelsOf(flow, behind) };
-    if (hasWorkAfter(before, name) && !(await confirmDiscard(lost))) return;
+    if (behind.length > 0 && !(await confirmDiscard(lost))) return;
     change((of, list) => choose(of, list, name, sel));
     const added = getValues("List").filter((item) => before.every((known) => known.name !== item.name));
     if (added.length > 0) onAdded(`${labelsOf(flow, added)}が加わりました。`);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -26,12 +27,14 @@ const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title
     (row) => row.company.Value === company && row.stuff.Value === employee && row.content?.Value === title,
   );
 
-/** 健保 as in the company's newest row, else the office's first. */
-const kenpoFor = (answer: Answer | undefined, company: number, offices: readonly string[]) => {
-  const own = answer?.records.filter((row) => row.company.Value === company && row.kenpo?.Value) ?? [];
-  const newest = own.toSorted((a, b) => b.AutoId - a.AutoId)[0];
-  return newest?.kenpo?.Value ?? offices[0] ?? "";
-};
+const rowFor = ({ company, employee, employeeName }: Subject, { title, event, filingDue = "" }: LegalDate) => ({
+  company: { Value: company },
+  stuff: { Text: employeeName, Value: employee },
+  content: { Value: title },
+  deadline: { Value: event },
+  dueDate: { Value: filingDue },
+  status: { Value: "2_未対応" },
+});
 
 /** 電子申請 rows for legal dates of an employee: those that are there, and one click to add one. */
 export const useFilings = (subject: Subject | undefined) => {
@@ -48,19 +51,15 @@ export const useFilings = (subject: Subject | undefined) => {
   const sent = useRef(new Set<string>());
   const [sending, setSending] = useState<ReadonlySet<string>>(sent.current);
 
-  const send = async (of: Subject, { title, filingDue = "" }: LegalDate, answer: Answer | undefined) => {
+  const send = async (of: Subject, date: LegalDate, answer: Answer | undefined) => {
     const { message, records } = await mutateAsync({
       params: { type },
       body: {
         Name: type,
         List2: [
           {
-            kenpo: { Value: kenpoFor(answer, of.company, Kenpo) },
-            company: { Value: of.company },
-            stuff: { Text: of.employeeName, Value: of.employee },
-            content: { Value: title },
-            deadline: { Value: filingDue },
-            status: { Value: "2_未対応" },
+            ...rowFor(of, date),
+            kenpo: { Value: newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "" },
           },
         ],
       },

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { isNear, isOver } from "#shared/checklists/deadline.ts";
+import { proposalOf } from "#shared/checklists/proposal.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
 import { EmployeeForm } from "#shared/companies/employee.ts";
@@ -18,6 +20,7 @@ import { verifyPassword } from "#functions/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
 import { cases } from "#infra/local/seed/cases.ts";
 import { caseStories } from "#infra/local/seed/case-stories.ts";
+import { electronicApplications } from "#infra/local/seed/electronic-applications.ts";
 import { isHalfSeeded, seedDemo } from "#infra/local/seed/seed.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -198,6 +201,27 @@ test("電子申請の日付は、その手続きの提出先だけにあり、�
   expect(records.filter(({ kenpo, kousei }) => kenpo === "建設国保" && isDay(kousei)).length).toBeGreaterThan(0);
   expect(records.filter(({ content, kenkou }) => content === "月額変更" && isDay(kenkou)).length).toBeGreaterThan(0);
 });
+
+test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"])(
+  "%s の電子申請は、済みか手を付けた行の該当日が過ぎていて、提出期限が該当日より後にある",
+  async (today) => {
+    const { records } = await companies.list(sakura);
+    const all = records.map((company) => ({
+      ...{ company, kenpo: "協会けんぽ", labourOffice: "" },
+      people: [{ company: company.id, value: 1, label: "山本 健太", kana: "ヤマモト ケンタ", number: "", Version: 1 }],
+    }));
+    const rows = electronicApplications(all, today).filter(({ deadline }) => isDay(deadline));
+    const view = { today, days: 3, isRenewed: () => false };
+    expect(rows.filter((row) => isNear(row, view)).length).toBe(10);
+    expect(rows.filter((row) => isOver(row, view)).length).toBe(3);
+    for (const row of rows) {
+      if (row.status !== "2_未対応") expect(row.deadline < today).toBe(true);
+      expect(isDay(row.dueDate) && row.deadline <= row.dueDate).toBe(true);
+      const days = proposalOf(row)?.dues.flatMap(({ day }) => day ?? []) ?? [];
+      if (days.length > 0) expect(days).toContain(row.dueDate);
+    }
+  },
+);
 
 test("助成金は、申請できるようになってから申請してあり、計画は支給申請より前にある", async () => {
   for (const row of (await checklistRows.subsidy.list(sakura)).records) {

@@ -1,0 +1,63 @@
+import { importLabels } from "#shared/imports/columns.ts";
+import { importedRows } from "#shared/imports/sentences.ts";
+import { markup } from "#shared/markup.ts";
+import { fullName } from "#shared/users/user.ts";
+import { findAddresses } from "#functions/db/accounts.ts";
+import { users } from "#functions/db/entities.ts";
+import { claimTelling, type ImportRun, releaseTelling } from "#functions/db/import-runs.ts";
+import { isRefused, sendMail } from "#functions/mail.ts";
+import { settings } from "#functions/settings.ts";
+
+const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
+const linesMax = 50;
+
+const linesOf = (lines: readonly number[]) => {
+  const named = lines.slice(0, linesMax).map((line) => `${line}行目`);
+  return `${named.join("、")}${lines.length > linesMax ? `ほか${lines.length - linesMax}行` : ""}`;
+};
+
+const outcomeOf = ({ refused, created, changed, skipped }: ImportRun) => {
+  if (refused !== undefined) return [`${refused}このため、1件も取り込んでいません。`];
+  const late = "ほかの担当者が先に更新または削除したため、次の行は取り込みませんでした。";
+  return [
+    `残りを取り込みました。合わせて${importedRows(created + changed - skipped.length)}`,
+    ...(skipped.length > 0 ? [`${late}${linesOf(skipped)}`] : []),
+  ];
+};
+
+const mailOf = (name: string, run: ImportRun) => {
+  const label = importLabels[run.kind];
+  const lines = [
+    `${name} 様`,
+    `${japan.format(new Date(run.begunAt))}に始めた「${label}」のインポートが途中で止まっていました。`,
+    ...outcomeOf(run),
+    `${settings.operatorName}（このメールには返信できません）`,
+  ];
+  return {
+    subject: `【Todoke】止まっていた「${label}」のインポートが終わりました`,
+    text: `${lines.join("\n\n")}\n`,
+    html: markup`<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7">${lines.map((line) => markup`<p>${line}</p>`)}</body></html>`
+      .markup,
+  };
+};
+
+/** Who began the run, at an address that takes our mails; nobody for 運営 and for a user who is gone. */
+const recipientOf = async ({ tenant, userId }: ImportRun) => {
+  const user = userId > 0 ? await users.find(tenant, userId) : undefined;
+  const [address] = user ? await findAddresses([user.email]) : [];
+  const isTheirs = address?.tenant === tenant && address.userId === userId;
+  if (!user || !isTheirs || !address.confirmed || address.refused) return undefined;
+  return { name: fullName(user), address: user.email };
+};
+
+/** Tells who began a run that the hour has ended it. One mail: whoever claims it sends it, again only if it certainly did not go. */
+export const tellEnd = async (run: ImportRun) => {
+  const to = await recipientOf(run);
+  if (!(await claimTelling(run)) || !to) return;
+  try {
+    await sendMail({ to, ...mailOf(to.name, run) });
+  } catch (error) {
+    if (isRefused(error)) await releaseTelling(run);
+    throw error;
+  }
+};
