@@ -17,7 +17,8 @@ export type Screen = {
 
 const isPhone = (page: Page) => page.viewportSize()!.width === phone.width;
 export const heading = (name: string) => (page: Page) => page.getByRole("heading", { name, exact: true, level: 1 });
-const dialog = (name: string) => (page: Page) => page.getByRole("dialog", { name, exact: true });
+const dialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("dialog", { name, exact: typeof name === "string" });
 const names = (page: Page) => page.getByRole("main").getByRole("table").getByRole("link");
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).first();
@@ -131,7 +132,8 @@ const list = (title: string, popups: readonly Popup[]): Screen => ({
 const edit = (title: string, popups: readonly Popup[], leave?: Step): Screen => ({
   name: `${title}の編集`,
   come: openFirst,
-  shown: dialog("編集"),
+  // Of a company its name follows.
+  shown: dialog(/^編集/),
   popups,
   ...(leave && { leave }),
 });

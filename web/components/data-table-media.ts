@@ -12,7 +12,7 @@ export const print: SystemStyleObject = {
     h: "auto",
     ps: "1px",
     pe: "3px",
-    py: "1px",
+    py: "0",
     overflow: "visible",
     fontSize: "inherit",
     lineHeight: "1.15",
@@ -27,6 +27,7 @@ export const print: SystemStyleObject = {
     whiteSpace: "normal",
   },
   "& [data-deadline] svg": { display: "inline", me: "2px" },
+  "& td a": { color: "inherit", textDecoration: "none" },
   "& tr": { breakInside: "avoid" },
 };
 

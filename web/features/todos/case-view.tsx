@@ -46,11 +46,10 @@ const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly Todo
 
 const pane = { position: "relative", [roomy]: { minH: "0", overflow: "auto" } } as const;
 
-/** The days above the steps, one line until they are asked for; it stays in sight while the steps pass below it. */
+/** The days above the steps, one line until they are asked for. */
 const FoldedDays = chakra("details", {
   base: {
     mb: "4",
-    "&:not([open])": { position: "sticky", top: "-4", zIndex: "1" },
     "& summary": {
       minH: "touch",
       mx: "-4",
