@@ -11,7 +11,13 @@ const Form = z.object({ name: z.string(), kana: z.string() });
 type Form = z.output<typeof Form>;
 const empty: Form = { name: "", kana: "" };
 
-const Host = ({ draft, onSubmit }: { draft: Form | undefined; onSubmit: (value: Form) => Promise<{ message: string }> }) => {
+const Host = ({
+  draft,
+  onSubmit,
+}: {
+  draft: Form | undefined;
+  onSubmit: (value: Form) => Promise<{ message: string }>;
+}) => {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return <p>閉じた</p>;
   return (
