@@ -35,14 +35,14 @@ export const tints = {
 } as const;
 export type Tint = keyof typeof tints;
 
-/** Bookmarks in three shades; the pale red and yellow are outlined, being under 3:1. */
+/** Bookmarks in three shades. */
 export const bookmarkColours = {
   r0: "#f07a7a",
   r1: "#d6353c",
   r2: "#941b22",
-  y0: "#d99a00",
-  y1: "#a87400",
-  y2: "#6e4c00",
+  y0: "#ffe680",
+  y1: "#fbcf0e",
+  y2: "#d9a400",
   g0: "#3fa75d",
   g1: "#1f7a3c",
   g2: "#0f4d24",
@@ -50,3 +50,10 @@ export const bookmarkColours = {
   b1: "#1c63b8",
   b2: "#0c3a75",
 } as const;
+/** Around the bookmarks that are under 3:1 on white: what is dark enough is no yellow any more. */
+export const bookmarkEdges: Partial<Record<keyof typeof bookmarkColours, string>> = {
+  r0: bookmarkColours.r2,
+  y0: "#8a6100",
+  y1: "#8a6100",
+  y2: "#6e4c00",
+};

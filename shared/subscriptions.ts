@@ -10,6 +10,7 @@ export const subscriptions: readonly Subscription[] = [
   { name: "notices/on-hour", ...everyHour },
   { name: "companies/on-hour", ...everyHour },
   { name: "imports/on-hour", ...everyHour },
+  { name: "todos/on-hour", ...everyHour },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
   {
     name: "notices/on-mail-event",

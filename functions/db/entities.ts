@@ -1,13 +1,14 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { wrap } from "#shared/checklists/wire.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Office } from "#shared/office/office-schema.ts";
-import type { Todo } from "#shared/todos/todo.ts";
+import type { StoredTodo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
@@ -57,6 +58,7 @@ const checklistRowsOf = (type: ChecklistType) =>
     label: checklistConfigs[type].title,
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
+    wire: wrap,
     index: (tenant, row) => ({
       gsi1pk: checklistIndexPartition(tenant, type),
       gsi1sk: `${isDay(dueDay(row)) ? dueDay(row) : "9999-12-31"}#${pad(row.AutoId)}`,
@@ -71,11 +73,12 @@ export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
 
 /** Cases stand in the index while they are open, as `maternityLeave#0000000012`: the dashboard counts them by kind. */
 export const openCasePartition = (tenant: number) => `${partition(tenant)}#todo`;
-export const todos = kind<Todo>({
+export const todos = kind<StoredTodo>({
   name: "todo",
   label: "案件",
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
+  wire: ({ days: _, daysRevision: __, ...todo }) => todo,
   index: (tenant, { Done, FlowType, AutoId }) => ({
     gsi1pk: Done ? undefined : openCasePartition(tenant),
     gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,

@@ -55,13 +55,6 @@ export const isAccepting = (row: Dated, view: DeadlineView) =>
 export const hasTiming = (row: Dated, timing: Timing, view: DeadlineView) =>
   ({ 受付中: isAccepting, 期限間近: isNear, 超過: isOver })[timing](row, view);
 
-/** あと3日, 今日まで, 2日超過. */
-export const remaining = (deadline: Day, today: Day) => {
-  const left = daysBetween(today, deadline);
-  if (left === 0) return "今日まで";
-  return left > 0 ? `あと${left}日` : `${-left}日超過`;
-};
-
 /** What is marked beside a deadline; nothing when it is far, met or none. */
 export const deadlineState = (row: Dated, view: DeadlineView) =>
   isOver(row, view) ? "overdue" : isNear(row, view) ? "near" : "";

@@ -16,7 +16,7 @@ export const electronicApplication: ChecklistConfig = {
     { type: "combobox", name: "company",   label: "会社", width: 216, allMust: true },
     { type: "combobox", name: "stuff",     label: "対象者", width: 164, allMust: true, showUpdater: true },
     { type: "select",   name: "status",    label: "状況", width: 84, values: [choice("1_申請中", "blue"), choice("2_未対応", "red"), choice("3_確認中", "amber"), choice("4_完了", "grey"), choice("5_その他", "grey")] },
-    { type: "text",     name: "content",   label: "内容", width: 92, short: true, showUpdater: true },
+    { type: "text",     name: "content",   label: "内容", width: 204, short: true, showUpdater: true },
     { type: "date",     name: "deadline",  label: "該当日", width: 172 },
     { type: "date",     name: "dueDate",   label: "提出期限", width: 172 },
     ...datePair("koyou", "雇用保険"),

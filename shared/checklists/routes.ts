@@ -11,6 +11,8 @@ import { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** With its count, histories and idempotency key a save of more rows would not fit one transaction. */
 const rowsMax = 40;
+/** Each new row made from a case is one write more. */
+const filingsMax = 18;
 
 const ChecklistType = z.enum(checklistTypes);
 const params = z.object({ type: ChecklistType });
@@ -29,8 +31,10 @@ const hasOwnColours = (
 const Save = z
   .object({
     Name: ChecklistType,
-    List: rowsOf(DraftSchema).optional(),
-    List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true })).optional(),
+    List: rowsOf(DraftSchema.omit({ Todo: true, TodoRule: true })).optional(),
+    List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true }))
+      .refine((rows) => rows.filter(({ Todo }) => Todo).length <= filingsMax, tooManyRows(filingsMax))
+      .optional(),
   })
   .refine(({ List, List2 }) => !List !== !List2, { path: ["List"], error: messages.noRows })
   .superRefine(({ Name, List = [], List2 = [] }, context) => {

@@ -66,6 +66,9 @@ export type ChecklistRow = {
   UpdatedAt: string;
   /** `field:colour;field:colour`; the row's own colour under `company`. */
   colorInfo: string;
+  /** The case that the row was made from, and the rule of the day for which it was: both or neither. */
+  Todo?: number | undefined;
+  TodoRule?: string | undefined;
   Egov: EgovMark[];
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id } from "#shared/ids.ts";
+import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { choiceColumns, dayColumns, textColumns } from "./row.ts";
@@ -30,6 +31,8 @@ export const WireSchema = z.object({
   CreatedAt: z.string(),
   UpdatedAt: z.string(),
   colorInfo: z.string(),
+  Todo: z.int().optional(),
+  TodoRule: z.string().optional(),
   Egov: z.array(z.object({ id: z.int().optional(), status: z.string() })),
   egovStatus: z.string(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
@@ -45,6 +48,9 @@ export const DraftSchema = z.object({
   AutoId: Id.optional(),
   Version: z.int().optional(),
   colorInfo: ColorInfo.optional(),
+  /** Of a new row alone: which case and which of its filings it is made from. */
+  Todo: Id.optional(),
+  TodoRule: z.string().max(lengths.name).optional(),
   ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
   company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
   /** `Value` only tells employees of the same name apart. */

@@ -18,10 +18,13 @@ export const ChecklistCount = z.object({
 });
 export type ChecklistCount = z.output<typeof ChecklistCount>;
 
+/** The open cases of a kind, and how many of them wait for somebody by a day that is near or over. */
+export const TodoCount = z.object({ kind: z.enum(todoKinds), count: z.int(), near: z.int(), overdue: z.int() });
+
 export const Dashboard = z.object({
   Posts: z.array(Post),
   Dic: z.record(z.string(), z.string()),
-  TodoList: z.array(z.object({ kind: z.enum(todoKinds), count: z.int() })),
+  TodoList: z.array(TodoCount),
   CheckList: z.array(ChecklistCount),
   Manager: z.boolean(),
   Admin: z.boolean(),

@@ -1,4 +1,4 @@
-import { remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
 import { type Markup, markup } from "#shared/markup.ts";

@@ -1,10 +1,11 @@
-import { type ChecklistConfig, columnOf } from "#shared/checklists/config.ts";
+import { columnOf } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates.ts";
-import { checklistTypes } from "#shared/office/office.ts";
-import { comingPaths, isPagePath, pageAddress } from "#shared/pages.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { comingPaths, isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
+import { type NoticeType, noticeTypes } from "./due.ts";
 
 /** More than anybody reads, and what mail services take: past it the mail points to the screen. */
 const rowsMax = 2_000;
@@ -15,7 +16,22 @@ const byStageAndDeadline = (a: DigestRow, b: DigestRow) =>
 /** The address of a screen, or none while the screen does not exist. */
 export const linkTo = ({ baseUrl }: Digest, path: string) => (isPagePath(path) ? `${baseUrl}${path}` : undefined);
 
-const timingsOf = (digest: Digest, { path }: ChecklistConfig, rows: readonly DigestRow[]) =>
+/** What a section is called, where it leads, and what its days are. */
+type Head = { title: string; path: PagePath; label: string; labelOf: (row: DigestRow) => string };
+
+const headOfRows = (type: ChecklistType): Head => {
+  const config = checklistConfigs[type];
+  const { title, path } = config;
+  const { label } = columnOf(config, "deadline");
+  return { title, path, label, labelOf: (row) => deadlineLabel(config, row) };
+};
+const caseDay = "期限";
+const headOf = (type: NoticeType): Head =>
+  type === "todo"
+    ? { title: "案件の法定の日程", path: pagePaths.todos, label: caseDay, labelOf: () => caseDay }
+    : headOfRows(type);
+
+const timingsOf = (digest: Digest, { path }: Head, rows: readonly DigestRow[]) =>
   (["超過", "期限間近"] as const)
     .map((timing) => ({
       text: `${timing}${countOf(rows, timing === "超過" ? "over" : "near")}件`,
@@ -27,22 +43,22 @@ const timingsOf = (digest: Digest, { path }: ChecklistConfig, rows: readonly Dig
 /** One section a type, what is overdue first; `more` rows are only counted. */
 export const sectionsOf = (digest: Digest) => {
   let room = rowsMax;
-  return checklistTypes.flatMap((type) => {
+  return noticeTypes.flatMap((type) => {
     const rows = digest.rows.filter((row) => row.type === type).toSorted(byStageAndDeadline);
     if (rows.length === 0) return [];
-    const config = checklistConfigs[type];
+    const head = headOf(type);
     const shown = rows.slice(0, room);
     room -= shown.length;
-    const [label, ...labels] = new Set(rows.map((row) => deadlineLabel(config, row)));
+    const [label, ...labels] = new Set(rows.map(head.labelOf));
     return [
       {
-        title: config.title,
-        deadlineLabel: labels.length === 0 ? label! : columnOf(config, "deadline").label,
-        timings: timingsOf(digest, config, rows),
+        title: head.title,
+        deadlineLabel: labels.length === 0 ? label! : head.label,
+        timings: timingsOf(digest, head, rows),
         rows: shown.map((row) => ({
           ...row,
-          url: linkTo(digest, pageAddress(config.path, { id: row.id })),
-          deadlineLabel: deadlineLabel(config, row),
+          url: linkTo(digest, pageAddress(head.path, { id: row.id })),
+          deadlineLabel: head.labelOf(row),
         })),
         more: rows.length - shown.length,
       },

@@ -1,5 +1,5 @@
 import { pagePaths } from "#shared/pages.ts";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
 import { noStatus, statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates.ts";
 import type { Digest, DigestRow } from "./digest.ts";

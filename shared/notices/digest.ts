@@ -1,7 +1,7 @@
 import type { Day } from "#shared/dates.ts";
 import type { Due, Stage } from "./due.ts";
 
-/** A due row in the words of its mail. */
+/** What is due in the words of the mail; a case has no status. */
 export type DigestRow = Due & { dueDate?: Day | undefined; company: string; subject: string; status: string };
 
 /** All that one user hears in one run. */

@@ -1,12 +1,12 @@
 import { addDays, type Day } from "#shared/dates.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
-import type { Due } from "./due.ts";
+import type { Due, NoticeType } from "./due.ts";
 
-/** What was announced to a user: one mark for each row, deadline and stage. */
+/** What was announced to a user: one mark for each row or case's rule, deadline and stage. */
 export type Marks = ReadonlySet<string>;
 
-/** `subsidy 2026-11-24 near 12`: sorts so that many marks compress well. */
-export const markOf = ({ type, id, deadline, stage }: Due) => `${type} ${deadline} ${stage} ${id}`;
+/** `subsidy 2026-11-24 near 12`, of a case `todo 2026-11-24 near 12 benefit`: sorts so that many marks compress well. */
+export const markOf = ({ type, id, rule, deadline, stage }: Due) =>
+  [type, deadline, stage, id, ...(rule ? [rule] : [])].join(" ");
 
 /** A row announced as overdue is not announced as near again: that would be a step back in time. */
 export const isAnnounced = (marks: Marks, due: Due) =>
@@ -14,7 +14,7 @@ export const isAnnounced = (marks: Marks, due: Due) =>
 
 const keptDays = 90;
 
-type Pruning = { day: Day; types: readonly ChecklistType[]; due: readonly Due[] };
+type Pruning = { day: Day; types: readonly NoticeType[]; due: readonly Due[] };
 
 /**
  * Forgets deadlines that passed long ago and are due no more, so that the marks stay as few as the rows.
@@ -26,7 +26,7 @@ export const pruned = (marks: Iterable<string>, { day, types, due }: Pruning): S
   return new Set(
     [...marks].filter((mark) => {
       const [type, deadline] = mark.split(" ");
-      return deadline! >= oldest || current.has(mark) || !types.includes(type as ChecklistType);
+      return deadline! >= oldest || current.has(mark) || !types.includes(type as NoticeType);
     }),
   );
 };

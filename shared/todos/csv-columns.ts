@@ -1,10 +1,16 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { type Day, showDay, showInstantDay } from "#shared/dates.ts";
 import { todoKindLabels } from "./todo-kinds.ts";
 import type { Todo } from "./todo.ts";
 
-/** A case with its company's and employee's names as the list shows them, and its progress: `3/8 面談`. */
-type Row = { todo: Omit<Todo, "Items">; company: string; employee: string; progress: string };
+/** A case with its company's and employee's names as the list shows them, its progress (`3/8 面談`) and its next day. */
+type Row = {
+  todo: Omit<Todo, "Items">;
+  company: string;
+  employee: string;
+  progress: string;
+  next?: { day: Day; title: string } | undefined;
+};
 
 /** The columns of a file of cases; an import reads the first three. */
 export const todoCsvColumns: readonly CsvColumn<Row>[] = [
@@ -12,6 +18,8 @@ export const todoCsvColumns: readonly CsvColumn<Row>[] = [
   { label: "従業員", key: "employee", data: ({ employee }) => employee },
   { label: "種類", key: "kind", data: ({ todo }) => todoKindLabels[todo.FlowType] },
   { label: "進捗", key: "progress", data: ({ progress }) => progress },
+  { label: "次の期限", key: "next", data: ({ next }) => showDay(next?.day) },
+  { label: "次の期限の内容", key: "nextTitle", data: ({ next }) => next?.title ?? "" },
   { label: "完了", key: "done", data: ({ todo }) => todo.Status },
   { label: "完了日", key: "DoneAt", data: ({ todo }) => showInstantDay(todo.DoneAt) },
   { label: "作成日", key: "CreatedAt", data: ({ todo }) => showInstantDay(todo.CreatedAt) },

@@ -4,9 +4,11 @@ import { AppError } from "#shared/errors.ts";
 import { check } from "./check.ts";
 import { isComplete, withEndMark } from "./engine.ts";
 import type { Flow } from "./flow.ts";
-import type { TodoItemDraft } from "./item.ts";
+import type { TodoItem, TodoItemDraft } from "./item.ts";
+import { openDays } from "./legal-dates.ts";
+import { legalRulesRevision } from "./legal-rules/rules.ts";
 import { stamp } from "./stamp.ts";
-import type { Todo } from "./todo.ts";
+import type { StoredTodo, Todo } from "./todo.ts";
 
 type By = { userId: number; now: Date };
 type Before = Pick<Todo, "FlowType" | "Items" | "Done" | "DoneAt" | "DoneUserId">;
@@ -17,6 +19,15 @@ const doneMarks = (before: Before | undefined, Done: boolean, { userId, now }: B
     ? { DoneAt: before.DoneAt, DoneUserId: before.DoneUserId }
     : { DoneAt: now.toISOString(), DoneUserId: userId };
 };
+
+/** What is stored of the days for which a case waits; one that is complete waits for none. */
+export const countedDays = (
+  flow: Flow,
+  { Items, Done }: { Items: readonly TodoItem[]; Done: boolean },
+): Pick<StoredTodo, "days" | "daysRevision"> => ({
+  days: Object.fromEntries(Done ? [] : openDays(flow, Items).map(({ rule, day }) => [rule, day])),
+  daysRevision: legalRulesRevision,
+});
 
 /**
  * What the server says of a case that is saved with these steps: who did and wrote what, whether it is complete.
@@ -31,10 +42,12 @@ export const settleTodo = (flow: Flow, before: Before | undefined, list: readonl
   }
   const stamped = stamp(flow, before?.FlowType === flow.kind ? before.Items : [], list, by);
   const Done = isComplete(flow, stamped);
+  const Items = withEndMark(flow, stamped);
   return {
     FlowType: flow.kind,
     FlowVer: flow.version,
-    Items: withEndMark(flow, stamped),
+    Items,
+    ...countedDays(flow, { Items, Done }),
     Done,
     Status: Done ? ("完了" as const) : ("未完了" as const),
     ...doneMarks(before, Done, by),
@@ -49,7 +62,7 @@ type Beginning = { company: Company; employee: Employee; flow: Flow; list: reado
 export const newTodo = (
   { company, employee, flow, list }: Beginning,
   by: { userId: number; now: Date },
-): Omit<Todo, "AutoId"> => ({
+): Omit<StoredTodo, "AutoId"> => ({
   Version: 1,
   Company: company.id,
   CompanyName: company.name,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { messages } from "#shared/messages.ts";
 import { saveOf } from "#shared/ids.ts";
+import type { CaseDays } from "./case-days.ts";
 import { TodoItem, TodoItemDraft } from "./item.ts";
 import { todoKinds } from "./todo-kinds.ts";
 
@@ -28,6 +29,8 @@ export const Todo = z.object({
   Items: z.array(TodoItem),
 });
 export type Todo = z.output<typeof Todo>;
+/** A case as it is stored: with its open days, as the rules of a revision count them. */
+export type StoredTodo = Todo & { days: CaseDays; daysRevision: number };
 
 const stepsMax = 50;
 const chosenId = (message: string) => z.coerce.number<number>(message).int(message).min(1, message);

@@ -5,6 +5,7 @@ import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import {
+  choose,
   combobox,
   count,
   dialogOf,
@@ -53,7 +54,7 @@ describe("住所", () => {
   test.each([
     { query: "status=3_確認中", chip: "状況：確認中" },
     { query: "status=確認中", chip: "状況：確認中" },
-    { query: "dateTiming=超過", chip: "受付状況：超過" },
+    { query: "dateTiming=超過", chip: "期限：超過" },
     { query: "searchText=ｱｵﾊﾞ 製作所", chip: "検索：ｱｵﾊﾞ 製作所" },
   ])("?$query は、その絞り込みで開く", async ({ query, chip }) => {
     const page = await open(`${list}?${query}`);
@@ -167,6 +168,35 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
   await soon(() => dialogOf(page).count()).toBe(0);
   expect(await last.isVisible()).toBe(true);
   await soon(() => last.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+});
+
+test("右へ送っても、会社と対象者と状況は見えている", async () => {
+  const page = await open(list);
+  await names(page).first().waitFor();
+  const row = page.locator("tr[data-id]").first();
+  await page.getByRole("table").evaluate((table) => table.parentElement!.scrollBy(2_000, 0));
+  const seen = await row.evaluate((tr) =>
+    [...tr.children]
+      .filter((cell) => {
+        const { left, width, top } = cell.getBoundingClientRect();
+        return width > 0 && document.elementFromPoint(left + width / 2, top + 10)?.closest("td") === cell;
+      })
+      .map((cell) => tr.closest("table")!.querySelectorAll("col")[[...tr.children].indexOf(cell)]!.style.width),
+  );
+  // ブックマーク, 会社, 対象者, 状況
+  expect(seen.slice(0, 4)).toEqual(["44px", "216px", "164px", "84px"]);
+});
+
+test("登録した行は、千行の中でも見える所まで送られ、印が付く", async () => {
+  const page = await open(`${list}?action=new`);
+  await choose(page, "会社", "ひまわり", "ひまわり薬局");
+  await dialogOf(page).getByRole("combobox", { name: "対象者", exact: true }).fill("新しい 人");
+  await dialogOf(page).getByLabel("健保", { exact: true }).selectOption({ index: 1 });
+  await press(page, "登録");
+  const row = page.locator("tr[data-new]");
+  await row.getByText("新しい 人").waitFor();
+  const { y } = (await row.boundingBox())!;
+  expect([y > 200, y < 700]).toEqual([true, true]);
 });
 
 test("今日の日付は、端末の時計ではなくサーバーの日本時間による", async () => {

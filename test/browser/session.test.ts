@@ -75,6 +75,7 @@ test("ログインしていなければ、どの画面もログイン画面に�
   await signIn(page, sakuraManager.email);
   await soon(() => path(page)).toBe("/company?searchText=青葉");
   await page.goto("/signout");
+  await page.waitForURL("**/login");
   await page.goto("/login?redirect=//evil.example/");
   await signIn(page, sakuraManager.email);
   await soon(() => path(page)).toBe("/dashboard");
@@ -159,10 +160,31 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
   await page.getByRole("cell", { name: "賞与支払届" }).waitFor();
 });
 
+test("ログインしたままログイン画面に来ると、行きたかった画面へ進む", async () => {
+  const page = await site.open("/login?redirect=%2Fcompany%3FsearchText%3D青葉", { as: sakuraManager.email });
+  await soon(() => path(page)).toBe("/company?searchText=青葉");
+  await soon(() => count(page).innerText()).toBe("全41件中 1件");
+});
+
+test.each([
+  ["ログインの状態", "**/api/user/current", "ログインの状態を確認できませんでした。"],
+  ["画面のファイル", /companies-page.*\.js$/, "画面を表示できませんでした。"],
+])("最初に%sが読めなくても、ほかの画面へ行けて、読み込み直せば開く", async (_, failing, sentence) => {
+  const page = await site.open("about:blank", { as: sakuraManager.email });
+  await page.route(failing, (route) => route.abort());
+  await page.goto("/company");
+  await page.getByText(sentence).waitFor();
+  await page.getByRole("link", { name: "電子申請", exact: true }).waitFor();
+  await page.unroute(failing);
+  await press(page, "再読み込み");
+  await rowLinks(page).first().waitFor();
+});
+
 test("知らない住所には、ページがないと言い、ダッシュボードへ案内する", async () => {
   const page = await site.open("/nowhere", { as: sakuraManager.email });
   await page.getByRole("heading", { name: "ページが見つかりません" }).waitFor();
   expect(await page.title()).toBe("ページが見つかりません｜Todoke");
+  await page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "会社" }).waitFor();
   await page.getByRole("link", { name: "ダッシュボードへ" }).click();
   await soon(() => path(page)).toBe("/dashboard");
 });

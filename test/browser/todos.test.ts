@@ -6,7 +6,8 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { firstItems, withEndMark } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
-import type { Todo } from "#shared/todos/todo.ts";
+import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
+import type { StoredTodo, Todo } from "#shared/todos/todo.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { choose, count, dialogOf, openRow, press, question, rowLinks, soon } from "#test/support/browser-steps.ts";
@@ -125,11 +126,14 @@ test("産休・育休の日付から法定の日程を示し、届出を一度�
   await days.getByText("2027/01/05").first().waitFor();
   expect(await violations(page)).toEqual([]);
 
+  await days.getByText("案件を登録すると、電子申請に追加できます。").waitFor();
+  await save(page, "登録");
+  await openRow(page, client);
+
   const add = days.getByRole("button", { name: /電子申請に追加.*被扶養者/ });
   await add.dblclick();
   const registered = days.getByRole("link", { name: /被扶養者.*登録済み$/ });
   await registered.waitFor();
-  await save(page, "登録");
   await page.goto("/electronicapplication");
   await soon(() => count(page).innerText()).toMatch(/1件$/);
   await openRow(page, client);
@@ -161,10 +165,11 @@ test("二人が同じ案件を保存すると、あとの一人に知らせ、�
 });
 
 /** 1,000 cases like this one: every second of 伊藤, every tenth コロナ, every fourth complete. */
-const thousandLike = (first: Todo) => {
+const thousandLike = (wire: Todo) => {
   const flow = newestFlow("mentalStuff");
+  const first = { ...wire, days: {}, daysRevision: legalRulesRevision };
   const complete = withEndMark(flow, allDone(flow, walk(flow)));
-  return Array.from({ length: 1_000 }, (_, index): Todo => {
+  return Array.from({ length: 1_000 }, (_, index): StoredTodo => {
     const FlowType = index % 10 === 0 ? "coronaStuff" : "mentalStuff";
     const { version: FlowVer } = newestFlow(FlowType);
     const Stuff = index % 2 ? 101 : 102;
@@ -222,5 +227,6 @@ test("390×844でも、案件を開いて手順と説明と日程を読める", 
   await page.keyboard.press("Escape");
   await soon(() => hasFocus(icon)).toBe(true);
   expect(await note.count()).toBe(0);
-  await dialogOf(page).getByRole("heading", { name: "法定の日程" }).scrollIntoViewIfNeeded();
+  await dialogOf(page).getByText("法定の日程").first().click();
+  await dialogOf(page).getByRole("complementary", { name: "法定の日程" }).getByText("手順に日付を入力すると").waitFor();
 });

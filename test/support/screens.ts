@@ -17,7 +17,8 @@ export type Screen = {
 
 const isPhone = (page: Page) => page.viewportSize()!.width === phone.width;
 export const heading = (name: string) => (page: Page) => page.getByRole("heading", { name, exact: true, level: 1 });
-const dialog = (name: string) => (page: Page) => page.getByRole("dialog", { name, exact: true });
+const dialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("dialog", { name, exact: typeof name === "string" });
 const names = (page: Page) => page.getByRole("main").getByRole("table").getByRole("link");
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).first();
@@ -112,7 +113,7 @@ const steps: Popup = {
   name: "産休・育休の手順",
   open: async (page) => {
     await dialogOf(page).getByLabel("種類").selectOption({ label: "産休・育休" });
-    await dialogOf(page).getByRole("complementary").waitFor();
+    await dialogOf(page).getByText("法定の日程").first().waitFor();
     await button(page, /^メモを書く/).click();
   },
   close: async (page) => {
@@ -131,7 +132,8 @@ const list = (title: string, popups: readonly Popup[]): Screen => ({
 const edit = (title: string, popups: readonly Popup[], leave?: Step): Screen => ({
   name: `${title}の編集`,
   come: openFirst,
-  shown: dialog("編集"),
+  // Of a company its name follows.
+  shown: dialog(/^編集/),
   popups,
   ...(leave && { leave }),
 });
@@ -143,8 +145,8 @@ const add = (title: string, popups: readonly Popup[], leave?: Step): Screen => (
   ...(leave && { leave }),
 });
 /** Of three lists from one component the first one is looked at from all sides. */
-const checklist = (title: string, isFirst = false): Screen[] => [
-  list(title, isFirst ? [importing, exporting, columns, palette] : [columns]),
+const checklist = (title: string, isSmall: boolean, isFirst = false): Screen[] => [
+  list(title, [...(isFirst ? [importing, exporting, palette] : []), ...(isSmall ? [] : [columns])]),
   edit(title, isFirst ? [calendar, palette, choices("会社"), removal] : [calendar], cancel),
   add(title, isFirst ? [choices("会社")] : [], cancel),
 ];
@@ -196,9 +198,9 @@ export const officeScreens = (isSmall: boolean): Screen[] => [
   list("案件進捗", [importing, exporting]),
   add("案件", [steps]),
   ...cases,
-  ...checklist("電子申請", true),
-  ...checklist("助成金"),
-  ...checklist("36協定"),
+  ...checklist("電子申請", isSmall, true),
+  ...checklist("助成金", isSmall),
+  ...checklist("36協定", isSmall),
   ...filing,
 ];
 /** Ends the session. */

@@ -1,4 +1,5 @@
-import { firstItems } from "#shared/todos/engine.ts";
+import { addDays, type Day } from "#shared/dates.ts";
+import { choose, firstItems, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem, TodoItemDraft } from "#shared/todos/item.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -8,6 +9,21 @@ import { aClient } from "./checklists.ts";
 import { anOffice, type aUser } from "./office.ts";
 
 type User = Awaited<ReturnType<typeof aUser>>;
+
+/** The steps of a 休職 whose end is to be announced by this day: all that the case waits for. */
+export const leaveEnding = (by: Day): TodoItem[] => {
+  const flow = newestFlow("mentalStuff");
+  const chosen = { physician: "absent", diagnosis: "leave", income: "allowance", service: "over" };
+  const items = Object.entries(chosen).reduce((all, [name, sel]) => choose(flow, all, name, sel), firstItems(flow));
+  return setDate(flow, items, "leaveTerm", addDays(by, 30));
+};
+
+/** The steps of a mother's case whose child is born. */
+export const bornOn = (day: Day): TodoItem[] => {
+  const flow = newestFlow("maternityLeave");
+  const chosen = choose(flow, choose(flow, firstItems(flow), "pregnancy", "mother"), "birth", "live");
+  return setDate(flow, chosen, "birth", day);
+};
 
 /** A new case of the office's employee 1 of company 1, as the form sends it. */
 export const aTodo = (Name: TodoKind = "mentalStuff", fields: Record<string, unknown> = {}) => ({

@@ -67,6 +67,7 @@ const insertBefore = document.head.insertBefore.bind(document.head);
 document.head.insertBefore = <Added extends Node>(node: Added, before: Node | null) =>
   node instanceof HTMLStyleElement && node.dataset.emotion ? node : insertBefore(node, before);
 Element.prototype.scrollTo = () => {};
+Element.prototype.scrollBy = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {

@@ -16,12 +16,15 @@ const settings = {
   finalTest: true,
 };
 let answer: () => Response;
+let hasSession: boolean;
 const bodies: unknown[] = [];
 
 beforeEach(() => {
   bodies.length = 0;
+  hasSession = false;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (url === "/settings.json") return Promise.resolve(Response.json(settings));
+    if (url === "/api/user/current") return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
     bodies.push(JSON.parse(init!.body as string));
     return Promise.resolve(answer());
   });
@@ -100,4 +103,17 @@ test("規約などのリンクと最終試験の文は設定による。まだ�
   expect(screen.getByRole("link", { name: "運営会社" }).getAttribute("href")).toBe(settings.operatorUrl);
   expect(screen.getByText(/最終確認試験に合格しています。/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "新規登録" })).toBeNull();
+});
+
+test.each([
+  ["?redirect=%2Fcompany%3Fid%3D3", "/company?id=3"],
+  ["", "/dashboard"],
+  ["?redirect=%2F%2Fevil.example%2F", "/dashboard"],
+  ["?redirect=%2Fsignout", "/dashboard"],
+])("すでにログインしていれば、/login%s は先へ進む", async (search, path) => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: "/login", search, replace });
+  hasSession = true;
+  open();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(path));
 });

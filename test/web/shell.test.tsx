@@ -82,9 +82,12 @@ test("事務所の番号だけのアドレスは、そのダッシュボード�
   expect(await screen.findByRole("heading", { level: 1, name: "ダッシュボード" })).toBeTruthy();
 });
 
-test("知らないアドレスは見つからないと言う", async () => {
-  renderApp("/nothing");
+test("知らないアドレスは見つからないと言い、ほかの画面へのリンクは残る", async () => {
+  const { session } = await anOffice();
+  const { router } = renderApp("/nothing", { session });
   expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "会社" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
 });
 
 test("ほかの事務所のアドレスは、運営でなければダッシュボードへ移る", async () => {
@@ -121,6 +124,7 @@ test("入力の途中でログインが切れても、その場でログイン�
   await call(authRoutes.logout);
   await user.click(screen.getByRole("button", { name: "登録" }));
   const dialog = await screen.findByRole("dialog", { name: "もう一度ログイン" });
+  expect(within(dialog).getByText(/^田中 裕子（.+@.+）$/)).toBeTruthy();
   const password = within(dialog).getByLabelText("パスワード");
   await user.type(password, "wrong");
   await user.click(within(dialog).getByRole("button", { name: "ログイン" }));

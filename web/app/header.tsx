@@ -8,7 +8,7 @@ import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import type { HeaderLink } from "./header-menu.tsx";
 import { pages } from "./pages.ts";
-import { useSession } from "./session.tsx";
+import { useKnownSession } from "./session.tsx";
 
 const loadMenu = async () => ({ default: (await import("./header-menu.tsx")).HeaderMenu });
 const HeaderMenu = lazy(loadMenu);
@@ -84,13 +84,13 @@ const LinksMenu = ({ label, heading, links, children, ...style }: MenuProps) => 
 
 const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 
-/** Logo, pages, office, avatar menu; under 768 px the pages move into a menu. */
+/** Logo, pages, office, avatar menu; under 768 px the pages move into a menu. While nobody is known: what is for all. */
 export const Header = () => {
-  const user = useSession();
-  const seen = pages.filter(({ role }) => !role || mayUse(user.role, role));
+  const user = useKnownSession();
+  const seen = pages.filter(({ role }) => !role || (user && mayUse(user.role, role)));
   const links = seen.filter(({ nav }) => nav === "header");
   const own = seen.filter(({ nav }) => nav === "menu");
-  const office = user.OrgInfo.Name;
+  const office = user?.OrgInfo.Name;
 
   return (
     <Flex
@@ -117,16 +117,18 @@ export const Header = () => {
         <chakra.span hideBelow="md" fontSize="xs" color="fg.muted" truncate>
           {office}
         </chakra.span>
-        <LinksMenu label={`${user.Name}のメニュー`} links={[...own, signOut]}>
-          <Avatar letter={user.lastName.slice(0, 1)} />
-          <Flex as="span" align="center" gap="1.5" hideBelow="md">
-            {user.ShortName || user.lastName}
-            <LuChevronDown aria-hidden />
-          </Flex>
-        </LinksMenu>
+        {user && (
+          <LinksMenu label={`${user.Name}のメニュー`} links={[...own, signOut]}>
+            <Avatar letter={user.lastName.slice(0, 1)} />
+            <Flex as="span" align="center" gap="1.5" hideBelow="md">
+              {user.ShortName || user.lastName}
+              <LuChevronDown aria-hidden />
+            </Flex>
+          </LinksMenu>
+        )}
         <LinksMenu
           label="画面のメニュー"
-          heading={office}
+          {...(office && { heading: office })}
           links={[{ path: pagePaths.dashboard, title: "ダッシュボード" }, ...links]}
           hideFrom="md"
           fontSize="xl"

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { pagePaths } from "#shared/pages.ts";
-import { Logo } from "#web/components/logo.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 
 export const NotFoundPage = () => (
-  <NarrowPage as="main">
+  <NarrowPage>
     <title>ページが見つかりません｜Todoke</title>
-    <Logo />
     <h1>ページが見つかりません</h1>
     <p>アドレスが変わったか、削除された可能性があります。アドレスを確認するか、ダッシュボードから移動してください。</p>
     <Link to={pagePaths.dashboard}>ダッシュボードへ</Link>

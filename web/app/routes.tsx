@@ -1,13 +1,12 @@
 import { Navigate, type RouteObject } from "react-router";
 import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { Header } from "./header.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { loaders } from "./loaders.ts";
 import { pages } from "./pages.ts";
 import { SessionGate } from "./session.tsx";
 import { Shell } from "./shell.tsx";
-import { SignOutPage } from "./sign-out-page.tsx";
 
 const nothing = () => null;
 
@@ -27,8 +26,21 @@ const pageRoutes = pages.map((page): RouteObject => ({
   },
 }));
 
+const notFound: RouteObject = {
+  path: "*",
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: nothing,
+  lazy: async () => ({ Component: (await import("./not-found-page.tsx")).NotFoundPage }),
+};
+const signOut: RouteObject = {
+  path: entryPaths.signOut,
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: nothing,
+  lazy: async () => ({ Component: (await import("./sign-out-page.tsx")).SignOutPage }),
+};
+
 const shell = (
-  <SessionGate>
+  <SessionGate header={<Header />}>
     <Shell />
   </SessionGate>
 );
@@ -36,7 +48,6 @@ const shell = (
 /** The pages in their shell, and what needs no session. The router's basename carries `/t/{tenantId}`. */
 export const appRoutes: RouteObject[] = [
   { path: entryPaths.root, element: <Navigate to={pagePaths.dashboard} replace /> },
-  { path: entryPaths.signOut, Component: SignOutPage },
-  { element: shell, ErrorBoundary: ErrorPage, HydrateFallback: nothing, children: pageRoutes },
-  { path: "*", Component: NotFoundPage },
+  signOut,
+  { element: shell, ErrorBoundary: ErrorPage, HydrateFallback: nothing, children: [...pageRoutes, notFound] },
 ];

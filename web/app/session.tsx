@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
@@ -9,13 +9,17 @@ import { useRoute } from "#web/api/api.ts";
 import { leave } from "#web/api/leave.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
-import { VisitPage } from "./visit-page.tsx";
+
+const VisitPage = lazy(async () => ({ default: (await import("./visit-page.tsx")).VisitPage }));
 
 const Session = createContext<CurrentUser | undefined>(undefined);
 
+/** Who is signed in, if that could be read. */
+export const useKnownSession = () => use(Session);
+
 /** Who is signed in; only below SessionGate. */
 export const useSession = () => {
-  const user = use(Session);
+  const user = useKnownSession();
   if (!user) throw new Error("useSession stands outside of SessionGate");
   return user;
 };
@@ -25,43 +29,61 @@ const Elsewhere = () => {
   return null;
 };
 
+type Props = {
+  /** Stands above what is said when the session cannot be read. */
+  header: ReactNode;
+  children: ReactNode;
+};
+
 /** Shows the pages to somebody who is signed in; a lost session leads to /login by itself. */
-export const SessionGate = ({ children }: { children: ReactNode }) => {
+export const SessionGate = ({ header, children }: Props) => {
   const own = useRoute(authRoutes.current, {}, { isHome: true, staleTime: 60_000 });
-  if (!own.data) return own.error ? <SessionFailed query={own} /> : null;
+  if (!own.data) return own.error ? <SessionFailed query={own} header={header} /> : null;
   const { user } = own.data;
   const tenant = Number(visitedTenant() ?? user.OrgId);
   if (tenant !== user.OrgId && user.role !== "root") return <Elsewhere />;
   return (
     <>
-      {tenant === user.OrgId ? <Session value={user}>{children}</Session> : <Visit tenant={tenant}>{children}</Visit>}
-      <SignInAgain email={user.email} />
+      {tenant === user.OrgId ? (
+        <Session value={user}>{children}</Session>
+      ) : (
+        <Visit {...{ tenant, header }}>{children}</Visit>
+      )}
+      <SignInAgain user={user} />
     </>
   );
 };
 
 /** The operator in another office: asks for the visit unless one is under way. */
-const Visit = ({ tenant, children }: { tenant: number; children: ReactNode }) => {
+const Visit = ({ tenant, header, children }: Props & { tenant: number }) => {
   const there = useRoute(authRoutes.current, {}, { staleTime: 60_000 });
   if (there.data) return <Session value={there.data.user}>{children}</Session>;
-  if (there.error?.code === "notFound") return <VisitPage tenant={tenant} onVisited={() => void there.refetch()} />;
-  return there.error ? <SessionFailed query={there} /> : null;
+  if (there.error?.code === "notFound")
+    return (
+      <Suspense>
+        <VisitPage tenant={tenant} onVisited={() => void there.refetch()} />
+      </Suspense>
+    );
+  return there.error ? <SessionFailed query={there} header={header} /> : null;
 };
 
-const SessionFailed = ({
-  query,
-}: {
+type FailedProps = Pick<Props, "header"> & {
   query: { error: AppError | null; isFetching: boolean; refetch: () => unknown };
-}) => (
-  <NarrowPage as="main">
-    <LoadFailed
-      w="full"
-      p="0"
-      px="3"
-      title="ログインの状態を確認できませんでした。"
-      detail={query.error?.message ?? ""}
-      onRetry={() => void query.refetch()}
-      isBusy={query.isFetching}
-    />
-  </NarrowPage>
+};
+
+const SessionFailed = ({ query, header }: FailedProps) => (
+  <>
+    {header}
+    <NarrowPage as="main">
+      <LoadFailed
+        w="full"
+        p="0"
+        px="3"
+        title="ログインの状態を確認できませんでした。"
+        detail={query.error?.message ?? ""}
+        onRetry={() => void query.refetch()}
+        isBusy={query.isFetching}
+      />
+    </NarrowPage>
+  </>
 );

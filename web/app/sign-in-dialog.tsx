@@ -1,5 +1,6 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
+import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
@@ -8,8 +9,10 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/api/api.ts";
 import { toLogin } from "#web/api/sign-in-again.ts";
 
+type Props = { user: Pick<CurrentUser, "Name" | "email">; onDone: () => void };
+
 /** Signs the same user in again over a form that is not saved yet. */
-export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => void }) => {
+export const SignInDialog = ({ user: { Name, email }, onDone }: Props) => {
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const login = useSend(authRoutes.login);
@@ -46,6 +49,12 @@ export const SignInDialog = ({ email, onDone }: { email: string; onDone: () => v
     >
       <chakra.p mb="4">{messages.unauthenticated}入力した内容は残っています。</chakra.p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <chakra.p mb="4">
+        <chakra.span display="block" fontWeight="medium">
+          アカウント
+        </chakra.span>
+        {Name}（{email}）
+      </chakra.p>
       <FieldFrame label="パスワード" error={problem}>
         <Input
           ref={field}

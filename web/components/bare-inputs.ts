@@ -9,7 +9,5 @@ const { withContext } = createRecipeContext({ key: "input" });
 /** Chakra's Input outside of a Field. */
 export const BareInput = withContext<HTMLInputElement, HTMLChakraProps<"input"> & Look>("input");
 
-/** A native select that looks like an Input. */
-export const BareSelect = withContext<HTMLSelectElement, HTMLChakraProps<"select"> & Look>("select", {
-  defaultProps: { appearance: "auto" },
-});
+/** A native select that looks like an Input, without an arrow of its own. */
+export const BareSelect = withContext<HTMLSelectElement, HTMLChakraProps<"select"> & Look>("select");

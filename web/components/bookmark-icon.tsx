@@ -1,9 +1,7 @@
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
-import { bookmarkColours, palette } from "#shared/palette.ts";
+import { bookmarkColours, bookmarkEdges, palette } from "#shared/palette.ts";
 
 const size = 16;
-/** The pale ones are under 3:1 on white. */
-const edges: Partial<Record<Colour, string>> = { r0: bookmarkColours.r2, y0: bookmarkColours.y2 };
 const style = { flex: "none", forcedColorAdjust: "none" } as const;
 
 /** A ribbon in a colour, grey and empty for none. Bare, because lists draw hundreds; `isNamed` when no text says it. */
@@ -15,7 +13,7 @@ export const BookmarkIcon = ({ colour, isNamed = false }: { colour: Colour; isNa
     height={size}
     viewBox="0 0 24 24"
     fill={colour ? bookmarkColours[colour] : "none"}
-    stroke={edges[colour] ?? (colour ? bookmarkColours[colour] : palette.lineControl)}
+    stroke={colour ? (bookmarkEdges[colour] ?? bookmarkColours[colour]) : palette.lineControl}
     strokeWidth={1.75}
     strokeLinejoin="round"
     {...(isNamed ? { role: "img", "aria-label": `ブックマーク：${colourName(colour)}` } : { "aria-hidden": true })}

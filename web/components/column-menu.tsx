@@ -16,13 +16,13 @@ type Props<T> = {
   onChange: (hidden: string[]) => void;
 };
 
-/** 表示項目: which columns the list shows. */
+/** 表示項目: which columns the list shows. On a phone rows are cards, of the same columns for everybody. */
 export const ColumnMenu = <T,>({ columns, fixed, hidden, onChange }: Props<T>) => {
   const { isOpen, trigger, menu } = useLateMenu(loadMenu);
   const names = [...new Set(columns.filter(({ key }) => !fixed.includes(key)).map(choiceName))];
   return (
     <>
-      <Button variant="outline" size="xs" mdDown={{ h: "touch" }} {...trigger}>
+      <Button variant="outline" size="xs" hideBelow="md" {...trigger}>
         <LuColumns3 aria-hidden />
         表示項目
       </Button>

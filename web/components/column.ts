@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+type PhonePlace = "mark" | "end" | "sub" | "rest" | "due";
+
 export type Column<T> = {
   key: string;
   label: string;
@@ -20,11 +22,20 @@ export type Column<T> = {
   isIcon?: true;
   /** Stays at the left while the rest scrolls. */
   isSticky?: true;
-  /** Where the cell goes when rows are drawn as lists under 768 px; absent: hidden there. */
-  phone?: "end" | "sub";
+  /**
+   * Where the cell goes when rows are drawn as cards under 768 px; absent: hidden there. Before both lines, at the end
+   * of the name's line; on the second line, at its start, over what is left, at its end.
+   */
+  phone?: PhonePlace | ((row: T) => PhonePlace | undefined);
 };
 
 export type Sort = { key: string; descending: boolean };
+
+/** The order after a press on a head: ascending, descending, and then the list's own again. */
+export const nextSort = (sort: Sort, key: string, own: Sort): Sort => {
+  if (sort.key !== key || (sort.descending && own.key === key && own.descending)) return { key, descending: false };
+  return sort.descending ? own : { key, descending: true };
+};
 
 const collator = new Intl.Collator("ja", { numeric: true });
 
@@ -45,16 +56,15 @@ export const sortRows = <T>(rows: readonly T[], columns: readonly Column<T>[], {
     .map(({ row }) => row);
 };
 
-/** Where a sticky column stops at the left, those between passing below it; the last one carries the edge. */
+/** Where a sticky column stops at the left, those between passing below it; the last one of a run carries the edge. */
 export type Sticky = { "data-stick": "" | "edge"; style: { left: number } } | undefined;
 
 export const stickyColumns = <T>(columns: readonly Column<T>[]): Sticky[] => {
-  const last = columns.findLastIndex(({ isSticky }) => isSticky);
   let left = 0;
-  return columns.map(({ width, isSticky }, index) => {
+  return columns.map(({ width, isSticky, isIcon }, index) => {
     if (!isSticky) return undefined;
     const style = { left };
     left += width;
-    return { "data-stick": index === last ? "edge" : "", style };
+    return { "data-stick": isIcon || columns[index + 1]?.isSticky ? "" : "edge", style };
   });
 };

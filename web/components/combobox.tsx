@@ -4,9 +4,7 @@ import { flushSync } from "react-dom";
 import { FieldError, FieldHelp } from "./field-frame.tsx";
 import { isEnter, isIme } from "./is-ime.ts";
 import { labels } from "./labels.ja.ts";
-import { useTyping } from "./use-typing.ts";
-
-export type Choice = { value: string | number; label: string; kana?: string; note?: string };
+import { type Choice, useTyping } from "./use-typing.ts";
 
 type Props = {
   label: string;

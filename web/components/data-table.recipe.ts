@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react";
+import { cards, print } from "./data-table-media.ts";
 import { markStyles } from "./mark-styles.ts";
 
 const headHeight = { single: "34px", group: "28px", below: "24px", both: "52px" };
@@ -38,6 +39,8 @@ const body: SystemStyleObject = {
   "& td[data-line]": { borderLeftWidth: "1px" },
   "& tbody tr": { cursor: "pointer" },
   "& tbody tr:is(:hover, [data-open]) td": { bg: "bg.emphasized" },
+  "& tr[data-new] td": { bg: "brand.subtle" },
+  "& tr[data-new] td:first-of-type": { shadow: "inset 3px 0 {colors.brand.solid}" },
   "& td a": {
     color: "fg.link",
     fontWeight: "medium",
@@ -52,7 +55,6 @@ const body: SystemStyleObject = {
   "& tr:is(:hover, [data-open]) [data-dash]": { color: "fg.muted" },
   "& [data-muted]": { color: "fg.muted" },
   "& [data-only=phone]": { hideFrom: "md" },
-  "& [data-only=desktop]": { hideBelow: "md" },
   "& [data-skeleton]": { display: "block", h: "3", borderRadius: "xs", bg: "bg.muted" },
   _highContrast: { "& tr[data-open] td": { borderBottomColor: "Highlight" } },
 };
@@ -66,49 +68,6 @@ const cells: SystemStyleObject = {
   "& thead [data-stick]": { zIndex: "3" },
   "& [data-stick=edge]": { borderRightWidth: "1px", borderRightColor: "border" },
   "&[data-scrolled] [data-stick=edge]": { shadow: "edge" },
-  // The name is in sight also where a long column comes before it.
-  mdDown: {
-    "& [data-stick]": { left: "auto !important" },
-    "& [data-stick=edge]": { left: "0 !important", right: "0", borderLeftWidth: "1px", borderLeftColor: "border" },
-  },
-};
-
-const print: SystemStyleObject = {
-  overflow: "visible",
-  "& table": { minWidth: "0 !important", tableLayout: "auto" },
-  "& col": { width: "auto !important" },
-  "& [data-rest], & th svg": { display: "none" },
-  "& thead": { display: "table-header-group" },
-  "& thead :is(th, td), & [data-stick]": { position: "static" },
-  "& :is(th, td)": { px: "3px", py: "2px", fontSize: "7pt", whiteSpace: "normal" },
-  "& td": { h: "auto", overflow: "visible" },
-  "& [data-badge], & [data-deadline]": { fontSize: "7pt" },
-  "& tr": { breakInside: "avoid" },
-};
-
-/** Rows as lists of two lines: the name and what stands at its end, below them two smaller texts. */
-const cards: SystemStyleObject = {
-  "& table": { minWidth: "0 !important" },
-  "& :is(table, tbody, td)": { display: "block" },
-  "& :is(thead, colgroup, td:not([data-phone]))": { display: "none" },
-  "& tbody tr:not([data-gap])": {
-    display: "grid",
-    gridTemplateColumns: "fit-content(60%) minmax(0, 1fr) auto",
-    columnGap: "3",
-    minH: "listRow",
-    px: "4",
-    py: "3",
-    borderBottomWidth: "1px",
-    borderColor: "border.muted",
-  },
-  "& [data-gap]": { display: "block" },
-  "& tbody td": { position: "static", h: "auto", p: "0", border: "0", lineHeight: "1.5rem", bg: "transparent" },
-  "& [data-phone=name]": { gridArea: "1 / 1 / auto / 3", fontSize: "md" },
-  "& [data-phone=end]": { gridArea: "1 / 3" },
-  "& [data-phone=sub]": { gridRow: "2", color: "fg.muted", fontSize: "xs" },
-  "& [data-phone=sub] ~ [data-phone=sub]": { gridColumn: "2 / 4" },
-  "& [data-phone=sub]:empty": { display: "none" },
-  "& [data-phone=sub]:empty + [data-phone=sub]": { gridColumn: "1 / 4" },
 };
 
 /**
@@ -130,14 +89,13 @@ export const dataTableRecipe = defineSlotRecipe({
       ...body,
       ...head,
       ...markStyles,
+      mdDown: cards,
       _print: print,
     },
   },
   variants: {
-    phone: { cards: { scroller: { mdDown: cards } }, table: {} },
     isLoading: {
       true: { scroller: { overflow: "hidden", "& tbody tr:hover td": { bg: "bg" } } },
     },
   },
-  defaultVariants: { phone: "table" },
 });

@@ -1,9 +1,11 @@
 import { chakra, useSlotRecipe } from "@chakra-ui/react";
-import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useEffect, useMemo, useRef } from "react";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTableRecipe } from "./data-table.recipe.ts";
+import { printColumns } from "./print-columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
+import { usePrinting } from "./use-printing.ts";
 import { useTableWindow } from "./use-table-window.ts";
 
 type Props<T> = {
@@ -13,11 +15,11 @@ type Props<T> = {
   columns: readonly Column<T>[];
   id: (row: T) => number;
   sort: Sort;
-  onSort: (sort: Sort) => void;
+  onSort: (key: string) => void;
   onOpen: (id: number) => void;
   openId?: string | undefined;
-  /** Rows become a list of two lines under 768 px. */
-  asList?: boolean | undefined;
+  /** The record that was registered last: scrolled to, and marked. */
+  newId?: number | undefined;
 };
 
 const nameLink = "tr[data-id] a";
@@ -59,9 +61,25 @@ export const TableColumns = <T,>({ columns }: Pick<Props<T>, "columns">) => (
   </colgroup>
 );
 
-const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asList }: Props<T>) => {
+/** Scrolls once to a row that is new, as soon as the list holds it. */
+const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => void) => {
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (newId === undefined || shown.current === newId) return;
+    const index = rows.findIndex((row) => id(row) === newId);
+    if (index < 0) return;
+    shown.current = newId;
+    show(index);
+  });
+};
+
+const Table = <T,>(props: Props<T>) => {
+  const { label, rows, id, sort, onSort, onOpen, openId, newId } = props;
   const table = useRef<HTMLTableElement>(null);
-  const { from, to, before, after, isWindowed } = useTableWindow(table, rows.length, asList);
+  const isPrinting = usePrinting();
+  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, isPrinting);
+  useNewRow(props, show);
+  const columns = isPrinting ? printColumns(props.columns, rows) : props.columns;
   const sticky = useMemo(() => stickyColumns(columns), [columns]);
   const minWidth = columns.reduce((sum, { width }) => sum + width, 0);
 
@@ -84,6 +102,7 @@ const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asL
             columns={columns}
             sticky={sticky}
             isOpen={openId === String(id(row))}
+            isNew={newId === id(row)}
             rowIndex={isWindowed ? from + index + 2 : undefined}
           />
         ))}
@@ -95,7 +114,7 @@ const Table = <T,>({ label, rows, columns, id, sort, onSort, onOpen, openId, asL
 
 /** A native table in its own scroller: head and first columns stay, long lists draw only what is seen. */
 const Scroller = <T,>(props: Props<T>) => {
-  const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })({ phone: props.asList ? "cards" : "table" });
+  const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })();
   return (
     <chakra.div css={scroller} onScroll={markScrolled}>
       <Table {...props} />

@@ -1,5 +1,5 @@
 import { LuCircleAlert, LuClock } from "react-icons/lu";
-import { remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
 import type { Day } from "#shared/dates.ts";
 
 export type DeadlineState = "near" | "overdue" | "";

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 export type Filter<T> = {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** One that is `isByLink` cannot be chosen: it comes from links alone. */
+  options: readonly { value: string; label: string; isByLink?: boolean }[];
   /** The option that an address without the parameter means; the first one as a rule. */
   absent?: string;
   /** Before the chosen option. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Choice } from "./combobox.tsx";
+import type { Choice } from "./use-typing.ts";
 
 type Shared<T extends FieldValues> = {
   name: Path<T>;

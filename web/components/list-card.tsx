@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
+import { nextSort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { isDefault } from "./filter.ts";
 import type { ListPageProps } from "./list-page-props.ts";
@@ -38,6 +39,7 @@ type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   all: readonly T[];
   shown: readonly T[];
   onAdd: (() => void) | undefined;
+  newId: number | undefined;
 };
 
 /** The white card of a list page in whichever state the list is. */
@@ -55,11 +57,15 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
     columns,
     filters = [],
     id,
-    asList,
+    defaultSort,
+    newId,
   } = props;
   const open = (record: number) => url.change({ id: String(record), action: undefined }, "push");
-  const sort = ({ key, descending }: { key: string; descending: boolean }) =>
-    url.change({ sort: descending ? `-${key}` : key }, "replace");
+  const sort = (pressed: string) => {
+    const { key, descending } = nextSort(url.sort, pressed, defaultSort);
+    const isOwn = key === defaultSort.key && descending === defaultSort.descending;
+    url.change({ sort: isOwn ? undefined : descending ? `-${key}` : key }, "replace");
+  };
   const isNarrowed = Boolean(url.params.get("searchText")) || filters.some((filter) => !isDefault(filter, url.params));
   const clear = () =>
     url.change(
@@ -107,7 +113,7 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
           onSort={sort}
           onOpen={open}
           openId={url.openId}
-          asList={asList}
+          newId={newId}
         />
       )}
       {answer.data !== undefined && shown.length === 0 && (

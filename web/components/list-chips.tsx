@@ -8,6 +8,7 @@ const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
     as="span"
     align="center"
     gap="0.5"
+    maxW="full"
     h={{ base: "chip", mdDown: "8" }}
     ps="2.5"
     pe="0.5"
@@ -19,15 +20,17 @@ const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
     fontSize="xs"
     fontWeight="medium"
   >
-    {text}
+    <chakra.span truncate>{text}</chakra.span>
     <chakra.button
       type="button"
+      flex="none"
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
       w="6"
       h={{ base: "6", mdDown: "8" }}
       cursor="button"
+      _print={{ display: "none" }}
       aria-label={`${text}を解除`}
       onClick={onRemove}
     >

@@ -38,6 +38,4 @@ export type ListPageProps<R extends Route, T, D> = {
   dialog: (props: RecordDialogProps<R, T, D>) => ReactNode;
   /** False hides 新規登録. */
   canAdd?: boolean;
-  /** Rows become a list under 768 px. */
-  asList?: boolean;
 };

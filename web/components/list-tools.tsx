@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { LuChevronDown } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
 import { BareSelect } from "./bare-inputs.ts";
 import { absentOption, chosen, type Filter } from "./filter.ts";
@@ -37,7 +38,7 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
   return (
-    <Flex position="relative" align="center">
+    <Flex position="relative" align="center" flex={{ mdDown: "1 0 40%" }} minW="filter">
       {icon && (
         <Box position="absolute" zIndex="1" insetStart="9px" pointerEvents="none">
           {icon(value)}
@@ -45,9 +46,9 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
       )}
       <BareSelect
         size="xs"
-        minW="filter"
         ps={icon ? "30px" : "2.5"}
-        pe="1.5"
+        pe="8"
+        textOverflow="ellipsis"
         textStyle={{ base: "sm", mdDown: "md" }}
         aria-label={label}
         value={value}
@@ -56,11 +57,14 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
         }
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} hidden={option.isByLink}>
             {option.label}
           </option>
         ))}
       </BareSelect>
+      <Box position="absolute" insetEnd="2" color="fg.muted" pointerEvents="none">
+        <LuChevronDown aria-hidden size={16} />
+      </Box>
     </Flex>
   );
 };
@@ -78,7 +82,7 @@ export const ListTools = <T,>({
   onClear,
 }: Props<T>) => (
   <>
-    <Flex flex="none" wrap="wrap" align="center" gap="2" p="2">
+    <Flex flex="none" wrap="wrap" align="center" gap="2" p="2" _print={{ p: "0" }}>
       <Box display="contents" _print={{ display: "none" }}>
         {filters
           .filter(({ isByLink }) => !isByLink)

@@ -20,8 +20,8 @@ export const LoadingRows = <T,>({ columns }: { columns: readonly Column<T>[] }) 
         <tbody>
           {Array.from({ length: 8 }, (_, row) => (
             <tr key={row}>
-              {columns.map(({ key }, column) => (
-                <td key={key}>
+              {columns.map(({ key, isName }, column) => (
+                <td key={key} data-phone={isName && "name"}>
                   <i data-skeleton style={{ width: `${45 + ((row * 17 + column * 29) % 40)}%` }} />
                 </td>
               ))}

@@ -13,7 +13,7 @@ export const FullPage = (props: Pick<FlexProps, "children">) => (
 );
 
 /** The title of a page and what stands beside it. */
-export const PageHead = (props: Pick<FlexProps, "children" | "wrap" | "columnGap" | "rowGap">) => (
+export const PageHead = (props: Pick<FlexProps, "children" | "wrap" | "columnGap" | "rowGap" | "_print">) => (
   <Flex flex="none" align="center" gap="2" minH="pageHead" {...props} />
 );
 

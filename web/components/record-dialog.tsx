@@ -13,6 +13,8 @@ export type RecordDialogProps<R extends Route, T, D> = {
   /** The whole answer of the list, for options. */
   answer: RouteResponse<R>;
   onClose: () => void;
+  /** A new record was registered: the list scrolls to it once the dialog is closed. */
+  onCreated: (id: number) => void;
   /** Goes on as a new record with these form values. */
   onCopy: (values: D) => void;
 };
@@ -25,6 +27,7 @@ type Props<R extends Route, T, D> = {
   id: (row: T) => number;
   answer: RouteResponse<R>;
   canAdd: boolean;
+  onCreated: (id: number) => void;
 };
 
 /** The dialog that the address names. The record is a snapshot: reading the list again never changes an open form. */
@@ -36,6 +39,7 @@ export const RecordDialog = <R extends Route, T, D>({
   id,
   answer,
   canAdd,
+  onCreated,
 }: Props<R, T, D>) => {
   const { openId, isNew, change } = url;
   const [draft, setDraft] = useState<{ from: string | undefined; values: D }>();
@@ -65,6 +69,8 @@ export const RecordDialog = <R extends Route, T, D>({
   };
   const values = isNew ? draft?.values : undefined;
   return (
-    <div key={openId ?? "new"}>{dialog({ record, draft: values, answer, onClose: close, onCopy: handleCopy })}</div>
+    <div key={openId ?? "new"}>
+      {dialog({ record, draft: values, answer, onClose: close, onCreated, onCopy: handleCopy })}
+    </div>
   );
 };

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { LuChevronDown, LuChevronsUpDown, LuChevronUp } from "react-icons/lu";
 import { type Column, type Sort, stickyColumns, type Sticky } from "./column.ts";
 
-type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (sort: Sort) => void };
+type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (key: string) => void };
 type CellProps<T> = Pick<Props<T>, "sort" | "onSort"> & {
   column: Column<T>;
   sticky: Sticky;
@@ -29,7 +29,7 @@ const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, hasLine = false }
       {...sticky}
     >
       {column.sort ? (
-        <button type="button" onClick={() => onSort({ key: column.key, descending: direction === "ascending" })}>
+        <button type="button" onClick={() => onSort(column.key)}>
           {column.label}
           <Arrow direction={direction} />
         </button>

@@ -7,11 +7,13 @@ type Props<T> = {
   columns: readonly Column<T>[];
   sticky: readonly Sticky[];
   isOpen: boolean;
+  /** Registered a moment ago. */
+  isNew: boolean;
   rowIndex: number | undefined;
 };
 
-const Row = <T,>({ row, id, columns, sticky, isOpen, rowIndex }: Props<T>) => (
-  <tr data-id={id} data-open={isOpen || undefined} aria-rowindex={rowIndex}>
+const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, rowIndex }: Props<T>) => (
+  <tr data-id={id} data-open={isOpen || undefined} data-new={isNew || undefined} aria-rowindex={rowIndex}>
     {columns.map((column, index) => {
       const text = column.text(row);
       const inside = column.cell ? column.cell(row) : text;
@@ -21,7 +23,7 @@ const Row = <T,>({ row, id, columns, sticky, isOpen, rowIndex }: Props<T>) => (
           title={text || undefined}
           data-align={column.align}
           data-line={(index > 0 && columns[index - 1]?.group !== column.group) || undefined}
-          data-phone={column.isName ? "name" : column.phone}
+          data-phone={column.isName ? "name" : typeof column.phone === "function" ? column.phone(row) : column.phone}
           {...sticky[index]}
         >
           {column.isName ? <a href={`?id=${id}`}>{inside}</a> : inside}

@@ -9,7 +9,7 @@ export const onWanted = (listener: () => void) => {
 };
 export const wasWanted = () => isWanted;
 
-/** Says something short at the upper right for six seconds. An error stands where it happened instead, if it has a place. */
+/** Says something short at the lower left for six seconds. An error stands where it happened instead, if it has a place. */
 export const toast = async (text: string, type: "success" | "error" = "success", link?: ToastLink) => {
   isWanted = true;
   for (const listener of listeners) listener();

@@ -6,6 +6,11 @@ import { labels } from "./labels.ja.ts";
 
 addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
 
+/** Above the foot of a page, where no menu is; over a dialog's head, since its foot and its fields are still needed. */
+const place = {
+  "body:has([data-scope=dialog][data-part=content]) &": { bottom: "calc(100dvh - 4.5rem) !important" },
+};
+
 /** Where what the message is about can be seen. */
 export type ToastLink = { to: string; label: string };
 
@@ -18,11 +23,11 @@ const ToastAddress = chakra(Link, {
   },
 });
 
-export const toaster = createToaster({ placement: "top-end", max: 3, duration: 6_000 });
+export const toaster = createToaster({ placement: "bottom-start", max: 3, duration: 6_000 });
 
 export const Toasts = () => (
   <Portal>
-    <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} aria-label={labels.toaster}>
+    <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} css={place} aria-label={labels.toaster}>
       {({ title, meta }) => {
         const link = meta?.link as ToastLink | undefined;
         return (

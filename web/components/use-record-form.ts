@@ -40,6 +40,8 @@ export type RecordForm<T extends FieldValues, Out, R, A extends Message, B exten
   onSubmit: (value: Out, record: R | undefined, form: UseFormReturn<T, unknown, Out>) => Promise<A>;
   /** After the dialog closed, instead of a toast of the answer's sentence. */
   onSaved?: (answer: A) => void;
+  /** Besides, when the record is a new one. */
+  onCreated?: (answer: A) => void;
   onClose: () => void;
   onCopy?: (values: T) => void;
   /** Asked in a dialog of its own before `run`. */
@@ -122,7 +124,7 @@ const useNext = <T extends FieldValues, Out>(
 export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
   props: RecordForm<T, Out, R, A, B>,
 ) => {
-  const { subject, onSubmit, onSaved = announce, onClose, onCopy, remove, fieldName = plainName } = props;
+  const { subject, onSubmit, onSaved = announce, onCreated, onClose, onCopy, remove, fieldName = plainName } = props;
   const form = useValues(props);
   const guard = useUnsavedGuard(form.formState.isDirty);
   const { base, notice, load, conflict } = useConflict(props, form);
@@ -137,6 +139,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
     if (props.maySend && !(await props.maySend(value, base))) return;
     const answer = await onSubmit(value, base, form).catch(asSaveFailure(subject));
     finish();
+    if (!base) onCreated?.(answer);
     onSaved(answer);
   };
   const submit = async (finish: () => void) => {

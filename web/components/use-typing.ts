@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import { searchKey, searchTerms } from "#shared/text.ts";
-import type { Choice } from "./combobox.tsx";
+
+export type Choice = { value: string | number; label: string; kana?: string; note?: string };
 
 const keyed = (choice: Choice) => ({
   choice,

@@ -1,2 +1,3 @@
 /** A window wide and high enough for panes that scroll by themselves. */
-export const roomy = "@media (min-width: 48rem) and (min-height: 35rem)";
+export const roomyWindow = "(min-width: 48rem) and (min-height: 35rem)";
+export const roomy = `@media ${roomyWindow}`;

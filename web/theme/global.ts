@@ -29,5 +29,5 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
   },
   // Chakra's types know the properties of elements alone
-  "@page": { size: "A4 landscape", margin: "10mm" } as object,
+  "@page": { size: "A4 landscape", margin: "6mm" } as object,
 });

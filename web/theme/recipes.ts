@@ -65,7 +65,11 @@ const recipeChanges = {
 
 const slotChanges = {
   checkbox: { variants: { variant: { solid: { control: { borderColor: "border.control" } } } }, ...small },
-  combobox: { variants: { variant: { outline: { input: control } }, size: { sm: { input: touch } } }, ...small },
+  combobox: {
+    base: { trigger: { color: "fg.muted" } },
+    variants: { variant: { outline: { input: control } }, size: { sm: { input: touch } } },
+    ...small,
+  },
   dialog: { base: { backdrop: { bg: "backdrop" }, content: { boxShadow: "lg" } } },
   field: {
     base: {

@@ -1,11 +1,12 @@
+import { countCases } from "#shared/dashboard/count-cases.ts";
 import { countRows } from "#shared/dashboard/count-rows.ts";
 import type { Post } from "#shared/dashboard/dashboard.ts";
 import { postsMax } from "#shared/dashboard/posts.ts";
 import type { Day } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { todoKinds } from "#shared/todos/todo-kinds.ts";
+import { metIn } from "#shared/todos/case-days.ts";
 import { announcements, type StoredOffice } from "#functions/db/entities.ts";
-import { datedRows, openCaseKinds } from "#functions/db/indexed.ts";
+import { datedRows, openCases } from "#functions/db/indexed.ts";
 
 /** The announcements of the day, newest first. */
 export const currentPosts = async (tenant: number, today: Day): Promise<Post[]> => {
@@ -17,18 +18,15 @@ export const currentPosts = async (tenant: number, today: Day): Promise<Post[]> 
     .map(({ PostedOn, UserId, Title, Text }) => ({ date: PostedOn, author: UserId, title: Title, body: Text }));
 };
 
-/** How many cases of each kind are open. */
-export const openCases = async (tenant: number) => {
-  const open = await openCaseKinds(tenant);
-  return todoKinds.map((kind) => ({ kind, count: open.filter((each) => each === kind).length }));
-};
-
-/** What stands in each status and timing of the three checklists. */
-export const checklistCounts = async ({ AutoId, NoticeMailDays }: StoredOffice, today: Day) => {
-  const counts = await Promise.all(
-    checklistTypes.map(async (type) =>
-      countRows(type, await datedRows(AutoId, type), { today, days: NoticeMailDays[type] }),
-    ),
-  );
-  return counts.flat();
+/** What stands in each status and timing of the three checklists, and how the open cases of each kind stand. */
+export const readCounts = async ({ AutoId, NoticeMailDays }: StoredOffice, today: Day) => {
+  const [cases, ...lists] = await Promise.all([
+    openCases(AutoId),
+    ...checklistTypes.map(async (type) => ({ type, rows: await datedRows(AutoId, type) })),
+  ]);
+  const view = { today, days: NoticeMailDays.electronicApplication };
+  return {
+    TodoList: countCases(cases, { met: metIn(lists.flatMap(({ rows }) => rows)), ...view }),
+    CheckList: lists.flatMap(({ type, rows }) => countRows(type, rows, { today, days: NoticeMailDays[type] })),
+  };
 };

@@ -1,88 +1,35 @@
-import { type DeadlineView, dueDay, renewals } from "#shared/checklists/deadline.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { addDays, type Day } from "#shared/dates.ts";
-import { removedName } from "#shared/messages.ts";
+import type { Day } from "#shared/dates.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
-import { type Due, stageOf } from "#shared/notices/due.ts";
-import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
-import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
-import { datedRows } from "#functions/db/indexed.ts";
+import { type Due, type NoticeType, noticeTypes } from "#shared/notices/due.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
+import { caseSource } from "./case-source.ts";
+import { rowSource } from "./row-source.ts";
+import type { Source } from "./source.ts";
 
-type Candidates = { view: DeadlineView; due: Due[] };
+const keyOf = ({ type, id, rule }: Due) => `${type} ${id} ${rule}`;
 
-const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: ChecklistType, day: Day) => {
-  const days = NoticeMailDays[type];
-  // a 36協定 may be renewed by a row of any later day
-  const until = type === "article36Agreement" ? undefined : addDays(day, days);
-  const rows = await datedRows(AutoId, type, until);
-  const view = { today: day, days, isRenewed: renewals(type, rows) };
-  const due = rows.flatMap((row): Due[] => {
-    const stage = stageOf(row, view);
-    return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
-  });
-  return { view, due };
-};
-
-const told = (type: ChecklistType, row: ChecklistRow) => ({
-  deadline: dueDay(row),
-  dueDate: row.dueDate,
-  status: row.status,
-  subject: rowSubject(type, row),
-});
-
-/** What is due in an office on a day: candidates from the index, then the rows themselves, each read once a run. */
+/** What is due in an office on a day: candidates from the index, then the records themselves, each read once a run. */
 export const createDueReader = (office: StoredOffice, day: Day) => {
-  const tenant = office.AutoId;
-  const byType = new Map<ChecklistType, Promise<Candidates>>();
+  const sources = Object.fromEntries(
+    noticeTypes.map((type) => [type, type === "todo" ? caseSource(office, day) : rowSource(office, type, day)]),
+  ) as Record<NoticeType, Source>;
   const rows = new Map<string, DigestRow | undefined>();
 
-  const candidates = (type: ChecklistType) => {
-    const known = byType.get(type) ?? candidatesOf(office, type, day);
-    byType.set(type, known);
-    return known;
-  };
-
-  /** The rows as they are; `dues` are of one type. */
-  const readRows = async (type: ChecklistType, dues: Due[]) => {
-    const { view } = await candidates(type);
-    const found = await checklistRows[type].getMany(
-      tenant,
-      dues.map(({ id }) => id),
-    );
-    const clients = await companies.getMany(
-      tenant,
-      found.map((row) => Math.max(1, row?.company ?? 1)),
-    );
-    for (const [index, { id }] of dues.entries()) {
-      const row = found[index];
-      const stage = row && stageOf(row, view);
-      const company = clients[index]?.name ?? removedName(row?.companyName ?? "");
-      rows.set(
-        `${type} ${id}`,
-        stage && {
-          type,
-          id,
-          stage,
-          ...told(type, row),
-          company: oneLine(company),
-        },
-      );
-    }
-  };
-
   return {
-    /** Near and overdue rows of some types as the index has them, which may lag behind. */
-    candidates: async (types: readonly ChecklistType[]): Promise<Due[]> =>
-      (await Promise.all(types.map(candidates))).flatMap(({ due }) => due),
-    /** The same rows as they are; one that was met, moved or deleted meanwhile is left out. */
+    candidates: async (types: readonly NoticeType[]): Promise<Due[]> =>
+      (await Promise.all(types.map((type) => sources[type].candidates()))).flat(),
     read: async (dues: Due[]): Promise<DigestRow[]> => {
       const unread = Map.groupBy(
-        dues.filter(({ type, id }) => !rows.has(`${type} ${id}`)),
+        dues.filter((due) => !rows.has(keyOf(due))),
         ({ type }) => type,
       );
-      await Promise.all([...unread].map(([type, of]) => readRows(type, of)));
-      return dues.flatMap(({ type, id }) => rows.get(`${type} ${id}`) ?? []);
+      await Promise.all(
+        [...unread].map(async ([type, of]) => {
+          const found = await sources[type].read(of);
+          for (const [index, due] of of.entries()) rows.set(keyOf(due), found[index]);
+        }),
+      );
+      return dues.flatMap((due) => rows.get(keyOf(due)) ?? []);
     },
   };
 };

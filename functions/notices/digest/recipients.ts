@@ -1,10 +1,9 @@
-import { notificationOf } from "#shared/notices/due.ts";
-import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
+import { notificationOf, type NoticeType, noticeTypes, settingOf } from "#shared/notices/due.ts";
 import { fullName } from "#shared/users/user.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { type StoredOffice, users } from "#functions/db/entities.ts";
 
-export type Recipient = { id: number; name: string; address: string; types: ChecklistType[] };
+export type Recipient = { id: number; name: string; address: string; types: NoticeType[] };
 
 /** The users who get notice mails: a type on in the office and for them, a confirmed address that takes our mails. */
 export const recipientsOf = async ({ AutoId, NoticeMailCondition }: StoredOffice): Promise<Recipient[]> => {
@@ -13,9 +12,10 @@ export const recipientsOf = async ({ AutoId, NoticeMailCondition }: StoredOffice
   return records.flatMap((user, position) => {
     const address = addresses[position];
     const isTheirs = address?.tenant === AutoId && address.userId === user.id;
-    const types = checklistTypes.filter(
-      (type) => NoticeMailCondition[type] && user.notifications[notificationOf[type]],
-    );
+    const types = noticeTypes.filter((type) => {
+      const setting = settingOf(type);
+      return NoticeMailCondition[setting] && user.notifications[notificationOf[setting]];
+    });
     if (!isTheirs || !address.confirmed || address.refused || types.length === 0) return [];
     return [{ id: user.id, name: fullName(user), address: user.email, types }];
   });

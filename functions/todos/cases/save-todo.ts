@@ -56,12 +56,12 @@ export const changeTodo = async (
 ) => {
   const { tenant } = caller;
   const current = await todos.get(tenant, AutoId);
-  if (current.Version !== Version) throw new AppError("conflict", undefined, { current });
+  if (current.Version !== Version) throw todos.conflict(current);
   checkSubject(current, form);
   const settled = settleTodo(flowToSave(form.Name, current), current, form.List, caller);
   const fields = { ...(await namesOf(tenant, current)), ...settled };
   const change = todos.saving(tenant, current, Version, fields);
-  const { Items: _, ...changed } = change.changed ?? {};
+  const { Items: _, days: __, daysRevision: ___, ...changed } = change.changed ?? {};
   return commit(caller, {
     changes: [{ ...change, changed: { ...changed, ...changedSteps(current.Items, fields.Items) } }],
     answer: { message: saved(todos.label), todo: { ...current, ...fields, Version: Version + 1 } },

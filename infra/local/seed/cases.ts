@@ -4,13 +4,13 @@ import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
-import type { Todo } from "#shared/todos/todo.ts";
+import type { StoredTodo } from "#shared/todos/todo.ts";
 import type { Story } from "./case-stories.ts";
 import { workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";
 
-type Case = Omit<Todo, "AutoId">;
+type Case = Omit<StoredTodo, "AutoId">;
 type Subject = { company: DemoCompany["company"]; employee: DemoCompany["people"][number] };
 
 /** What a user enters at a step: the day, the details and the memo that the story has for it, and its choice. */

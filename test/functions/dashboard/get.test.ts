@@ -65,6 +65,8 @@ test("何もない事務所では、5つの案件と全状況が0件で並ぶ", 
     ["coronaStuff", "coronaOthers", "mentalStuff", "mentalReturn", "maternityLeave"].map((kind) => ({
       kind,
       count: 0,
+      near: 0,
+      overdue: 0,
     })),
   );
   expect(data.CheckList).toHaveLength(6 + 3 + 11 + 3 + 5 + 3);

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { remaining } from "#shared/checklists/days-left.ts";
 import {
   type Dated,
   deadlineState,
@@ -7,7 +8,6 @@ import {
   isAccepting,
   isNear,
   isOver,
-  remaining,
   renewals,
   timings,
 } from "#shared/checklists/deadline.ts";

@@ -56,6 +56,15 @@ describe("日本時間の日付", () => {
 });
 
 describe("知らせた印", () => {
+  test("同じ案件の同じ日でも、規則ごとに知らせる", () => {
+    const day: Due = { type: "todo", id: 7, rule: "dependent", deadline: "2026-11-21", stage: "near" };
+    const marks = new Set([markOf(day)]);
+    expect(isAnnounced(marks, { ...day, rule: "benefit" })).toBe(false);
+    expect(isAnnounced(marks, day)).toBe(true);
+    expect(pruned(marks, { day: "2027-11-21", types: ["todo"], due: [] }).size).toBe(0);
+    expect(pruned(marks, { day: "2027-11-21", types: ["subsidy"], due: [] }).size).toBe(1);
+  });
+
   const due: Due = { type: "subsidy", id: 7, deadline: "2026-11-21", stage: "near" };
   const announced = new Set([markOf(due)]);
 

@@ -51,6 +51,31 @@ test("種類ごとに、超過を先に、期限の順に並べる", () => {
   );
 });
 
+test("案件の日は、電子申請の次に独立した見出しで、状況の印なしに並べる", () => {
+  const day = {
+    type: "todo",
+    id: 5,
+    rule: "dependent",
+    company: "甲社",
+    subject: "届出　山本 健太",
+    status: "0_",
+  } as const;
+  const rows = [
+    row({ type: "subsidy" }),
+    row({ ...day, rule: "benefit" }),
+    row({ ...day, stage: "over", deadline: "2026-11-20" }),
+    row(),
+  ];
+  const { text, html } = digestMail(digest({ rows }));
+  expect(text.match(/^■.*/gm)).toEqual([
+    "■ 電子申請（期限間近1件）",
+    "■ 案件の法定の日程（超過1件・期限間近1件）",
+    "■ 助成金（期限間近1件）",
+  ]);
+  expect(text).toContain("・1日超過（期限 2026/11/20）甲社\n　届出　山本 健太\n　https://todoke.example/todo?id=5\n");
+  expect(linksOf(html)).toContain(`https://todoke.example/todo?dateTiming=${encodeURIComponent("超過")}`);
+});
+
 test("電子申請は、提出期限があればその日を提出期限として、なければ該当日として知らせる", () => {
   const rows = [row({ id: 1, deadline: "2026-11-24", dueDate: "2026-11-24" }), row({ id: 2, dueDate: "1970-01-11" })];
   const lines = digestMail(digest({ rows }))

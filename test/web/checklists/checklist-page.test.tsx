@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
 import { listCount } from "#test/support/list-count.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -10,6 +11,7 @@ import { anOffice } from "#test/support/office.ts";
 import { paste } from "#test/support/paste.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { bornOn } from "#test/support/todos.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
@@ -81,14 +83,6 @@ test("状況は番号付きの値でも名前でも絞り込め、印を外す�
   await seesCount("全3件中 1件");
 });
 
-test("受付状況はリンクからだけ絞り込み、選ぶ欄は出さない", async () => {
-  const { open } = await anOfficeWithRows([{ deadline: inDays(-1) }, { deadline: inDays(1) }, {}]);
-  open("?dateTiming=超過");
-  await seesCount("全3件中 1件");
-  expect(screen.getByRole("button", { name: "受付状況：超過を解除" })).toBeTruthy();
-  expect(screen.queryByLabelText("受付状況")).toBeNull();
-});
-
 test("新規登録は、足りない欄に文を出し、揃えば登録して一覧に載せる", async () => {
   const { open, list } = await anOfficeWithRows();
   open("?action=new");
@@ -108,7 +102,8 @@ test("新規登録は、足りない欄に文を出し、揃えば登録して�
   await user.click(within(form).getByRole("button", { name: "登録" }));
 
   await isClosed();
-  expect(await screen.findByRole("link", { name: "有限会社みなと運送" })).toBeTruthy();
+  const added = await screen.findByRole("link", { name: "有限会社みなと運送" });
+  await waitFor(() => expect(added.closest("tr")!.dataset.new).toBeDefined());
   expect((await list()).body.records[0]).toMatchObject({
     company: { Value: 2 },
     stuff: { Value: 201, Text: "渡辺 由美子" },
@@ -145,6 +140,26 @@ test("コピーは、直しかけの内容と色を持った新しい行にな�
     { AutoId: 1, note: { Value: "元の備考" } },
     { AutoId: 2, Version: 1, note: { Value: "元の備考に足す" }, colorInfo: "company:r1", Done: true },
   ]);
+});
+
+test("案件から作った行は、編集しても案件のものであり、コピーはそうでない", async () => {
+  const { open, add, list, call } = await anOfficeWithRows([]);
+  const List = bornOn("2026-11-10");
+  await call(todoRoutes.save, { body: { Name: "maternityLeave", Company: 1, Stuff: 101, List } });
+  await add([aDraft({ Todo: 1, TodoRule: "dependent" })]);
+  open("?id=1");
+  const form = await dialog("編集");
+  await user.type(input(form, "備考"), "編集");
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  await isClosed();
+  await user.click(await screen.findByRole("link", { name: "株式会社青葉製作所" }));
+  await user.click(within(await dialog("編集")).getByRole("button", { name: "コピー" }));
+  await user.click(within(await dialog("新規登録")).getByRole("button", { name: "登録" }));
+  await waitFor(async () => expect((await list()).body.records).toHaveLength(2));
+  const [row, copy] = (await list()).body.records;
+  expect(row).toMatchObject({ Version: 2, note: { Value: "編集" }, Todo: 1, TodoRule: "dependent" });
+  expect(Object.keys(copy)).toContain("note");
+  for (const name of ["Todo", "TodoRule"]) expect(Object.keys(copy)).not.toContain(name);
 });
 
 test("削除は、どの行かを示して確かめてから行う", async () => {

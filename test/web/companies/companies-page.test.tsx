@@ -36,6 +36,35 @@ test("一覧は法人の種類を除いたカナの順に並び、業種のな�
   expect(names()[0]).toBe("株式会社青葉製作所");
   await press("No");
   expect(names()[0]).toBe("有限会社ＡＢＣ");
+  await press("No");
+  expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
+});
+
+test.each([
+  "横浜市西区１－２",
+  "神奈川県横浜市",
+  "03-1234-5678",
+  "0312345678",
+  "045-999-0000",
+  "山田 太郎",
+  "山田太郎",
+  "やまだたろう",
+  "毎月10日",
+])("「%s」で探すと、住所・電話・代表者・メモから見つかる", async (text) => {
+  const aoba = {
+    ...three[0],
+    address: "横浜市西区１－２－３",
+    phone: "03-1234-5678",
+    fax: "045-999-0000",
+    representativeLastName: "山田",
+    representativeFirstName: "太郎",
+    representativeLastKana: "ヤマダ",
+    representativeFirstKana: "タロウ",
+    memo: "資料は毎月10日に届く",
+  };
+  (await anOfficeWith([aoba, three[1]!])).open(`?searchText=${encodeURIComponent(text)}`);
+  await screen.findByText(/全2件中/);
+  await waitFor(() => expect(names()).toEqual(["株式会社青葉製作所"]));
 });
 
 test.each([
@@ -103,34 +132,6 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   ]);
 });
 
-test("入力済みの住所は、聞いてから置き換える", async () => {
-  const { open } = await anOfficeWith([
-    { postalCode: "220-0011", prefecture: "神奈川県", address: "横浜市西区高島１" },
-  ]);
-  open("?id=1");
-  await dialog();
-  const retype = async () => {
-    await user.clear(input("郵便番号 前半3桁"));
-    await user.clear(input("郵便番号 後半4桁"));
-    await user.type(input("郵便番号 前半3桁"), "1000005");
-  };
-  await retype();
-  await answer("置き換えない");
-  expect(input("住所").value).toBe("横浜市西区高島１");
-  await retype();
-  await answer("置き換える");
-  await waitFor(() => expect([input("都道府県").value, input("住所").value]).toEqual(["東京都", "千代田区丸の内"]));
-});
-
-test("見つからない郵便番号は、そう知らせて入力を残す", async () => {
-  const { open } = await anOfficeWith([]);
-  open("?action=new");
-  await dialog();
-  await user.type(input("郵便番号 前半3桁"), "9999999");
-  await screen.findByText("この郵便番号の住所は見つかりません。住所を入力してください。");
-  expect(input("郵便番号 後半4桁").value).toBe("9999");
-});
-
 test("13桁を超える法人番号は、13桁に縮めずに、その項目の誤りにする", async () => {
   const { requests } = (await anOfficeWith([])).open("?action=new");
   await dialog();
@@ -191,7 +192,7 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   const { open, call } = await anOfficeWith([{ memo: "元" }]);
   open("?id=1");
   await dialog();
-  await call(routes.save, { body: { ...aCompany(), id: 1, Version: 1, phone: "03-1234-5678" } });
+  await call(routes.save, { body: { ...aCompany({ memo: "元" }), id: 1, Version: 1, phone: "03-1234-5678" } });
   await user.type(screen.getByLabelText("メモ"), "のメモ");
   await press("保存");
   await press("最新の内容を読み込む");

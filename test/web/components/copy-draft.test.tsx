@@ -64,7 +64,7 @@ test("コピーでない空の新規登録は、尋ねずに閉じる", async ()
 });
 
 test("コピーした内容は、そのまま登録できる", async () => {
-  const onSubmit = vi.fn(() => Promise.resolve({ message: "会社を登録しました。" }));
+  const onSubmit = vi.fn(() => Promise.resolve({ message: "登録しました。" }));
   renderPart(<Host draft={{ name: "青葉", kana: "アオバ" }} onSubmit={onSubmit} />);
   await screen.findByDisplayValue("青葉");
   await press("登録");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { type Column, sortRows } from "#web/components/column.ts";
+import { type Column, nextSort, sortRows, stickyColumns } from "#web/components/column.ts";
 import { DataTable } from "#web/components/data-table.tsx";
 import { renderPart } from "#test/support/render-part.tsx";
 
@@ -32,7 +32,7 @@ const rows: Row[] = [
   { id: 2, name: "いろは", kana: "", count: 9 },
   { id: 3, name: "上野", kana: "ウエノ", count: null },
 ];
-const open = (given: Row[] = rows) => {
+const open = (given: Row[] = rows, newId?: number) => {
   const [onSort, onOpen] = [vi.fn(), vi.fn()];
   const view = renderPart(
     <DataTable
@@ -43,6 +43,7 @@ const open = (given: Row[] = rows) => {
       sort={{ key: "name", descending: false }}
       onSort={onSort}
       onOpen={onOpen}
+      newId={newId}
     />,
   );
   return { ...view, onSort, onOpen };
@@ -63,7 +64,60 @@ test("見出しのボタンで並びを変え、今の並びは見出しが言�
   expect(screen.getByRole("columnheader", { name: "会社名" }).getAttribute("aria-sort")).toBe("ascending");
   await userEvent.click(screen.getByRole("button", { name: "会社名" }));
   await userEvent.click(screen.getByRole("button", { name: "件数" }));
-  expect(onSort.mock.calls).toEqual([[{ key: "name", descending: true }], [{ key: "count", descending: false }]]);
+  expect(onSort.mock.calls).toEqual([["name"], ["count"]]);
+});
+
+test.each([
+  ["名前の順", { key: "name", descending: false }, [true, false]],
+  ["更新の新しい順", { key: "name", descending: true }, [false, true]],
+])("自分の並びが%sの列も、押すたびに向きを変える", (_, own, directions) => {
+  const first = nextSort(own, "name", own);
+  expect([first.descending, nextSort(first, "name", own).descending]).toEqual(directions);
+});
+
+test("ほかの列は、昇順、降順、もとの並びの順に変わる", () => {
+  const own = { key: "", descending: false };
+  const first = nextSort(own, "count", own);
+  const second = nextSort(first, "count", own);
+  expect([first, second, nextSort(second, "count", own)]).toEqual([
+    { key: "count", descending: false },
+    { key: "count", descending: true },
+    own,
+  ]);
+});
+
+test("残る列は左に重ならずに並び、流れる列の手前だけに境の線がある", () => {
+  const column = (width: number, more: object = {}): Column<Row> => ({
+    key: String(width),
+    label: "",
+    width,
+    text: () => "",
+    ...more,
+  });
+  const isSticky = true;
+  const given = [
+    column(44, { isSticky, isIcon: true }),
+    column(112),
+    column(200, { isSticky }),
+    column(90, { isSticky }),
+    column(100),
+  ];
+  expect(stickyColumns(given).map((sticky) => sticky && [sticky["data-stick"], sticky.style.left])).toEqual([
+    ["", 0],
+    undefined,
+    ["", 44],
+    ["edge", 244],
+    undefined,
+  ]);
+});
+
+test("登録した行まで送って、印を付ける", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollBy");
+  open(rows, 3);
+  // The middle of the third row, into the middle of what is seen.
+  expect(scroll.mock.calls).toEqual([[0, 2.5 * 36 - 700 / 2]]);
+  expect([...document.querySelectorAll("[data-new]")]).toEqual([document.querySelector("tr[data-id='3']")]);
+  scroll.mockRestore();
 });
 
 test("行でも名前でも開き、矢印で名前を移る", async () => {

@@ -11,6 +11,8 @@ import { announcements, checklistRows } from "#functions/db/entities.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { aTodoScreen, seesCount } from "#test/support/todo-screen.ts";
+import { leaveEnding } from "#test/support/todos.ts";
 
 useTable();
 const today = dayInJapan(new Date());
@@ -92,6 +94,48 @@ test("状況の表は合計から始まり、数字はその行だけの一覧�
   expect(new URLSearchParams(router.state.location.search).get("status")).toBe("2_未対応");
 });
 
+test("案件は種類ごとに、未完了と、動くべき日が間近か超過の件数を示し、その案件へつながる", async () => {
+  const cases = await aTodoScreen();
+  for (const left of [-1, 2, 2, 30]) await cases.aCase("mentalStuff", { List: leaveEnding(addDays(today, left)) });
+  const { router } = await open(cases.session);
+  const table = screen.getByRole("table", { name: "未完了の案件" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "種類未完了期限間近超過",
+    "コロナ（本人）000",
+    "コロナ（濃厚接触等）000",
+    "メンタル（休職）421",
+    "メンタル（復職）000",
+    "産休・育休000",
+  ]);
+  await userEvent.click(within(table).getByRole("link", { name: "メンタル（休職） 期限間近 2件" }));
+  await seesCount("全4件中 2件");
+  expect(router.state.location.pathname).toBe("/todo");
+});
+
+test.each([
+  ["未対応", "2_未対応"],
+  ["完了", "4_完了"],
+])("状況の行は、0件でも、どこを押してもその状況の一覧へ進む：%s", async (label, status) => {
+  const { router } = await open();
+  const table = screen.getByRole("table", { name: "電子申請の状況" });
+  await userEvent.click(within(table).getByRole("rowheader", { name: label }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ status });
+});
+
+test("行の中の数字は、行ではなく数字の一覧へ進む", async () => {
+  const { router } = await open();
+  await userEvent.click(screen.getByRole("link", { name: "申請中 期限間近 1件" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
+  expect(router.state.location.search).toContain("dateTiming");
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+});
+
 test("登録は、その画面の新しい入力欄を開く", async () => {
   await open();
   const add = screen.getByRole("link", { name: "電子申請の登録" });
@@ -116,7 +160,10 @@ test("お知らせも行もない事務所では、そう書いてある", async
   await open((await anOffice()).session);
   expect(screen.getByText("お知らせはありません。")).toBeDefined();
   expect(screen.queryByText("NEW")).toBeNull();
-  expect(within(screen.getByRole("table", { name: "36協定の状況" })).queryAllByRole("link")).toEqual([]);
+  const links = within(screen.getByRole("table", { name: "36協定の状況" })).queryAllByRole("link");
+  expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual(
+    ["合計", "申請中", "待ち", "完了", "確認"].map((name) => `${name} 全件 0件`),
+  );
 });
 
 test("一般のユーザーにはお知らせの登録を見せない", async () => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { firstItems, choose, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
-import { checklistCalls } from "#test/support/checklists.ts";
+import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
+import { bornOn } from "#test/support/todos.ts";
 import { aTodoScreen, branch, dialog, step, user } from "#test/support/todo-screen.ts";
 
 useTable();
@@ -68,20 +69,29 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
     status: { Value: "2_未対応" },
     deadline: { Value: "2028-01-01" },
     dueDate: { Value: "2028-01-31" },
+    Todo: 1,
+    TodoRule: "exemptionNotice",
   });
   await user.click(screen.getByRole("link", { name: "電子申請を開く", hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
 });
 
-test("すでにある行は登録済みと示し、出産日で期限が変わればその違いを知らせる", async () => {
-  const row = {
+test("その案件から作った行だけを登録済みと示し、出産日で期限が変わればその違いを知らせる", async () => {
+  const firstChild = {
     company: { Value: 1 },
     stuff: { Text: "山本 健太" },
     kenpo: { Value: "協会けんぽ" },
     content: { Value: notice },
-    deadline: { Value: "2028-01-31" },
+    dueDate: { Value: "2024-01-31" },
+    status: { Value: "4_完了" },
   };
-  const { pane } = await aCaseOpen([row]);
+  const { pane, checklist, aCase, change } = await aCaseOpen([firstChild]);
+  const other = await aCase("maternityLeave", { List: bornOn("2024-01-10") });
+  await checklist.add([{ ...firstChild, Todo: other.AutoId, TodoRule: "exemptionNotice" }]);
+  expect((await change(other)).status).toBe(200);
+  const add = await within(day(pane, dueNotice)).findByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await user.click(add);
   await within(day(pane, dueNotice)).findByText("登録済み");
   expect(within(day(pane, dueNotice)).queryByText(/計算した日と違います/)).toBeNull();
   await user.click(branch("出生"));
@@ -89,6 +99,30 @@ test("すでにある行は登録済みと示し、出産日で期限が変わ�
   await user.tab();
   await within(day(pane, notice)).findByText("該当日 2028/01/31：計算した日と違います");
   expect(within(day(pane, notice)).getByText("登録済み")).toBeTruthy();
+});
+
+test("ほかの画面で先に登録されていれば、そのことを知らせて登録済みにする", async () => {
+  const { pane, checklist, records } = await aCaseOpen();
+  const add = await within(day(pane, dueNotice)).findByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await checklist.add([aDraft({ Todo: 1, TodoRule: "exemptionNotice" })]);
+  await user.click(add);
+  await screen.findByText("この届出は、すでに電子申請に登録されています。");
+  await within(day(pane, dueNotice)).findByText("登録済み");
+  expect(await records()).toHaveLength(1);
+});
+
+test("まだ登録していない案件の届出は、登録を促して追加させない", async () => {
+  const office = await aTodoScreen();
+  office.open("?action=new");
+  await dialog("新規登録");
+  await user.selectOptions(screen.getByLabelText("種類"), "産休・育休");
+  await user.click(branch("本人が出産"));
+  await user.type(screen.getByLabelText("出産予定日", { selector: "input" }), "2027/11/06");
+  await user.tab();
+  const pane = screen.getByRole("complementary", { name: "法定の日程" });
+  expect(pane.textContent).toContain("案件を登録すると、電子申請に追加できます。");
+  expect(within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button").disabled).toBe(true);
 });
 
 test("登録できなければ理由を知らせ、もう一度押せる", async () => {
@@ -108,10 +142,16 @@ test("登録できなければ理由を知らせ、もう一度押せる", async
   expect(await records()).toHaveLength(1);
 });
 
-test("期限を過ぎた届出には印を付け、手順が済めば外す", async () => {
-  const { pane } = await aCaseOpen([], "2025-11-06");
+test("動くべき日が過ぎれば届出でなくても印を付け、手順か作った行が済めば外す", async () => {
+  const { pane, checklist } = await aCaseOpen([], "2025-11-06");
+  const request = "育児休業の申出（本人から会社へ）（予定日から）";
   expect(day(pane, dueNotice).textContent).toMatch(/超過/);
+  expect(day(pane, request).textContent).toMatch(/超過/);
   expect(day(pane, "産前休業を始められる日").textContent).not.toMatch(/超過/);
+  await checklist.add([aDraft({ Todo: 1, TodoRule: "exemptionNotice", status: { Value: "4_完了" } })]);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await within(day(pane, dueNotice)).findByText("登録済み");
+  expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);
   await user.click(screen.getByLabelText("社会保険料の免除の申出（産休）を完了にする"));
   expect(day(pane, dueNotice).textContent).toContain("手順で完了");
   expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);

@@ -16,7 +16,8 @@ beforeEach(() => localStorage.clear());
 
 const flow = newestFlow("mentalStuff");
 const walked = () => ({ List: walk(flow, { physician: "absent", diagnosis: "leave", income: "allowance" }) });
-const select = () => screen.getByLabelText<HTMLSelectElement>("種類", { selector: "select", exact: false });
+const select = () =>
+  screen.getByLabelText<HTMLSelectElement>("種類", { selector: "[role=dialog] select", exact: false });
 
 test("保存した案件の会社と従業員は変えられず、コピーでは選択を残してメモと完了を消す", async () => {
   const { open, aCase, list } = await aTodoScreen();

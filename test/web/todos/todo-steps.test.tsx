@@ -11,7 +11,8 @@ beforeEach(() => localStorage.clear());
 
 const flow = newestFlow("mentalStuff");
 const walked = () => ({ List: walk(flow, { physician: "absent", diagnosis: "leave", income: "allowance" }) });
-const select = () => screen.getByLabelText<HTMLSelectElement>("種類", { selector: "select", exact: false });
+const select = () =>
+  screen.getByLabelText<HTMLSelectElement>("種類", { selector: "[role=dialog] select", exact: false });
 
 test("新しい案件は、種類と会社と従業員を選び、選んだ分岐の手順が加わって登録できる", async () => {
   const { open, list } = await aTodoScreen();

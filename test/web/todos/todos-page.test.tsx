@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { employees } from "#functions/db/entities.ts";
@@ -9,6 +9,7 @@ import { putItem } from "#functions/db/items.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { aTodoScreen, dialog, isTold, press, seesCount, user } from "#test/support/todo-screen.ts";
+import { leaveEnding } from "#test/support/todos.ts";
 import { allDone, walk } from "#test/support/todo-walks.ts";
 
 useTable();
@@ -29,9 +30,9 @@ test("一覧は、未完了の案件を最後に更新したものから並べ�
   open();
   await seesCount("全3件中 2件");
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
-    "会社名 従業員 種類 進捗 完了 完了日 作成日 最終更新日".split(" "),
+    "会社名 従業員 種類 進捗 次の期限 完了 完了日 作成日 最終更新日".split(" "),
   );
-  expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告未完了-/);
+  expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告-未完了-/);
   expect(texts()[0]!.endsWith(`-${today}${today}`)).toBe(true);
   expect(texts()[1]).toContain("メンタル（休職）");
   expect(document.title).toBe("案件進捗｜Todoke");
@@ -52,6 +53,43 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("");
   expect(texts()[0]).toContain("未完了-");
+});
+
+test("次の期限は、日付と印を示し、並べ替え・絞り込み・検索ができる", async () => {
+  const { open, aCase } = await aTodoScreen();
+  const by = (offset: number) => addDays(dayInJapan(Date.now()), offset);
+  for (const offset of [30, -2, 3]) await aCase("mentalStuff", { List: leaveEnding(by(offset)) });
+  await aCase("mentalReturn");
+  const { router } = open("?sort=next");
+  await seesCount("全4件");
+  const next = () => texts().map((text) => /(\d{4}\/\d\d\/\d\d[^未]*|-)未完了/.exec(text ?? "")?.[1]);
+  expect(next()).toEqual([`${showDay(by(-2))} 2日超過`, `${showDay(by(3))} あと3日`, `${showDay(by(30))} `, "-"]);
+  expect(screen.getByTitle(`${showDay(by(-2))} 2日超過 休職期間の満了を知らせる目安`)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^次の期限/ }));
+  await waitFor(() => expect(next()[0]).toBe(`${showDay(by(30))} `));
+  expect(next().at(-1)).toBe("-");
+  await user.selectOptions(screen.getByLabelText("次の期限"), "超過");
+  await seesCount("全4件中 1件");
+  expect(new URLSearchParams(router.state.location.search).get("dateTiming")).toBe("超過");
+  await user.selectOptions(screen.getByLabelText("次の期限"), "期限間近");
+  await waitFor(() => expect(next()).toEqual([`${showDay(by(3))} あと3日`]));
+  await user.selectOptions(screen.getByLabelText("次の期限"), "次の期限：すべて");
+  await user.type(screen.getByLabelText(/^検索（/), "満了を知らせる");
+  await seesCount("全4件中 3件");
+});
+
+test("種類を選ぶと、その種類の案件だけになる", async () => {
+  const { open, aCase } = await aTodoScreen();
+  await aCase("mentalStuff");
+  await aCase("maternityLeave", { Company: 2, Stuff: 201 });
+  const { router } = open();
+  await seesCount("全2件");
+  await user.selectOptions(screen.getByLabelText("種類"), "産休・育休");
+  await seesCount("全2件中 1件");
+  expect(router.state.location.search).toBe("?kind=maternityLeave");
+  expect(texts()[0]).toContain("産休・育休");
+  await press("種類：産休・育休を解除");
+  await seesCount("全2件");
 });
 
 test("検索は、会社・従業員・種類の名前とキー・進んでいる手順で見つける", async () => {

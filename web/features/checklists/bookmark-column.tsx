@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { colourName } from "#shared/checklists/colours.ts";
 import type { Column } from "#web/components/column.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
 import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
@@ -25,7 +26,8 @@ export const bookmarkColumn: Column<ShownRow> = {
   isIcon: true,
   isSticky: true,
   align: "center",
-  text: () => "",
+  phone: "mark",
+  text: ({ colours }) => (colours[rowField] ? colourName(colours[rowField]) : ""),
   cell: (shown) => <RowBookmark {...shown} />,
 };
 

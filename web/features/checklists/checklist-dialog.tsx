@@ -59,7 +59,7 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
 };
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
-export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }: Props) => {
+export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
@@ -97,6 +97,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCopy }
         toForm={(of) => toForm(type, of)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
         onSubmit={save}
+        onCreated={({ records }) => onCreated(records[0]!.AutoId)}
         onClose={onClose}
         next={nextRow}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}

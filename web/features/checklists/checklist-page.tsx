@@ -17,30 +17,24 @@ import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
 import { cellStyles } from "./cell-styles.ts";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
-import { columnText, listColumns } from "./columns.tsx";
+import { listColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
 const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
 
-const searched = ({ columns }: ChecklistConfig) =>
-  columns.filter(({ type, name }) => type === "text" || type === "combobox" || name === "kenpo");
-
 const screenOf = (config: ChecklistConfig) => {
-  const columns = searched(config);
+  const columns = listColumns(config);
+  const texts = config.columns.filter(({ type }) => type === "text" || type === "combobox");
   return {
     config,
-    columns: listColumns(config),
+    columns,
     exportColumns: checklistCsvColumns(config),
     filters: listFilters(config),
     search: {
-      text: ({ row, company, companyKana }: ShownRow) => [
-        company,
-        companyKana,
-        ...columns.filter(({ name }) => name !== "company").map((column) => columnText(row, column)),
-      ],
-      placeholder: columns.map(({ label }) => label).join("・"),
+      text: (shown: ShownRow) => [shown.companyKana, ...columns.map(({ text }) => text(shown))],
+      placeholder: [...texts.slice(0, 3).map(({ label }) => label), "状況", "日付"].join("・"),
     },
   };
 };

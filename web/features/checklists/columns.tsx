@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Column as ConfigColumn } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { dueColumn, dueDay, remaining } from "#shared/checklists/deadline.ts";
+import { remaining } from "#shared/checklists/days-left.ts";
+import { dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { isDay, showDay } from "#shared/dates.ts";
@@ -14,7 +15,7 @@ import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
 
-export const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
+const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
   String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
 
 const dash = <span data-dash>-</span>;
@@ -78,6 +79,19 @@ const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 
+/** In sight however far the list is scrolled to the right: whose row it is and how it stands. */
+const stays = ["company", "stuff", "persons", "status"];
+/** What a phone's card says beside the company. */
+const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>["phone"]>>> = {
+  stuff: "sub",
+  office: "sub",
+  content: "rest",
+  subsidy: "rest",
+  status: "end",
+  deadline: ({ row }) => (dueColumn(row) === "deadline" ? "due" : undefined),
+  dueDate: ({ row }) => (dueColumn(row) === "dueDate" ? "due" : undefined),
+};
+
 const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
   config.columns
     .filter(({ hidden }) => !hidden)
@@ -87,7 +101,9 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       width: column.width,
       ...cellOf(config, column),
       ...(column.subLabel && { group: column.label }),
-      ...(column.name === "company" && { isName: true, isSticky: true }),
+      ...(column.name === "company" && { isName: true }),
+      ...(stays.includes(column.name) && { isSticky: true }),
+      ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));
 
 /** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 of 36協定 after its own. */

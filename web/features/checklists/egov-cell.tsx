@@ -26,6 +26,7 @@ export const egovColumn: Column<ShownRow> = {
   key: "egovStatus",
   label: "e-Gov状況",
   width: 204,
+  phone: "rest",
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);

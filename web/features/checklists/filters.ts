@@ -33,7 +33,21 @@ const colourFilter: Filter<ShownRow> = {
   keep: (row, value) => Object.values(row.colours).some((colour) => colour === value),
 };
 
-/** Colours, 状況, e-Gov状況 of 36協定, and 受付状況. The latter works on every type, for links, and is shown where the configuration says. */
+/** 受付状況 where the configuration says, else 期限, which leaves 受付中 to links. */
+const timingFilter = ({ acceptingEn }: ChecklistConfig): Filter<ShownRow> => {
+  const label = acceptingEn ? "受付状況" : "期限";
+  return {
+    name: "dateTiming",
+    label,
+    options: [
+      { value: "", label: `${label}：すべて` },
+      ...timings.map((timing) => ({ value: timing, label: timing, isByLink: !acceptingEn && timing === "受付中" })),
+    ],
+    keep: ({ row, view }, timing) => hasTiming(row, timing as Timing, view),
+  };
+};
+
+/** Colours, 状況, e-Gov状況 of 36協定, and how the deadline stands. */
 export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
   colourFilter,
   {
@@ -44,12 +58,6 @@ export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
     keep: ({ row }, value) => row.status === value,
   },
   ...(config.type === "article36Agreement" ? [egovFilter] : []),
-  {
-    name: "dateTiming",
-    label: "受付状況",
-    isByLink: !config.acceptingEn,
-    options: [{ value: "", label: "受付状況：すべて" }, ...timings.map((timing) => ({ value: timing, label: timing }))],
-    keep: ({ row, view }, timing) => hasTiming(row, timing as Timing, view),
-  },
+  timingFilter(config),
   companyFilter,
 ];

@@ -5,7 +5,7 @@ import { procedures } from "#shared/checklists/procedures.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
-import type { Choice } from "#web/components/combobox.tsx";
+import type { Choice } from "#web/components/use-typing.ts";
 import type { FormField, Option } from "#web/components/form-field.ts";
 
 export type FieldContext = {

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { Company } from "#shared/companies/company.ts";
+import { isNumberKind, typedFields } from "#shared/companies/company-fields.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
@@ -19,18 +20,21 @@ const columns: readonly Column<Company>[] = [
   { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span data-muted>{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
   { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
-  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "sub" },
+  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
   { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
+const texts = typedFields.filter(({ kind }) => !isNumberKind(kind)).map(({ name }) => name);
 const search = {
-  text: ({ name, nameKana, prefecture, industry, corporateNumber }: Company) => [
-    name,
-    nameKana,
-    prefecture,
-    industry,
-    corporateNumber,
+  text: (company: Company) => [
+    ...texts.map((name) => String(company[name] ?? "")),
+    // As they are also written: in one piece
+    company.prefecture + company.address,
+    company.representativeLastName + company.representativeFirstName,
+    company.representativeLastKana + company.representativeFirstKana,
+    company.phone.replaceAll("-", ""),
+    company.fax.replaceAll("-", ""),
   ],
-  placeholder: "会社名・カナ・都道府県・業種",
+  placeholder: "会社名・住所・電話・代表者・メモなど",
 };
 const all = { query: {} };
 const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => companies;
@@ -65,6 +69,5 @@ export const CompaniesPage = () => (
     notice={OpenImports}
     tools={<CompanyLimit />}
     dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
-    asList
   />
 );

@@ -69,7 +69,7 @@ const confirmTwin = async (
 };
 
 /** Makes, changes, copies and deletes a company; its employees are kept in the same dialog. */
-export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: CompanyDialogProps) => {
+export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
   const employees = useRef<HTMLDivElement>(null);
@@ -98,6 +98,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCopy }: Compan
         return writes.save(companyForm(value), base);
       }}
       onSaved={(answer) => void showSaved(answer)}
+      onCreated={({ company }) => onCreated(company.id)}
       onClose={onClose}
       onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
       remove={{

@@ -8,14 +8,16 @@ type Props = {
   path: PagePath;
   query: Record<string, string>;
   tone?: "near" | "over";
+  /** Leads to its list also when it is 0. */
+  isMain?: boolean;
 };
 
-/** A number that leads to the rows it counts; 0 leads nowhere. */
-export const CountCell = ({ count, of, path, query, tone }: Props) => {
+/** A number that leads to the rows it counts. */
+export const CountCell = ({ count, of, path, query, tone, isMain }: Props) => {
   const text = count.toLocaleString("ja-JP");
   return (
     <td data-tone={tone} data-zero={count === 0 || undefined}>
-      {count === 0 ? (
+      {count === 0 && !isMain ? (
         0
       ) : (
         <PageLink path={path} query={query} label={`${of} ${text}件`}>

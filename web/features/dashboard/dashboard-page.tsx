@@ -10,6 +10,7 @@ import { comingPaths, pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
+import { usePhone } from "#web/components/use-media.ts";
 import { useRoute } from "#web/api/api.ts";
 import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
@@ -47,30 +48,38 @@ const Column = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
-const Areas = ({ data }: { data: Dashboard | undefined }) => (
-  <Grid
-    templateColumns="repeat(auto-fit, minmax(min({sizes.panel}, 100%), 1fr))"
-    gap="4"
-    alignItems="start"
-    aria-busy={!data}
-  >
+const Areas = ({ data }: { data: Dashboard | undefined }) => {
+  const news = (
     <Column>
       <Panel title="お知らせ" path={comingPaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
-      <Panel title="案件進捗" note="未完了の件数" path={pagePaths.todos}>
+      <Panel title="案件進捗" path={pagePaths.todos}>
         {data ? <OpenCases rows={data.TodoList} /> : <Waiting lines={5} />}
       </Panel>
     </Column>
-    <Column>
-      <Checklist type="electronicApplication" data={data} />
-      <Checklist type="article36Agreement" data={data} />
-    </Column>
-    <Column>
-      <Checklist type="subsidy" data={data} />
-    </Column>
-  </Grid>
-);
+  );
+  // One below the other, deadlines come before the news.
+  const isPhone = usePhone();
+  return (
+    <Grid
+      templateColumns="repeat(auto-fit, minmax(min({sizes.panel}, 100%), 1fr))"
+      gap="4"
+      alignItems="start"
+      aria-busy={!data}
+    >
+      {!isPhone && news}
+      <Column>
+        <Checklist type="electronicApplication" data={data} />
+        <Checklist type="article36Agreement" data={data} />
+      </Column>
+      <Column>
+        <Checklist type="subsidy" data={data} />
+      </Column>
+      {isPhone && news}
+    </Grid>
+  );
+};
 
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {

@@ -39,6 +39,7 @@ export const statusTableStyle: SystemStyleObject = {
   },
   "& th:first-of-type": { w: "auto", ps: "4", textAlign: "start" },
   "& :is(th, td):nth-of-type(2)": { w: "72px" },
+  "& tbody tr": { cursor: "pointer", _hover: { bg: "bg.emphasized" } },
   "& thead th": {
     h: "30px",
     borderColor: "border",
@@ -58,6 +59,7 @@ export const statusTableStyle: SystemStyleObject = {
   },
   "& [data-tone=near]": toned("fg.warning", "amber.border"),
   "& [data-tone=over]": toned("fg.error", "red.border"),
-  "& [data-zero]": { color: "fg.subtle" },
+  "& [data-zero]": { color: "fg.subtle", "& a": { color: "fg.subtle", textDecorationColor: "border" } },
+  "& tr:hover [data-zero]": { color: "fg.muted", "& a": { color: "fg.muted" } },
   ...sum,
 };

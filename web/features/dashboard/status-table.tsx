@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { MouseEvent as ReactMouseEvent } from "react";
 import { LuCircleAlert, LuClock } from "react-icons/lu";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { noStatus, statusValues } from "#shared/checklists/status.ts";
@@ -16,10 +17,11 @@ const add = (sum: Counts, { total, near, overdue }: Counts): Counts => ({
   overdue: sum.overdue + overdue,
 });
 
-type CellsProps = { counts: Counts; name: string; path: PagePath; query?: Record<string, string> };
-const Cells = ({ counts: { total, near, overdue }, name, path, query = {} }: CellsProps) => (
+type CountsProps = { counts: Counts; name: string; all?: string; path: PagePath; query?: Record<string, string> };
+/** The cells of a row: all, near and overdue. */
+export const Counts = ({ counts: { total, near, overdue }, name, all = "全件", path, query = {} }: CountsProps) => (
   <>
-    <CountCell count={total} of={`${name} 全件`} path={path} query={query} />
+    <CountCell count={total} of={`${name} ${all}`} path={path} query={query} isMain />
     <CountCell
       count={near}
       of={`${name} 期限間近`}
@@ -31,11 +33,12 @@ const Cells = ({ counts: { total, near, overdue }, name, path, query = {} }: Cel
   </>
 );
 
-const Head = () => (
+/** What the rows are, and what their first number counts. */
+export const CountHead = ({ labels: [rows, all] }: { labels: readonly [string, string] }) => (
   <thead>
     <tr>
-      <th scope="col">状況</th>
-      <th scope="col">全件</th>
+      <th scope="col">{rows}</th>
+      <th scope="col">{all}</th>
       <th scope="col" data-tone="near">
         <LuClock aria-hidden />
         期限間近
@@ -50,6 +53,14 @@ const Head = () => (
 
 type Props = { config: ChecklistConfig; counts: readonly ChecklistCount[] };
 
+/** The whole row leads where its first number does; the click keeps its keys, for a tab of its own. */
+export const followRow = ({ target, nativeEvent }: ReactMouseEvent) => {
+  const isLink = (target as Element).closest("a");
+  if (isLink || getSelection()?.toString()) return;
+  const link = (target as Element).closest("tr")?.querySelector("td a");
+  link?.dispatchEvent(new MouseEvent("click", nativeEvent));
+};
+
 /** A checklist's rows by status, their sum first. 未設定 stands last, and only when there are such rows. */
 export const StatusTable = ({ config, counts }: Props) => {
   const { title, path, acceptingEn } = config;
@@ -59,8 +70,8 @@ export const StatusTable = ({ config, counts }: Props) => {
   const shown = byStatus.get(noStatus)?.total ? [...statuses, unset!] : statuses;
   return (
     <chakra.table css={statusTableStyle} aria-label={`${title}の状況`}>
-      <Head />
-      <tbody>
+      <CountHead labels={["状況", "全件"]} />
+      <tbody onClick={followRow}>
         <tr data-sum>
           <th scope="row">
             合計
@@ -70,7 +81,7 @@ export const StatusTable = ({ config, counts }: Props) => {
               </PageLink>
             )}
           </th>
-          <Cells
+          <Counts
             counts={[...byStatus.values()].reduce(add, { total: 0, near: 0, overdue: 0 })}
             name="合計"
             path={path}
@@ -81,7 +92,7 @@ export const StatusTable = ({ config, counts }: Props) => {
           return (
             <tr key={value}>
               <th scope="row">{colour ? <StatusBadge text={label} tint={colour} /> : label}</th>
-              <Cells counts={row} name={label} path={path} query={{ status: value }} />
+              <Counts counts={row} name={label} path={path} query={{ status: value }} />
             </tr>
           );
         })}

@@ -4,13 +4,10 @@ import { LuCircleAlert } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { pagePaths } from "#shared/pages.ts";
 import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { send } from "#web/api/send.ts";
-
-const ownPath = (redirect: string | undefined) =>
-  redirect && /^\/(?![/\\])/.test(redirect) ? redirect : pagePaths.dashboard;
+import { landing } from "./landing.ts";
 
 const Notice = (props: FlexProps) => (
   <Flex
@@ -56,7 +53,7 @@ export const LoginForm = () => {
       const { authCodeRequired, redirect: next } = await send(authRoutes.login, {
         body: { email, password, redirect: query.get("redirect") ?? undefined },
       });
-      if (!authCodeRequired) return location.replace(ownPath(next));
+      if (!authCodeRequired) return location.replace(landing(next));
       setProblem(messages.codeRequired);
     } catch (error) {
       setProblem(error instanceof AppError ? error.message : messages.unexpected);

@@ -1,7 +1,9 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { LuShieldCheck } from "react-icons/lu";
+import { useEffect } from "react";
 import { comingPaths, isEntryPath } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
+import { goOnWithSession } from "./landing.ts";
 import { LoginForm } from "./login-form.tsx";
 import { Showcase } from "./showcase.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -30,6 +32,7 @@ const FinalTest = () => (
 );
 
 export const LoginPage = () => {
+  useEffect(() => void goOnWithSession(), []);
   const { privacyUrl, operatorUrl, operatorName, finalTest } = useSettings();
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, {sizes.loginSide}) minmax(0, 1fr)" }} bg="bg">

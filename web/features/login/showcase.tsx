@@ -1,6 +1,6 @@
 import { Flex, type SystemStyleObject } from "@chakra-ui/react";
 import { LuBookmark, LuCircleAlert, LuClock } from "react-icons/lu";
-import { bookmarkColours, palette } from "#shared/palette.ts";
+import { bookmarkColours, bookmarkEdges, palette } from "#shared/palette.ts";
 import { markStyles } from "#web/components/mark-styles.ts";
 
 const near = (text: string) => (
@@ -20,7 +20,7 @@ const rows = [
   {
     name: "株式会社青葉製作所",
     what: "キャリアアップ助成金",
-    mark: bookmarkColours.r1,
+    mark: "r1",
     badge: "teal",
     status: "【支】作成中",
     end: overdue("2日超過"),
@@ -28,7 +28,7 @@ const rows = [
   {
     name: "医療法人社団ひかり会",
     what: "資格取得　佐々木 美咲",
-    mark: bookmarkColours.y1,
+    mark: "y1",
     badge: "blue",
     status: "申請中",
     end: near("今日まで"),
@@ -44,12 +44,12 @@ const rows = [
   {
     name: "株式会社北斗システムズ",
     what: "資格喪失　松本 恵",
-    mark: bookmarkColours.g1,
+    mark: "g1",
     badge: "grey",
     status: "完了",
     end: <small>2026/11/18</small>,
   },
-];
+] as const;
 
 const rowStyle: SystemStyleObject = {
   display: "grid",
@@ -100,7 +100,10 @@ export const Showcase = () => (
     <ul>
       {rows.map(({ name, what, mark, badge, status, end }) => (
         <li key={name}>
-          <LuBookmark fill={mark ?? "none"} color={mark ?? palette.lineControl} />
+          <LuBookmark
+            fill={mark ? bookmarkColours[mark] : "none"}
+            color={mark ? (bookmarkEdges[mark] ?? bookmarkColours[mark]) : palette.lineControl}
+          />
           <span>
             {name}
             <small>{what}</small>

@@ -6,7 +6,8 @@ import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
-import { roomy } from "#web/theme/conditions.ts";
+import { useMedia } from "#web/components/use-media.ts";
+import { roomy, roomyWindow } from "#web/theme/conditions.ts";
 import { type CaseForm, flowFor } from "./case-form.ts";
 import { LegalPane } from "./legal-pane.tsx";
 import { StepItem } from "./step-item.tsx";
@@ -45,22 +46,50 @@ const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly Todo
 
 const pane = { position: "relative", [roomy]: { minH: "0", overflow: "auto" } } as const;
 
-/** The steps at the left, and the days that follow from them by law at the right. */
+/** The days above the steps, one line until they are asked for. */
+const FoldedDays = chakra("details", {
+  base: {
+    mb: "4",
+    "& summary": {
+      minH: "touch",
+      mx: "-4",
+      px: "4",
+      borderBlockWidth: "1px",
+      bg: "bg.subtle",
+      fontWeight: "bold",
+      lineHeight: "2.625rem",
+      cursor: "pointer",
+    },
+    // The pane says no more than the line above it.
+    "& aside": { mt: "0 !important", borderTopWidth: "0 !important" },
+    "& aside > h3": { srOnly: true },
+  },
+});
+
+/** The steps, beside them the days that follow by law; in a small window those stand folded above. */
 export const CaseView = ({ record }: { record: Todo | undefined }) => {
   const { control } = useFormContext<CaseForm>();
   const flow = flowFor(useWatch({ control, name: "Name" }), record);
   const [announcement, setAnnouncement] = useState("");
   const { items, ref, ...acts } = useSteps(flow, setAnnouncement);
   const errors = useErrors(items.length);
-  const scroller = useScrollToFirst("[data-now]");
+  const isRoomy = useMedia(roomyWindow);
+  const scroller = useScrollToFirst("[data-now]", isRoomy);
   const now = items.findIndex(({ done }) => !done);
   const hasDays = flow?.steps.some(({ date }) => date);
+  const days = flow && hasDays && <LegalPane flow={flow} items={items} record={record} css={pane} />;
 
   return (
     <Grid
       templateColumns="minmax(0, 1fr)"
       css={{ [roomy]: { h: "full", ...(hasDays && { gridTemplateColumns: "minmax(0, 1fr) {sizes.legalPane}" }) } }}
     >
+      {days && !isRoomy && (
+        <FoldedDays>
+          <summary>法定の日程</summary>
+          {days}
+        </FoldedDays>
+      )}
       <Box ref={scroller} css={{ ...pane, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
         <Heading flow={flow} items={items} />
         {!flow && (
@@ -94,7 +123,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
         {errors.last && <FieldError>{errors.last}</FieldError>}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Box>
-      {flow && hasDays && <LegalPane flow={flow} items={items} css={pane} />}
+      {isRoomy && days}
     </Grid>
   );
 };

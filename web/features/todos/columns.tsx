@@ -1,7 +1,9 @@
+import { remaining } from "#shared/checklists/days-left.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Column } from "#web/components/column.ts";
 import { dayColumn } from "#web/components/day-column.tsx";
+import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import type { ShownTodo } from "./shown-todo.ts";
 
 const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string) =>
@@ -12,36 +14,52 @@ const kind: Column<ShownTodo> = {
   label: "種類",
   width: 170,
   text: ({ todo }) => todoKindLabels[todo.FlowType],
-  cell: ({ todo, step }) => (
+  cell: ({ todo, count, step }) => (
     <>
       {todoKindLabels[todo.FlowType]}
-      <span data-only="phone">　{step}</span>
+      <span data-only="phone">{`　${count} ${step}`}</span>
     </>
   ),
   sort: ({ todo }) => todoKinds.indexOf(todo.FlowType),
-  phone: "sub",
+  phone: "rest",
 };
 
 const progress: Column<ShownTodo> = {
   key: "progress",
   label: "進捗",
-  width: 340,
+  width: 324,
   text: (shown) => shown.progress,
   cell: ({ count, step }) => (
     <>
-      <span data-count>{count}</span> <span data-only="desktop">{step}</span>
+      <span data-count>{count}</span> {step}
     </>
   ),
   sort: ({ share }) => share,
+};
+
+const plainNext = dayColumn<ShownTodo>("next", "次の期限", ({ next }) => next?.day ?? "");
+const next: Column<ShownTodo> = {
+  ...plainNext,
+  width: 196,
   phone: "end",
+  text: (shown) => {
+    const { state = "", day = "", today = "", title = "" } = shown.next ?? {};
+    return [plainNext.text(shown), state && remaining(day, today), title].filter(Boolean).join(" ");
+  },
+  cell: (shown) => (
+    <>
+      {plainNext.cell!(shown)} {shown.next && <DeadlineMark {...shown.next} deadline={shown.next.day} />}
+    </>
+  ),
 };
 
 // prettier-ignore
 export const columns: readonly Column<ShownTodo>[] = [
-  { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true },
-  { key: "employee", label: "従業員", width: 150, text: ({ employee }) => employee, sort: ({ employee, employeeKana }) => employeeKana || employee, phone: "sub" },
+  { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true, isSticky: true },
+  { key: "employee", label: "従業員", width: 150, text: ({ employee }) => employee, sort: ({ employee, employeeKana }) => employeeKana || employee, isSticky: true, phone: "sub" },
   kind,
   progress,
+  next,
   { key: "done", label: "完了", width: 88, text: ({ todo }) => todo.Status, sort: ({ todo }) => Number(todo.Done) },
   day("DoneAt", "完了日"),
   day("CreatedAt", "作成日"),

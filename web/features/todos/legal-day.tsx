@@ -2,7 +2,8 @@ import { chakra, Flex, IconButton, type SystemStyleObject } from "@chakra-ui/rea
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { dueDay, remaining } from "#shared/checklists/deadline.ts";
+import { dayState, remaining } from "#shared/checklists/days-left.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { type Day, daysBetween, isDay, showDay } from "#shared/dates.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
@@ -86,14 +87,15 @@ const Add = ({ date, filings, onAdd }: { date: LegalDate; filings: Filings; onAd
   </IconButton>
 );
 
-/** あと45日 of any day to come; a filing that is near or late and not met stands out. */
-const Left = ({ date: { day, filingDue, isFiled }, isDone }: { date: LegalDate; isDone: boolean }) => {
+/** あと45日 of any day to come; one by which somebody must act, near or late and not met, stands out. */
+const Left = ({ date, isDone }: { date: LegalDate; isDone: boolean }) => {
+  const { day, filingDue, step, isFiled } = date;
   const { today, OrgInfo } = useSession();
   const due = filingDue ?? day;
   const left = daysBetween(today, due);
-  const isNear = left <= OrgInfo.NoticeMailDays.electronicApplication;
-  if (!isFiled && filingDue && !isDone && (left < 0 || isNear))
-    return <DeadlineMark state={left < 0 ? "overdue" : "near"} today={today} deadline={due} />;
+  const isAwaited = !isFiled && !isDone && (filingDue ?? step);
+  const state = isAwaited ? dayState(due, { today, days: OrgInfo.NoticeMailDays.electronicApplication }) : "";
+  if (state) return <DeadlineMark state={state} today={today} deadline={due} />;
   if (!isFiled && left < 0) return null;
   return (
     <chakra.span flex="none" {...muted}>

@@ -5,6 +5,7 @@ import { isCalendarDay } from "#shared/dates.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
+import type { Todo } from "#shared/todos/todo.ts";
 import { useRoute } from "#web/api/api.ts";
 import { markStyles } from "#web/components/mark-styles.ts";
 import type { CaseForm } from "./case-form.ts";
@@ -12,26 +13,31 @@ import { LegalDay } from "./legal-day.tsx";
 import { type Subject, useFilings } from "./use-filings.ts";
 import { useScrollToFirst } from "./use-scroll-to-first.ts";
 
-/** Whose case it is, as far as it is chosen and still there. */
-const useSubject = (): Subject | undefined => {
-  const { control } = useFormContext<CaseForm>();
-  const [company, employee] = useWatch({ control, name: ["Company", "Stuff"] });
-  const enabled = company !== null && employee !== null;
-  const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled });
+/** Whose case it is, as far as the employee is still there. */
+const useSubject = (record: Todo | undefined): Subject | undefined => {
+  const { Company: company = 0, Stuff: employee } = record ?? {};
+  const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company } }, { enabled: !!record });
   const found = data?.staff.find(({ value }) => value === employee);
-  return enabled && found ? { company, employee, employeeName: found.label } : undefined;
+  return found && { company, employee: found.value, employeeName: found.label };
+};
+
+/** The case whose rows are meant: one that is saved, and of this kind. */
+const useStored = (record: Todo | undefined) => {
+  const { control } = useFormContext<CaseForm>();
+  const kind = useWatch({ control, name: "Name" });
+  return record?.FlowType === kind ? record : undefined;
 };
 
 /** A day that is still being typed counts for nothing. */
 const readable = (item: TodoItem) => (item.date && !isCalendarDay(item.date) ? { ...item, date: "" } : item);
 
-type Props = { flow: Flow; items: readonly TodoItem[]; css: SystemStyleObject };
+type Props = { flow: Flow; items: readonly TodoItem[]; record: Todo | undefined; css: SystemStyleObject };
 
 /** The days that follow by law from those entered in the steps; a filing goes into 電子申請 in one click. */
-export const LegalPane = ({ flow, items, css }: Props) => {
+export const LegalPane = ({ flow, items, record, css }: Props) => {
   const dates = legalDatesOf(flow, items.map(readable));
-  const subject = useSubject();
-  const filings = useFilings(subject);
+  const stored = useStored(record);
+  const filings = useFilings(stored?.AutoId, useSubject(stored));
   const scroller = useScrollToFirst("li:not([data-past])");
   const hasFilings = dates.some(({ filingDue }) => filingDue);
   return (
@@ -53,8 +59,8 @@ export const LegalPane = ({ flow, items, css }: Props) => {
         {dates.length === 0
           ? "手順に日付を入力すると、法律で決まる日程がここに表示されます。"
           : "入力した日付から計算しています。日程の名前を押すと、根拠を表示します。"}
-        {hasFilings && subject && "＋を押すと、電子申請に追加します。"}
-        {hasFilings && !subject && "会社名と従業員を選択すると、電子申請に追加できます。"}
+        {hasFilings && stored && "＋を押すと、電子申請に追加します。"}
+        {hasFilings && !stored && `案件を${record ? "保存" : "登録"}すると、電子申請に追加できます。`}
       </chakra.p>
       <ol>
         {dates.map((date) => (

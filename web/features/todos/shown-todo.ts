@@ -1,4 +1,6 @@
+import { dayState } from "#shared/checklists/days-left.ts";
 import type { RouteResponse } from "#shared/contract.ts";
+import type { Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
@@ -21,12 +23,17 @@ export type ShownTodo = {
   progress: string;
   /** From 0 to 1. */
   share: number;
+  /** The next day for which the case waits, what is to be done by it, and how it stands today. */
+  next?: { day: Day; title: string; state: ReturnType<typeof dayState>; today: Day } | undefined;
 };
 
 /** The answer's cases as the list shows them. */
-export const shownTodos = ({ todos, companies, staff }: TodosAnswer): ShownTodo[] => {
+export const shownTodos = ({ todos, companies, staff, deadlines, ...view }: TodosAnswer): ShownTodo[] => {
   const companyOf = new Map(companies.map((company) => [company.AutoId, company]));
   const employeeOf = new Map(staff.map((employee) => [employee.value, employee]));
+  const nextOf = new Map(
+    deadlines.map(({ AutoId, day, title }) => [AutoId, { day, title, state: dayState(day, view), today: view.today }]),
+  );
   return todos.map((todo) => {
     const company = companyOf.get(todo.Company);
     const employee = employeeOf.get(todo.Stuff);
@@ -42,6 +49,7 @@ export const shownTodos = ({ todos, companies, staff }: TodosAnswer): ShownTodo[
       count,
       progress: `${count} ${step}`,
       share: all === 0 ? 0 : done / all,
+      next: nextOf.get(todo.AutoId),
     };
   });
 };

@@ -57,7 +57,7 @@ const confirmSecond = async ({ todos }: TodosAnswer, { Name, Company, Stuff }: T
 };
 
 /** Makes a case, and walks it on step by step. */
-export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialogProps) => {
+export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: TodoDialogProps) => {
   const { save, remove } = useRecordWrites(todoRoutes, {
     id: "AutoId",
     rows: "todos",
@@ -93,6 +93,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCopy }: TodoDialo
         List: Name === "" ? [] : initialSteps(Name, undefined),
       })}
       onSubmit={save}
+      onCreated={({ todo: created }) => onCreated(created.AutoId)}
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{

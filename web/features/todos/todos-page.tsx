@@ -2,7 +2,7 @@ import { Box, type SystemStyleObject } from "@chakra-ui/react";
 import { lazy } from "react";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
-import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
 import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
@@ -18,6 +18,15 @@ const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx
 
 const filters: readonly Filter<ShownTodo>[] = [
   {
+    name: "kind",
+    label: "種類",
+    options: [
+      { value: "", label: "すべての種類" },
+      ...todoKinds.map((value) => ({ value, label: todoKindLabels[value] })),
+    ],
+    keep: ({ todo }, value) => todo.FlowType === value,
+  },
+  {
     name: "done",
     label: "完了状況",
     options: [
@@ -28,9 +37,19 @@ const filters: readonly Filter<ShownTodo>[] = [
     keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
   },
   companyFilter,
+  {
+    name: "dateTiming",
+    label: "次の期限",
+    options: [
+      { value: "", label: "次の期限：すべて" },
+      { value: "期限間近", label: "期限間近" },
+      { value: "超過", label: "超過" },
+    ],
+    keep: ({ next }, value) => next?.state === (value === "超過" ? "overdue" : "near"),
+  },
 ];
 const search = {
-  text: ({ todo, company, companyKana, employee, employeeKana, step }: ShownTodo) => [
+  text: ({ todo, company, companyKana, employee, employeeKana, step, next }: ShownTodo) => [
     company,
     companyKana,
     employee,
@@ -38,6 +57,7 @@ const search = {
     todoKindLabels[todo.FlowType],
     todo.FlowType,
     step,
+    next?.title ?? "",
   ],
   placeholder: "会社名・従業員・種類・進捗",
 };
@@ -76,7 +96,6 @@ export const TodosPage = () => (
       notice={OpenImports}
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-      asList
     />
   </Box>
 );

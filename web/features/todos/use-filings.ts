@@ -16,16 +16,14 @@ const type = "electronicApplication";
 const input = { params: { type }, query: {} } as const;
 type Answer = RouteResponse<typeof checklistRoutes.list>;
 
-/** Whose filings these are: both must be chosen. */
+/** Whose filings these are. */
 export type Subject = { company: number; employee: number; employeeName: string };
 
 export const filingAddress = ({ AutoId }: ChecklistWire) =>
   pageAddress(pagePaths.electronicApplication, { id: AutoId });
 
-const rowIn = (answer: Answer | undefined, { company, employee }: Subject, title: string) =>
-  answer?.records.find(
-    (row) => row.company.Value === company && row.stuff.Value === employee && row.content?.Value === title,
-  );
+const rowIn = (answer: Answer | undefined, todo: number | undefined, { name }: LegalDate) =>
+  answer?.records.find((row) => todo !== undefined && row.Todo === todo && row.TodoRule === name);
 
 const rowFor = ({ company, employee, employeeName }: Subject, { title, event, filingDue = "" }: LegalDate) => ({
   company: { Value: company },
@@ -36,23 +34,27 @@ const rowFor = ({ company, employee, employeeName }: Subject, { title, event, fi
   status: { Value: "2_未対応" },
 });
 
-/** 電子申請 rows for legal dates of an employee: those that are there, and one click to add one. */
-export const useFilings = (subject: Subject | undefined) => {
-  const { Kenpo } = useSession();
-  const client = useQueryClient();
-  const { data } = useRoute(checklistRoutes.list, input, { enabled: subject !== undefined });
-  const { mutateAsync } = useSend(checklistRoutes.save, {
+/** Saves new rows; the list shows what the server answered before it is read again. */
+const useAddRows = () =>
+  useSend(checklistRoutes.save, {
     list: checklistRoutes.list,
     change: (list, { records }) =>
       list.config.type === type
         ? { ...list, records: records.reduce((rows, row) => putRecord(rows, row, "AutoId"), list.records) }
         : list,
-  });
+  }).mutateAsync;
+
+/** The 電子申請 rows made from a saved case: those that are there, and one click to make one. */
+export const useFilings = (todo: number | undefined, subject: Subject | undefined) => {
+  const { Kenpo } = useSession();
+  const client = useQueryClient();
+  const { data } = useRoute(checklistRoutes.list, input, { enabled: todo !== undefined });
+  const addRows = useAddRows();
   const sent = useRef(new Set<string>());
   const [sending, setSending] = useState<ReadonlySet<string>>(sent.current);
 
   const send = async (of: Subject, date: LegalDate, answer: Answer | undefined) => {
-    const { message, records } = await mutateAsync({
+    const { message, records } = await addRows({
       params: { type },
       body: {
         Name: type,
@@ -60,6 +62,8 @@ export const useFilings = (subject: Subject | undefined) => {
           {
             ...rowFor(of, date),
             kenpo: { Value: newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "" },
+            Todo: todo,
+            TodoRule: date.name,
           },
         ],
       },
@@ -68,20 +72,23 @@ export const useFilings = (subject: Subject | undefined) => {
   };
   const add = async (date: LegalDate) => {
     // Read anew: a second click may come before the first one's answer is drawn.
-    const answer = client.getQueryData<Answer>(routeQuery(checklistRoutes.list, input).queryKey);
-    if (!subject || sent.current.has(date.title) || rowIn(answer, subject, date.title)) return;
-    sent.current.add(date.title);
+    const { queryKey } = routeQuery(checklistRoutes.list, input);
+    const answer = client.getQueryData<Answer>(queryKey);
+    if (!subject || sent.current.has(date.name) || rowIn(answer, todo, date)) return;
+    sent.current.add(date.name);
     setSending(new Set(sent.current));
-    await send(subject, date, answer).catch((error: unknown) =>
-      toast(error instanceof AppError ? error.message : messages.unexpected, "error"),
-    );
-    sent.current.delete(date.title);
+    await send(subject, date, answer).catch((error: unknown) => {
+      void toast(error instanceof AppError ? error.message : messages.unexpected, "error");
+      // somebody else may have made the row
+      void client.invalidateQueries({ queryKey });
+    });
+    sent.current.delete(date.name);
     setSending(new Set(sent.current));
   };
   return {
-    rowOf: ({ title }: LegalDate) => (subject ? rowIn(data, subject, title) : undefined),
+    rowOf: (date: LegalDate) => rowIn(data, todo, date),
     canAdd: subject !== undefined && data !== undefined,
-    isSending: ({ title }: LegalDate) => sending.has(title),
+    isSending: ({ name }: LegalDate) => sending.has(name),
     add,
   };
 };

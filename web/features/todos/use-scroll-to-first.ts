@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** A long list opens where the first of these stands; the focus stays where the dialog puts it. */
-export const useScrollToFirst = (selector: string) => {
-  const scroller = useRef<HTMLDivElement>(null);
+/**
+ * A long list opens where the first of these stands; the focus stays where the dialog puts it. Without a pane of its own
+ * it scrolls what it stands in.
+ */
+export const useScrollToFirst = (selector: string, isPane = true) => {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = scroller.current?.querySelector<HTMLElement>(selector);
-    if (first && scroller.current) scroller.current.scrollTop = first.offsetTop - scroller.current.clientHeight / 3;
-  }, [selector]);
-  return scroller;
+    const first = list.current?.querySelector<HTMLElement>(selector);
+    if (!first || !list.current) return;
+    if (isPane) list.current.scrollTop = first.offsetTop - list.current.clientHeight / 3;
+    else first.scrollIntoView({ block: "center" });
+  }, [selector, isPane]);
+  return list;
 };

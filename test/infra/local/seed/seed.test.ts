@@ -11,7 +11,7 @@ import { check } from "#shared/todos/check.ts";
 import { isComplete, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
-import { checklistCounts, currentPosts, openCases } from "#functions/dashboard/figures/figures.ts";
+import { currentPosts, readCounts } from "#functions/dashboard/figures/figures.ts";
 import { checklistRows, companies, offices, employees, todos, users } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
@@ -78,7 +78,7 @@ test.each(checklistTypes)("%s はすべての状況がそろい、期限間近�
   const statuses = new Set(records.map(({ status }) => status));
   for (const { value } of statusValues(checklistConfigs[type]).slice(1)) expect(statuses).toContain(value);
   const office = await offices.get(sakura);
-  const counts = (await checklistCounts(office, dayInJapan(now))).filter(({ kind }) => kind === type);
+  const counts = (await readCounts(office, dayInJapan(now))).CheckList.filter(({ kind }) => kind === type);
   expect(counts.find(({ timing }) => timing === "期限間近")!.near).toBeGreaterThan(2);
   expect(counts.find(({ timing }) => timing === "超過")!.overdue).toBeGreaterThan(0);
 });
@@ -102,7 +102,9 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
   const { records } = await todos.list(sakura);
   expect(records.length).toBeGreaterThanOrEqual(24);
   expect(await getItem(kindKey(sakura, "todo"))).toMatchObject({ live: records.length });
-  expect((await openCases(sakura)).every(({ count }) => count > 0)).toBe(true);
+  const { TodoList } = await readCounts(await offices.get(sakura), dayInJapan(now));
+  expect(TodoList.every(({ count }) => count > 0)).toBe(true);
+  expect(TodoList.some(({ overdue }) => overdue > 0)).toBe(true);
   expect(new Set(records.filter(({ Done }) => Done).map(({ FlowType }) => FlowType)).size).toBe(todoKinds.length);
   expect((await todos.list(tsubaki)).records).toHaveLength(2);
   for (const tenant of [sakura, tsubaki]) {

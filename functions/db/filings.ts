@@ -1,0 +1,38 @@
+import { AppError } from "#shared/errors.ts";
+import { type Filing, metIn } from "#shared/todos/case-days.ts";
+import type { GuardedWrite } from "./change.ts";
+import type { Key } from "./client.ts";
+import { checklistRows } from "./entities.ts";
+import { getItem, queryItems } from "./items.ts";
+import { pad, partition } from "./keys.ts";
+import { updateOf } from "./update.ts";
+
+// One item for each case and rule says which row was made of it, so that two clicks at a time make one row.
+
+const rows = checklistRows.electronicApplication;
+const prefix = "filing#";
+const keyOf = (tenant: number, { Todo, TodoRule }: Filing): Key => ({
+  pk: partition(tenant),
+  sk: `${prefix}${pad(Todo)}#${TodoRule}`,
+});
+
+/** For the transaction that makes the row: the filing has no other row. One that was deleted has made room. */
+export const filingWrite = async (tenant: number, filing: Filing, row: number): Promise<GuardedWrite> => {
+  const key = keyOf(tenant, filing);
+  const before = (await getItem<{ AutoId: number }>(key))?.AutoId;
+  const isTaken = before !== undefined && (await rows.find(tenant, before)) !== undefined;
+  const expected = { AutoId: isTaken ? undefined : before };
+  return {
+    write: { Update: updateOf(key, { set: { AutoId: row }, expected }) },
+    refused: () => new AppError("duplicate", "この届出は、すでに電子申請に登録されています。"),
+  };
+};
+
+/** Those of the filings whose row is met, by name. */
+export const metFilings = async (tenant: number, filings: readonly Filing[]): Promise<ReadonlySet<string>> => {
+  if (filings.length === 0) return new Set();
+  const { items } = await queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix } });
+  const rowOf = new Map(items.map(({ sk, AutoId }) => [sk, AutoId]));
+  const made = filings.flatMap((filing) => rowOf.get(keyOf(tenant, filing).sk) ?? []);
+  return metIn((await rows.getMany(tenant, made)).filter((row) => row !== undefined));
+};

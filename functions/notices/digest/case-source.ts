@@ -1,0 +1,78 @@
+import { noStatus } from "#shared/checklists/status.ts";
+import type { Day } from "#shared/dates.ts";
+import { removedName } from "#shared/messages.ts";
+import type { DigestRow } from "#shared/notices/digest.ts";
+import { type Due, stageOfDay } from "#shared/notices/due.ts";
+import { oneLine } from "#shared/notices/row-subject.ts";
+import { filingName } from "#shared/todos/case-days.ts";
+import { legalRules } from "#shared/todos/legal-rules/rules.ts";
+import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import type { StoredTodo } from "#shared/todos/todo.ts";
+import { companies, employees, type StoredOffice, todos } from "#functions/db/entities.ts";
+import { metFilings } from "#functions/db/filings.ts";
+import { openCases } from "#functions/db/indexed.ts";
+import type { Source } from "./source.ts";
+
+const type = "todo";
+
+/** 休業の終了届の提出　山本 健太　産休・育休 */
+const subjectOf = ({ FlowType }: StoredTodo, rule: string, employee: string) =>
+  [legalRules[FlowType].find(({ name }) => name === rule)?.label ?? "", employee, todoKindLabels[FlowType]]
+    .map(oneLine)
+    .filter(Boolean)
+    .join("　");
+
+/** The cases of these dues with their names as they are now. */
+const readCases = async (tenant: number, dues: readonly Due[]) => {
+  const cases = await todos.getMany(
+    tenant,
+    dues.map(({ id }) => id),
+  );
+  const known = cases.filter((todo) => todo !== undefined);
+  const [clients, people] = await Promise.all([
+    companies.getMany(
+      tenant,
+      known.map(({ Company }) => Company),
+    ),
+    employees.getMany(
+      tenant,
+      known.map(({ Company, Stuff }) => [Company, Stuff]),
+    ),
+  ]);
+  const named = known.map((todo, index) => ({
+    todo,
+    company: clients[index]?.name ?? removedName(todo.CompanyName),
+    employee: people[index]?.label ?? removedName(todo.StuffName),
+  }));
+  return new Map(named.map((each) => [each.todo.AutoId, each]));
+};
+
+/** The days near or over for which open cases wait. */
+export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day: Day): Source => {
+  const view = { today: day, days: NoticeMailDays.electronicApplication };
+  const findDue = async (): Promise<Due[]> =>
+    (await openCases(tenant)).flatMap(({ AutoId: id, days }) =>
+      Object.entries(days).flatMap(([rule, deadline]) => {
+        const stage = stageOfDay(deadline, view);
+        return stage ? [{ type, id, rule, deadline, stage } as const] : [];
+      }),
+    );
+  let known: Promise<Due[]> | undefined;
+
+  return {
+    candidates: () => (known ??= findDue()),
+    read: async (dues) => {
+      const filings = dues.map(({ id, rule = "" }) => ({ Todo: id, TodoRule: rule }));
+      const [cases, met] = await Promise.all([readCases(tenant, dues), metFilings(tenant, filings)]);
+      return filings.map((filing): DigestRow | undefined => {
+        const { Todo: id, TodoRule: rule } = filing;
+        const found = cases.get(id);
+        const deadline = met.has(filingName(filing)) ? undefined : found?.todo.days[rule];
+        const stage = deadline && stageOfDay(deadline, view);
+        if (!found || !stage) return undefined;
+        const subject = subjectOf(found.todo, rule, found.employee);
+        return { type, id, rule, stage, deadline, status: noStatus, subject, company: oneLine(found.company) };
+      });
+    },
+  };
+};

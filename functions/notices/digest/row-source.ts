@@ -1,0 +1,51 @@
+import { dueDay, renewals } from "#shared/checklists/deadline.ts";
+import { addDays, type Day } from "#shared/dates.ts";
+import { removedName } from "#shared/messages.ts";
+import { type Due, stageOf } from "#shared/notices/due.ts";
+import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
+import { datedRows } from "#functions/db/indexed.ts";
+import type { Source } from "./source.ts";
+
+const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: ChecklistType, day: Day) => {
+  const days = NoticeMailDays[type];
+  // a 36協定 may be renewed by a row of any later day
+  const until = type === "article36Agreement" ? undefined : addDays(day, days);
+  const rows = await datedRows(AutoId, type, until);
+  const view = { today: day, days, isRenewed: renewals(type, rows) };
+  const due = rows.flatMap((row): Due[] => {
+    const stage = stageOf(row, view);
+    return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
+  });
+  return { view, due };
+};
+
+/** The rows of a checklist that are near or overdue. */
+export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): Source => {
+  const tenant = office.AutoId;
+  let known: ReturnType<typeof candidatesOf> | undefined;
+  const candidates = () => (known ??= candidatesOf(office, type, day));
+
+  return {
+    candidates: async () => (await candidates()).due,
+    read: async (dues) => {
+      const { view } = await candidates();
+      const rows = await checklistRows[type].getMany(
+        tenant,
+        dues.map(({ id }) => id),
+      );
+      const clients = await companies.getMany(
+        tenant,
+        rows.map((row) => Math.max(1, row?.company ?? 1)),
+      );
+      return rows.map((row, index) => {
+        const stage = row && stageOf(row, view);
+        if (!stage) return undefined;
+        const { AutoId: id, dueDate, status } = row;
+        const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
+        return { type, id, stage, deadline: dueDay(row), dueDate, status, subject: rowSubject(type, row), company };
+      });
+    },
+  };
+};

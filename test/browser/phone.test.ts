@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { sakuraManager } from "#infra/local/seed/accounts.ts";
+import type { BrowserContext } from "playwright-core";
+import { openIn, phone, useSite } from "#test/support/browser.ts";
+import { choose, dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
+
+const site = useSite({ seed: "demo" });
+let office: BrowserContext;
+beforeAll(async () => {
+  office = await site.profile({ as: sakuraManager.email, size: phone });
+});
+
+const open = async (path: string) => {
+  const page = await openIn(office, path);
+  await rowLinks(page).first().waitFor();
+  return page;
+};
+/** The texts that are seen in the first card that is whole in the first view, and which of them are cut. */
+const firstCard = (page: Page) =>
+  page
+    .locator("tr[data-id]")
+    .first()
+    .evaluate((row) => {
+      const { bottom } = row.getBoundingClientRect();
+      const cells = [...row.querySelectorAll<HTMLElement>("td")].filter((cell) => cell.offsetWidth > 0);
+      const overlaps = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      return {
+        text: cells.map((cell) => cell.innerText).join(" "),
+        isInView: bottom < innerHeight,
+        isOverlapping: boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlaps(box, other))),
+      };
+    });
+const cutWithoutEllipsis = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(td, p, span, h1, h2, a, button, option)")]
+      .filter((element) => element.offsetWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => {
+        const { overflowX, textOverflow, display } = getComputedStyle(element);
+        return display !== "inline" && overflowX !== "visible" && textOverflow !== "ellipsis";
+      })
+      .map((element) => element.innerText),
+  );
+
+test.each([
+  ["電子申請", "/electronicapplication", /(会社|法人).*(未対応|申請中|確認中).*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
+  ["助成金", "/subsidy", /助成金.*(会社|法人).*【.*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
+  ["36協定", "/article36agreement", /(会社|法人).*(待ち|申請中|完了).*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
+  ["案件進捗", "/todo", /(会社|法人)\S* .*\d+\/\d+/s],
+  ["会社", "/company", /会社\S* .*[県都府].*名/s],
+])("%sの最初の見た目に、誰の・どの状況の・いつまでの行かが出る", async (_, path, facts) => {
+  const page = await open(path);
+  const card = await firstCard(page);
+  expect(card).toEqual({ text: expect.stringMatching(facts), isInView: true, isOverlapping: false });
+  expect(await cutWithoutEllipsis(page)).toEqual([]);
+});
+
+test("ダッシュボードの最初の見た目に、期限の表が出る", async () => {
+  const page = await openIn(office, "/dashboard");
+  const table = page.getByRole("table", { name: "電子申請の状況" });
+  await table.waitFor();
+  expect((await table.getByRole("row").nth(2).boundingBox())!.y).toBeLessThan(phone.height - 100);
+});
+
+test("案件は今の手順で開き、法定の日程は畳まれて上にあり、押すと開く", async () => {
+  const page = await open("/todo?kind=maternityLeave&sort=progress");
+  await rowLinks(page).last().click();
+  const now = dialogOf(page).locator("[data-now]");
+  const days = dialogOf(page).getByText("法定の日程").first();
+  const isSeen = async () => {
+    const [step, fold] = [(await now.boundingBox())!, (await days.boundingBox())!];
+    return [step.y > fold.y + fold.height, step.y + 40 < phone.height, fold.y >= 0];
+  };
+  await soon(isSeen).toEqual([true, true, true]);
+  const pane = dialogOf(page).getByRole("complementary", { name: "法定の日程" });
+  expect(await pane.isVisible()).toBe(false);
+  await days.click();
+  await pane.waitFor();
+});
+
+test("登録の知らせは、画面のメニューも、次に開いた行の欄も覆わない", async () => {
+  const page = await open("/subsidy?action=new");
+  await choose(page, "会社", "青葉", "青葉製作所");
+  await press(page, "登録");
+  const told = page.getByText("助成金を登録しました。");
+  await told.waitFor();
+  await soon(() =>
+    page.locator("tr[data-new]").evaluate((row) => row.getBoundingClientRect().bottom < innerHeight),
+  ).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: "画面のメニュー" }).click({ timeout: 2_000 });
+  await page.keyboard.press("Escape");
+  await rowLinks(page).first().click();
+  const body = await dialogOf(page).getByRole("combobox").first().boundingBox();
+  const toast = (await told.boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThan(body!.y);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sakuraManager } from "#infra/local/seed/accounts.ts";
+import { useSite } from "#test/support/browser.ts";
+import { rowLinks } from "#test/support/browser-steps.ts";
+
+const site = useSite({ seed: "demo" });
+/** A4 landscape within the margins of 6 mm. */
+const paper = { width: 1_077, height: 748 };
+
+const open = async (path: string) => {
+  const page = await site.open(path, { as: sakuraManager.email });
+  await rowLinks(page).first().waitFor();
+  return page;
+};
+const pagesOf = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf).toMatch(/MediaBox \[0 0 84[12]\S* 59[45]/);
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)!.length;
+};
+
+test.each([
+  ["電子申請", "/electronicapplication", 12],
+  ["電子申請の未対応", "/electronicapplication?status=2_未対応", 1],
+  ["助成金", "/subsidy", 5],
+  ["36協定", "/article36agreement", 2],
+  ["会社", "/company", 2],
+  ["案件進捗", "/todo?done=all", 2],
+])("%sの一覧は、A4横で決まった枚数に収まる", async (_, path, most) => {
+  expect(await pagesOf(await open(path))).toBeLessThanOrEqual(most);
+});
+
+test.each(["/electronicapplication", "/subsidy", "/article36agreement"])(
+  "%s は9ポイントで、一文字ずつの縦書きになる欄も、はみ出す欄もない",
+  async (path) => {
+    const page = await open(path);
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: "print" });
+    const cells = await page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      const letter = 12;
+      return [...document.querySelectorAll<HTMLElement>("tr[data-id] td, thead th")]
+        .filter((cell) => cell.offsetWidth > 0 && cell.innerText.trim().length > 1 && cell.innerText !== "ブックマーク")
+        .map((cell) => {
+          const { fontSize, paddingLeft, paddingRight } = getComputedStyle(cell);
+          const inner = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          const letters = cell.innerText.trim().length;
+          return {
+            text: cell.innerText,
+            fontSize,
+            isNarrow: inner < Math.min(letters, 2) * letter,
+            isCut: cell.scrollWidth > cell.clientWidth + 1,
+          };
+        });
+    });
+    expect(cells.length).toBeGreaterThan(100);
+    expect(cells.filter(({ fontSize, isNarrow, isCut }) => fontSize !== "12px" || isNarrow || isCut)).toEqual([]);
+    expect(await page.locator("thead button").count()).toBe(0);
+    const table = (await page.getByRole("table").boundingBox())!;
+    expect(table.width).toBeLessThanOrEqual(paper.width);
+  },
+);

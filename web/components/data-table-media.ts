@@ -1,0 +1,78 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+/** Only what is filled, as wide as `printColumns` says, at the size that the body prints with. */
+export const print: SystemStyleObject = {
+  overflow: "visible",
+  borderTopWidth: "0",
+  "& table": { minWidth: "0 !important" },
+  "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
+  "& thead": { display: "table-header-group" },
+  "& thead :is(th, td), & [data-stick]": { position: "static" },
+  "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
+    h: "auto",
+    ps: "1px",
+    pe: "3px",
+    py: "0",
+    overflow: "visible",
+    fontSize: "inherit",
+    lineHeight: "1.15",
+    whiteSpace: "normal",
+  },
+  "& :is([data-badge], [data-deadline])": {
+    display: "inline",
+    p: "0",
+    border: "0",
+    fontSize: "inherit",
+    lineHeight: "inherit",
+    whiteSpace: "normal",
+  },
+  "& [data-deadline] svg": { display: "inline", me: "2px" },
+  "& td a": { color: "inherit", textDecoration: "none" },
+  "& tr": { breakInside: "avoid" },
+};
+
+/** Rows as cards of two lines, each line with an end of its own. */
+export const cards: SystemStyleObject = {
+  "& table": { minWidth: "0 !important" },
+  "& :is(table, tbody, td)": { display: "block" },
+  "& :is(thead, colgroup, td:not([data-phone]))": { display: "none" },
+  "& tbody tr:not([data-gap])": {
+    position: "relative",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "3",
+    minH: "listRow",
+    px: "4",
+    py: "3",
+    borderBottomWidth: "1px",
+    borderColor: "border.muted",
+    // Between the lines
+    _before: { content: '""', order: "2", w: "full" },
+  },
+  "& tbody tr:has([data-phone=mark])": { ps: "11" },
+  "& [data-gap]": { display: "block" },
+  "& tbody td": {
+    position: "static",
+    h: "6",
+    minW: "0",
+    p: "0",
+    border: "0",
+    lineHeight: "1.5rem",
+    bg: "transparent",
+  },
+  "& [data-stick]": { position: "static" },
+  "& tbody [data-phone=mark]": {
+    position: "absolute",
+    insetStart: "0",
+    insetBlock: "0",
+    h: "auto",
+    alignContent: "center",
+  },
+  "& [data-phone=name]": { order: "1", flex: "1 1 50%", fontSize: "md" },
+  "& [data-phone=end]": { order: "1", maxW: "45%" },
+  "& :is([data-phone=sub], [data-phone=rest], [data-phone=due])": { order: "3", color: "fg.muted", fontSize: "xs" },
+  "& [data-phone=sub]": { maxW: "40%", _empty: { display: "none" } },
+  "& [data-phone=rest]": { order: "4", flex: "1" },
+  "& [data-phone=due]": { order: "5", ms: "auto" },
+};
