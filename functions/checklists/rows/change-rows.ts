@@ -48,7 +48,7 @@ const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Sa
   // another field's new colour, saved without a version, is not lost
   const unmoved = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
   const saving = kind.saving(tenant, before, draft.Version!, fields, unmoved);
-  const change = withColourHistory(withWireCurrent(saving), before, fields.colorInfo);
+  const change = withColourHistory(saving, before, fields.colorInfo);
   return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
 };
 
