@@ -131,7 +131,7 @@ const list = (title: string, popups: readonly Popup[]): Screen => ({
 const edit = (title: string, popups: readonly Popup[], leave?: Step): Screen => ({
   name: `${title}の編集`,
   come: openFirst,
-  shown: dialog("編集"),
+  shown: (page) => page.getByRole("dialog", { name: /^編集/ }),
   popups,
   ...(leave && { leave }),
 });
