@@ -46,10 +46,11 @@ const Heading = ({ flow, items }: { flow: Flow | undefined; items: readonly Todo
 
 const pane = { position: "relative", [roomy]: { minH: "0", overflow: "auto" } } as const;
 
-/** The days above the steps, one line until they are asked for. */
+/** The days above the steps, one line until they are asked for; it stays in sight while the steps pass below it. */
 const FoldedDays = chakra("details", {
   base: {
     mb: "4",
+    "&:not([open])": { position: "sticky", top: "-4", zIndex: "1" },
     "& summary": {
       minH: "touch",
       mx: "-4",
@@ -90,7 +91,10 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
           {days}
         </FoldedDays>
       )}
-      <Box ref={scroller} css={{ ...pane, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
+      <Box
+        ref={scroller}
+        css={{ ...pane, "& li": { scrollMarginTop: "touch" }, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}
+      >
         <Heading flow={flow} items={items} />
         {!flow && (
           <chakra.p py="6" color="fg.muted">
