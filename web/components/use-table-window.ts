@@ -54,7 +54,11 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
     initialOffset: () => scrollY,
   });
   const virtualizer = isPhone ? inPage : inCard;
-  const show = (index: number) => virtualizer.scrollToIndex(index, { align: "center" });
+  const show = (index: number) => {
+    // of a list that is drawn whole nothing else asks, so that the library would not know its new rows
+    virtualizer.getTotalSize();
+    virtualizer.scrollToIndex(index, { align: "center" });
+  };
 
   if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed, show };
   const drawn = virtualizer.getVirtualItems();
