@@ -4,13 +4,13 @@ import { messages, removed } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { readRows, withWireCurrent } from "./rows/current-rows.ts";
+import { readRows } from "./rows/current-rows.ts";
 
 export const handler = handle(checklistRoutes.remove, async ({ caller, params: { type }, body }) => {
   if (body.Name !== type) throw new AppError("invalid", undefined, { fields: { Name: messages.otherType } });
   const { tenant } = caller;
   const rows = checklistRows[type];
   const current = await readRows(tenant, type, body.List);
-  const changes = current.map((row, index) => withWireCurrent(rows.removing(tenant, row, body.Versions[index]!)));
+  const changes = current.map((row, index) => rows.removing(tenant, row, body.Versions[index]!));
   return commit(caller, { changes, answer: { message: removed(rows.label) } });
 });

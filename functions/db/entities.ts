@@ -1,6 +1,7 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { wrap } from "#shared/checklists/wire.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
@@ -57,6 +58,7 @@ const checklistRowsOf = (type: ChecklistType) =>
     label: checklistConfigs[type].title,
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
+    wire: wrap,
     index: (tenant, row) => ({
       gsi1pk: checklistIndexPartition(tenant, type),
       gsi1sk: `${isDay(dueDay(row)) ? dueDay(row) : "9999-12-31"}#${pad(row.AutoId)}`,
@@ -76,6 +78,7 @@ export const todos = kind<StoredTodo>({
   label: "案件",
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
+  wire: ({ days: _, daysRevision: __, ...todo }) => todo,
   index: (tenant, { Done, FlowType, AutoId }) => ({
     gsi1pk: Done ? undefined : openCasePartition(tenant),
     gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,

@@ -16,6 +16,8 @@ type KindOf<T> = {
   ids: (record: T) => number[];
   /** The office's limit for this kind, enforced by the kind's live count. */
   limit?: keyof OfficeLimits;
+  /** A record as a conflict answers it; absent: as it is stored. */
+  wire?: (record: T) => object;
   /** The keys of gsi1, for kinds that are read by deadline or while they are open; undefined keeps a record out of it. */
   index?: (tenant: number, record: T) => { gsi1pk: string | undefined; gsi1sk: string | undefined };
 };
@@ -42,13 +44,14 @@ const picked = <T>(record: T, names: readonly (keyof T & string)[]): Item =>
  * One kind of record of an office: how it is read, and the changes to hand to `commit`.
  * Nothing here writes alone, so that no record changes without its count, its list version and its history.
  */
-export const kind = <T extends Versioned>({ name, label, ids, limit, index }: KindOf<T>) => {
+export const kind = <T extends Versioned>({ name, label, ids, limit, index, wire }: KindOf<T>) => {
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
+  const conflict = (current: T) => new AppError("conflict", undefined, { current: wire ? wire(current) : current });
   const refusal = (version: number) => (item: Item | undefined) => {
     if (!item) return new AppError("notFound");
     // the version is the one that was read: a field moved that changes without it
     if (item.Version === version) return new AppError("busy");
-    return new AppError("conflict", undefined, { current: withoutKeys<T>(item) });
+    return conflict(withoutKeys<T>(item));
   };
 
   const change = (tenant: number, of: number[]): Pick<Change, "tenant" | "kind" | "label" | "ids" | "limit"> => ({
@@ -69,6 +72,8 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index }: Ki
     label,
     key,
     find,
+    /** Somebody else saved first: the record as it is now. */
+    conflict,
     /** @throws notFound, also for another office's number */
     get: async (tenant: number, ...of: number[]): Promise<T> => {
       const record = await find(tenant, ...of);

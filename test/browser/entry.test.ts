@@ -121,6 +121,7 @@ test.each([
   const page = await site.open("/todo?searchText=産休・育休", { as, size });
   await openRow(page, "");
   const days = dialogOf(page).getByRole("complementary").getByRole("listitem");
+  if (size === phone) await dialogOf(page).getByText("法定の日程").first().click();
   await days.first().waitFor();
   const height = async (part: typeof days) => (await part.boundingBox())!.height;
   for (const day of await days.all()) expect(await height(day)).toBeLessThan(50);

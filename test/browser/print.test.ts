@@ -11,6 +11,11 @@ const paper = { width: 1_077, height: 748 };
 const open = async (path: string) => {
   const page = await site.open(path, { as: sakuraManager.email });
   await rowLinks(page).first().waitFor();
+  // What fits the columns to the paper comes after the rows.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/print-columns-")),
+  );
+  await page.waitForTimeout(200);
   return page;
 };
 const pagesOf = async (page: Page) => {

@@ -25,8 +25,8 @@ const tenantOf = (page: Page) =>
 
 /** The server forgets the session while the browser still holds its cookie. */
 const endSession = async (page: Page) => {
-  const [cookie] = await page.context().cookies();
-  const headers = { cookie: `session=${cookie!.value}`, origin: site.baseUrl, "content-type": "application/json" };
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "session")!;
+  const headers = { cookie: `session=${cookie.value}`, origin: site.baseUrl, "content-type": "application/json" };
   const answer = await fetch(`${site.baseUrl}/api/logout`, { method: "POST", headers, body: "{}" });
   expect(answer.status).toBe(200);
 };

@@ -228,5 +228,5 @@ test("390×844でも、案件を開いて手順と説明と日程を読める", 
   await soon(() => hasFocus(icon)).toBe(true);
   expect(await note.count()).toBe(0);
   await dialogOf(page).getByText("法定の日程").first().click();
-  await dialogOf(page).getByRole("complementary", { name: "法定の日程" }).waitFor();
+  await dialogOf(page).getByRole("complementary", { name: "法定の日程" }).getByText("手順に日付を入力すると").waitFor();
 });

@@ -31,15 +31,15 @@ export const violations = async (page: Page): Promise<Found[]> => {
   }, tags);
 };
 
-const brands = /Todoke|e-?Gov/g;
-/** What a screen reader would read out in English. */
+const brandsAndKeys = /Todoke|e-?Gov|(Ctrl|Shift|Enter)(?=[+）]|$)/g;
+/** What a screen reader would read out in English; keys are called as on the keyboard. */
 export const englishLabels = async (page: Page): Promise<string[]> => {
   const texts = await page.evaluate(() =>
     ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt"].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
     ),
   );
-  return texts.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brands, "")));
+  return texts.filter((text) => /[A-Za-z]{4,}/.test(text.replace(brandsAndKeys, "")));
 };
 
 /** How many pixels the page is wider than its window. */

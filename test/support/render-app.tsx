@@ -11,7 +11,7 @@ import "./web-setup.ts";
 /** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */
 export const stubFetch = (session: string | undefined) => {
   const requests: Request[] = [];
-  let cookie = session ? `session=${session}` : "";
+  const cookies = new Map(session ? [["session", session]] : []);
   forgetAnswers();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {
@@ -21,8 +21,12 @@ export const stubFetch = (session: string | undefined) => {
     });
     request.headers.set("sec-fetch-site", "same-origin");
     requests.push(request.clone());
+    const cookie = [...cookies].map((each) => each.join("=")).join("; ");
     const response = await dispatch(request, { cookie });
-    for (const set of response.headers.getSetCookie()) cookie = set.split(";")[0]!;
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+      cookies.set(name!, value!);
+    }
     return response;
   });
   return requests;

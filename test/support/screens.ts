@@ -168,7 +168,7 @@ const cases = todoKinds.map((kind): Screen => ({
   ...edit(todoKindLabels[kind], [guidance], cancel),
   come: async (page) => {
     await toDashboard(page);
-    await page.getByRole("link", { name: todoKindLabels[kind] }).click();
+    await page.getByRole("link", { name: `${todoKindLabels[kind]} 未完了` }).click();
     await heading("案件進捗")(page).waitFor();
     await openFirst(page);
   },

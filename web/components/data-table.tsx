@@ -2,7 +2,6 @@ import { chakra, useSlotRecipe } from "@chakra-ui/react";
 import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useEffect, useMemo, useRef } from "react";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTableRecipe } from "./data-table.recipe.ts";
-import { printColumns } from "./print-columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { usePrinting } from "./use-printing.ts";
@@ -76,10 +75,10 @@ const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => v
 const Table = <T,>(props: Props<T>) => {
   const { label, rows, id, sort, onSort, onOpen, openId, newId } = props;
   const table = useRef<HTMLTableElement>(null);
-  const isPrinting = usePrinting();
-  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, isPrinting);
+  const fit = usePrinting();
+  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, !!fit);
   useNewRow(props, show);
-  const columns = isPrinting ? printColumns(props.columns, rows) : props.columns;
+  const columns = fit ? fit(props.columns, rows) : props.columns;
   const sticky = useMemo(() => stickyColumns(columns), [columns]);
   const minWidth = columns.reduce((sum, { width }) => sum + width, 0);
 

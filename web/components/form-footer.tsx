@@ -2,7 +2,6 @@ import { Button, chakra } from "@chakra-ui/react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { LuCircleAlert, LuCopy, LuTrash2 } from "react-icons/lu";
 import { FieldHelp } from "./field-frame.tsx";
-import { commandKey } from "./command-key.ts";
 import { messages } from "#shared/messages.ts";
 
 type Props<T extends FieldValues, Out> = {
@@ -76,7 +75,12 @@ export const FormFooter = <T extends FieldValues, Out>({
         キャンセル
       </Button>
       {onNext && (
-        <Button variant="outline" disabled={isLocked} title={`${commandKey}+Shift+Enter`} onClick={onNext}>
+        <Button
+          variant="outline"
+          disabled={isLocked}
+          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+          onClick={onNext}
+        >
           登録して次へ
         </Button>
       )}

@@ -1,18 +1,30 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Column } from "./column.ts";
 
-/** True while the browser prints; what is drawn then is there before it does. */
-export const usePrinting = () => {
-  const [isPrinting, setPrinting] = useState(false);
+type Fit = <T>(columns: readonly Column<T>[], rows: readonly T[]) => readonly Column<T>[];
+const asTheyAre: Fit = (columns) => columns;
+let printColumns = asTheyAre;
+
+/** Fetched after the first rows and before anybody prints. */
+const prepare = async () => {
+  printColumns = (await import("./print-columns.ts")).printColumns;
+};
+
+/** While the browser prints, how the columns fit its paper; what is drawn then is there before it prints. */
+export const usePrinting = (): Fit | undefined => {
+  const [fit, setFit] = useState<Fit>();
   useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const start = () => flushSync(() => setFit(() => printColumns));
+    const end = () => setFit(undefined);
+    const timer = setTimeout(() => void prepare(), 1_000);
     addEventListener("beforeprint", start);
     addEventListener("afterprint", end);
     return () => {
+      clearTimeout(timer);
       removeEventListener("beforeprint", start);
       removeEventListener("afterprint", end);
     };
   }, []);
-  return isPrinting;
+  return fit;
 };

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useSyncExternalStore } from "react";
+import { type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { usePhone } from "./use-media.ts";
 
 const rowHeight = 36;
@@ -8,51 +9,67 @@ const wholeUpTo = 200;
 /** Rows drawn beyond what is seen; the window moves in steps of as many, since each move lays out the whole table. */
 const step = 16;
 
-/** How much of the table is above what is seen, and how high that is; its own card scrolls it, on a phone the page. */
-const viewOf = (table: HTMLTableElement | null, isPhone: boolean) => {
-  const card = table?.parentElement;
-  if (!card) return { past: 0, seen: innerHeight };
-  if (isPhone) return { past: -table.getBoundingClientRect().top, seen: innerHeight };
-  return { past: card.scrollTop, seen: card.clientHeight };
+const inSteps = ({ startIndex, endIndex, count }: Range) => {
+  const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
+  const to = Math.min(count, (Math.ceil((endIndex + 1) / step) + 1) * step);
+  return Array.from({ length: to - from }, (_, index) => from + index);
 };
 
-/** The first and the last of the steps that are seen, which change once in sixteen rows. */
-const useSteps = (table: RefObject<HTMLTableElement | null>, height: number, isPhone: boolean) => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const scroller = isPhone ? window : table.current?.parentElement;
-      scroller?.addEventListener("scroll", listener, { passive: true });
-      addEventListener("resize", listener);
-      return () => {
-        scroller?.removeEventListener("scroll", listener);
-        removeEventListener("resize", listener);
-      };
-    },
-    [table, isPhone],
-  );
-  const read = () => {
-    const { past, seen } = viewOf(table.current, isPhone);
-    const at = (pixels: number) => Math.max(0, Math.floor(pixels / (height * step)));
-    return `${at(past)} ${at(past + seen)}`;
-  };
-  return useSyncExternalStore(subscribe, read).split(" ").map(Number) as [number, number];
+/** How far below the document's start the table begins, for a page that scrolls as a whole. */
+const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
+  const [top, setTop] = useState(0);
+  // What moves the table later, such as a line above it, is less than the rows drawn beyond what is seen.
+  useLayoutEffect(() => {
+    if (isAsked && table.current) setTop(Math.round(table.current.getBoundingClientRect().top + scrollY));
+  }, [table, isAsked]);
+  return top;
 };
 
 /**
  * Which rows of a list are drawn, all of one height, and the height in pixels of those before and after; `show` brings
- * one into view. A print has them all.
+ * one into view. The table's own scroller moves them, on a phone the page. A print has them all.
  */
-export const useTableWindow = (table: RefObject<HTMLTableElement | null>, count: number, isPrinting: boolean) => {
+export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) => {
   const isPhone = usePhone();
-  const height = isPhone ? cardHeight : rowHeight;
-  const [first, last] = useSteps(table, height, isPhone);
   const isWindowed = count > wholeUpTo && !isPrinting;
-  const from = isWindowed ? Math.min(count, Math.max(0, first - 1) * step) : 0;
-  const to = isWindowed ? Math.min(count, (last + 2) * step) : count;
+  const top = useTop(table, isPhone);
+  const initialRect = { width: innerWidth, height: innerHeight };
+
+  const inCard = useVirtualizer({
+    count,
+    rangeExtractor: inSteps,
+    initialRect,
+    enabled: !isPhone,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => table.current?.parentElement ?? null,
+    initialOffset: () => table.current?.parentElement?.scrollTop ?? 0,
+  });
+  const inPage = useWindowVirtualizer({
+    count,
+    rangeExtractor: inSteps,
+    initialRect,
+    enabled: isPhone,
+    estimateSize: () => cardHeight,
+    scrollMargin: top,
+    initialOffset: () => scrollY,
+  });
+  const virtualizer = isPhone ? inPage : inCard;
   const show = (index: number) => {
-    const { past, seen } = viewOf(table.current, isPhone);
-    const scroller = isPhone ? window : table.current?.parentElement;
-    scroller?.scrollBy(0, (index + 0.5) * height - past - seen / 2);
+    // of a list that is drawn whole nothing else asks, so that the library would not know its new rows
+    virtualizer.getTotalSize();
+    virtualizer.scrollToIndex(index, { align: "center" });
   };
-  return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
+
+  if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed, show };
+  const drawn = virtualizer.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const margin = isPhone ? top : 0;
+  return {
+    from: first?.index ?? 0,
+    to: last ? last.index + 1 : 0,
+    before: (first?.start ?? margin) - margin,
+    after: virtualizer.getTotalSize() - ((last?.end ?? margin) - margin),
+    isWindowed,
+    show,
+  };
 };

@@ -8,14 +8,11 @@ import { clearTries, countTry, deviceFence, hostFence, refundTry, userFence } fr
 import { verifyPassword } from "#functions/password.ts";
 
 type Attempt = { email: string; password: string; host: string; devices: string[]; now: Date };
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The account of an address, and the browser's devices: the user's own, which strangers cannot shut, and other users'. */
 const findSubject = async ({ email, devices: ids, now }: Attempt) => {
   const [account, devices] = await Promise.all([findAccount(email), readDevices(ids, now)]);
-  const isOf = ({ tenant, user }: Account) =>
-    devices.filter((each) => each.tenant === tenant && each.userId === user.id);
-  const own = account ? isOf(account) : [];
+  const own = devices.filter(({ tenant, userId }) => tenant === account?.tenant && userId === account.user.id);
   return {
     account,
     device: own.find(({ epoch }) => epoch === account?.user.epoch),

@@ -8,7 +8,7 @@ import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { conflictWith, readRows, withWireCurrent } from "./current-rows.ts";
+import { readRows } from "./current-rows.ts";
 import { prepareRows, type Saving } from "./prepare-rows.ts";
 
 /** `{AutoId, colorInfo}` alone: it neither checks nor raises the version. */
@@ -48,7 +48,7 @@ const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Sa
   // another field's new colour, saved without a version, is not lost
   const unmoved = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
   const saving = kind.saving(tenant, before, draft.Version!, fields, unmoved);
-  const change = withColourHistory(withWireCurrent(saving), before, fields.colorInfo);
+  const change = withColourHistory(saving, before, fields.colorInfo);
   return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
 };
 
@@ -58,7 +58,7 @@ const changeOnce = async (caller: Caller, type: ChecklistType, drafts: Checklist
   const savings = current.map((before, index) => ({ before, draft: drafts[index]!, index }));
   const whole = savings.filter(({ draft }) => !isColourOnly(draft));
   const lost = whole.find(({ before, draft }) => draft.Version !== before.Version);
-  if (lost) throw conflictWith(lost.before);
+  if (lost) throw checklistRows[type].conflict(lost.before);
   const prepared = new Map((await prepareRows(caller, type, "List", whole)).map((row) => [row.AutoId, row]));
   const changed = savings.map((saving) => changeOf(caller, type, saving, prepared.get(saving.before.AutoId)!));
   const answer = { message: saved(checklistRows[type].label), records: changed.map(({ row }) => wrap(row)) };

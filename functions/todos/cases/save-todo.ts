@@ -56,7 +56,7 @@ export const changeTodo = async (
 ) => {
   const { tenant } = caller;
   const current = await todos.get(tenant, AutoId);
-  if (current.Version !== Version) throw new AppError("conflict", undefined, { current });
+  if (current.Version !== Version) throw todos.conflict(current);
   checkSubject(current, form);
   const settled = settleTodo(flowToSave(form.Name, current), current, form.List, caller);
   const fields = { ...(await namesOf(tenant, current)), ...settled };

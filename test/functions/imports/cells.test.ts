@@ -4,7 +4,7 @@ import { templateOf } from "#shared/imports/columns.ts";
 import type { Finding } from "#shared/imports/finding.ts";
 import { importKinds } from "#shared/imports/kinds.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages, unfitLetters } from "#shared/messages.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -89,12 +89,16 @@ test("失われた文字と制御文字は、取り込む行なら知らせる",
   const csv = csvOf(
     ["No", "会社名", "会社名カナ", "メモ", "業種"],
     [1, "青葉", "アオバ", "〓田", ""],
-    ["", "緑", "ミドリ", "高\uFFFD〓", "a\u0007b"],
+    ["", "緑", "ミドリ", "高\uFFFD〓", ""],
+    ["", "黄", "キ", "a\u0007b", ""],
+    ["", "赤", "アカ", "", "a\u0007b"],
   );
-  expect(found((await dryRun(csv)).warnings)).toEqual([
+  const { warnings, errors } = await dryRun(csv);
+  expect(found(warnings)).toEqual([
     [3, "メモ", expect.stringMatching(/「\uFFFD」、.*「〓」が含まれています。/)],
-    [3, "業種", expect.stringContaining("制御文字（U+0007）")],
+    [4, "メモ", expect.stringContaining("制御文字（U+0007）")],
   ]);
+  expect(found(errors)).toEqual([[5, "業種", unfitLetters("業種")]]);
 });
 
 describe("番号", () => {

@@ -147,12 +147,12 @@ test("書き出した一覧は、そのまま取り込める", async () => {
     [columns.map(({ label }) => label), ...shown.map((row) => cellsOf(row, columns))],
     defaultOptions,
   );
-  expect(csv).toContain("会社名,従業員,種類,進捗,完了,完了日,作成日,最終更新日");
+  expect(csv).toContain("会社名,従業員,種類,進捗,次の期限,次の期限の内容,完了,完了日,作成日,最終更新日");
   expect(csv).toContain(`${aoba},山本 健太,産休・育休,0/`);
   const { created, errors, warnings } = await dryRun(`\uFEFF${csv}`);
   expect([created, errors]).toEqual([2, []]);
   expect(warnings.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual([
-    ...["進捗", "完了", "完了日", "作成日", "最終更新日"].map((field) => [1, field]),
+    ...["進捗", "次の期限", "次の期限の内容", "完了", "完了日", "作成日", "最終更新日"].map((field) => [1, field]),
     [2, "種類"],
     [3, "種類"],
   ]);

@@ -9,6 +9,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, employees, todos } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
+import { putItem } from "#functions/db/items.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { aNoticeOffice, aReader, aRow, change, useNotices } from "#test/support/notices.ts";
@@ -87,12 +88,15 @@ test("手順を終えた日と、作った行が完了した届出は知らせ�
   expect((await texts(mails))[0]).toContain("4日超過（期限 2026/11/18）");
 });
 
-test("索引が遅れていても、今の案件のとおりに知らせる", async () => {
+test("索引にまだ残っている、なくなった案件と満たされた日は知らせない", async () => {
   const { tenant, mails } = await anOffice();
-  const todo = await aCase(tenant, "mentalStuff", leaveEnding("2026-11-24"));
-  const day = "2026-11-21";
-  await commit(author, { changes: [todos.removing(tenant, todo, 1)], answer: undefined });
-  await notices.hour(at(day));
+  const todo = await aCase(tenant, "mentalStuff", leaveEnding("2027-11-24"));
+  const days = { leaveEndNotice: "2026-11-24" };
+  for (const AutoId of [todo.AutoId, 99]) {
+    const { Item } = todos.creating(tenant, { ...todo, AutoId, days }).write.Put!;
+    await putItem({ ...Item, pk: "index", sk: `${tenant} ${AutoId}` });
+  }
+  await notices.hour(at("2026-11-21"));
   expect(await texts(mails)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { dayInJapan } from "#shared/dates.ts";
 import { firstItems, setMemo, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
@@ -31,6 +32,9 @@ test.each(todoKinds)("%s の案件を登録すると、最初の手順ととも�
     companies: [{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ" }],
     staff: [{ value: 101, label: "山本 健太", kana: "", company: 1 }],
     importing: [],
+    deadlines: [],
+    today: dayInJapan(Date.now()),
+    days: 3,
     listVersion: expect.any(Number),
   });
 });

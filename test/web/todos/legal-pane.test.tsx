@@ -97,7 +97,7 @@ test("その案件から作った行だけを登録済みと示し、出産日�
   await user.click(branch("出生"));
   await user.type(within(step("出産")).getByLabelText("出産日", { selector: "input" }), "2027/11/20");
   await user.tab();
-  await within(day(pane, notice)).findByText("該当日 2028/01/31：計算した日と違います");
+  await within(day(pane, notice)).findByText("提出期限 2028/01/31：計算した日と違います");
   expect(within(day(pane, notice)).getByText("登録済み")).toBeTruthy();
 });
 
@@ -122,7 +122,9 @@ test("まだ登録していない案件の届出は、登録を促して追加�
   await user.tab();
   const pane = screen.getByRole("complementary", { name: "法定の日程" });
   expect(pane.textContent).toContain("案件を登録すると、電子申請に追加できます。");
-  expect(within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button").disabled).toBe(true);
+  expect(
+    within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ }).disabled,
+  ).toBe(true);
 });
 
 test("登録できなければ理由を知らせ、もう一度押せる", async () => {

@@ -36,7 +36,14 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
-const keyHelp = `${commandKey}+B：入力中の欄のブックマーク　${commandKey}+;：今日の日付　${commandKey}+Enter：保存`;
+const keyHelp = (isNew: boolean) =>
+  [
+    "B：入力中の欄のブックマーク",
+    ";：今日の日付",
+    ...(isNew ? ["Enter：登録", "Shift+Enter：登録して次へ"] : ["Enter：保存"]),
+  ]
+    .map((help) => `${commandKey}+${help}`)
+    .join("　");
 const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
@@ -110,7 +117,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
             </>
           )
         }
-        hint={keyHelp}
+        hint={keyHelp(!row)}
       />
     </Box>
   );

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Column } from "#shared/checklists/column.ts";
 import { type Colour, colourEntry, mergeColours, readColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { commandKey, isCommand } from "#web/components/command-key.ts";
+import { isCommand } from "#web/components/command-key.ts";
 import { isIme } from "#web/components/is-ime.ts";
 import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 
@@ -44,7 +44,7 @@ export const FieldBookmark = ({ column, row }: { column: Column; row: Colourable
       {...bookmark}
       {...{ [isFieldBookmark]: "" }}
       tabIndex={-1}
-      title={`${bookmark.title}（${commandKey}+B）`}
+      aria-keyshortcuts="Control+B Meta+B"
     />
   );
 };

@@ -91,7 +91,10 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
           {days}
         </FoldedDays>
       )}
-      <Box ref={scroller} css={{ ...pane, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}>
+      <Box
+        ref={scroller}
+        css={{ ...pane, "& li": { scrollMarginTop: "touch" }, [roomy]: { ...pane[roomy], pt: "3", pb: "2", px: "6" } }}
+      >
         <Heading flow={flow} items={items} />
         {!flow && (
           <chakra.p py="6" color="fg.muted">

@@ -48,7 +48,13 @@ const next: Column<ShownTodo> = {
   },
   cell: (shown) => (
     <>
-      {plainNext.cell!(shown)} {shown.next && <DeadlineMark {...shown.next} deadline={shown.next.day} />}
+      {plainNext.cell!(shown)}
+      {shown.next?.state && (
+        <>
+          {" "}
+          <DeadlineMark {...shown.next} deadline={shown.next.day} />
+        </>
+      )}
     </>
   ),
 };

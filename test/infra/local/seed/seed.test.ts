@@ -104,7 +104,6 @@ test("案件は5つの種類にわたり、未完了も完了もあり、どれ�
   expect(await getItem(kindKey(sakura, "todo"))).toMatchObject({ live: records.length });
   const { TodoList } = await readCounts(await offices.get(sakura), dayInJapan(now));
   expect(TodoList.every(({ count }) => count > 0)).toBe(true);
-  expect(TodoList.some(({ near }) => near > 0)).toBe(true);
   expect(TodoList.some(({ overdue }) => overdue > 0)).toBe(true);
   expect(new Set(records.filter(({ Done }) => Done).map(({ FlowType }) => FlowType)).size).toBe(todoKinds.length);
   expect((await todos.list(tsubaki)).records).toHaveLength(2);
