@@ -78,6 +78,8 @@ test("案件は今の手順で開き、法定の日程は畳まれて上にあ�
   expect(await pane.isVisible()).toBe(false);
   await days.click();
   await pane.waitFor();
+  await soon(async () => (await pane.boundingBox())!.y).toBeGreaterThan(50);
+  expect((await pane.boundingBox())!.y).toBeLessThan(phone.height / 2);
 });
 
 test("登録の知らせは、画面のメニューも、次に開いた行の欄も覆わない", async () => {

@@ -86,7 +86,8 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
       css={{ [roomy]: { h: "full", ...(hasDays && { gridTemplateColumns: "minmax(0, 1fr) {sizes.legalPane}" }) } }}
     >
       {days && !isRoomy && (
-        <FoldedDays>
+        // Opened it stands above the steps again, which may be far off.
+        <FoldedDays onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
           <summary>法定の日程</summary>
           {days}
         </FoldedDays>
