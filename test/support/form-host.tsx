@@ -98,8 +98,7 @@ const Host = ({
       onCopy={() => onCopy?.()}
       remove={{
         target: ({ name }) => name,
-        run: () => onSubmit(empty, undefined).then(() => ({ message: "" })),
-        onRemoved: () => {},
+        run: () => onSubmit(empty, undefined).then(() => ({ message: "削除しました。" })),
       }}
     />
   );

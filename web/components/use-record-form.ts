@@ -17,7 +17,6 @@ type Removal<R, B> = {
   body?: ReactNode;
   target: (record: R) => ReactNode;
   run: (record: R) => Promise<B>;
-  onRemoved?: (answer: B) => void;
 };
 /** A record and how it is edited: T is what the fields hold, Out what is sent; A and B are what saving and deleting answer. */
 export type RecordForm<T extends FieldValues, Out, R, A extends Message, B extends Message> = {
@@ -167,7 +166,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
           await once(async () => {
             const answer = await remove.run(base);
             leave();
-            (remove.onRemoved ?? announce)(answer);
+            announce(answer);
           });
       }),
   };

@@ -230,8 +230,7 @@ test("削除は、会社の名前と一緒に消えるものを示してから�
   await waitFor(() => expect(document.activeElement?.textContent).toBe("キャンセル"));
   await answer("削除");
   await screen.findByText("会社を削除しました。");
-  await answer("OK");
-  expect(names()).toEqual(["社会福祉法人ひかり会"]);
+  await waitFor(() => expect(names()).toEqual(["社会福祉法人ひかり会"]));
   const after = requests.slice(requests.findIndex(({ method }) => method === "DELETE"));
   expect(after.filter(({ url }) => url.includes("/staff"))).toEqual([]);
 });

@@ -105,7 +105,6 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
         body: `${messages.deleteCompany}　この操作は元に戻せません。`,
         target: (company) => <RemovalTarget company={company} />,
         run: writes.remove,
-        onRemoved: ({ message }) => void showMessage(message),
       }}
       meta={record && <Meta company={record} />}
     />
