@@ -34,7 +34,7 @@ const Host = ({ isFree, initial }: { isFree: boolean; initial: string | number |
     </>
   );
 };
-const user = userEvent.setup({ delay: null, ...anyPointer });
+const user = userEvent.setup(anyPointer);
 const box = () => screen.getByRole<HTMLInputElement>("combobox");
 const open = async ({ isFree = false, initial = null as string | number | null } = {}) => {
   renderPart(<Host isFree={isFree} initial={initial} />);
@@ -42,11 +42,14 @@ const open = async ({ isFree = false, initial = null as string | number | null }
 };
 const options = () => screen.queryAllByRole("option", { hidden: true });
 const highlighted = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent;
+const isOpen = () => waitFor(() => expect(box().getAttribute("aria-expanded")).toBe("true"));
+// Nobody is as fast as this: a list opens, and one that was left closes, a moment after the key or click.
 const type = async (text: string) => {
+  await user.click(box());
+  await isOpen();
   await user.clear(box());
   await user.paste(text);
-  // Nobody is as fast as this: the list opens a moment after the first letter.
-  await waitFor(() => expect(box().getAttribute("aria-expanded")).toBe("true"));
+  await isOpen();
 };
 
 test.each(["{Enter}", "{Tab}"])("一つだけの候補は選ばれていて、%sで入り、消えない", async (key) => {
@@ -93,8 +96,9 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(box().value).toBe(text);
   expect(changed.mock.lastCall).toEqual([null]);
+  await waitFor(() => expect(box().getAttribute("aria-expanded")).toBe("false"));
   await type("ぎんざ");
-  expect(screen.queryByText(sentence)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   await user.click(screen.getByLabelText("次"));
   expect(box().value).toBe("株式会社銀座和泉");
 });
