@@ -28,11 +28,22 @@ export const filingWrite = async (tenant: number, filing: Filing, row: number): 
   };
 };
 
+/** More cases than this are read in one go with all others. */
+const casesApart = 20;
+/** Which row each filing was made into, by its sort key: of the whole office or of some cases. */
+const readMade = async (tenant: number, filings: readonly Filing[]) => {
+  const cases = [...new Set(filings.map(({ Todo }) => Todo))];
+  const prefixes = cases.length > casesApart ? [prefix] : cases.map((Todo) => keyOf(tenant, { Todo, TodoRule: "" }).sk);
+  const found = await Promise.all(
+    prefixes.map((each) => queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix: each } })),
+  );
+  return new Map(found.flatMap(({ items }) => items.map(({ sk, AutoId }) => [sk, AutoId])));
+};
+
 /** Those of the filings whose row is met, by name. */
 export const metFilings = async (tenant: number, filings: readonly Filing[]): Promise<ReadonlySet<string>> => {
   if (filings.length === 0) return new Set();
-  const { items } = await queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix } });
-  const rowOf = new Map(items.map(({ sk, AutoId }) => [sk, AutoId]));
+  const rowOf = await readMade(tenant, filings);
   const made = filings.flatMap((filing) => rowOf.get(keyOf(tenant, filing).sk) ?? []);
   return metIn((await rows.getMany(tenant, made)).filter((row) => row !== undefined));
 };

@@ -1,6 +1,7 @@
 import { roleOf } from "#shared/access.ts";
 import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
 import { getItems } from "./items.ts";
+import { type KindCount, kindCount } from "./kind-counts.ts";
 import { kindKey } from "./keys.ts";
 import type { Session } from "./sessions.ts";
 import { visitKey } from "./visits.ts";
@@ -14,8 +15,8 @@ export type SignedIn = {
   office: StoredOffice | undefined;
   /** Another office than one's own is asked for; `endsAt` in seconds since 1970, 0 without a recorded visit. */
   visit: { endsAt: number } | undefined;
-  /** The list versions of the kinds that were asked for. */
-  versions: number[];
+  /** The kinds that were asked for. */
+  kinds: KindCount[];
 };
 
 const isTenant = (tenant: number | undefined): tenant is number => Number.isInteger(tenant) && tenant! > 0;
@@ -27,18 +28,18 @@ export const readSignedIn = async (
 ): Promise<SignedIn | undefined> => {
   const home = session.tenant;
   const tenant = isTenant(visited) ? visited : home;
-  const [user, office, visit, ...counts] = await getItems([
+  const [user, office, ...rest] = await getItems([
     users.key(home, session.userId),
     offices.key(tenant),
-    visitKey(session, tenant),
     ...kinds.map((kind) => kindKey(tenant, kind)),
+    ...(visited === undefined ? [] : [visitKey(session, tenant)]),
   ]);
   if (user?.epoch !== session.epoch) return undefined;
   return {
     user: { ...(user as StoredUser), role: roleOf(String(user.role)) },
     home,
     office: visited === undefined || isTenant(visited) ? (office as StoredOffice | undefined) : undefined,
-    visit: visited === undefined ? undefined : { endsAt: Number(visit?.expiresAt ?? 0) },
-    versions: counts.map((count) => Number(count?.version ?? 0)),
+    visit: visited === undefined ? undefined : { endsAt: Number(rest[kinds.length]?.expiresAt ?? 0) },
+    kinds: kinds.map((kind, index) => kindCount(kind, rest[index])),
   };
 };

@@ -2,7 +2,6 @@ import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { keepAnswer, knownAnswer } from "./etags.ts";
 import { leave } from "./leave.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import { visitedTenant } from "./tenant.ts";
@@ -29,12 +28,12 @@ const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
   return search.size ? `${path}?${search}` : path;
 };
 
-type Heading = { route: Route; tenant: string | undefined; key: string | undefined; etag: string | undefined };
+type Heading = { route: Route; tenant: string | undefined; key: string | undefined; since: unknown };
 
-const headersOf = ({ route, tenant, key, etag }: Heading) => {
+const headersOf = ({ route, tenant, key, since }: Heading) => {
   const headers = new Headers({ accept: "application/json" });
   if (tenant) headers.set("Todoke-Tenant", tenant);
-  if (etag) headers.set("If-None-Match", etag);
+  if (since) headers.set("If-None-Match", `"${String(since)}"`);
   if (route.method === "GET") return headers;
   headers.set("content-type", "application/json");
   headers.set("Idempotency-Key", key ?? newKey());
@@ -52,21 +51,17 @@ const parsed = (text: string): unknown => {
 const exchange = async (route: Route, parts: Parts, { key, signal, isHome }: SendOptions): Promise<unknown> => {
   const url = urlOf(route, parts);
   const tenant = isHome ? undefined : visitedTenant();
-  const entry = `${tenant ?? ""} ${url}`;
-  const known = route.method === "GET" ? knownAnswer(entry) : undefined;
   const limit = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
     method: route.method,
-    headers: headersOf({ route, tenant, key, etag: known?.etag }),
+    headers: headersOf({ route, tenant, key, since: parts.query?.since }),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  if (response.status === 304 && known) return known.body;
+  if (response.status === 304) return undefined;
   const text = await response.text();
   const body = parsed(text);
   if (!response.ok || body === undefined) throw AppError.parse(body);
-  const etag = response.headers.get("etag");
-  if (route.method === "GET" && etag) keepAnswer(entry, { etag, body, size: text.length });
   return body;
 };
 
@@ -80,7 +75,8 @@ const reached = async (route: Route, parts: Parts, options: SendOptions) => {
 };
 
 /**
- * Calls a route of the table; the answer was checked by the server's response schema.
+ * Calls a route of the table; the answer was checked by the server's response schema. Undefined is the answer to `since`
+ * when nothing changed.
  * Throws AppError: the server's own, or `busy` with a sentence when it cannot be reached within 30 s.
  */
 export const send = async <R extends Route>(route: R, input: RouteInput<R>, options: SendOptions = {}) => {
