@@ -15,6 +15,8 @@ type Draft = {
   always?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
+  /** Kinds besides the tag's first whose open import the list tells. */
+  tells?: readonly string[];
   /**
    * A list: the names of its collections with the number of their records, its own records first. Asked with the token of
    * an answer (`since`) it answers what changed: `removed` are numbers of its own that went, `gone` those of other collections.

@@ -37,7 +37,7 @@ export type Basics = {
 export type ListState = {
   /** The sum of the list versions of the route's `tag`, read before the answer's data. */
   listVersion: number;
-  /** The open import into the list's own kind, the first of the tag. */
+  /** The open imports that it tells. */
   importing: OpenImport[];
   /** Names what the answer holds. */
   token?: string;

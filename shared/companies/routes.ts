@@ -12,7 +12,7 @@ const OneEmployee = z.object({ id: Id, value: Id });
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
-  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], rows: { companies: "id" }, query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
+  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], tells: ["staff"], rows: { companies: "id" }, query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
   get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CaseCompany }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },

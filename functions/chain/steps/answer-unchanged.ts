@@ -12,7 +12,7 @@ export const answerUnchanged = (): ChainStep => ({
       return { statusCode: 304, headers: { etag: etag!, "cache-control": "no-store" } };
     basics.list = {
       listVersion: signedIn.kinds.reduce((sum, { version }) => sum + version, 0),
-      importing: signedIn.kinds.slice(0, 1).flatMap(({ importing }) => importing ?? []),
+      importing: [...signedIn.kinds.slice(0, 1), ...signedIn.told].flatMap(({ importing }) => importing ?? []),
     };
   },
 });
