@@ -35,6 +35,7 @@ test.each(todoKinds)("%s の案件を登録すると、最初の手順ととも�
     today: dayInJapan(Date.now()),
     days: 3,
     listVersion: expect.any(Number),
+    token: expect.any(String),
   });
 });
 
