@@ -95,7 +95,8 @@ export const Combobox = ({
       )}
       <Chakra.Positioner>
         <Chakra.Content maxH="listbox">
-          <Chakra.Empty>
+          {/* A list of nothing but a sentence is none for a screen reader. */}
+          <Chakra.Empty role="option" aria-disabled aria-selected={false}>
             {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
           </Chakra.Empty>
           {collection.items.map((choice) => (
