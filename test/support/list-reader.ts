@@ -4,7 +4,8 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
-import { type List, mergeList } from "#web/api/list-cache.ts";
+import type { List } from "#web/api/list-cache.ts";
+import { mergeList } from "#web/api/merge-list.ts";
 import type { CallOptions } from "./call.ts";
 import type { aUser } from "./office.ts";
 

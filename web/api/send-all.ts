@@ -1,11 +1,12 @@
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { keepList, knownList, type List, mergeList } from "./list-cache.ts";
+import { keepList, type List } from "./list-cache.ts";
+import { mergeList } from "./merge-list.ts";
+import { entryOf, type Parts } from "./request.ts";
 import { send, type SendOptions } from "./send.ts";
-import { visitedTenant } from "./tenant.ts";
 
-type Asked = { query?: object };
 type Restart = "restart";
+type Answer = List & { before?: List; isUnchanged?: boolean };
 
 const join = (first: List, page: List): List => {
   const joined = { ...first };
@@ -14,38 +15,28 @@ const join = (first: List, page: List): List => {
   return joined;
 };
 
-/** `since` names the list that we have; undefined when it stands. */
-const readOnce = async (
-  route: Route,
-  input: Asked,
-  options: SendOptions,
-  since: string | undefined,
-): Promise<List | Restart | undefined> => {
-  const ask = (more: object) => send(route, { ...input, query: { ...input.query, ...more } }, options);
-  let all = (await ask({ since })) as List | undefined;
-  for (let next = all?.next; all && next;) {
-    const page = (await ask({ after: next })) as List;
+const readOnce = async (route: Route, input: object, options: SendOptions): Promise<List | Restart> => {
+  const query = "query" in input ? (input.query as object) : {};
+  const { before, isUnchanged, ...first } = (await send(route, input, options)) as Answer;
+  if (before && isUnchanged) return before;
+  let all: List = first;
+  for (let next = all.next; next;) {
+    const page = (await send(route, { ...input, query: { ...query, after: next } }, options)) as Answer;
     if (page.listVersion !== all.listVersion) return "restart";
     all = join(all, page);
     next = page.next;
   }
-  if (!all) return undefined;
   const { next: _, ...whole } = all;
-  return whole;
+  return mergeList(route, before, whole);
 };
 
-/**
- * Reads a list whole: follows `next`, and starts again when the list changed between two parts. Of one that was read
- * before, only what changed is asked for.
- */
+/** Reads a list whole: follows `next`, and starts again when the list changed between two parts. */
 export const sendAll = async <R extends Route>(route: R, input: RouteInput<R>, options: SendOptions = {}) => {
-  const key = JSON.stringify([options.isHome ? undefined : visitedTenant(), route.name, input]);
-  const known = route.rows && knownList(key);
   for (let attempt = 0; attempt < 5; attempt++) {
-    const answer = await readOnce(route, input as Asked, options, known?.token);
-    if (answer === "restart") continue;
-    const list = answer ? mergeList(route, known, answer) : known!;
-    if (route.rows) keepList(key, list);
+    const list = await readOnce(route, input as object, options);
+    if (list === "restart") continue;
+    // The next call of the same list asks only for what changes from now on.
+    if (route.rows) keepList(entryOf(route, input as Parts, options), list);
     return list as RouteResponse<R>;
   }
   throw new AppError("busy");

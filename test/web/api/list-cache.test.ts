@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { ListQuery, listAnswer } from "#shared/ids.ts";
+import { askEarly, forgetEarly } from "#web/api/early.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { answering } from "#test/support/answering.ts";
@@ -26,6 +27,7 @@ const nothing = { since: true, things: [], owners: [], removed: [], gone: {} };
 
 afterEach(() => {
   forgetLists();
+  forgetEarly();
   history.replaceState(null, "", "/");
 });
 
@@ -118,4 +120,15 @@ test("二つの読み取りが重なっても、どちらも元の一覧に変�
     { id: 1, name: "一改" },
     { id: 3, name: "三" },
   ]);
+});
+
+test("先に頼んだ答えも、頼んだときの一覧に入れる", async () => {
+  const changes = { ...nothing, things: [{ id: 1, name: "一改" }], listVersion: 2, token: "t2" };
+  const requests = answering([200, whole], [200, changes], [304, null]);
+  const before = await read();
+  askEarly(list, { query: {} });
+  expect((await read()).things).toEqual(rows("一改", "二", "三"));
+  askEarly(list, { query: {} });
+  expect((await read()).things[1]).toBe(before.things[1]);
+  expect(requests.map(({ url }) => url)).toEqual(["/api/things", "/api/things?since=t1", "/api/things?since=t2"]);
 });

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { askEarly, forgetEarly } from "#web/api/early.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { send } from "#web/api/send.ts";
 import { onSessionLost } from "#web/api/sign-in-again.ts";
@@ -25,7 +26,48 @@ const things = defineRoutes("things", {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  forgetEarly();
+  vi.useRealTimers();
   onSessionLost(undefined);
+  history.replaceState(null, "", "/");
+});
+
+test("先に頼んだ答えは、一度だけ渡す", async () => {
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
+  askEarly(things.list, { query: {} });
+  expect(await send(things.list, { query: {} })).toEqual({ things: [1], listVersion: 1 });
+  expect(requests).toHaveLength(1);
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("先に頼むのは10秒に一度までで、それより古い答えは使わない", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
+  askEarly(things.list, { query: {} });
+  vi.advanceTimersByTime(9_000);
+  askEarly(things.list, { query: {} });
+  expect(requests).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("保存したあとは、その前に頼んだ答えを使わない", async () => {
+  answering(
+    [200, { things: [1], listVersion: 1 }],
+    [200, { message: "保存しました。" }],
+    [200, { things: [2], listVersion: 2 }],
+  );
+  askEarly(things.list, { query: {} });
+  await send(things.save, { params: { id: 1 }, body: { name: "a" } });
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("先に頼んだ答えは、ほかの事務所の画面には渡さない", async () => {
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [7], listVersion: 1 }]);
+  askEarly(things.list, { query: {} });
+  history.replaceState(null, "", "/t/7/company");
+  expect(await send(things.list, { query: {} })).toEqual({ things: [7], listVersion: 1 });
+  expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
 });
 
 test("長い一覧は続きをつなぎ、途中で変わったら最初から読み直す", async () => {

@@ -1,0 +1,58 @@
+import type { Route } from "#shared/contract.ts";
+import { knownList, type List } from "./list-cache.ts";
+import { visitedTenant } from "./tenant.ts";
+
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type Whose = {
+  /** Asked for one's own office even under `/t/{tenantId}`. */
+  isHome?: boolean;
+};
+type Asking = Whose & { key?: string | undefined; signal?: AbortSignal | undefined };
+
+const timeout = 30_000;
+
+/** One for each intention of the user: a repeat with it has no second effect. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  return search.size ? `${path}?${search}` : path;
+};
+
+type Heading = { tenant: string | undefined; since: string | undefined; key: string | undefined };
+
+const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading) => {
+  const headers = new Headers({ accept: "application/json" });
+  if (tenant) headers.set("Todoke-Tenant", tenant);
+  if (since) headers.set("If-None-Match", `"${since}"`);
+  if (route.method === "GET") return headers;
+  headers.set("content-type", "application/json");
+  headers.set("Idempotency-Key", key);
+  return headers;
+};
+
+const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
+
+/** What an answer is known by: whose it is, and its address. */
+export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
+
+/** What was answered, and the list that we had when we asked what changed of it. */
+export type Answered = { response: Response; before: List | undefined };
+
+/** Sends it; gives up after 30 s, or with the signal. */
+export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answered> => {
+  const limit = AbortSignal.timeout(timeout);
+  const before = route.rows && knownList(entryOf(route, parts, whose));
+  const since = before?.token;
+  const response = await fetch(urlOf(route, since ? { ...parts, query: { ...parts.query, since } } : parts), {
+    method: route.method,
+    headers: headersOf(route, { tenant: tenantOf(whose), since, key }),
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  return { response, before };
+};
