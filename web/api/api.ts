@@ -1,4 +1,11 @@
-import { QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  focusManager,
+  QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -8,6 +15,14 @@ import { send } from "./send.ts";
 import { visitedTenant } from "./tenant.ts";
 
 const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
+
+/** A window beside another one is looked at again without having been hidden. */
+const looks = ["visibilitychange", "focus"];
+focusManager.setEventListener((onLook) => {
+  const look = () => onLook();
+  for (const name of looks) addEventListener(name, look);
+  return () => looks.forEach((name) => removeEventListener(name, look));
+});
 
 export const makeQueryClient = () =>
   new QueryClient({
