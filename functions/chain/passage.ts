@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Route } from "#shared/contract.ts";
 import type { Session } from "#functions/db/sessions.ts";
-import type { Seen } from "#functions/db/list-changes.ts";
 import type { SignedIn } from "#functions/db/signed-in.ts";
 import type { Basics, Caller } from "./caller.ts";
 
@@ -19,8 +18,6 @@ export type Passage = {
     /** What was read of who calls. */
     signedIn?: SignedIn;
     caller?: Caller;
-    /** What the caller knows of the list that it asks for. */
-    seen?: Seen | undefined;
     parsed: { params?: unknown; query?: unknown; body?: unknown };
   };
   response: unknown;

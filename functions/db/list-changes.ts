@@ -9,11 +9,12 @@ export type Seen = {
 };
 /** By kind, what moved since. */
 export type Changes = ReadonlyMap<string, Moved[]>;
-type Asked = { tenant: number; /** The list's own kind first, as read before. */ kinds: KindCount[]; now: Date };
+/** The list's own kind comes first; the counts were read before. */
+type Asked = { tenant: number; kinds: KindCount[]; now: Date };
 
 /** The clocks of two functions differ, and a commit's time is older than its writing: entries may yet come this far back. */
 const overlap = 60_000;
-/** More is dearer than the whole list of most offices. */
+/** What a token that is too old costs at most before the whole list is read: some 40 units. */
 const entriesMax = 250;
 const commitsMax = 60;
 const recordsMin = 20;
