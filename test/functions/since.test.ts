@@ -5,6 +5,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { offices, users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
+import { metered } from "#test/bench/metered.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { importCalls } from "#test/support/imports.ts";
 import { aReader, everyList, shownIn } from "#test/support/list-reader.ts";
@@ -60,8 +61,12 @@ test.each(cases)("$title は、見せている一覧のどれにも、変わっ�
   for (const { read } of readers) expect((await read()).how).toBe("whole");
   expect(await does(office)).toMatchObject({ status: 200 });
   for (const { name, asked, read, whole } of readers) {
-    const { how, list } = await read();
+    let last!: Awaited<ReturnType<typeof read>>;
+    const { units } = await metered(async () => (last = await read()));
+    const { how, list, answer } = last;
     expect([name, how]).toEqual([name, moved.includes(name) ? "changes" : "same"]);
+    expect(units, name).toBeLessThanOrEqual(13);
+    expect(JSON.stringify(answer.body ?? "").length, name).toBeLessThanOrEqual(3_000);
     expect(shownIn(asked, list)).toEqual(shownIn(asked, await whole()));
     expect((await read()).how).toBe("same");
   }
