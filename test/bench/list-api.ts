@@ -6,12 +6,16 @@ import { partition } from "#functions/db/keys.ts";
 import { settings } from "#functions/settings.ts";
 import { aCompany } from "#test/support/records.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
-import { takeTurns } from "./measure.ts";
+import { type Cost, takeTurns } from "./measure.ts";
 import { metered } from "./metered.ts";
 import { officeOf } from "./data.ts";
 
-/** Calls before the first that counts. */
-const warming = 200;
+/** Small calls are measured as many at a time: what the whole lists leave to collect would be more than one of them. */
+const bunch = 20;
+const manyTimes = async (work: () => Promise<unknown>) => {
+  for (let call = 0; call < bunch; call++) await work();
+};
+const each = ({ cpu, wall }: Cost): Cost => ({ cpu: cpu / bunch, wall: wall / bunch });
 
 type List = {
   label: string;
@@ -121,9 +125,9 @@ const tableOf = async ({ label, path, companies, rows, kinds, change }: List, ro
   if ((await works.unchanged()).status !== 304) throw new Error(`${path} did not answer 304`);
   const answer = (await plainOf(await works.changed())).plain;
   if (!answer.includes('"since":true')) throw new Error(`${path} did not answer what changed`);
-  // A small call is mostly code that the engine has yet to see often enough.
-  for (let call = 0; call < warming; call++) await works.unchanged().then(works.changed);
-  const { ours, unchanged, changed, raw } = await takeTurns(works, rounds);
+  const small = { unchanged: () => manyTimes(works.unchanged), changed: () => manyTimes(works.changed) };
+  const { ours, raw, ...bunches } = await takeTurns({ ...works, ...small }, rounds);
+  const [unchanged, changed] = [each(bunches.unchanged), each(bunches.changed)];
   const read = {
     ours: await metered(works.ours),
     same: await metered(works.unchanged),
