@@ -41,13 +41,18 @@ const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
 /** What an answer is known by: whose it is, and its address. */
 export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
 
+/** Read to its end: an answer that nobody reads would keep its connection. */
+export type Answer = { status: number; ok: boolean; etag: string | null; text: string };
+
 /** Sends it; gives up after 30 s, or with the signal. */
-export const request = (route: Route, parts: Parts, { key, signal, ...whose }: Asking) => {
+export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answer> => {
   const limit = AbortSignal.timeout(timeout);
-  return fetch(urlOf(route, parts), {
+  const response = await fetch(urlOf(route, parts), {
     method: route.method,
     headers: headersOf(route, entryOf(route, parts, whose), tenantOf(whose), key),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
+  const { status, ok, headers } = response;
+  return { status, ok, etag: headers.get("etag"), text: await response.text() };
 };

@@ -5,7 +5,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { forgetEarly, takeEarly } from "./early.ts";
 import { keepAnswer, knownAnswer } from "./etags.ts";
 import { leave } from "./leave.ts";
-import { entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
+import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 export type SendOptions = Whose & { key?: string; signal?: AbortSignal };
@@ -18,29 +18,27 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const contentOf = async (response: Response) => {
-  const text = await response.text();
+const bodyOf = ({ ok, text }: Answer) => {
   const body = parsed(text);
-  if (!response.ok || body === undefined) throw AppError.parse(body);
-  return { body, size: text.length };
+  if (!ok || body === undefined) throw AppError.parse(body);
+  return body;
 };
 
 const read = async (route: Route, parts: Parts, options: SendOptions) => {
   const entry = entryOf(route, parts, options);
   const known = knownAnswer(entry);
-  const response = await (takeEarly(entry) ?? request(route, parts, options));
-  if (response.status === 304 && known) return known.body;
+  const answer = await (takeEarly(entry) ?? request(route, parts, options));
+  if (answer.status === 304 && known) return known.body;
   // Without what it was compared with, an answer that says "unchanged" is asked for whole.
-  const whole = response.status === 304 ? await request(route, parts, options) : response;
-  const content = await contentOf(whole);
-  const etag = whole.headers.get("etag");
-  if (etag) keepAnswer(entry, { etag, ...content });
-  return content.body;
+  const whole = answer.status === 304 ? await request(route, parts, options) : answer;
+  const body = bodyOf(whole);
+  if (whole.etag) keepAnswer(entry, { etag: whole.etag, body, size: whole.text.length });
+  return body;
 };
 
 const write = async (route: Route, parts: Parts, options: SendOptions) => {
   try {
-    return (await contentOf(await request(route, parts, options))).body;
+    return bodyOf(await request(route, parts, options));
   } finally {
     // It was asked for before this.
     forgetEarly();
