@@ -57,6 +57,18 @@ test.each([
   expect(await cutWithoutEllipsis(page)).toEqual([]);
 });
 
+test("案件の期限の印は、3桁の日数でも切れない", async () => {
+  const page = await open("/todo?sort=next");
+  const mark = page.locator("tr[data-id]").first().locator("[data-deadline]");
+  expect(await mark.innerText()).toMatch(/^\d{3}日超過$/);
+  expect(
+    await mark.evaluate((it) => {
+      const cell = it.closest("td")!;
+      return cell.scrollWidth <= cell.clientWidth && it.getBoundingClientRect().right <= innerWidth;
+    }),
+  ).toBe(true);
+});
+
 test("ダッシュボードの最初の見た目に、期限の表が出る", async () => {
   const page = await openIn(office, "/dashboard");
   const table = page.getByRole("table", { name: "電子申請の状況" });
