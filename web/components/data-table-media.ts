@@ -69,7 +69,7 @@ export const cards: SystemStyleObject = {
     h: "auto",
     alignContent: "center",
   },
-  "& [data-phone=name]": { order: "1", flex: "1 1 50%", fontSize: "md" },
+  "& [data-phone=name]": { order: "1", flex: "1 1 40%", fontSize: "md" },
   "& [data-phone=end]": { order: "1", maxW: "45%", fontSize: "xs", "&:has([data-deadline])": { maxW: "none" } },
   "& :is([data-phone=sub], [data-phone=rest], [data-phone=due])": { order: "3", color: "fg.muted", fontSize: "xs" },
   "& [data-phone=sub]": { maxW: "40%", _empty: { display: "none" } },
