@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 type Table = Record<string, { feature: string; name: string; method: string; path: string; access: string }>;
 
@@ -30,7 +30,36 @@ const routesWithoutSchemas = (): Plugin => ({
 // Libraries that always load together are one file: apart they are 3 KB more. They import nothing of ours.
 const base =
   /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context)/;
-const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\//;
+// The header's badge would else lie in the entry, which nothing else shall import.
+const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/.*badge)\b/;
+
+const login = "features/login/start.tsx";
+const start = "app/start.tsx";
+const checklists = ["electronic-application", "subsidy", "article36-agreement"].map(
+  (name) => `features/checklists/${name}-page.tsx`,
+);
+const lists = ["features/companies/companies-page.tsx", "features/todos/todos-page.tsx", ...checklists];
+
+/** What always loads together is one file, named with those that load it; each needs only those above it. */
+const files = Object.entries({ common: [login, start], shell: [start], list: lists, checklist: checklists });
+
+type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** The modules that come with one of ours, by imports that are not dynamic. */
+const reached = (from: string, chunking: Chunking, seen = new Set<string>()) => {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const imported of chunking.getModuleInfo(from)?.importedIds ?? []) reached(imported, chunking, seen);
+  return seen;
+};
+
+const fileOf = (id: string, chunking: Chunking) => {
+  const isLoadedBy = (entry: string) => reached(fileURLToPath(new URL(entry, import.meta.url)), chunking).has(id);
+  // Libraries export from one index what each page takes little of.
+  if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
+  const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
+  return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -42,7 +71,6 @@ export default defineConfig({
     target: "es2022",
     // A font slice that is inlined would be loaded by everybody, needed or not.
     assetsInlineLimit: 0,
-    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -50,6 +78,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: base },
             { name: "app", test: app },
+            { name: fileOf, debugName: "ours" },
           ],
           includeDependenciesRecursively: false,
         },

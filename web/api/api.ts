@@ -3,10 +3,9 @@ import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { sendAll } from "./send-all.ts";
-import { newKey, send, type SendOptions } from "./send.ts";
+import { newKey, type Whose } from "./request.ts";
+import { send } from "./send.ts";
 import { visitedTenant } from "./tenant.ts";
-
-type Whose = Pick<SendOptions, "isHome">;
 
 const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
 

@@ -7,7 +7,7 @@ export const print: SystemStyleObject = {
   "& table": { minWidth: "0 !important" },
   "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
   "& thead": { display: "table-header-group" },
-  "& thead :is(th, td), & [data-stick]": { position: "static" },
+  "& thead, &[data-scrolled] [data-stick]": { position: "static" },
   "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
     h: "auto",
     ps: "1px",
@@ -61,7 +61,7 @@ export const cards: SystemStyleObject = {
     lineHeight: "1.5rem",
     bg: "transparent",
   },
-  "& [data-stick]": { position: "static" },
+  "&[data-scrolled] [data-stick]": { position: "static" },
   "& tbody [data-phone=mark]": {
     position: "absolute",
     insetStart: "0",
