@@ -62,9 +62,25 @@ const fileOf = (id: string, chunking: Chunking) => {
   return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
 };
 
+/** What every page needs is asked for with the entry, not after it. */
+const preloads = (): Plugin => ({
+  name: "preloads",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === "chunk" && ["base", "common"].includes(file.name))
+        .map(({ fileName }) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+          injectTo: "head" as const,
+        })),
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), react()],
+  plugins: [routesWithoutSchemas(), preloads(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 /** 100 ms each way and back, 5 Mbit/s. */
 const line = { offline: false, latency: 100, downloadThroughput: 5_000_000 / 8, uploadThroughput: 5_000_000 / 8 };
 
-type Request = { start: number; end: number };
-/** What a page needed until its first row stood: `line` is how many requests waited for one another. */
+type Request = { start: number; end: number; isPicture: boolean };
+/** What a page needed until its first row stood: `line` is how many requests waited for one another, pictures aside. */
 export type Loaded = { ms: number; kilobytes: number; requests: number; line: number };
 
 /** The longest run of requests of which each began after the one before it had ended. */
@@ -24,8 +24,8 @@ export const loadOverLine = async (page: Page, url: string): Promise<Loaded> => 
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
   const requests = new Map<string, Request & { bytes: number }>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, timestamp }) =>
-    requests.set(requestId, { start: timestamp, end: Infinity, bytes: 0 }),
+  devtools.on("Network.requestWillBeSent", ({ requestId, timestamp, type }) =>
+    requests.set(requestId, { start: timestamp, end: Infinity, bytes: 0, isPicture: type === "Image" }),
   );
   devtools.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
@@ -42,6 +42,6 @@ export const loadOverLine = async (page: Page, url: string): Promise<Loaded> => 
     ms,
     kilobytes: done.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
     requests: requests.size,
-    line: longestLine(done),
+    line: longestLine(done.filter(({ isPicture }) => !isPicture)),
   };
 };

@@ -29,6 +29,8 @@ export const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: "always",
+        // What was read a moment ago for the page that is being opened is not read again by it.
+        staleTime: 1_000,
         retry: (failures, error) => failures < 2 && error instanceof AppError && error.code === "busy",
       },
       mutations: { networkMode: "always", retry: false },

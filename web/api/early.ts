@@ -1,10 +1,10 @@
 import type { Route, RouteInput } from "#shared/contract.ts";
-import { type Answered, entryOf, type Parts, request, type Whose } from "./request.ts";
+import { type Answer, entryOf, type Parts, request, type Whose } from "./request.ts";
 
 /** Milliseconds for which an answer counts as new, and for which nothing is asked for early again. */
 const freshFor = 10_000;
 
-type Asked = { at: number; answer: Promise<Answered> | undefined };
+type Asked = { at: number; answer: Promise<Answer> | undefined };
 const asked = new Map<string, Asked>();
 
 const isFresh = ({ at }: Asked) => performance.now() - at < freshFor;

@@ -40,11 +40,11 @@ const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
 /** What an answer is known by: whose it is, and its address. */
 export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
 
-/** What was answered, and the list that we had when we asked what changed of it. */
-export type Answered = { response: Response; before: List | undefined };
+/** Read to its end: an answer that nobody reads would keep its connection. `before` is the list that we had when we asked. */
+export type Answer = { status: number; ok: boolean; text: string; before: List | undefined };
 
 /** Sends it; gives up after 30 s, or with the signal. */
-export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answered> => {
+export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answer> => {
   const limit = AbortSignal.timeout(timeout);
   const before = route.rows && knownList(entryOf(route, parts, whose));
   const since = before?.token;
@@ -54,5 +54,6 @@ export const request = async (route: Route, parts: Parts, { key, signal, ...whos
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  return { response, before };
+  const { status, ok } = response;
+  return { status, ok, text: await response.text(), before };
 };

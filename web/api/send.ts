@@ -4,7 +4,7 @@ import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { forgetEarly, takeEarly } from "./early.ts";
 import { leave } from "./leave.ts";
-import { type Answered, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
+import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 export type SendOptions = Whose & { key?: string; signal?: AbortSignal };
@@ -17,23 +17,23 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const contentOf = async ({ response }: Answered) => {
-  const body = parsed(await response.text());
-  if (!response.ok || body === undefined) throw AppError.parse(body);
+const bodyOf = ({ ok, text }: Answer) => {
+  const body = parsed(text);
+  if (!ok || body === undefined) throw AppError.parse(body);
   return body;
 };
 
 const read = async (route: Route, parts: Parts, options: SendOptions) => {
-  const answered = await (takeEarly(entryOf(route, parts, options)) ?? request(route, parts, options));
-  const { response, before } = answered;
-  if (response.status === 304) return { before, isUnchanged: true };
-  const body = await contentOf(answered);
+  const answer = await (takeEarly(entryOf(route, parts, options)) ?? request(route, parts, options));
+  const { status, before } = answer;
+  if (status === 304) return { before, isUnchanged: true };
+  const body = bodyOf(answer);
   return before ? { ...(body as object), before } : body;
 };
 
 const write = async (route: Route, parts: Parts, options: SendOptions) => {
   try {
-    return await contentOf(await request(route, parts, options));
+    return bodyOf(await request(route, parts, options));
   } finally {
     // It was asked for before this.
     forgetEarly();

@@ -10,6 +10,12 @@ const pageOf = (pathname: string) => {
   return Object.hasOwn(loaders, path) ? (path as PagePath) : undefined;
 };
 
+/** What the page at an address reads first. */
+export const firstCallOf = (pathname: string) => {
+  const page = pageOf(pathname);
+  return page && firstCalls[page];
+};
+
 /** Starts what a page needs side by side, its script and its first call, before anything is drawn of it. */
 export const preparePage = (pathname: string) => {
   const page = pageOf(pathname);

@@ -1,19 +1,50 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { makeQueryClient } from "#web/api/api.ts";
+import { createBrowserRouter, type DataRouter } from "react-router";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { entryPaths } from "#shared/pages.ts";
+import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
-import { preparePage } from "./prepare.ts";
+import { firstCallOf, preparePage } from "./prepare.ts";
 import { appRoutes } from "./routes.tsx";
 
+/** Milliseconds: on a fast line session and list come together, and are drawn at once instead of one after the other. */
+const patience = 50;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const client = makeQueryClient();
-const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
-router.subscribe(({ navigation }) => {
-  if (navigation.location) preparePage(navigation.location.pathname);
-});
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <App client={client} router={router} />
-  </StrictMode>,
-);
+
+// Both were asked for before this script arrived. Without a session nothing can be drawn.
+const readFirst = async () => {
+  const call = firstCallOf(location.pathname);
+  const list = call && client.prefetchQuery(routeQuery(call.route, call.input));
+  await client.prefetchQuery(routeQuery(authRoutes.current, {}, { isHome: true }));
+  await Promise.race([list, wait(patience)]);
+};
+
+/** Until the page's script is there the router would draw the shell alone, and the page a moment later by turns. */
+const ready = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const open = async () => {
+  const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
+  router.subscribe(({ navigation }) => {
+    if (navigation.location) preparePage(navigation.location.pathname);
+  });
+  await Promise.all([ready(router), location.pathname !== entryPaths.signOut && readFirst()]);
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+  );
+};
+
+void open();
