@@ -2,7 +2,8 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-type Table = Record<string, { feature: string; name: string; method: string; path: string; access: string }>;
+type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
+type Table = Record<string, Address>;
 
 /**
  * The browser needs of a route its address, not its schemas: without them neither zod nor a feature's
@@ -17,9 +18,9 @@ const routesWithoutSchemas = (): Plugin => ({
     return Object.entries(tables)
       .filter(([name]) => name.endsWith("Routes"))
       .map(([name, table]) => {
-        const routes = Object.entries(table).map(([action, { feature, name, method, path, access }]) => [
+        const routes = Object.entries(table).map(([action, { feature, name, method, path, access, rows }]) => [
           action,
-          { feature, name, method, path, access },
+          { feature, name, method, path, access, rows },
         ]);
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(routes))};`;
       })
