@@ -40,7 +40,7 @@ const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
 /** What an answer is known by: whose it is, and its address. */
 export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
 
-/** Read to its end: an answer that nobody reads would keep its connection. `before` is the list that we had when we asked. */
+/** What was answered, read to its end as its connection is kept until then, and the list that we had when we asked. */
 export type Answer = { status: number; ok: boolean; text: string; before: List | undefined };
 
 /** Sends it; gives up after 30 s, or with the signal. */
@@ -54,6 +54,5 @@ export const request = async (route: Route, parts: Parts, { key, signal, ...whos
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  const { status, ok } = response;
-  return { status, ok, text: await response.text(), before };
+  return { status: response.status, ok: response.ok, text: await response.text(), before };
 };

@@ -25,8 +25,8 @@ const bodyOf = ({ ok, text }: Answer) => {
 
 const read = async (route: Route, parts: Parts, options: SendOptions) => {
   const answer = await (takeEarly(entryOf(route, parts, options)) ?? request(route, parts, options));
-  const { status, before } = answer;
-  if (status === 304) return { before, isUnchanged: true };
+  const { before } = answer;
+  if (answer.status === 304) return { before, isUnchanged: true };
   const body = bodyOf(answer);
   return before ? { ...(body as object), before } : body;
 };
