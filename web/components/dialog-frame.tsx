@@ -121,6 +121,8 @@ export const DialogFrame = ({
       onOpenChange={({ open }) => open || isLocked || onClose?.()}
       closeOnEscape={!!onClose}
       closeOnInteractOutside={false}
+      // A dialog below that closes a moment later would take this one with it.
+      onRequestDismiss={(event) => event.preventDefault()}
       scrollBehavior="inside"
       placement="center"
       motionPreset="none"
