@@ -8,7 +8,11 @@ addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
 
 /** Above the foot of a page, where no menu is; over a dialog's head, since its foot and its fields are still needed. */
 const place = {
-  "body:has([data-scope=dialog][data-part=content]) &": { bottom: "calc(100dvh - 4.5rem) !important" },
+  "body:has([data-scope=dialog][data-part=content]) &": {
+    bottom: "calc(100dvh - 4.5rem) !important",
+    // Between a phone's title and the button that closes.
+    mdDown: { insetInlineStart: "6.5rem !important", insetInlineEnd: "3.25rem !important" },
+  },
 };
 
 /** Where what the message is about can be seen. */
