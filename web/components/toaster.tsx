@@ -11,7 +11,12 @@ const place = {
   "body:has([data-scope=dialog][data-part=content]) &": {
     bottom: "calc(100dvh - 4.5rem) !important",
     // Between a phone's title and the button that closes.
-    mdDown: { insetInlineStart: "6.5rem !important", insetInlineEnd: "3.25rem !important" },
+    mdDown: {
+      insetInlineStart: "6.5rem !important",
+      insetInlineEnd: "3.25rem !important",
+      "& [data-part=root]": { py: "1.5" },
+      "& [data-part=title]": { lineClamp: "2" },
+    },
   },
 };
 
@@ -32,13 +37,17 @@ export const toaster = createToaster({ placement: "bottom-start", max: 3, durati
 export const Toasts = () => (
   <Portal>
     <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} css={place} aria-label={labels.toaster}>
-      {({ title, meta }) => {
+      {({ id, title, meta }) => {
         const link = meta?.link as ToastLink | undefined;
         return (
           <Toast.Root width={{ md: "sm" }}>
             <div>
               <Toast.Title>{title}</Toast.Title>
-              {link && <ToastAddress to={link.to}>{link.label}</ToastAddress>}
+              {link && (
+                <ToastAddress to={link.to} onClick={() => toaster.dismiss(id!)}>
+                  {link.label}
+                </ToastAddress>
+              )}
             </div>
             <Toast.CloseTrigger aria-label={labels.closeToast} />
           </Toast.Root>

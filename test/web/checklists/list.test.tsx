@@ -73,6 +73,7 @@ test("登録した行が絞り込みで見えなければ知らせ、そこか�
   await screen.findByText("登録した助成金は、今の条件では一覧に表示されません。");
   await user.click(screen.getByRole("link", { name: "条件をクリア" }));
   await seesCount("全2件");
+  await waitFor(() => expect(screen.queryByText(/今の条件では/)).toBeNull());
   expect(router.state.location.search).toBe("?sort=company");
   expect(document.querySelector("tr[data-new]")?.textContent).toContain("有限会社みなと運送");
 });
