@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aScreenOf, dialog, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { listColumns } from "#web/features/checklists/columns.tsx";
 import { aDraft } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -87,4 +89,13 @@ test("登録した行が見えていれば、登録のほかは知らせない",
   await screen.findByText("助成金を登録しました。");
   await waitFor(() => expect(document.querySelector("tr[data-new]")).not.toBeNull());
   expect(screen.queryByText(/今の条件では/)).toBeNull();
+});
+
+test.each([
+  ["electronicApplication", "会社・対象者・状況"],
+  ["subsidy", "会社・状況・対象者"],
+  ["article36Agreement", "会社名・状況"],
+] as const)("%s の一覧で、右へ送っても見えているのは%s", (type, labels) => {
+  const staying = listColumns(checklistConfigs[type]).filter(({ isSticky, isIcon }) => isSticky && !isIcon);
+  expect(staying.map(({ label }) => label).join("・")).toBe(labels);
 });
