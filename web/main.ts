@@ -1,7 +1,14 @@
 import { entryPaths } from "#shared/pages.ts";
 import { entries } from "#web/app/entries.ts";
+import { prepareLinks, preparePage, prepareSession } from "#web/app/prepare.ts";
+
+const openApp = () => {
+  if (location.pathname !== entryPaths.signOut) prepareSession();
+  preparePage(location.pathname);
+  prepareLinks();
+  return import("#web/app/start.tsx");
+};
 
 // The first module chooses, so that /login loads only what it shows (its budget is 125 KB of script).
-const app = () => import("#web/app/start.tsx");
 if (location.pathname === entryPaths.root) location.replace(entryPaths.login);
-else void (entries[location.pathname.replace(/\/$/, "")] ?? app)();
+else void (entries[location.pathname.replace(/\/$/, "")] ?? openApp)();

@@ -1,5 +1,6 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { AppError } from "#shared/errors.ts";
-import { type Filing, metIn } from "#shared/todos/case-days.ts";
+import { type Filing, filingName, metIn } from "#shared/todos/case-days.ts";
 import type { GuardedWrite } from "./change.ts";
 import type { Key } from "./client.ts";
 import { checklistRows } from "./entities.ts";
@@ -28,11 +29,22 @@ export const filingWrite = async (tenant: number, filing: Filing, row: number): 
   };
 };
 
-/** Those of the filings whose row is met, by name. */
-export const metFilings = async (tenant: number, filings: readonly Filing[]): Promise<ReadonlySet<string>> => {
-  if (filings.length === 0) return new Set();
+/** The rows made from these filings, by the filing's name. */
+export const filedRows = async (tenant: number, filings: readonly Filing[]): Promise<Map<string, ChecklistRow>> => {
+  if (filings.length === 0) return new Map();
   const { items } = await queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix } });
   const rowOf = new Map(items.map(({ sk, AutoId }) => [sk, AutoId]));
-  const made = filings.flatMap((filing) => rowOf.get(keyOf(tenant, filing).sk) ?? []);
-  return metIn((await rows.getMany(tenant, made)).filter((row) => row !== undefined));
+  const made = filings.flatMap((filing) => {
+    const AutoId = rowOf.get(keyOf(tenant, filing).sk);
+    return AutoId === undefined ? [] : [{ name: filingName(filing), AutoId }];
+  });
+  const found = await rows.getMany(
+    tenant,
+    made.map(({ AutoId }) => AutoId),
+  );
+  return new Map(made.flatMap(({ name }, index) => (found[index] ? [[name, found[index]] as const] : [])));
 };
+
+/** Those of the filings whose row is met, by name. */
+export const metFilings = async (tenant: number, filings: readonly Filing[]): Promise<ReadonlySet<string>> =>
+  metIn([...(await filedRows(tenant, filings)).values()]);

@@ -5,15 +5,19 @@ import { dispatch, isRouteMethod, refuse } from "./dispatch.ts";
 import { close, listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
 import { serveStatic } from "./static.ts";
+import { isText } from "./to-event.ts";
 
-/** Lambda takes 6 MB, a file in it grows by a third. Each route's own, smaller size is checked by the chain. */
-const hardCap = 4 * 1024 * 1024;
+/** What Lambda takes: a text is written in JSON once more, anything else in base64. Each route's own size is checked by the chain. */
+const hardCap = 6 * 1024 * 1024;
+
+const eventBytes = (body: Buffer, type = "") =>
+  isText(type) ? Buffer.byteLength(JSON.stringify(String(body))) : Math.ceil(body.length / 3) * 4;
 
 const addressOf = ({ socket }: IncomingMessage) => `${socket.remoteAddress}:${socket.remotePort}`;
 
 const answerApi = async (request: IncomingMessage, url: URL): Promise<Response> => {
   const body = await readBody(request, hardCap);
-  if (!body) return refuse("tooLarge");
+  if (!body || eventBytes(body, request.headers["content-type"]) > hardCap) return refuse("tooLarge");
   const { method = "GET" } = request;
   if (!isRouteMethod(method)) return refuse("notFound");
   const headers = Object.entries(request.headersDistinct).flatMap(([name, values]) =>

@@ -13,7 +13,8 @@ type Found = { route: Pick<Route, "method" | "path">; params: Record<string, str
 
 /** What only CloudFront may say: a client's own is dropped. */
 const trusted = ["cloudfront-viewer-address", "x-todoke-origin"];
-const isText = (type: string) => /^(text\/|application\/(json|xml|javascript|[\w.-]+\+(json|xml))\b)/.test(type);
+/** What the HTTP API hands on as it is. */
+export const isText = (type: string) => /^(text\/|application\/(json|xml|javascript|[\w.-]+\+(json|xml))\b)/.test(type);
 
 const headersOf = (request: Request, address: string) => {
   const headers = Object.fromEntries(

@@ -21,21 +21,24 @@ export const wrap = ({ company, companyName, stuff, stuffText, texts, ...row }: 
   return wire as ChecklistWire;
 };
 
-/** Wire → flat form. */
+const texted = [...textColumns, "stuff" as const];
+
+/** Wire → flat form. Plain loops, as above. */
 export const unwrap = ({ idx: _, ...wire }: ChecklistWire): ChecklistRow => {
-  const marked = [...textColumns, "stuff" as const].flatMap((name) => {
+  const row: Record<string, unknown> = wire;
+  const texts: Record<string, unknown> = {};
+  for (const name of texted) {
     const { UpdateUserId = -1, UpdatedAt = "" } = wire[name] ?? {};
-    return UpdatedAt ? [[name, { UpdateUserId, UpdatedAt }]] : [];
-  });
-  return {
-    ...wire,
-    ...unwrapColumns(wire),
-    company: wire.company.Value,
-    companyName: wire.company.Text,
-    stuff: wire.stuff.Value,
-    stuffText: wire.stuff.Text,
-    texts: Object.fromEntries(marked),
-  } as ChecklistRow;
+    if (UpdatedAt) texts[name] = { UpdateUserId, UpdatedAt };
+  }
+  const { company, stuff } = wire;
+  for (const name of stringColumns) if (wire[name]) row[name] = wire[name].Value;
+  row.company = company.Value;
+  row.companyName = company.Text;
+  row.stuff = stuff.Value;
+  row.stuffText = stuff.Text;
+  row.texts = texts;
+  return row as ChecklistRow;
 };
 
 /** The columns that a draft names. */

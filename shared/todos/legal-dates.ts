@@ -46,6 +46,8 @@ const known = (origins: readonly Origin[], items: Items) =>
     return day && counts ? [{ day: moved(day, moves), said }] : [];
   });
 
+const earliest = (days: readonly { day: Day }[]) => days.map(({ day }) => day).sort()[0];
+
 const originOf = ({ from, pick, cap = [] }: LegalRule, items: Items) => {
   const origins = known(from, items);
   const days = origins.map(({ day }) => day).sort();
@@ -88,7 +90,7 @@ const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => 
   if (!origin) return [];
   const { name, label, filing, since, reason, basis, source } = rule;
   const day = moved(origin.day, rule.moves);
-  const start = since && known(since, items)[0]?.day;
+  const start = since && earliest(known(since, items));
   if (!isInTime(rule, origin.day, day, items) || (since && (!start || start > day))) return [];
   return [
     {

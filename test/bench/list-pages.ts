@@ -5,7 +5,8 @@ export const listPages = [
   {
     path: "/company",
     floor: floorOf("/api/companies", "id,name,prefecture,industry,employeeCount"),
-    size: { companies: 10_000, rows: 0 },
+    sizeOf: (rows: number) => ({ companies: rows, rows: 0 }),
+    firstRow: { 1_000: "≤ 2.0x", 10_000: "≤ 1.4x" },
   },
   {
     path: "/electronicapplication",
@@ -13,6 +14,9 @@ export const listPages = [
       "/api/checklists/electronicApplication",
       "kenpo,company,stuff,status,content,deadline,koyou,koyou-sub,tostuff,kenkou,kenkou-sub,kousei,kousei-sub,fuyou,fuyou-sub,juumin,gensen,shikaku,tocompany,note",
     ),
-    size: { companies: 300, rows: 10_000 },
+    sizeOf: (rows: number) => ({ companies: 300, rows }),
+    firstRow: { 1_000: "≤ 1.6x", 10_000: "≤ 1.4x" },
   },
 ] as const;
+export type ListPage = (typeof listPages)[number];
+export type Rows = keyof ListPage["firstRow"];

@@ -57,6 +57,17 @@ test.each([
   expect(await cutWithoutEllipsis(page)).toEqual([]);
 });
 
+test("案件の期限の印は、3桁の日数でも会社と同じ行に切れずに出る", async () => {
+  const page = await open("/todo?sort=next");
+  const row = page.locator("tr[data-id]").first();
+  const mark = row.locator("[data-deadline]");
+  expect(await mark.innerText()).toMatch(/^\d{3}日超過$/);
+  expect(await mark.evaluate((it) => it.closest("td")!.scrollWidth <= it.closest("td")!.clientWidth)).toBe(true);
+  const [box, name] = [(await mark.boundingBox())!, (await row.getByRole("link").boundingBox())!];
+  expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+  expect(box.y + box.height / 2).toBeLessThan(name.y + name.height);
+});
+
 test("ダッシュボードの最初の見た目に、期限の表が出る", async () => {
   const page = await openIn(office, "/dashboard");
   const table = page.getByRole("table", { name: "電子申請の状況" });

@@ -66,7 +66,7 @@ test("入力がなければ、切れたセッションはログイン画面へ�
   await page.waitForURL(/\/login\?redirect=/);
   await signIn(page, sakuraManager.email);
   await soon(() => path(page)).toBe("/electronicapplication?status=1_申請中");
-  await soon(() => count(page).innerText()).toMatch(/全208件中 34件/);
+  await soon(() => count(page).innerText()).toMatch(/^全\d+件中 34件$/);
 });
 
 test("ログインしていなければ、どの画面もログイン画面になり、よそのサイトへは戻らない", async () => {
@@ -124,7 +124,7 @@ test("自分の事務所の番号を付けた住所は、付けない住所と�
   await soon(() => count(page).innerText()).toBe("全41件中 1件");
   await page.getByRole("link", { name: "電子申請", exact: true }).click();
   await soon(() => path(page)).toBe(`/t/${own}/electronicapplication`);
-  await soon(() => count(page).innerText()).toBe("全208件");
+  await soon(() => count(page).innerText()).toMatch(/^全\d+件$/);
 });
 
 test("よその事務所の住所は、自分のダッシュボードになる", async () => {
@@ -152,7 +152,7 @@ test("一般の利用者も、会社と電子申請を見て直せる", async ()
     .getByRole("region", { name: "電子申請" })
     .getByRole("link", { name: /^申請中 全件/ })
     .click();
-  await soon(() => count(page).innerText()).toBe("全208件中 34件");
+  await soon(() => count(page).innerText()).toMatch(/^全\d+件中 34件$/);
   await rowLinks(page).first().click();
   await combobox(page, "内容").fill("賞与支払届");
   await press(page, "保存");

@@ -5,6 +5,7 @@ import { dispatch } from "#infra/local/dispatch.ts";
 import { App } from "#web/app/app.tsx";
 import { appRoutes } from "#web/app/routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
+import { forgetEarly } from "#web/api/early.ts";
 import { forgetAnswers } from "#web/api/etags.ts";
 import "./web-setup.ts";
 
@@ -13,6 +14,7 @@ export const stubFetch = (session: string | undefined) => {
   const requests: Request[] = [];
   const cookies = new Map(session ? [["session", session]] : []);
   forgetAnswers();
+  forgetEarly();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {
       method,

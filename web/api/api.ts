@@ -3,10 +3,9 @@ import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { sendAll } from "./send-all.ts";
-import { newKey, send, type SendOptions } from "./send.ts";
+import { newKey, type Whose } from "./request.ts";
+import { send } from "./send.ts";
 import { visitedTenant } from "./tenant.ts";
-
-type Whose = Pick<SendOptions, "isHome">;
 
 const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
 
@@ -15,6 +14,8 @@ export const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: "always",
+        // What was read a moment ago for the page that is being opened is not read again by it.
+        staleTime: 1_000,
         retry: (failures, error) => failures < 2 && error instanceof AppError && error.code === "busy",
       },
       mutations: { networkMode: "always", retry: false },

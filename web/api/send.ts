@@ -2,44 +2,13 @@ import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { forgetEarly, takeEarly } from "./early.ts";
 import { keepAnswer, knownAnswer } from "./etags.ts";
 import { leave } from "./leave.ts";
+import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { signInAgain } from "./sign-in-again.ts";
-import { visitedTenant } from "./tenant.ts";
 
-export type SendOptions = {
-  key?: string;
-  signal?: AbortSignal;
-  /** Asked for one's own office even under `/t/{tenantId}`. */
-  isHome?: boolean;
-};
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-
-const timeout = 30_000;
-
-/** One for each intention of the user: a repeat with it has no second effect. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== "") search.set(name, String(value));
-  return search.size ? `${path}?${search}` : path;
-};
-
-type Heading = { route: Route; tenant: string | undefined; key: string | undefined; etag: string | undefined };
-
-const headersOf = ({ route, tenant, key, etag }: Heading) => {
-  const headers = new Headers({ accept: "application/json" });
-  if (tenant) headers.set("Todoke-Tenant", tenant);
-  if (etag) headers.set("If-None-Match", etag);
-  if (route.method === "GET") return headers;
-  headers.set("content-type", "application/json");
-  headers.set("Idempotency-Key", key ?? newKey());
-  return headers;
-};
+export type SendOptions = Whose & { key?: string; signal?: AbortSignal };
 
 const parsed = (text: string): unknown => {
   try {
@@ -49,30 +18,36 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const exchange = async (route: Route, parts: Parts, { key, signal, isHome }: SendOptions): Promise<unknown> => {
-  const url = urlOf(route, parts);
-  const tenant = isHome ? undefined : visitedTenant();
-  const entry = `${tenant ?? ""} ${url}`;
-  const known = route.method === "GET" ? knownAnswer(entry) : undefined;
-  const limit = AbortSignal.timeout(timeout);
-  const response = await fetch(url, {
-    method: route.method,
-    headers: headersOf({ route, tenant, key, etag: known?.etag }),
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  });
-  if (response.status === 304 && known) return known.body;
-  const text = await response.text();
+const bodyOf = ({ ok, text }: Answer) => {
   const body = parsed(text);
-  if (!response.ok || body === undefined) throw AppError.parse(body);
-  const etag = response.headers.get("etag");
-  if (route.method === "GET" && etag) keepAnswer(entry, { etag, body, size: text.length });
+  if (!ok || body === undefined) throw AppError.parse(body);
   return body;
+};
+
+const read = async (route: Route, parts: Parts, options: SendOptions) => {
+  const entry = entryOf(route, parts, options);
+  const known = knownAnswer(entry);
+  const answer = await (takeEarly(entry) ?? request(route, parts, options));
+  if (answer.status === 304 && known) return known.body;
+  // Without what it was compared with, an answer that says "unchanged" is asked for whole.
+  const whole = answer.status === 304 ? await request(route, parts, options) : answer;
+  const body = bodyOf(whole);
+  if (whole.etag) keepAnswer(entry, { etag: whole.etag, body, size: whole.text.length });
+  return body;
+};
+
+const write = async (route: Route, parts: Parts, options: SendOptions) => {
+  try {
+    return bodyOf(await request(route, parts, options));
+  } finally {
+    // It was asked for before this.
+    forgetEarly();
+  }
 };
 
 const reached = async (route: Route, parts: Parts, options: SendOptions) => {
   try {
-    return await exchange(route, parts, options);
+    return await (route.method === "GET" ? read : write)(route, parts, options);
   } catch (error) {
     if (error instanceof AppError || options.signal?.aborted) throw error;
     throw new AppError("busy", messages.network);

@@ -21,6 +21,9 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** A list of nothing but a sentence is none for a screen reader. */
+const emptyOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
+
 /** A text field with choices; width, kind of kana and case make no difference when it looks for them. */
 export const Combobox = ({
   label,
@@ -95,7 +98,7 @@ export const Combobox = ({
       )}
       <Chakra.Positioner>
         <Chakra.Content maxH="listbox">
-          <Chakra.Empty>
+          <Chakra.Empty {...emptyOption}>
             {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
           </Chakra.Empty>
           {collection.items.map((choice) => (

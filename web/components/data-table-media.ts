@@ -7,7 +7,7 @@ export const print: SystemStyleObject = {
   "& table": { minWidth: "0 !important" },
   "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
   "& thead": { display: "table-header-group" },
-  "& thead :is(th, td), & [data-stick]": { position: "static" },
+  "& thead, &[data-scrolled] [data-stick]": { position: "static" },
   "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
     h: "auto",
     ps: "1px",
@@ -66,7 +66,7 @@ export const cards: SystemStyleObject = {
     lineHeight: "1.5rem",
     bg: "transparent",
   },
-  "& [data-stick]": { position: "static" },
+  "&[data-scrolled] [data-stick]": { position: "static" },
   "& tbody [data-phone=mark]": {
     position: "absolute",
     insetStart: "0",
@@ -74,8 +74,8 @@ export const cards: SystemStyleObject = {
     h: "auto",
     alignContent: "center",
   },
-  "& [data-phone=name]": { order: "1", flex: "1 1 50%", fontSize: "md" },
-  "& [data-phone=end]": { order: "1", maxW: "45%", fontSize: "xs" },
+  "& [data-phone=name]": { order: "1", flex: "1 1 40%", fontSize: "md" },
+  "& [data-phone=end]": { order: "1", maxW: "45%", fontSize: "xs", "&:has([data-deadline])": { maxW: "none" } },
   "& :is([data-phone=sub], [data-phone=rest], [data-phone=due])": { order: "3", color: "fg.muted", fontSize: "xs" },
   "& [data-phone=sub]": { maxW: "40%", _empty: { display: "none" } },
   "& [data-phone=rest]": { order: "4", flex: "1" },

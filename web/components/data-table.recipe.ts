@@ -5,10 +5,9 @@ import { markStyles } from "./mark-styles.ts";
 const headHeight = { single: "34px", group: "28px", below: "24px", both: "52px" };
 
 const head: SystemStyleObject = {
+  // As a whole: each cell that stays by itself is a layer of its own to paint.
+  "& thead": { position: "sticky", top: "0", zIndex: "2" },
   "& thead :is(th, td)": {
-    position: "sticky",
-    top: "0",
-    zIndex: "2",
     h: headHeight.single,
     borderBottomWidth: "1px",
     borderColor: "border",
@@ -18,7 +17,7 @@ const head: SystemStyleObject = {
     fontWeight: "medium",
   },
   "& thead[data-grouped] th": { h: headHeight.group },
-  "& thead[data-grouped] tr + tr th": { top: headHeight.group, h: headHeight.below },
+  "& thead[data-grouped] tr + tr th": { h: headHeight.below },
   "& thead[data-grouped] [rowspan='2']": { h: headHeight.both, whiteSpace: "normal" },
   "& thead [data-line]": { borderLeftWidth: "1px" },
   "& th[aria-sort]": { color: "fg", fontWeight: "bold" },
@@ -60,12 +59,19 @@ const body: SystemStyleObject = {
 };
 
 const cells: SystemStyleObject = {
-  "& :is(th, td)": { px: "2", fontWeight: "normal", textAlign: "start", truncate: true },
+  "& :is(th, td)": {
+    px: "2",
+    overflow: "clip",
+    fontWeight: "normal",
+    textAlign: "start",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
   "& [data-rest]": { p: "0" },
   "& [data-align=end]": { textAlign: "end" },
   "& [data-align=center]": { textAlign: "center" },
-  "& [data-stick]": { position: "sticky", zIndex: "1" },
-  "& thead [data-stick]": { zIndex: "3" },
+  // Only while something has passed below them, for the same reason.
+  "&[data-scrolled] [data-stick]": { position: "sticky", zIndex: "1" },
   "& [data-stick=edge]": { borderRightWidth: "1px", borderRightColor: "border" },
   "&[data-scrolled] [data-stick=edge]": { shadow: "edge" },
 };

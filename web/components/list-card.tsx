@@ -1,9 +1,9 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
-import { nextSort } from "./column.ts";
+import { nextSort, type Sort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { isDefault, narrowing } from "./filter.ts";
 import type { ListPageProps } from "./list-page-props.ts";
@@ -42,6 +42,20 @@ type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   newId: number | undefined;
 };
 
+/** The same as long as the order is, so that the rows are not drawn again. */
+const useRowActions = ({ change, sort }: ListUrl, own: Sort) => {
+  const open = useCallback((id: number) => change({ id: String(id), action: undefined }, "push"), [change]);
+  const sortBy = useCallback(
+    (pressed: string) => {
+      const { key, descending } = nextSort(sort, pressed, own);
+      const isOwn = key === own.key && descending === own.descending;
+      change({ sort: isOwn ? undefined : descending ? `-${key}` : key }, "replace");
+    },
+    [change, sort, own],
+  );
+  return { open, sort: sortBy };
+};
+
 /** The white card of a list page in whichever state the list is. */
 export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
   const {
@@ -60,12 +74,7 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
     defaultSort,
     newId,
   } = props;
-  const open = (record: number) => url.change({ id: String(record), action: undefined }, "push");
-  const sort = (pressed: string) => {
-    const { key, descending } = nextSort(url.sort, pressed, defaultSort);
-    const isOwn = key === defaultSort.key && descending === defaultSort.descending;
-    url.change({ sort: isOwn ? undefined : descending ? `-${key}` : key }, "replace");
-  };
+  const { open, sort } = useRowActions(url, defaultSort);
   const isNarrowed = Boolean(url.params.get("searchText")) || filters.some((filter) => !isDefault(filter, url.params));
   const clear = () => url.change(Object.fromEntries(narrowing(filters).map((name) => [name, undefined])), "push");
 

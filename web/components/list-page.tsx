@@ -1,49 +1,16 @@
 import { Button, Flex } from "@chakra-ui/react";
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import type { Route } from "#shared/contract.ts";
-import { searchKey, searchTerms } from "#shared/text.ts";
 import { useRoute } from "#web/api/api.ts";
-import { type Sort, sortRows } from "./column.ts";
 import { ExportButton } from "./export-button.tsx";
-import { chosen } from "./filter.ts";
 import { ListCard } from "./list-card.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { useListUrl } from "./list-url.ts";
 import { FullPage, PageHead } from "./page-layout.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useHiddenRow } from "./use-hidden-row.ts";
-
-const useShown = <R extends Route, T, D>(
-  props: ListPageProps<R, T, D>,
-  rows: readonly T[],
-  params: URLSearchParams,
-  sort: Sort,
-) => {
-  const { search, filters = [], columns } = props;
-  const query = useDeferredValue(params.get("searchText") ?? "");
-  const keyed = useMemo(
-    // A mark that nobody types keeps the texts apart; a key for each of them would take several times as long.
-    () => rows.map((row) => ({ row, key: searchKey(search.text(row).join("\u0001")) })),
-    [rows, search],
-  );
-  const values = filters.map((filter) => chosen(filter, params)).join("\n");
-  const kept = useMemo(() => {
-    const terms = searchTerms(query);
-    const asked = filters
-      .map((filter, index) => ({ filter, value: values.split("\n")[index]! }))
-      .filter(({ value }) => value !== "");
-    const found = keyed.filter(
-      ({ row, key }) =>
-        terms.every((term) => key.includes(term)) && asked.every(({ filter, value }) => filter.keep(row, value)),
-    );
-    return found.map(({ row }) => row);
-  }, [keyed, query, values, filters]);
-  return useMemo(
-    () => sortRows(kept, columns, { key: sort.key, descending: sort.descending }),
-    [kept, columns, sort.key, sort.descending],
-  );
-};
+import { useShown } from "./use-shown.ts";
 
 /** The frame of every list screen: heading, actions, filters, table, the dialog that the address names. */
 export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) => {

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Sort } from "./column.ts";
 
@@ -7,9 +7,14 @@ type Change = Record<string, string | undefined>;
 /** The address is the only home of a list's search, filters, order and open dialog. */
 export const useListUrl = (defaultSort: Sort) => {
   const [params, setParams] = useSearchParams();
+  // The router's own function is a new one for each address, and would have all rows drawn again.
+  const latest = useRef(setParams);
+  useLayoutEffect(() => {
+    latest.current = setParams;
+  });
   const change = useCallback(
     (changes: Change, mode: "push" | "replace") =>
-      setParams(
+      latest.current(
         (current) => {
           const next = new URLSearchParams(current);
           for (const [name, value] of Object.entries(changes))
@@ -19,10 +24,13 @@ export const useListUrl = (defaultSort: Sort) => {
         },
         { replace: mode === "replace", preventScrollReset: true },
       ),
-    [setParams],
+    [],
   );
   const sorted = params.get("sort");
-  const sort: Sort = sorted ? { key: sorted.replace(/^-/, ""), descending: sorted.startsWith("-") } : defaultSort;
+  const sort = useMemo(
+    (): Sort => (sorted ? { key: sorted.replace(/^-/, ""), descending: sorted.startsWith("-") } : defaultSort),
+    [sorted, defaultSort],
+  );
   return { params, change, sort, openId: params.get("id") ?? undefined, isNew: params.get("action") === "new" };
 };
 export type ListUrl = ReturnType<typeof useListUrl>;

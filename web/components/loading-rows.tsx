@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Column } from "./column.ts";
 import { dataTableRecipe } from "./data-table.recipe.ts";
 import { TableColumns } from "./data-table.tsx";
@@ -8,8 +8,7 @@ import { TableHead } from "./table-head.tsx";
 const unsorted = { key: "", descending: false };
 const doNothing = () => {};
 
-/** Eight rows to come, under the real head. */
-export const LoadingRows = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
+const Skeleton = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
   const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })({ isLoading: true });
   const unsortable = useMemo(() => columns.map(({ sort: _, ...column }) => column), [columns]);
   return (
@@ -32,4 +31,17 @@ export const LoadingRows = <T,>({ columns }: { columns: readonly Column<T>[] }) 
       </table>
     </chakra.div>
   );
+};
+
+/** Milliseconds within which most answers are there: until then a skeleton would only flash and hold up the rows. */
+const patience = 300;
+
+/** Eight rows to come, under the real head, when they are long in coming. */
+export const LoadingRows = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <Skeleton columns={columns} />;
 };

@@ -1,19 +1,14 @@
-import { type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { usePhone } from "./use-media.ts";
+import { usePainted } from "./use-painted.ts";
 
 const rowHeight = 36;
 const cardHeight = 73;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
-/** Rows drawn beyond what is seen; the window moves in steps of as many, since each move lays out the whole table. */
-const step = 16;
-
-const inSteps = ({ startIndex, endIndex, count }: Range) => {
-  const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
-  const to = Math.min(count, (Math.ceil((endIndex + 1) / step) + 1) * step);
-  return Array.from({ length: to - from }, (_, index) => from + index);
-};
+/** Rows that come and go together: each move lays out the whole table. */
+const block = 8;
 
 /** How far below the document's start the table begins, for a page that scrolls as a whole. */
 const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
@@ -25,51 +20,49 @@ const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
   return top;
 };
 
-/**
- * Which rows of a list are drawn, all of one height, and the height in pixels of those before and after; `show` brings
- * one into view. The table's own scroller moves them, on a phone the page. A print has them all.
- */
-export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) => {
+/** What moves the rows: the table's own scroller, on a phone the page. It is measured once the first rows are painted. */
+const useScrolling = (table: RefObject<HTMLElement | null>, count: number, isPainted: boolean) => {
   const isPhone = usePhone();
-  const isWindowed = count > wholeUpTo && !isPrinting;
-  const top = useTop(table, isPhone);
-  const initialRect = { width: innerWidth, height: innerHeight };
-
+  const top = useTop(table, isPhone && isPainted);
+  const height = isPhone ? cardHeight : rowHeight;
+  const blocks = {
+    count: Math.ceil(count / block),
+    overscan: 1,
+    estimateSize: () => height * block,
+    initialRect: { width: innerWidth, height: innerHeight },
+  };
   const inCard = useVirtualizer({
-    count,
-    rangeExtractor: inSteps,
-    initialRect,
-    enabled: !isPhone,
-    estimateSize: () => rowHeight,
+    ...blocks,
+    enabled: isPainted && !isPhone,
     getScrollElement: () => table.current?.parentElement ?? null,
     initialOffset: () => table.current?.parentElement?.scrollTop ?? 0,
   });
   const inPage = useWindowVirtualizer({
-    count,
-    rangeExtractor: inSteps,
-    initialRect,
-    enabled: isPhone,
-    estimateSize: () => cardHeight,
+    ...blocks,
+    enabled: isPainted && isPhone,
     scrollMargin: top,
     initialOffset: () => scrollY,
   });
-  const virtualizer = isPhone ? inPage : inCard;
-  const show = (index: number) => {
-    // of a list that is drawn whole nothing else asks, so that the library would not know its new rows
-    virtualizer.getTotalSize();
-    virtualizer.scrollToIndex(index, { align: "center" });
-  };
+  return { virtualizer: isPhone ? inPage : inCard, top: isPhone ? top : 0, height };
+};
 
-  if (!isWindowed) return { from: 0, to: count, before: 0, after: 0, isWindowed, show };
-  const drawn = virtualizer.getVirtualItems();
-  const [first, last] = [drawn[0], drawn.at(-1)];
-  const margin = isPhone ? top : 0;
-  return {
-    from: first?.index ?? 0,
-    to: last ? last.index + 1 : 0,
-    before: (first?.start ?? margin) - margin,
-    after: virtualizer.getTotalSize() - ((last?.end ?? margin) - margin),
-    isWindowed,
-    show,
+/**
+ * Which rows of a list are drawn, all of one height, and the height in pixels of those before and after; `show` brings
+ * one into view. At first those that a screen can hold. A print has them all.
+ */
+export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) => {
+  const isPainted = usePainted();
+  const { virtualizer, top, height } = useScrolling(table, count, isPainted);
+  const isWindowed = count > wholeUpTo && !isPrinting;
+  const show = (index: number) =>
+    virtualizer.scrollToOffset(top + (index + 0.5) * height - (virtualizer.scrollRect?.height ?? 0) / 2);
+
+  const drawn = (from: number, end: number) => {
+    const to = Math.min(end, count);
+    return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
   };
+  if (isPrinting || (isPainted && !isWindowed)) return drawn(0, count);
+  if (!isPainted) return drawn(0, Math.ceil(innerHeight / height));
+  const blocks = virtualizer.getVirtualIndexes();
+  return drawn((blocks[0] ?? 0) * block, ((blocks.at(-1) ?? -1) + 1) * block);
 };

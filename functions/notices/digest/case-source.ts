@@ -1,5 +1,7 @@
+import { dueDay } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { noStatus } from "#shared/checklists/status.ts";
-import type { Day } from "#shared/dates.ts";
+import { type Day, isDay } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, stageOfDay } from "#shared/notices/due.ts";
@@ -9,7 +11,7 @@ import { legalRules } from "#shared/todos/legal-rules/rules.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { companies, employees, type StoredOffice, todos } from "#functions/db/entities.ts";
-import { metFilings } from "#functions/db/filings.ts";
+import { filedRows } from "#functions/db/filings.ts";
 import { openCases } from "#functions/db/indexed.ts";
 import type { Source } from "./source.ts";
 
@@ -47,6 +49,10 @@ const readCases = async (tenant: number, dues: readonly Due[]) => {
   return new Map(named.map((each) => [each.todo.AutoId, each]));
 };
 
+/** Met, or due no later than the day itself: then the mail names the row, and would name the same filing twice. */
+const isToldByRow = (row: ChecklistRow | undefined, day: Day) =>
+  row !== undefined && (row.Done || (isDay(dueDay(row)) && dueDay(row) <= day));
+
 /** The days near or over for which open cases wait. */
 export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day: Day): Source => {
   const view = { today: day, days: NoticeMailDays.electronicApplication };
@@ -63,13 +69,13 @@ export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day
     candidates: () => (known ??= findDue()),
     read: async (dues) => {
       const filings = dues.map(({ id, rule = "" }) => ({ Todo: id, TodoRule: rule }));
-      const [cases, met] = await Promise.all([readCases(tenant, dues), metFilings(tenant, filings)]);
+      const [cases, rows] = await Promise.all([readCases(tenant, dues), filedRows(tenant, filings)]);
       return filings.map((filing): DigestRow | undefined => {
         const { Todo: id, TodoRule: rule } = filing;
         const found = cases.get(id);
-        const deadline = met.has(filingName(filing)) ? undefined : found?.todo.days[rule];
+        const deadline = found?.todo.days[rule];
         const stage = deadline && stageOfDay(deadline, view);
-        if (!found || !stage) return undefined;
+        if (!found || !stage || isToldByRow(rows.get(filingName(filing)), deadline)) return undefined;
         const subject = subjectOf(found.todo, rule, found.employee);
         return { type, id, rule, stage, deadline, status: noStatus, subject, company: oneLine(found.company) };
       });

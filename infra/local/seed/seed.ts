@@ -8,6 +8,7 @@ import { operator, root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiMan
 import { seedAnnouncements } from "./announcements.ts";
 import { article36Agreements } from "./article36-agreements.ts";
 import { cases } from "./cases.ts";
+import { seedCaseFilings } from "./case-filings.ts";
 import { caseStories, type Story } from "./case-stories.ts";
 import { clients } from "./clients.ts";
 import { type DemoCompany, seedCompanies } from "./companies.ts";
@@ -42,6 +43,7 @@ const seedSakura = async (now: Date, today: Day) => {
     builders.map((build) => build(all, today)),
   );
   await seedCases(office, all, caseStories(today), [1, 2]);
+  await seedCaseFilings(office, all, today);
   await seedAnnouncements(office, today);
 };
 

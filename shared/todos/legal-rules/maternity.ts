@@ -86,10 +86,10 @@ const exemption: readonly LegalRule[] = [
     label: "保険料が免除される月（産休）",
     from: postLeaveEnd,
     moves: [],
-    since: [{ step: "preLeave" }],
+    since: [{ step: "preLeave" }, { step: "birth", also: "preLeave" }],
     reason: maternityExemptionReason,
     valid: { from: "2014-04-01" },
-    basis: "産前休業開始日から産後休業の終わりまで、続けて休んだ場合です。",
+    basis: "産前休業開始日（それより早く出産したときは出産日）から産後休業の終わりまで、続けて休んだ場合です。",
     source: "健康保険法159条の3、厚生年金保険法81条の2の2",
   },
 ];

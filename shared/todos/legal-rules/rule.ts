@@ -49,7 +49,7 @@ export type LegalRule = {
   filing?: "nextOpeningDay" | "sameDay";
   /** Somebody must act by the day, in these steps: once those of them that a case has are done, nothing is open any more. */
   doneIn?: readonly string[];
-  /** A rule on a span of days: where it begins, and what the law says of it up to the rule's day. */
+  /** A rule on a span of days: where it begins (the earliest that is known), and what the law says of it up to the rule's day. */
   since?: readonly Origin[];
   reason?: (start: Day, end: Day) => string;
   /** How the day is counted, for the user. */

@@ -88,6 +88,23 @@ test("手順を終えた日と、作った行が完了した届出は知らせ�
   expect((await texts(mails))[0]).toContain("4日超過（期限 2026/11/18）");
 });
 
+test("案件から作った行が同じ日までの未完了なら行だけを、行の期限が後かなければ案件の日も知らせる", async () => {
+  const { tenant, mails } = await anOffice();
+  const todo = await aCase(tenant, "maternityLeave", bornOn("2026-11-16"));
+  const made = await madeRow(tenant, todo.AutoId, "dependent", {
+    ...{ company: 1, companyName: "株式会社青葉製作所" },
+    ...{ dueDate: "2026-11-24", content: "扶養異動" },
+  });
+  await notices.hour(at("2026-11-21"));
+  const [text] = await texts(mails);
+  expect(text).toContain("あと3日（提出期限 2026/11/24）株式会社青葉製作所\n　扶養異動");
+  expect(text!.match(/2026\/11\/24/g)).toHaveLength(1);
+  expect((await mails())[0]!.subject).toBe("【Todoke】期限のお知らせ（期限間近1件）");
+  await change(tenant, made, { dueDate: "2027-01-20" });
+  await notices.hour(at("2026-11-22"));
+  expect((await texts(mails))[1]).toContain("あと2日（期限 2026/11/24）株式会社青葉製作所\n　被扶養者（異動）届の提出");
+});
+
 test("索引にまだ残っている、なくなった案件と満たされた日は知らせない", async () => {
   const { tenant, mails } = await anOffice();
   const todo = await aCase(tenant, "mentalStuff", leaveEnding("2027-11-24"));

@@ -45,6 +45,21 @@ test("提出期限のある行は、該当日でなく提出期限の日に知�
   expect(mail!.body.text).not.toContain("資格喪失");
 });
 
+test("90日を超えて過ぎた提出期限も、一度だけ知らせる", async () => {
+  const { tenant, mails } = await aNoticeOffice();
+  await aRow(tenant, "electronicApplication", { deadline: "2026-07-20", dueDate: "2026-08-01", content: "資格喪失" });
+  for (const [day, news] of [
+    ["2026-11-20", "2026-11-20"],
+    ["2026-11-21", "2026-11-24"],
+    ["2026-11-22", "2026-11-25"],
+  ] as const) {
+    await aRow(tenant, "electronicApplication", { deadline: news });
+    await notices.hour(at(day, 8));
+  }
+  const texts = (await mails()).map(({ body }) => body.text!);
+  expect(texts.map((text) => text.includes("資格喪失"))).toEqual([true, false, false]);
+});
+
 test("翌日は、新しく間近になった行と超過した行だけを知らせる", async () => {
   const { tenant, mails } = await aNoticeOffice();
   const [near, passing, coming] = [

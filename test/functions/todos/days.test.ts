@@ -29,7 +29,11 @@ const anOfficeOfCases = async () => {
     ...office,
     checklist: checklistCalls(office),
     counts,
-    deadlines: async () => (await office.list()).body.deadlines,
+    deadlines: async () => {
+      const { body } = await office.list();
+      expect(body.days).toBe(days.electronicApplication);
+      return body.deadlines;
+    },
   };
 };
 

@@ -102,11 +102,16 @@ test("画面が読む設定がある", async () => {
   expect(WebSettings.safeParse(await (await get("/settings.json")).json()).success).toBe(true);
 });
 
-test("4 MB を超える本文は 413 になる", async () => {
-  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-  const answer = await get("/api/login", { method: "POST", headers, body: "x".repeat(4 * 1024 * 1024 + 1) });
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([413, "no-store"]);
-  expect(await answer.json()).toMatchObject({ code: "tooLarge" });
+test.each([
+  ["6 MB を超える文字", "application/json", "x".repeat(6 * 1024 * 1024), 413],
+  ["Lambda へ渡すときに 6 MB を超える引用符", "application/json", '"'.repeat(3.2 * 1024 * 1024), 413],
+  ["base64 で 6 MB を超えるファイル", "multipart/form-data", "x".repeat(4.6 * 1024 * 1024), 413],
+  ["Lambda まで届く大きさの取り込み", "application/json", JSON.stringify({ csv: "あ".repeat(1_800_000) }), 401],
+])("%sは、本番と同じところで分かれる", async (_, type, body, status) => {
+  const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
+  const answer = await get("/api/import/companies", { method: "POST", headers, body });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
+  expect(await answer.json()).toMatchObject({ code: status === 413 ? "tooLarge" : "unauthenticated" });
 });
 
 test("API の応答はそのまま通り、利用者の住所はつないできた相手になる", async () => {

@@ -112,4 +112,17 @@ describe("産後休業の終わり", () => {
     expect(exempt.basis).toContain("2026/09分から2026/12分まで");
     expect(exempt).not.toHaveProperty("act");
   });
+
+  test("産前休業の予定より早く出産すれば、免除は出産の月からになる", () => {
+    const early = {
+      pregnancy: { date: "2026-12-20" },
+      preLeave: { date: "2026-11-09" },
+      birth: { date: "2026-10-25" },
+    };
+    const exempt = datesOf(kind, early).find(({ name }) => name === "maternityExemptMonths")!;
+    expect(exempt.day).toBe("2026-12-20");
+    expect(exempt.basis).toContain("2026/10分から2026/11分まで");
+    const { preLeave: _, ...unknown } = early;
+    expect(datesOf(kind, unknown).map(({ name }) => name)).not.toContain("maternityExemptMonths");
+  });
 });

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { askEarly, forgetEarly } from "#web/api/early.ts";
 import { forgetAnswers } from "#web/api/etags.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { send } from "#web/api/send.ts";
@@ -40,6 +41,8 @@ const answering = (...answers: (Answer | "offline")[]) => {
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetAnswers();
+  forgetEarly();
+  vi.useRealTimers();
   onSessionLost(undefined);
   history.replaceState(null, "", "/");
 });
@@ -61,6 +64,56 @@ test("ほかの事務所の画面では事務所を名乗り、札も分ける",
   await send(things.list, { query: {} });
   expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
   expect(requests[1]!.headers.get("if-none-match")).toBeNull();
+});
+
+test("先に頼んだ答えは、一度だけ渡す", async () => {
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
+  askEarly(things.list, { query: {} });
+  expect(await send(things.list, { query: {} })).toEqual({ things: [1], listVersion: 1 });
+  expect(requests).toHaveLength(1);
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("先に頼むのは10秒に一度までで、それより古い答えは使わない", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
+  askEarly(things.list, { query: {} });
+  vi.advanceTimersByTime(9_000);
+  askEarly(things.list, { query: {} });
+  expect(requests).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("保存したあとは、その前に頼んだ答えを使わない", async () => {
+  answering(
+    [200, { things: [1], listVersion: 1 }],
+    [200, { message: "保存しました。" }],
+    [200, { things: [2], listVersion: 2 }],
+  );
+  askEarly(things.list, { query: {} });
+  await send(things.save, { params: { id: 1 }, body: { name: "a" } });
+  expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
+});
+
+test("先に頼んだ答えは、ほかの事務所の画面には渡さない", async () => {
+  const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [7], listVersion: 1 }]);
+  askEarly(things.list, { query: {} });
+  history.replaceState(null, "", "/t/7/company");
+  expect(await send(things.list, { query: {} })).toEqual({ things: [7], listVersion: 1 });
+  expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
+});
+
+test("「変わっていない」と言われても前の答えがもうなければ、読み直す", async () => {
+  answering(
+    [200, { things: [1], listVersion: 1 }, { etag: '"a"' }],
+    [304, null],
+    [200, { things: [1], listVersion: 1 }],
+  );
+  await send(things.list, { query: {} });
+  askEarly(things.list, { query: {} });
+  forgetAnswers();
+  expect(await send(things.list, { query: {} })).toEqual({ things: [1], listVersion: 1 });
 });
 
 test("長い一覧は続きをつなぎ、途中で変わったら最初から読み直す", async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anOfficeWith, answer, dialog, input, user } from "#test/support/company-screen.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -31,4 +31,22 @@ test("見つからない郵便番号は、そう知らせて入力を残す", as
   await user.type(input("郵便番号 前半3桁"), "9999999");
   await screen.findByText("この郵便番号の住所は見つかりません。住所を入力してください。");
   expect(input("郵便番号 後半4桁").value).toBe("9999");
+});
+
+test("調べている間にほかの項目を入力しても、見つかった住所が入る", async () => {
+  const { open } = await anOfficeWith([]);
+  open("?action=new");
+  await dialog();
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const reach = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path.includes("postal-codes")) await answered;
+    init.signal?.throwIfAborted();
+    return reach(path, init);
+  });
+  await user.type(input("郵便番号 前半3桁"), "1000005");
+  await user.type(input("会社名"), "株式会社テスト");
+  await user.clear(input("会社名"));
+  resolve();
+  await waitFor(() => expect(input("住所").value).toBe("千代田区丸の内"));
 });

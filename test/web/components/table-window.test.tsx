@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { setTimeout as wait } from "node:timers/promises";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -43,8 +43,21 @@ const drawn = () => {
   return { first: ids[0], last: ids.at(-1), height: ids.length * rowHeight + gaps.reduce((sum, gap) => sum + gap, 0) };
 };
 
-test("終わりまで送ると最後の行までが描かれ、表の高さは変わらない", () => {
-  renderPart(<List count={1_000} />);
+/** Draws the list; what follows its first rows stands too. */
+const open = async (count: number) => {
+  renderPart(<List count={count} />);
+  const { last } = drawn();
+  await waitFor(() => expect(drawn().last).not.toBe(last));
+};
+
+test("はじめは画面に入る行だけを描き、そのあと200行までの一覧は全部を描く", async () => {
+  renderPart(<List count={200} />);
+  expect(drawn()).toEqual({ first: 1, last: Math.ceil(innerHeight / rowHeight), height: 200 * rowHeight });
+  await waitFor(() => expect(drawn()).toEqual({ first: 1, last: 200, height: 200 * rowHeight }));
+});
+
+test("終わりまで送ると最後の行までが描かれ、表の高さは変わらない", async () => {
+  await open(1_000);
   expect(drawn()).toMatchObject({ first: 1, height: 36_000 });
   scrollTo(18_000);
   const middle = drawn();
@@ -55,7 +68,7 @@ test("終わりまで送ると最後の行までが描かれ、表の高さは�
 });
 
 test("終わりまで送った一覧が絞り込まれて短くなると、残った行の終わりが描かれる", async () => {
-  renderPart(<List count={1_000} />);
+  await open(1_000);
   scrollTo(36_000 - 700);
   // a moment later the list no longer counts as being scrolled
   await act(() => wait(300));
@@ -65,8 +78,8 @@ test("終わりまで送った一覧が絞り込まれて短くなると、残�
   expect(drawn()).toEqual({ first: 1, last: 3, height: 3 * rowHeight });
 });
 
-test("先頭より上へは描かない", () => {
-  renderPart(<List count={300} />);
+test("先頭より上へは描かない", async () => {
+  await open(300);
   scrollTo(-40);
   expect(drawn()).toMatchObject({ first: 1, height: 300 * rowHeight });
 });

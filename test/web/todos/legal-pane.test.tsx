@@ -150,10 +150,13 @@ test("動くべき日が過ぎれば届出でなくても印を付け、手順�
   expect(day(pane, dueNotice).textContent).toMatch(/超過/);
   expect(day(pane, request).textContent).toMatch(/超過/);
   expect(day(pane, "産前休業を始められる日").textContent).not.toMatch(/超過/);
-  await checklist.add([aDraft({ Todo: 1, TodoRule: "exemptionNotice", status: { Value: "4_完了" } })]);
+  await checklist.add([aDraft({ Todo: 1, TodoRule: "exemptionNotice", status: { Value: "2_未対応" } })]);
   window.dispatchEvent(new Event("visibilitychange"));
   await within(day(pane, dueNotice)).findByText("登録済み");
-  expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);
+  expect(day(pane, dueNotice).textContent).toMatch(/超過/);
+  await checklist.change([{ AutoId: 1, Version: 1, status: { Value: "4_完了" } }]);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(day(pane, dueNotice).textContent).not.toMatch(/超過/));
   await user.click(screen.getByLabelText("社会保険料の免除の申出（産休）を完了にする"));
   expect(day(pane, dueNotice).textContent).toContain("手順で完了");
   expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);

@@ -4,7 +4,7 @@ import { deadlineState, type DeadlineView, dueDay, isSettled, renewals } from "#
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import { isDay } from "#shared/dates.ts";
+import { type Day, isDay } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 
 export type ChecklistAnswer = RouteResponse<typeof checklistRoutes.list>;
@@ -27,14 +27,14 @@ export const deadlineViewOf = ({ today, days, config }: ChecklistAnswer, rows: r
 });
 
 const endless = "9999-12-31";
-const dueOf = ({ row }: ShownRow) => (isDay(dueDay(row)) ? dueDay(row) : endless);
+
+type Urgency = { shown: ShownRow; isSettled: boolean; due: Day };
 
 /** What is still to do by the day that counts, then what is met, the last first. */
-const byUrgency = (a: ShownRow, b: ShownRow) => {
-  const [settledA, settledB] = [isSettled(a.row, a.view), isSettled(b.row, b.view)];
-  if (settledA !== settledB) return Number(settledA) - Number(settledB);
-  const order = dueOf(a).localeCompare(dueOf(b)) || a.row.AutoId - b.row.AutoId;
-  return settledA ? -order : order;
+const byUrgency = (a: Urgency, b: Urgency) => {
+  if (a.isSettled !== b.isSettled) return Number(a.isSettled) - Number(b.isSettled);
+  const order = a.due === b.due ? a.shown.row.AutoId - b.shown.row.AutoId : a.due < b.due ? -1 : 1;
+  return a.isSettled ? -order : order;
 };
 
 /** The answer's rows in the order in which they are worked on. */
@@ -42,16 +42,21 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
   const rows = answer.records.map(unwrap);
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
   const view = deadlineViewOf(answer, rows);
-  const shown = rows.map((row): ShownRow => {
+  const shown = rows.map((row): Urgency => {
     const company = companies.get(row.company);
+    const due = dueDay(row);
     return {
-      row,
-      company: company?.Name ?? removedName(row.companyName),
-      companyKana: company?.NameKana ?? "",
-      colours: readColours(row.colorInfo),
-      state: deadlineState(row, view),
-      view,
+      isSettled: isSettled(row, view),
+      due: isDay(due) ? due : endless,
+      shown: {
+        row,
+        company: company?.Name ?? removedName(row.companyName),
+        companyKana: company?.NameKana ?? "",
+        colours: readColours(row.colorInfo),
+        state: deadlineState(row, view),
+        view,
+      },
     };
   });
-  return shown.sort(byUrgency);
+  return shown.sort(byUrgency).map((each) => each.shown);
 };

@@ -59,19 +59,19 @@ const isUntypedKana = (kana: string) => kana === "" || prefectures.some((prefect
 
 /** The kana of a prefecture follows its choice until it is typed over. */
 const usePrefectureKana = () => {
-  const form = useFormContext<DialogForm>();
+  const { setValue, subscribe } = useFormContext<DialogForm>();
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         name: "prefecture",
         formState: { values: true },
         callback: ({ values, name }) => {
           const kana = prefectureOf(values.prefecture)?.kana ?? "";
           if (name !== "prefecture" || values.prefectureKana === kana || !isUntypedKana(values.prefectureKana)) return;
-          form.setValue("prefectureKana", kana, { shouldDirty: true });
+          setValue("prefectureKana", kana, { shouldDirty: true });
         },
       }),
-    [form],
+    [setValue, subscribe],
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
@@ -32,24 +32,29 @@ const mayReplace = (found: PostalAddress) =>
 
 /** Fills prefecture, address and both kanas once a postal code is whole; asks before it replaces what was typed. */
 export const useAddressLookup = (): string => {
-  const form = useFormContext<DialogForm>();
+  // The context is a new object whenever anything about the form changes, its functions are not.
+  const { getValues, setValue, subscribe, formState } = useFormContext<DialogForm>();
+  const isChecked = useRef(false);
+  useEffect(() => {
+    isChecked.current = formState.isSubmitted;
+  });
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     let abort = new AbortController();
-    let known = form.getValues("postalCode");
+    let known = getValues("postalCode");
     const fill = async (code: string) => {
       const { signal } = abort;
       const found = await send(postalCodeRoutes.get, { params: { code } }, { signal });
       const filled = filledWith(found);
-      const isFree = names.every((name) => continues(form.getValues(name), filled[name]));
+      const isFree = names.every((name) => continues(getValues(name), filled[name]));
       if (!isFree && !(await mayReplace(found))) return;
       for (const name of names)
-        if (filled[name] && (!isFree || form.getValues(name) === ""))
-          form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        if (filled[name] && (!isFree || getValues(name) === ""))
+          setValue(name, filled[name], { shouldDirty: true, shouldValidate: isChecked.current });
       setAnnouncement(messages.addressFilled);
     };
-    const unsubscribe = form.subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values: { postalCode: code }, name }) => {
         if (code === known) return;
@@ -69,6 +74,6 @@ export const useAddressLookup = (): string => {
       unsubscribe();
       abort.abort();
     };
-  }, [form]);
+  }, [getValues, setValue, subscribe]);
   return announcement;
 };

@@ -9,8 +9,8 @@ export type ChosenFile = { name: string; bytes: number; csv: string; rows?: numb
 /** By its name: what a browser calls the type depends on the programs that are installed. */
 const isCsv = ({ name }: File) => /\.csv$/i.test(name);
 
-/** Shift_JIS grows on the way, and so does every quotation mark and line break in JSON. */
-const requestBytes = (csv: string) => new Blob([JSON.stringify({ csv })]).size;
+/** Shift_JIS grows on the way, and quotation marks and line breaks do twice: the API writes the request in JSON once more. */
+const requestBytes = (csv: string) => new Blob([JSON.stringify(JSON.stringify({ csv }))]).size;
 /** Of a request beside the file. */
 const rest = 500;
 

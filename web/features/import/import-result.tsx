@@ -50,7 +50,7 @@ const Plan = ({ lines, created, changed }: Imported) => (
     total={created + changed}
     columns={[
       { label: "処理", name: "act", text: ({ act }) => (act === "create" ? "登録" : "変更") },
-      { label: "対象", text: ({ target }) => target },
+      { label: "対象", name: "target", text: ({ target }) => target },
       { label: "変わる内容", text: ({ changes }) => <Changes changes={changes} /> },
     ]}
   />

@@ -36,12 +36,13 @@ export const plainTable: SystemStyleObject = {
 };
 const table: SystemStyleObject = {
   ...plainTable,
-  "& tr > :first-of-type": { w: "84px", textAlign: "end", whiteSpace: "nowrap" },
+  "& tr > :first-of-type": { w: { base: "84px", mdDown: "14" }, textAlign: "end", whiteSpace: "nowrap" },
   "& [data-column=field]": { w: "152px", mdDown: { w: "88px" } },
   "& [data-column=act]": { w: "16" },
+  "& [data-column=target]": { mdDown: { minW: "28" } },
 };
 
-type Column<T> = { label: string; name?: "field" | "act"; text: (line: T) => ReactNode };
+type Column<T> = { label: string; name?: "field" | "act" | "target"; text: (line: T) => ReactNode };
 type Props<T> = { label: string; columns: readonly Column<T>[]; lines: readonly T[]; total: number };
 
 /** Lines of the file under what is said of each; more than anybody reads would only make it slow, so the rest is counted. */

@@ -18,7 +18,7 @@ const useSubject = (record: Todo | undefined): Subject | undefined => {
   const { Company: company = 0, Stuff: employee } = record ?? {};
   const { data } = useRoute(companyRoutes.listEmployees, { params: { id: company } }, { enabled: !!record });
   const found = data?.staff.find(({ value }) => value === employee);
-  return found && { company, employee: found.value, employeeName: found.label };
+  return found && { company, employee: found };
 };
 
 /** The case whose rows are meant: one that is saved, and of this kind. */

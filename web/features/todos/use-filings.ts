@@ -7,6 +7,7 @@ import type { RouteResponse } from "#shared/contract.ts";
 import { messages } from "#shared/messages.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { filingDraft } from "#shared/todos/filing-draft.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { toast } from "#web/components/toast.ts";
@@ -17,22 +18,13 @@ const input = { params: { type }, query: {} } as const;
 type Answer = RouteResponse<typeof checklistRoutes.list>;
 
 /** Whose filings these are. */
-export type Subject = { company: number; employee: number; employeeName: string };
+export type Subject = { company: number; employee: { value: number; label: string } };
 
 export const filingAddress = ({ AutoId }: ChecklistWire) =>
   pageAddress(pagePaths.electronicApplication, { id: AutoId });
 
 const rowIn = (answer: Answer | undefined, todo: number | undefined, { name }: LegalDate) =>
   answer?.records.find((row) => todo !== undefined && row.Todo === todo && row.TodoRule === name);
-
-const rowFor = ({ company, employee, employeeName }: Subject, { title, event, filingDue = "" }: LegalDate) => ({
-  company: { Value: company },
-  stuff: { Text: employeeName, Value: employee },
-  content: { Value: title },
-  deadline: { Value: event },
-  dueDate: { Value: filingDue },
-  status: { Value: "2_未対応" },
-});
 
 /** Saves new rows; the list shows what the server answered before it is read again. */
 const useAddRows = () =>
@@ -53,19 +45,13 @@ export const useFilings = (todo: number | undefined, subject: Subject | undefine
   const sent = useRef(new Set<string>());
   const [sending, setSending] = useState<ReadonlySet<string>>(sent.current);
 
-  const send = async (of: Subject, date: LegalDate, answer: Answer | undefined) => {
+  const send = async (saved: number, of: Subject, date: LegalDate, answer: Answer | undefined) => {
+    const kenpo = newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "";
     const { message, records } = await addRows({
       params: { type },
       body: {
         Name: type,
-        List2: [
-          {
-            ...rowFor(of, date),
-            kenpo: { Value: newestKenpo(answer?.records ?? [], of.company) ?? Kenpo[0] ?? "" },
-            Todo: todo,
-            TodoRule: date.name,
-          },
-        ],
+        List2: [filingDraft({ todo: saved, ...of, kenpo }, date)],
       },
     });
     void toast(message, "success", { to: filingAddress(records[0]!), label: "電子申請を開く" });
@@ -74,10 +60,10 @@ export const useFilings = (todo: number | undefined, subject: Subject | undefine
     // Read anew: a second click may come before the first one's answer is drawn.
     const { queryKey } = routeQuery(checklistRoutes.list, input);
     const answer = client.getQueryData<Answer>(queryKey);
-    if (!subject || sent.current.has(date.name) || rowIn(answer, todo, date)) return;
+    if (todo === undefined || !subject || sent.current.has(date.name) || rowIn(answer, todo, date)) return;
     sent.current.add(date.name);
     setSending(new Set(sent.current));
-    await send(subject, date, answer).catch((error: unknown) => {
+    await send(todo, subject, date, answer).catch((error: unknown) => {
       void toast(error instanceof AppError ? error.message : messages.unexpected, "error");
       // somebody else may have made the row
       void client.invalidateQueries({ queryKey });

@@ -9,7 +9,8 @@ import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
 import { isComplete, stepNamed } from "#shared/todos/engine.ts";
-import { newestFlow } from "#shared/todos/flows.ts";
+import { flowOf, newestFlow } from "#shared/todos/flows.ts";
+import { legalDatesOf } from "#shared/todos/legal-dates.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 import { currentPosts, readCounts } from "#functions/dashboard/figures/figures.ts";
 import { checklistRows, companies, offices, employees, todos, users } from "#functions/db/entities.ts";
@@ -142,6 +143,22 @@ test("案件のもとになる話は、流れにある手順と選択肢だけ�
       expect(Items.find((item) => item.name === name)).toMatchObject({ memo: { text } });
     const dated = Items.filter(({ name, done, sel }) => done && sel !== "none" && stepNamed(flow, name)!.date);
     for (const item of dated) expect(item).toMatchObject({ date: expect.stringMatching(/^\d{4}-/) });
+  }
+});
+
+test("電子申請には、案件から作った行があり、済んだものと期限の近いものがある", async () => {
+  const cases = new Map((await todos.list(sakura)).records.map((each) => [each.AutoId, each]));
+  const made = (await checklistRows.electronicApplication.list(sakura)).records.filter(({ Todo }) => Todo);
+  expect(made.length).toBeGreaterThanOrEqual(5);
+  expect(made.filter(({ Done }) => Done).length).toBeGreaterThanOrEqual(2);
+  expect(made.filter(({ Done }) => !Done).length).toBeGreaterThanOrEqual(2);
+  for (const { Todo, TodoRule, ...row } of made) {
+    const { FlowType, FlowVer, Items, Company, Stuff } = cases.get(Todo!)!;
+    const date = legalDatesOf(flowOf(FlowType, FlowVer), Items).find(({ name }) => name === TodoRule)!;
+    expect(row).toMatchObject({
+      ...{ company: Company, stuff: Stuff, content: date.title },
+      ...{ deadline: date.event, dueDate: date.filingDue, Done: date.isFiled ?? false },
+    });
   }
 });
 

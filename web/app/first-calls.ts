@@ -1,0 +1,22 @@
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import type { Route, RouteInput } from "#shared/contract.ts";
+import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
+
+type Call = { route: Route; input: RouteInput<Route> };
+const call = <R extends Route>(route: R, input: RouteInput<R>): Call => ({ route, input });
+const checklist = (type: ChecklistType) => call(checklistRoutes.list, { params: { type }, query: {} });
+
+/** What each page reads first: asked for together with its script. The build leaves of a route its address. */
+export const firstCalls: Record<PagePath, Call | undefined> = {
+  "/company": call(companyRoutes.list, { query: {} }),
+  "/todo": call(todoRoutes.list, { query: {} }),
+  "/dashboard": call(dashboardRoutes.get, {}),
+  "/electronicapplication": checklist("electronicApplication"),
+  "/subsidy": checklist("subsidy"),
+  "/article36agreement": checklist("article36Agreement"),
+  "/article36agreement/create": undefined,
+};
