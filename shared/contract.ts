@@ -15,6 +15,13 @@ type Draft = {
   always?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
+  /** Kinds besides the tag's first whose open import the list tells. */
+  tells?: readonly string[];
+  /**
+   * A list: the names of its collections with the number of their records, its own records first. Asked with the token of
+   * an answer (`since`) it answers what changed: `removed` are numbers of its own that went, `gone` those of other collections.
+   */
+  rows?: Readonly<Record<string, string>>;
 };
 
 export type Route = Draft & { feature: string; name: string };
@@ -33,7 +40,10 @@ export type RouteInput<R extends Route> = Part<R, "params", "input"> &
 export type RouteRequest<R extends Route> = Part<R, "params", "output"> &
   Part<R, "query", "output"> &
   Part<R, "body", "output">;
-export type RouteAnswer<R extends Route> = z.input<R["response"]>;
+type Answer<R extends Route> = z.input<R["response"]>;
+export type ListChanges = { removed: number[]; gone?: Record<string, number[]> };
+export type RouteAnswer<R extends Route> =
+  Answer<R> | (R extends { rows: object } ? Partial<Answer<R>> & ListChanges : never);
 export type RouteResponse<R extends Route> = z.output<R["response"]>;
 
 type Named<F extends string, T> = { [A in keyof T]: T[A] & { feature: F; name: `${F}/${A & string}` } };

@@ -15,9 +15,9 @@ export const Id = wholeNumber(9_999_999_999);
 /** The version a delete names in its query. */
 export const VersionQuery = z.object({ Version: wholeNumber(Number.MAX_SAFE_INTEGER) });
 
-/** A list goes on past 5 MB: `after` is the sort key the last answer ended with. */
-export const ListQuery = z.object({ after: z.string().max(100).optional() });
-export const listAnswer = { next: z.string().optional(), listVersion: z.int() };
+/** A list goes on past 5 MB: `after` is the sort key the last answer ended with. `since` is the token of an answer. */
+export const ListQuery = z.object({ after: z.string().max(100).optional(), since: z.string().optional() });
+export const listAnswer = { next: z.string().optional(), listVersion: z.int(), token: z.string().optional() };
 
 /** What every save and every delete answers. */
 export const Message = z.object({ message: z.string() });

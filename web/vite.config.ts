@@ -2,7 +2,8 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-type Table = Record<string, { feature: string; name: string; method: string; path: string; access: string }>;
+type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
+type Table = Record<string, Address>;
 
 /**
  * The browser needs of a route its address, not its schemas: without them neither zod nor a feature's
@@ -17,9 +18,9 @@ const routesWithoutSchemas = (): Plugin => ({
     return Object.entries(tables)
       .filter(([name]) => name.endsWith("Routes"))
       .map(([name, table]) => {
-        const routes = Object.entries(table).map(([action, { feature, name, method, path, access }]) => [
+        const routes = Object.entries(table).map(([action, { feature, name, method, path, access, rows }]) => [
           action,
-          { feature, name, method, path, access },
+          { feature, name, method, path, access, rows },
         ]);
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(routes))};`;
       })
@@ -61,9 +62,25 @@ const fileOf = (id: string, chunking: Chunking) => {
   return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
 };
 
+/** What every page needs is asked for with the entry, not after it. */
+const preloads = (): Plugin => ({
+  name: "preloads",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === "chunk" && ["base", "common"].includes(file.name))
+        .map(({ fileName }) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+          injectTo: "head" as const,
+        })),
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), react()],
+  plugins: [routesWithoutSchemas(), preloads(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

@@ -1,7 +1,9 @@
 import type { Role } from "#shared/access.ts";
 import type { Route, RouteRequest } from "#shared/contract.ts";
+import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { Author } from "#functions/db/commit.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import type { Changes } from "#functions/db/list-changes.ts";
 
 /** Who calls, and the office that is worked in: one's own, or for root one that is visited (then `userId` is 0). */
 export type Caller = Author & {
@@ -28,8 +30,19 @@ export type Basics = {
   /** The device cookie's ids, one for each user who has signed in with this browser. */
   devices: string[];
   setDevices: (ids: string[]) => void;
+  /** Of a list. */
+  list: ListState;
+};
+
+export type ListState = {
   /** The sum of the list versions of the route's `tag`, read before the answer's data. */
   listVersion: number;
+  /** The open imports that it tells. */
+  importing: OpenImport[];
+  /** Names what the answer holds. */
+  token?: string;
+  /** What moved since the caller's token: these records are answered in place of the whole list. */
+  changes?: Changes;
 };
 
 export type Call<R extends Route> = RouteRequest<R> &

@@ -7,6 +7,7 @@ import { checkAccess } from "./steps/check-access.ts";
 import { checkDue } from "./steps/check-due.ts";
 import { checkOrigin } from "./steps/check-origin.ts";
 import { enterOffice } from "./steps/enter-office.ts";
+import { findChanges } from "./steps/find-changes.ts";
 import { findSession } from "./steps/find-session.ts";
 import { findUser } from "./steps/find-user.ts";
 import { handOver } from "./steps/hand-over.ts";
@@ -28,9 +29,10 @@ const steps = (route: Route) => [
   checkDue(),
   answerUnchanged(),
   readRequest(),
+  findChanges(),
   repeatAnswer(),
   handOver(),
-  sendResponse(),
+  sendResponse(route),
 ];
 
 /** One route, one Lambda: the contract says who may call, what comes in and what goes out. */

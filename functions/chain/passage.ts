@@ -18,7 +18,6 @@ export type Passage = {
     /** What was read of who calls. */
     signedIn?: SignedIn;
     caller?: Caller;
-    etag?: string;
     parsed: { params?: unknown; query?: unknown; body?: unknown };
   };
   response: unknown;

@@ -5,23 +5,23 @@ import { wrap } from "#shared/checklists/wire.ts";
 import { answerBytes } from "#shared/limits.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checklistRows, companies } from "#functions/db/entities.ts";
-import { openImports } from "#functions/db/kind-counts.ts";
 
-export const handler = handle(checklistRoutes.list, async ({ caller, params: { type }, query, today, listVersion }) => {
+export const handler = handle(checklistRoutes.list, async ({ caller, params: { type }, query, today, list }) => {
   const { tenant, office } = caller;
-  const [rows, clients, importing] = await Promise.all([
-    checklistRows[type].list(tenant, { ...query, bytes: answerBytes / 2 }),
-    query.after ? [] : companies.list(tenant).then(({ records }) => records),
-    query.after ? [] : openImports(tenant, [type]),
+  const { changes, ...marks } = list;
+  const [{ records, removed, next }, clients] = await Promise.all([
+    checklistRows[type].list(tenant, { ...query, changes, bytes: answerBytes / 2 }),
+    query.after ? { records: [], removed: [] } : companies.list(tenant, { changes }),
   ]);
   return {
-    config: withKenpos(checklistConfigs[type], office.Kenpos),
-    records: rows.records.map(wrap),
-    companies: clients.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    ...(!changes && { config: withKenpos(checklistConfigs[type], office.Kenpos) }),
+    records: records.map(wrap),
+    removed,
+    companies: clients.records.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    gone: { companies: clients.removed },
     today,
     days: office.NoticeMailDays[type],
-    importing,
-    next: rows.next,
-    listVersion,
+    next,
+    ...marks,
   };
 });

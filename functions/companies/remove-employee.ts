@@ -10,7 +10,7 @@ export const handler = handle(
     const { tenant } = caller;
     await companies.get(tenant, id);
     return removeRecord(caller, employees, [id, value], Version, {
-      touches: [{ tenant, kind: companies.name }],
+      touches: [{ tenant, kind: companies.name, ids: [[id]] }],
       extra: [employeeCountWrite(tenant, id, { existing: -1 })],
     });
   },

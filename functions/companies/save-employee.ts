@@ -17,7 +17,7 @@ export const handler = handle(
       fields,
       create: (number) => ({ ...blankEmployee, ...fields, value: number, company }),
       beside: {
-        touches: [{ tenant, kind: companies.name }],
+        touches: [{ tenant, kind: companies.name, ids: [[company]] }],
         extra: [employeeCountWrite(tenant, company, { existing: 1 })],
       },
       answer: (staff) => ({ staff }),

@@ -3,7 +3,12 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import type { Item, Write } from "./client.ts";
 
 /** A write of a transaction and the error it means when its condition refuses it (given the item as it is). */
-export type GuardedWrite = { write: Write; refused?: (item: Item | undefined) => AppError };
+export type GuardedWrite = {
+  write: Write;
+  refused?: (item: Item | undefined) => AppError;
+  /** The kind whose list version it raises by itself. */
+  raises?: { tenant: number; kind: string };
+};
 
 /** What happens to one record, with what `commit` adds to it: the live count, the list version, the history. */
 export type Change = GuardedWrite & {

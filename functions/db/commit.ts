@@ -1,11 +1,12 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { OfficeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
-import { db, type Item, tableName } from "./client.ts";
-import { kindKey, recordKey } from "./keys.ts";
+import { db, type Item } from "./client.ts";
+import { historyWrite, newStamp, type Stamp, touchWrite } from "./history.ts";
+import { kindKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
 import { answeredBefore, onceWrite, type Once } from "./once.ts";
 import { retryConflicts } from "./retry.ts";
@@ -38,11 +39,17 @@ const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits):
   });
 };
 
-const historyWrite = ({ tenant, kind, ids, act, changed }: Change, { userId, now }: Author): GuardedWrite => {
-  const { pk, sk } = recordKey(tenant, kind, ...ids);
-  const at = now.toISOString();
-  const Item = { pk, sk: `history#${sk}#${at}#${randomBytes(4).toString("hex")}`, at, userId, act, changed };
-  return { write: { Put: { TableName: tableName(), Item } } };
+/** An entry for each record that changed, and one for each kind whose list moved besides: no raised version is without one. */
+const historyWrites = (changes: Change[], touches: Touch[], userId: number, stamp: Stamp): GuardedWrite[] => {
+  const kinds = Map.groupBy(touches, ({ tenant, kind }) => `${tenant} ${kind}`);
+  return [
+    ...changes.map((change) => historyWrite(change, { userId, act: change.act, changed: change.changed }, stamp)),
+    ...[...kinds.values()].map((of) => {
+      const { tenant, kind } = of[0]!;
+      const ids = of.flatMap(({ ids = [] }) => ids);
+      return touchWrite({ tenant, kind }, ids, stamp);
+    }),
+  ];
 };
 
 const withOldItem = ({ write }: GuardedWrite) =>
@@ -57,8 +64,8 @@ const refusalOf = (error: unknown, writes: GuardedWrite[]) => {
   return at < 0 ? undefined : writes[at]?.refused?.(item && unmarshall(item));
 };
 
-/** A list that shows another kind's data, or a kind whose records changed without a change of their own; `set` is the kind's own. */
-export type Touch = { tenant: number; kind: string; set?: Item };
+/** A list whose data moves without a change of its kind: of the records `ids`, or of what its kind has `set`. */
+export type Touch = { tenant: number; kind: string; ids?: number[][]; set?: Item };
 
 /**
  * All changes or none, with their counts, histories and the idempotency key, in one transaction of at most 100 writes.
@@ -75,16 +82,16 @@ export const commit = async <Answer>(
   }: { changes: Change[]; touches?: Touch[]; extra?: GuardedWrite[]; answer: Answer },
 ): Promise<Answer> => {
   const once = author.once ? [onceWrite(author.once, answer)] : [];
-  const writes = [
-    ...once,
-    ...changes,
-    ...countWrites(changes, touches, author.limits),
-    ...extra,
-    ...changes.map((change) => historyWrite(change, author)),
-  ];
-  const input = { TransactItems: writes.map(withOldItem), ClientRequestToken: randomUUID() };
+  const writes = [...once, ...changes, ...countWrites(changes, touches, author.limits), ...extra];
+  const raised = [...touches, ...extra.flatMap(({ raises }) => raises ?? [])];
+  const attempt = () => {
+    // Readers look back no further than a minute, so each try says when it was made.
+    const history = historyWrites(changes, raised, author.userId, newStamp());
+    const TransactItems = [...writes, ...history].map(withOldItem);
+    return db.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() }));
+  };
   try {
-    await retryConflicts(() => db.send(new TransactWriteCommand(input)));
+    await retryConflicts(attempt);
     return answer;
   } catch (error) {
     const before = author.once && (await answeredBefore(author.once));

@@ -77,6 +77,8 @@ export type Query = {
   after?: string | undefined;
   /** Stops after this many bytes as the table counts them. */
   bytes?: number;
+  /** Stops after this many items, or after the first page if that is less. */
+  limit?: number;
 };
 
 const sortCondition = (name: string, sk: Query["sk"]) => {
@@ -94,6 +96,7 @@ export const queryItems = async <T extends Item>({
   index,
   after,
   bytes = Infinity,
+  limit,
 }: Query): Promise<{ items: T[]; next?: string }> => {
   const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
   const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
@@ -106,6 +109,7 @@ export const queryItems = async <T extends Item>({
     ConsistentRead: consistent,
     ReturnConsumedCapacity: "TOTAL",
     ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+    ...(limit && { Limit: limit }),
   };
   const items: T[] = [];
   let read = 0;
@@ -114,7 +118,7 @@ export const queryItems = async <T extends Item>({
     items.push(...((page.Items ?? []) as T[]));
     read += (page.ConsumedCapacity?.CapacityUnits ?? 0) * 4096;
     if (!page.LastEvaluatedKey) return { items };
-    if (read >= bytes) return { items, next: String(page.LastEvaluatedKey.sk) };
+    if (limit || read >= bytes) return { items, next: String(page.LastEvaluatedKey.sk) };
     input.ExclusiveStartKey = page.LastEvaluatedKey;
   }
 };

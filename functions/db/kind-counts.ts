@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { GuardedWrite } from "./change.ts";
+import type { Item } from "./client.ts";
 import { getItem, getItems } from "./items.ts";
 import { idsKey, kindKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
@@ -12,19 +13,20 @@ export type SeenKind = { tenant: number; name: string; version: number };
 /** The one import into a kind that is open, as its list tells it. */
 export type Importing = OpenImport & { token: string };
 
-/** List versions and live counts of kinds and the imports into them that are open, in their order. */
-export const readCounts = async (tenant: number, names: readonly string[]) => {
-  const items = await getItems(names.map((name) => kindKey(tenant, name)));
-  return items.map((item) => ({
-    version: Number(item?.version ?? 0),
-    live: Number(item?.live ?? 0),
-    importing: item?.importing as Importing | undefined,
-  }));
-};
+/** A kind's list version, its live count and the import into it that is open. */
+export type KindCount = { name: string; version: number; live: number; importing: Importing | undefined };
+export const kindCount = (name: string, item: Item | undefined): KindCount => ({
+  name,
+  version: Number(item?.version ?? 0),
+  live: Number(item?.live ?? 0),
+  importing: item?.importing as Importing | undefined,
+});
 
-/** The open imports that the list of these kinds tells. */
-export const openImports = async (tenant: number, names: readonly string[]): Promise<OpenImport[]> =>
-  (await readCounts(tenant, names)).flatMap(({ importing }) => importing ?? []);
+/** The counts of kinds in their order. */
+export const readCounts = async (tenant: number, names: readonly string[]): Promise<KindCount[]> => {
+  const items = await getItems(names.map((name) => kindKey(tenant, name)));
+  return items.map((item, index) => kindCount(names[index]!, item));
+};
 
 const seen = (version: number) => ({ version: version === 0 ? undefined : version });
 
@@ -47,6 +49,7 @@ export const reserveWrite = (
   },
   refused: (item) =>
     max !== undefined && Number(item?.version ?? 0) === version ? limitRefusal(label, max) : new AppError("conflict"),
+  raises: { tenant, kind: name },
 });
 
 /** The kind is as it was seen, and moves when its list tells the import. An update, since a check would be one more right. */
@@ -55,6 +58,7 @@ export const unmovedWrite = ({ tenant, name, version }: SeenKind, isTold: boolea
     Update: updateOf(kindKey(tenant, name), { add: isTold ? { version: 1 } : { live: 0 }, expected: seen(version) }),
   },
   refused: () => new AppError("conflict"),
+  ...(isTold && { raises: { tenant, kind: name } }),
 });
 
 /** The last number that a kind has given. */

@@ -12,7 +12,7 @@ const isConflict = (error: unknown) =>
       !!error.CancellationReasons?.some(({ Code }) => Code === "TransactionConflict") &&
       !error.CancellationReasons.some(({ Code }) => Code === "ConditionalCheckFailed")));
 
-/** Repeats with full jitter while items are fought over, then `busy`. Give the work a fixed ClientRequestToken. */
+/** Repeats with full jitter while items are fought over, then `busy`: a cancelled transaction has written nothing. */
 export const retryConflicts = async <Result>(work: () => Promise<Result>, tries = 8): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {

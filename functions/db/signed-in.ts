@@ -1,6 +1,7 @@
 import { roleOf } from "#shared/access.ts";
 import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
 import { getItems } from "./items.ts";
+import { type KindCount, kindCount } from "./kind-counts.ts";
 import { kindKey } from "./keys.ts";
 import type { Session } from "./sessions.ts";
 import { visitKey } from "./visits.ts";
@@ -14,8 +15,9 @@ export type SignedIn = {
   office: StoredOffice | undefined;
   /** Another office than one's own is asked for; `endsAt` in seconds since 1970, 0 without a recorded visit. */
   visit: { endsAt: number } | undefined;
-  /** The list versions of the kinds that were asked for. */
-  versions: number[];
+  /** The kinds that were asked for, and those of which a list tells the open import. */
+  kinds: KindCount[];
+  told: KindCount[];
 };
 
 const isTenant = (tenant: number | undefined): tenant is number => Number.isInteger(tenant) && tenant! > 0;
@@ -23,22 +25,25 @@ const isTenant = (tenant: number | undefined): tenant is number => Number.isInte
 /** User, office, visit and list versions in one batched read; undefined when the session's epoch is over. */
 export const readSignedIn = async (
   session: Session,
-  { visited, kinds }: { visited: number | undefined; kinds: string[] },
+  { visited, kinds, told }: { visited: number | undefined; kinds: readonly string[]; told: readonly string[] },
 ): Promise<SignedIn | undefined> => {
   const home = session.tenant;
   const tenant = isTenant(visited) ? visited : home;
-  const [user, office, visit, ...counts] = await getItems([
+  const names = [...kinds, ...told];
+  const [user, office, ...rest] = await getItems([
     users.key(home, session.userId),
     offices.key(tenant),
-    visitKey(session, tenant),
-    ...kinds.map((kind) => kindKey(tenant, kind)),
+    ...names.map((kind) => kindKey(tenant, kind)),
+    ...(visited === undefined ? [] : [visitKey(session, tenant)]),
   ]);
+  const counts = names.map((kind, index) => kindCount(kind, rest[index]));
   if (user?.epoch !== session.epoch) return undefined;
   return {
     user: { ...(user as StoredUser), role: roleOf(String(user.role)) },
     home,
     office: visited === undefined || isTenant(visited) ? (office as StoredOffice | undefined) : undefined,
-    visit: visited === undefined ? undefined : { endsAt: Number(visit?.expiresAt ?? 0) },
-    versions: counts.map((count) => Number(count?.version ?? 0)),
+    visit: visited === undefined ? undefined : { endsAt: Number(rest[names.length]?.expiresAt ?? 0) },
+    kinds: counts.slice(0, kinds.length),
+    told: counts.slice(kinds.length),
   };
 };

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { GuardedWrite } from "./change.ts";
-import { type Item, type Key, tableName } from "./client.ts";
+import { type Key, tableName } from "./client.ts";
+import { historyWrite, newStamp } from "./history.ts";
 import { partition } from "./keys.ts";
 
 type Visitor = { tenant: number; userId: number };
@@ -14,11 +14,9 @@ export const visitKey = ({ tenant, userId }: Visitor, visited: number): Key => (
 
 /** The visit and its entry in that office's history. */
 export const visitWrites = (visitor: Visitor, visited: number, now: Date): GuardedWrite[] => {
-  const put = (Item: Key & Item): GuardedWrite => ({ write: { Put: { TableName: tableName(), Item } } });
-  const at = now.toISOString();
-  const history = `history#office#${at}#${randomBytes(4).toString("hex")}`;
+  const expiresAt = Math.floor(now.getTime() / 1000) + visitSeconds;
   return [
-    put({ ...visitKey(visitor, visited), expiresAt: Math.floor(now.getTime() / 1000) + visitSeconds }),
-    put({ pk: partition(visited), sk: history, at, userId: 0, act: "visit" }),
+    { write: { Put: { TableName: tableName(), Item: { ...visitKey(visitor, visited), expiresAt } } } },
+    historyWrite({ tenant: visited, kind: "office" }, { userId: 0, act: "visit" }, newStamp()),
   ];
 };

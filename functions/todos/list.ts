@@ -2,26 +2,34 @@ import { answerBytes } from "#shared/limits.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies, todos } from "#functions/db/entities.ts";
-import { openImports } from "#functions/db/kind-counts.ts";
+import { casesOfRows } from "./cases/cases-of-rows.ts";
 import { nextDays } from "./cases/next-days.ts";
 import { employeesOf } from "./cases/subjects.ts";
 
-export const handler = handle(todoRoutes.list, async ({ caller: { tenant, office }, query, today, listVersion }) => {
-  const [{ records, next }, clients, importing] = await Promise.all([
-    todos.list(tenant, { ...query, bytes: answerBytes / 2 }),
-    query.after ? [] : companies.list(tenant).then(({ records }) => records),
-    query.after ? [] : openImports(tenant, [todos.name]),
+export const handler = handle(todoRoutes.list, async ({ caller: { tenant, office }, query, today, list }) => {
+  const { changes, ...marks } = list;
+  const [{ records, removed, next }, clients, others] = await Promise.all([
+    todos.list(tenant, { ...query, changes, bytes: answerBytes / 2 }),
+    query.after ? { records: [], removed: [] } : companies.list(tenant, { changes }),
+    changes ? casesOfRows(tenant, changes) : [],
   ]);
-  const [staff, deadlines] = await Promise.all([employeesOf(tenant, records), nextDays(tenant, records)]);
+  const cases = [...records, ...others];
+  const [staff, deadlines] = await Promise.all([employeesOf(tenant, records, changes), nextDays(tenant, cases)]);
+  const waiting = new Set(deadlines.map(({ AutoId }) => AutoId));
   return {
     todos: records,
-    companies: clients.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
-    staff,
+    removed,
+    companies: clients.records.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    staff: staff.records,
     deadlines,
-    importing,
+    gone: {
+      companies: clients.removed,
+      staff: staff.removed,
+      deadlines: [...removed, ...cases.map(({ AutoId }) => AutoId).filter((id) => !waiting.has(id))],
+    },
     today,
     days: office.NoticeMailDays.electronicApplication,
     next,
-    listVersion,
+    ...marks,
   };
 });

@@ -65,7 +65,7 @@ const List = z.object({
 
 // prettier-ignore
 export const checklistRoutes = defineRoutes("checklists", {
-  list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company"] },
+  list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company"], rows: { records: "AutoId", companies: "AutoId" } },
   save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: Message.extend({ records: z.array(WireSchema) }) },
   remove: { method: "DELETE", path: "/api/checklists/{type}", access: "user", params, body: Remove,     response: z.object({ message: z.string() }) },
 });

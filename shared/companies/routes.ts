@@ -12,12 +12,12 @@ const OneEmployee = z.object({ id: Id, value: Id });
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
-  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
+  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], tells: ["staff"], rows: { companies: "id" }, query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
   get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CaseCompany }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },
   listEmployees:   { method: "GET",    path: "/api/companies/{id}/staff",         access: "user", params: One, response: z.object({ staff: z.array(Employee) }) },
-  listAllEmployees: { method: "GET",   path: "/api/staff",                        access: "user", tag: ["staff"], query: ListQuery, response: z.object({ staff: z.array(Employee), ...listAnswer }) },
+  listAllEmployees: { method: "GET",   path: "/api/staff",                        access: "user", tag: ["staff"], rows: { staff: "value" }, query: ListQuery, response: z.object({ staff: z.array(Employee), ...listAnswer }) },
   saveEmployee:   { method: "POST",   path: "/api/companies/{id}/staff",         access: "user", params: One, body: EmployeeSave, response: Message.extend({ staff: Employee }) },
   removeEmployee: { method: "DELETE", path: "/api/companies/{id}/staff/{value}", access: "user", params: OneEmployee, query: VersionQuery, response: Message },
 });

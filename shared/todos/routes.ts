@@ -24,7 +24,7 @@ const List = z.object({
 
 // prettier-ignore
 export const todoRoutes = defineRoutes("todos", {
-  list:   { method: "GET",    path: "/api/todos",          access: "user", query: ListQuery, response: List, tag: ["todo", "company", "staff", "electronicApplication"] },
+  list:   { method: "GET",    path: "/api/todos",          access: "user", query: ListQuery, response: List, tag: ["todo", "company", "staff", "electronicApplication"], rows: { todos: "AutoId", companies: "AutoId", staff: "value", deadlines: "AutoId" } },
   get:    { method: "GET",    path: "/api/todos/{AutoId}", access: "user", params: One, response: z.object({ todo: Todo }) },
   save:   { method: "POST",   path: "/api/todos",          access: "user", body: TodoSave, response: Message.extend({ todo: Todo }) },
   remove: { method: "DELETE", path: "/api/todos/{AutoId}", access: "user", params: One, query: VersionQuery, response: Message },

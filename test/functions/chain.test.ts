@@ -8,6 +8,7 @@ import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { aCompany } from "#test/support/records.ts";
+import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -125,12 +126,12 @@ test("書き込みのたびに、だれが・いつ・何を変えたかが履�
   await office.call(companyRoutes.save, {
     body: { ...register.body, id: body.company.id, Version: 1, memo: "変更後" },
   });
-  const history = await queryItems({ pk: partition(office.tenant), sk: { prefix: "history#company#" } });
-  expect(history.items.map(({ act, userId }) => [act, userId])).toEqual([
+  const entries = await historyOf(office.tenant, "company");
+  expect(entries.map(({ act, userId }) => [act, userId])).toEqual([
     ["create", 1],
     ["save", 1],
   ]);
-  expect(history.items[1]!.changed).toMatchObject({ memo: ["", "変更後"] });
+  expect(entries[1]!.changed).toMatchObject({ memo: ["", "変更後"] });
   expect(await getItem(kindKey(office.tenant, "company"))).toMatchObject({ live: 1, version: 2 });
 });
 
@@ -175,8 +176,7 @@ test("運営は、訪問を記録してからだけ、よその事務所の画�
   expect((await root.call(companyRoutes.list, { headers })).body.companies).toHaveLength(1);
   const saved = await root.call(companyRoutes.save, { ...register, headers });
   expect(saved.body.company.CreateUserId).toBe(0);
-  const history = await queryItems({ pk: partition(office.tenant), sk: { prefix: "history#office" } });
-  expect(history.items).toMatchObject([{ act: "visit", userId: 0 }]);
+  expect(await historyOf(office.tenant, "office")).toMatchObject([{ act: "visit", userId: 0 }]);
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + 11 * 60 * 60_000);
   await root.call(authRoutes.current);

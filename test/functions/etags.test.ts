@@ -52,6 +52,7 @@ const shown: [string, Route, string, string[]][] = [
 
 test("ETag の付く経路は、どれもここで確かめる", () => {
   const tagged = routes.filter(({ tag }) => tag).map(({ name }) => name);
+  expect(routes.filter(({ rows }) => rows).map(({ name }) => name)).toEqual(tagged);
   expect(tagged.toSorted()).toEqual([...new Set(shown.map(([, { name }]) => name))].toSorted());
 });
 

@@ -9,17 +9,22 @@ const conflict = {
 };
 let answers: object[] = [];
 let tokens: string[] = [];
+let times: string[] = [];
 /** DynamoDB Local never answers a conflict; AWS does. */
 const server = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
   tokens.push(body.ClientRequestToken);
+  times.push(body.TransactItems.at(-1).Put.Item.sk.S.split("#")[1]);
   const answer = answers.shift() ?? {};
   response.writeHead("__type" in answer ? 400 : 200, { "content-type": "application/x-amz-json-1.0" });
   response.end(JSON.stringify(answer));
 });
 const real = process.env.AWS_ENDPOINT_URL_DYNAMODB;
 
-beforeEach(() => void (tokens = []));
+beforeEach(() => {
+  tokens = [];
+  times = [];
+});
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", () => resolve()));
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,11 +45,13 @@ const write = async () => {
   );
 };
 
-test("取引がぶつかると、同じ ClientRequestToken で繰り返して通る", async () => {
+test("取引がぶつかると、履歴の時刻を改めて繰り返し、通る", async () => {
   answers = [conflict, conflict, conflict];
   expect(await write()).toBe("done");
   expect(tokens).toHaveLength(4);
-  expect(new Set(tokens).size).toBe(1);
+  expect(new Set(tokens).size).toBe(4);
+  expect(new Set(times).size).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted());
 });
 
 test("ぶつかり続けると、あきらめて混雑を伝える", async () => {

@@ -12,5 +12,5 @@ export const aFullOffice = async (size: { companies: number; rows: number }) => 
   await rows.takeIds(tenant, size.rows);
   await insert(author, companies, tenant, manyCompanies(size.companies));
   await insert(author, rows, tenant, manyRows(size.rows));
-  return { session };
+  return { tenant, session };
 };

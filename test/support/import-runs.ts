@@ -3,9 +3,10 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { toFullWidth } from "#shared/text.ts";
 import { companies } from "#functions/db/entities.ts";
 import { findRun, type ImportRun, indexedRuns } from "#functions/db/import-runs.ts";
-import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { afterTransaction } from "./after-transaction.ts";
+import { historyOf } from "./history.ts";
 import { csvOf, importCalls } from "./imports.ts";
 import { anOffice } from "./office.ts";
 import { aCompany } from "./records.ts";
@@ -25,7 +26,7 @@ export const anImport = async (fields = {}) => {
   const { tenant, call } = office;
   await call(companyRoutes.save, { body: aCompany({ name: "青葉", nameKana: "アオバ" }) });
   const names = async () => (await companies.list(tenant)).records.map(({ name }) => name).toSorted();
-  const history = async () => (await queryItems({ pk: partition(tenant), sk: { prefix: "history#company#" } })).items;
+  const history = () => historyOf(tenant, "company");
   return {
     ...office,
     ...importCalls(office, "companies"),

@@ -6,14 +6,14 @@ import { App } from "#web/app/app.tsx";
 import { appRoutes } from "#web/app/routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import { forgetEarly } from "#web/api/early.ts";
-import { forgetAnswers } from "#web/api/etags.ts";
+import { forgetLists } from "#web/api/list-cache.ts";
 import "./web-setup.ts";
 
 /** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */
 export const stubFetch = (session: string | undefined) => {
   const requests: Request[] = [];
   const cookies = new Map(session ? [["session", session]] : []);
-  forgetAnswers();
+  forgetLists();
   forgetEarly();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {

@@ -1,4 +1,11 @@
-import { QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  focusManager,
+  QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -8,6 +15,14 @@ import { send } from "./send.ts";
 import { visitedTenant } from "./tenant.ts";
 
 const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
+
+/** A window beside another one is looked at again without having been hidden. */
+const looks = ["visibilitychange", "focus"];
+focusManager.setEventListener((onLook) => {
+  const look = () => onLook();
+  for (const name of looks) addEventListener(name, look);
+  return () => looks.forEach((name) => removeEventListener(name, look));
+});
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -26,14 +41,24 @@ export const makeQueryClient = () =>
 export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>, whose: Whose = {}) => ({
   queryKey: [tenantKey(whose), route.feature, route.name, input],
   queryFn: ({ signal }: { signal: AbortSignal }) => sendAll(route, input, { signal, ...whose }),
+  // A list keeps the rows that stay by their numbers: by their places one removed row would make all after it anew.
+  structuralSharing: !route.rows,
 });
 
-/** Reads a GET route; a list is read whole. */
+/** What others have done is seen after a minute, and at once when the tab is looked at again. Milliseconds. */
+const readAgainEvery = 60_000;
+
+/** Reads a GET route; a list is read whole, and again while it is looked at. */
 export const useRoute = <R extends Route>(
   route: R,
   input: RouteInput<R>,
   { isHome = false, ...options }: Whose & { enabled?: boolean; staleTime?: number } = {},
-) => useQuery<RouteResponse<R>, AppError>({ ...routeQuery(route, input, { isHome }), ...options });
+) =>
+  useQuery<RouteResponse<R>, AppError>({
+    ...routeQuery(route, input, { isHome }),
+    ...(route.rows && { refetchInterval: readAgainEvery }),
+    ...options,
+  });
 
 const writeKey = (route: Route) => [tenantKey(), route.feature, route.name];
 

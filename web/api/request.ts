@@ -1,5 +1,5 @@
 import type { Route } from "#shared/contract.ts";
-import { knownAnswer } from "./etags.ts";
+import { knownList, type List } from "./list-cache.ts";
 import { visitedTenant } from "./tenant.ts";
 
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -23,14 +23,13 @@ const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
   return search.size ? `${path}?${search}` : path;
 };
 
-const headersOf = (route: Route, entry: string, tenant: string | undefined, key = newKey()) => {
+type Heading = { tenant: string | undefined; since: string | undefined; key: string | undefined };
+
+const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading) => {
   const headers = new Headers({ accept: "application/json" });
   if (tenant) headers.set("Todoke-Tenant", tenant);
-  if (route.method === "GET") {
-    const etag = knownAnswer(entry)?.etag;
-    if (etag) headers.set("If-None-Match", etag);
-    return headers;
-  }
+  if (since) headers.set("If-None-Match", `"${since}"`);
+  if (route.method === "GET") return headers;
   headers.set("content-type", "application/json");
   headers.set("Idempotency-Key", key);
   return headers;
@@ -41,18 +40,19 @@ const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
 /** What an answer is known by: whose it is, and its address. */
 export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
 
-/** Read to its end: an answer that nobody reads would keep its connection. */
-export type Answer = { status: number; ok: boolean; etag: string | null; text: string };
+/** What was answered, read to its end as its connection is kept until then, and the list that we had when we asked. */
+export type Answer = { status: number; ok: boolean; text: string; before: List | undefined };
 
 /** Sends it; gives up after 30 s, or with the signal. */
 export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answer> => {
   const limit = AbortSignal.timeout(timeout);
-  const response = await fetch(urlOf(route, parts), {
+  const before = route.rows && knownList(entryOf(route, parts, whose));
+  const since = before?.token;
+  const response = await fetch(urlOf(route, since ? { ...parts, query: { ...parts.query, since } } : parts), {
     method: route.method,
-    headers: headersOf(route, entryOf(route, parts, whose), tenantOf(whose), key),
+    headers: headersOf(route, { tenant: tenantOf(whose), since, key }),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
-  const { status, ok, headers } = response;
-  return { status, ok, etag: headers.get("etag"), text: await response.text() };
+  return { status: response.status, ok: response.ok, text: await response.text(), before };
 };

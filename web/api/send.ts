@@ -3,7 +3,6 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { forgetEarly, takeEarly } from "./early.ts";
-import { keepAnswer, knownAnswer } from "./etags.ts";
 import { leave } from "./leave.ts";
 import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -25,15 +24,11 @@ const bodyOf = ({ ok, text }: Answer) => {
 };
 
 const read = async (route: Route, parts: Parts, options: SendOptions) => {
-  const entry = entryOf(route, parts, options);
-  const known = knownAnswer(entry);
-  const answer = await (takeEarly(entry) ?? request(route, parts, options));
-  if (answer.status === 304 && known) return known.body;
-  // Without what it was compared with, an answer that says "unchanged" is asked for whole.
-  const whole = answer.status === 304 ? await request(route, parts, options) : answer;
-  const body = bodyOf(whole);
-  if (whole.etag) keepAnswer(entry, { etag: whole.etag, body, size: whole.text.length });
-  return body;
+  const answer = await (takeEarly(entryOf(route, parts, options)) ?? request(route, parts, options));
+  const { before } = answer;
+  if (answer.status === 304) return { before, isUnchanged: true };
+  const body = bodyOf(answer);
+  return before ? { ...(body as object), before } : body;
 };
 
 const write = async (route: Route, parts: Parts, options: SendOptions) => {
@@ -55,7 +50,8 @@ const reached = async (route: Route, parts: Parts, options: SendOptions) => {
 };
 
 /**
- * Calls a route of the table; the answer was checked by the server's response schema.
+ * Calls a route of the table; the answer was checked by the server's response schema. Of a list that is kept, the answer
+ * comes with that list as `before` and may say only what changed since (see `sendAll`).
  * Throws AppError: the server's own, or `busy` with a sentence when it cannot be reached within 30 s.
  */
 export const send = async <R extends Route>(route: R, input: RouteInput<R>, options: SendOptions = {}) => {

@@ -5,8 +5,8 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
-import { forgetAnswers } from "#web/api/etags.ts";
 import { leave } from "#web/api/leave.ts";
+import { forgetLists } from "#web/api/list-cache.ts";
 import { send } from "#web/api/send.ts";
 
 /** Ends the session, forgets what was read and loads /login anew. */
@@ -17,7 +17,7 @@ export const SignOutPage = () => {
     setProblem(undefined);
     await send(authRoutes.logout, {});
     client.clear();
-    forgetAnswers();
+    forgetLists();
     await leave(entryPaths.login);
   }, [client]);
   useEffect(() => void signOut().catch((error: Error) => setProblem(error.message)), [signOut]);

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
@@ -23,11 +23,23 @@ const readFirst = async () => {
   await Promise.race([list, wait(patience)]);
 };
 
-const draw = () => {
+/** Until the page's script is there the router would draw the shell alone, and the page a moment later by turns. */
+const ready = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const open = async () => {
   const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
   router.subscribe(({ navigation }) => {
     if (navigation.location) preparePage(navigation.location.pathname);
   });
+  await Promise.all([ready(router), location.pathname !== entryPaths.signOut && readFirst()]);
   createRoot(document.getElementById("root")!).render(
     <StrictMode>
       <App client={client} router={router} />
@@ -35,4 +47,4 @@ const draw = () => {
   );
 };
 
-void (location.pathname === entryPaths.signOut ? Promise.resolve() : readFirst()).then(draw);
+void open();

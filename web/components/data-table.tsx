@@ -4,6 +4,8 @@ import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTableRecipe } from "./data-table.recipe.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
+import { usePhone } from "./use-media.ts";
+import { usePainted } from "./use-painted.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useTableWindow } from "./use-table-window.ts";
 
@@ -60,6 +62,12 @@ export const TableColumns = <T,>({ columns }: Pick<Props<T>, "columns">) => (
   </colgroup>
 );
 
+/** The columns that a window of this width can show. */
+const inSight = <T,>(columns: readonly Column<T>[]) => {
+  let left = 0;
+  return columns.filter(({ width }) => (left += width) - width < innerWidth);
+};
+
 /** Scrolls once to a row that is new, as soon as the list holds it. */
 const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => void) => {
   const shown = useRef<number>(undefined);
@@ -76,11 +84,16 @@ const Table = <T,>(props: Props<T>) => {
   const { label, rows, id, sort, onSort, onOpen, openId, newId } = props;
   const table = useRef<HTMLTableElement>(null);
   const fit = usePrinting();
-  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, !!fit);
+  const isPainted = usePainted();
+  const view = { isPainted, isPrinting: !!fit };
+  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, view);
   useNewRow(props, show);
-  const columns = fit ? fit(props.columns, rows) : props.columns;
+  const all = fit ? fit(props.columns, rows) : props.columns;
+  // On a phone the columns are the lines of a card.
+  const isWhole = usePhone() || isPainted || !!fit;
+  const columns = useMemo(() => (isWhole ? all : inSight(all)), [all, isWhole]);
   const sticky = useMemo(() => stickyColumns(columns), [columns]);
-  const minWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const minWidth = all.reduce((sum, { width }) => sum + width, 0);
 
   const handleClick = (event: MouseEvent) => {
     const opened = openedBy(event);
@@ -89,7 +102,7 @@ const Table = <T,>(props: Props<T>) => {
 
   return (
     <table ref={table} aria-label={label} aria-rowcount={isWindowed ? rows.length + 1 : undefined} style={{ minWidth }}>
-      <TableColumns columns={columns} />
+      <TableColumns columns={all} />
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody onClick={handleClick} onKeyDown={moveFocus}>
         {before > 0 && <tr data-gap style={{ height: before }} aria-hidden />}

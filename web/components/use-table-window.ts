@@ -1,10 +1,11 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { usePhone } from "./use-media.ts";
-import { usePainted } from "./use-painted.ts";
 
 const rowHeight = 36;
 const cardHeight = 73;
+/** What stands above a list at least. */
+const above = 180;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
 /** Rows that come and go together: each move lays out the whole table. */
@@ -50,8 +51,11 @@ const useScrolling = (table: RefObject<HTMLElement | null>, count: number, isPai
  * Which rows of a list are drawn, all of one height, and the height in pixels of those before and after; `show` brings
  * one into view. At first those that a screen can hold. A print has them all.
  */
-export const useTableWindow = (table: RefObject<HTMLElement | null>, count: number, isPrinting: boolean) => {
-  const isPainted = usePainted();
+export const useTableWindow = (
+  table: RefObject<HTMLElement | null>,
+  count: number,
+  { isPainted, isPrinting }: { isPainted: boolean; isPrinting: boolean },
+) => {
   const { virtualizer, top, height } = useScrolling(table, count, isPainted);
   const isWindowed = count > wholeUpTo && !isPrinting;
   const show = (index: number) =>
@@ -62,7 +66,7 @@ export const useTableWindow = (table: RefObject<HTMLElement | null>, count: numb
     return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
   };
   if (isPrinting || (isPainted && !isWindowed)) return drawn(0, count);
-  if (!isPainted) return drawn(0, Math.ceil(innerHeight / height));
+  if (!isPainted) return drawn(0, Math.ceil((innerHeight - above) / height));
   const blocks = virtualizer.getVirtualIndexes();
   return drawn((blocks[0] ?? 0) * block, ((blocks.at(-1) ?? -1) + 1) * block);
 };

@@ -20,7 +20,8 @@ export const findUser = (): ChainStep => ({
     const { session } = passage.internal;
     if (!session) return;
     const visited = visitedOffice(passage, session.tenant);
-    const signedIn = await readSignedIn(session, { visited, kinds: taggedKinds(passage) });
+    const told = passage.internal.route.tells ?? [];
+    const signedIn = await readSignedIn(session, { visited, kinds: taggedKinds(passage), told });
     if (!signedIn) throw new AppError("unauthenticated");
     passage.internal.signedIn = signedIn;
   },

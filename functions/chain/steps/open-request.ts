@@ -55,7 +55,7 @@ export const openRequest = (route: Route): ChainStep => {
         setSession: (id) => void internal.cookies.push(id ? sessionCookie(id) : clearedCookie()),
         devices: readDeviceCookie(event.cookies),
         setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
-        listVersion: 0,
+        list: { listVersion: 0, importing: [] },
       };
     },
     after: end,

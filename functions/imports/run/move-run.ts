@@ -19,17 +19,18 @@ export const progressOf = (run: ImportRun): OpenImport => ({
 });
 export const importingOf = (run: ImportRun): Importing => ({ ...progressOf(run), token: run.token });
 
-type Step = { next: Partial<ImportRun>; changes?: Change[]; extra?: GuardedWrite[] };
+/** `told` are the records of the other lists that tell the run which show something else now. */
+type Step = { next: Partial<ImportRun>; changes?: Change[]; extra?: GuardedWrite[]; told?: number[][] };
 
 /** Moves the run on with what was done; every list that tells it moves too. @throws busy when somebody else just did */
-export const moveRun = (worker: Worker, run: ImportRun, { next, changes = [], extra = [] }: Step) => {
+export const moveRun = (worker: Worker, run: ImportRun, { next, changes = [], extra = [], told = [] }: Step) => {
   const { tenant } = run;
   const { name, toldBy } = targets[run.kind];
   const moved: ImportRun = { ...run, ...next };
   const importing = isOver(moved) ? undefined : importingOf(moved);
   return commit(worker, {
     changes,
-    touches: [{ tenant, kind: name, set: { importing } }, ...toldBy.map((kind) => ({ tenant, kind }))],
+    touches: [{ tenant, kind: name, set: { importing } }, ...toldBy.map((kind) => ({ tenant, kind, ids: told }))],
     extra: [...extra, progressWrite(run, next, worker)],
     answer: moved,
   });

@@ -60,10 +60,12 @@ export const writePart = async (worker: Worker, run: ImportRun): Promise<ImportR
   const part = await readPart<Writing>(run, run.done);
   const changes = await changesOf(run, part);
   const late = part.filter((_, index) => !changes[index]).map(({ line }) => line);
+  const born = bornOf(changes, part);
   return moveRun(worker, run, {
     next: { done: run.done + 1, skipped: [...run.skipped, ...late] },
     changes: changes.filter((change) => change !== undefined),
+    told: born.map(([id]) => [id]),
     // Their room was taken when the run began.
-    extra: bornOf(changes, part).map(([id, existing]) => employeeCountWrite(run.tenant, id, { existing, taken: 0 })),
+    extra: born.map(([id, existing]) => employeeCountWrite(run.tenant, id, { existing, taken: 0 })),
   });
 };

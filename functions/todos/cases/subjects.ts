@@ -1,5 +1,6 @@
 import type { Todo } from "#shared/todos/todo.ts";
 import { companies, employees } from "#functions/db/entities.ts";
+import type { Changes } from "#functions/db/list-changes.ts";
 
 type Subject = Pick<Todo, "Company" | "Stuff">;
 
@@ -12,9 +13,10 @@ export const readSubject = async (tenant: number, { Company, Stuff }: Subject) =
   return { company, employee };
 };
 
-/** Each employee that these cases name and that is still there, once. */
-export const employeesOf = async (tenant: number, cases: readonly Subject[]) => {
-  const wanted = new Map(cases.map(({ Company, Stuff }) => [`${Company} ${Stuff}`, [Company, Stuff]]));
-  const found = await employees.getMany(tenant, [...wanted.values()]);
-  return found.filter((employee) => employee !== undefined);
+/** Each employee that these cases name and that is still there, once; with those that moved, whom other cases may name. */
+export const employeesOf = (tenant: number, cases: readonly Subject[], changes?: Changes) => {
+  const named = cases.map(({ Company, Stuff }) => ({ ids: [Company, Stuff] }));
+  const wanted = [...named, ...(changes?.get(employees.name) ?? [])];
+  const once = [...new Map(wanted.map((one) => [one.ids.join(), one])).values()];
+  return employees.list(tenant, { changes: new Map([[employees.name, once]]) });
 };

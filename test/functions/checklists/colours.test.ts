@@ -3,9 +3,8 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { db } from "#functions/db/client.ts";
 import { checklistRows } from "#functions/db/entities.ts";
-import { queryItems } from "#functions/db/items.ts";
-import { partition } from "#functions/db/keys.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -26,10 +25,7 @@ const anOfficeWithRow = async () => {
   await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太"]);
   const calls = checklistCalls(office);
   await calls.add([aDraft({ colorInfo: "note:g1" })]);
-  const history = async () => {
-    const sk = { prefix: "history#electronicApplication#" };
-    return (await queryItems<{ act: string; changed: unknown }>({ pk: partition(office.tenant), sk })).items;
-  };
+  const history = () => historyOf(office.tenant, "electronicApplication");
   const colour = (colorInfo: string) => calls.change([{ AutoId: 1, colorInfo }]);
   return { ...office, ...calls, history, colour };
 };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { caseCompany } from "#shared/companies/case-company.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
-import { getItem, queryItems } from "#functions/db/items.ts";
-import { kindKey, partition } from "#functions/db/keys.ts";
+import { getItem } from "#functions/db/items.ts";
+import { kindKey } from "#functions/db/keys.ts";
+import { historyOf } from "#test/support/history.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -189,13 +190,13 @@ test("登録・変更・削除は、だれがいつ何を変えたかとして�
   await call(routes.save, { body: form });
   await call(routes.save, { body: { ...form, id: 1, Version: 1, memo: "変更" } });
   await call(routes.remove, { params: { id: 1 }, query: { Version: 2 } });
-  const { items } = await queryItems({ pk: partition(tenant), sk: { prefix: "history#company#" } });
-  expect(items.map(({ act, userId }) => [act, userId])).toEqual([
+  const entries = await historyOf(tenant, "company");
+  expect(entries.map(({ act, userId }) => [act, userId])).toEqual([
     ["create", 1],
     ["save", 1],
     ["remove", 1],
   ]);
-  expect(items[1]!.changed).toMatchObject({ memo: ["", "変更"] });
+  expect(entries[1]!.changed).toMatchObject({ memo: ["", "変更"] });
 });
 
 test("消した会社の番号は二度と使わない", async () => {

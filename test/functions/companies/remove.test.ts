@@ -9,6 +9,7 @@ import { kindKey, partition } from "#functions/db/keys.ts";
 import { runSweeps, sweepWrite } from "#functions/db/sweep.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
+import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -60,8 +61,7 @@ test("会社を削除すると従業員もすべて消え、数も履歴も合�
   const { body } = await call(routes.remove, { params, query });
   expect(body).toEqual({ message: "会社を削除しました。" });
   expect(await leftOf(tenant)).toEqual(nothing);
-  const { items } = await queryItems({ pk: partition(tenant), sk: { prefix: "history#staff#" } });
-  expect(items.filter(({ act }) => act === "remove")).toHaveLength(size);
+  expect((await historyOf(tenant, "staff")).filter(({ act }) => act === "remove")).toHaveLength(size);
   expect((await call(routes.get, { params })).status).toBe(404);
   expect((await call(routes.remove, { params, query })).status).toBe(404);
 });

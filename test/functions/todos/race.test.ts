@@ -7,8 +7,9 @@ import type { Todo } from "#shared/todos/todo.ts";
 import { db } from "#functions/db/client.ts";
 import { openCasePartition, todos } from "#functions/db/entities.ts";
 import { getItem, queryItems } from "#functions/db/items.ts";
-import { kindKey, partition } from "#functions/db/keys.ts";
+import { kindKey } from "#functions/db/keys.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { historyOf } from "#test/support/history.ts";
 import { useTable } from "#test/support/table.ts";
 import { allDone, walk } from "#test/support/todo-walks.ts";
 import { aTodo, aTodoOffice, todoCalls } from "#test/support/todos.ts";
@@ -27,8 +28,7 @@ const tally = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>((sums, { status }) => ({ ...sums, [status]: (sums[status] ?? 0) + 1 }), {});
 const noted = ({ Items }: Todo, text: string) => setMemo(Items, Items[0]!.name, text);
 const liveOf = async (tenant: number) => (await getItem<{ live: number }>(kindKey(tenant, "todo")))?.live ?? 0;
-const historyOf = async (tenant: number) =>
-  (await queryItems({ pk: partition(tenant), sk: { prefix: "history#todo#" } })).items.map(({ act }) => act);
+const actsOf = async (tenant: number) => (await historyOf(tenant, "todo")).map(({ act }) => act);
 const indexOf = async (tenant: number) =>
   (await queryItems({ index: "gsi1", pk: openCasePartition(tenant) })).items.map(({ gsi1sk }) => gsi1sk);
 
@@ -115,7 +115,7 @@ test("どこで止まっても、登録・保存・削除は全部か無しか�
       expect((await list()).body.todos).toHaveLength(counts[index]!);
     }
     expect(await liveOf(tenant)).toBe(1);
-    expect((await historyOf(tenant)).toSorted()).toEqual(["create", "create", "remove", "save"]);
+    expect((await actsOf(tenant)).toSorted()).toEqual(["create", "create", "remove", "save"]);
     return isDead.some(Boolean);
   });
   expect(points).toBeGreaterThan(8);

@@ -5,10 +5,10 @@ import { defineRoutes } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { askEarly, forgetEarly } from "#web/api/early.ts";
-import { forgetAnswers } from "#web/api/etags.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { send } from "#web/api/send.ts";
 import { onSessionLost } from "#web/api/sign-in-again.ts";
+import { answering } from "#test/support/answering.ts";
 
 const query = z.object({ after: z.string().optional() });
 const response = z.object({ things: z.array(z.number()), next: z.string().optional(), listVersion: z.number() });
@@ -24,46 +24,12 @@ const things = defineRoutes("things", {
   },
 });
 
-type Answer = [status: number, body: unknown, headers?: Record<string, string>];
-/** A server that gives these answers in turn. */
-const answering = (...answers: (Answer | "offline")[]) => {
-  const requests: { url: string; headers: Headers; body: unknown }[] = [];
-  vi.stubGlobal("fetch", (url: string, { headers, body }: { headers: Headers; body: string | null }) => {
-    requests.push({ url, headers, body: body && JSON.parse(body) });
-    const answer = answers[requests.length - 1];
-    if (!answer || answer === "offline") return Promise.reject(new TypeError("Failed to fetch"));
-    const [status, content, extra] = answer;
-    return Promise.resolve(new Response(status === 304 ? null : JSON.stringify(content), { status, headers: extra }));
-  });
-  return requests;
-};
-
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetAnswers();
   forgetEarly();
   vi.useRealTimers();
   onSessionLost(undefined);
   history.replaceState(null, "", "/");
-});
-
-test("変わっていない一覧は、札を送って前の答えをそのまま使う", async () => {
-  const requests = answering([200, { things: [1], listVersion: 1 }, { etag: '"a"' }], [304, null]);
-  const first = await send(things.list, { query: {} });
-  expect(await send(things.list, { query: {} })).toBe(first);
-  expect(requests.map(({ headers }) => headers.get("if-none-match"))).toEqual([null, '"a"']);
-});
-
-test("ほかの事務所の画面では事務所を名乗り、札も分ける", async () => {
-  const requests = answering(
-    [200, { things: [1], listVersion: 1 }, { etag: '"a"' }],
-    [200, { things: [2], listVersion: 1 }],
-  );
-  await send(things.list, { query: {} });
-  history.replaceState(null, "", "/t/7/company");
-  await send(things.list, { query: {} });
-  expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
-  expect(requests[1]!.headers.get("if-none-match")).toBeNull();
 });
 
 test("先に頼んだ答えは、一度だけ渡す", async () => {
@@ -104,20 +70,8 @@ test("先に頼んだ答えは、ほかの事務所の画面には渡さない",
   expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");
 });
 
-test("「変わっていない」と言われても前の答えがもうなければ、読み直す", async () => {
-  answering(
-    [200, { things: [1], listVersion: 1 }, { etag: '"a"' }],
-    [304, null],
-    [200, { things: [1], listVersion: 1 }],
-  );
-  await send(things.list, { query: {} });
-  askEarly(things.list, { query: {} });
-  forgetAnswers();
-  expect(await send(things.list, { query: {} })).toEqual({ things: [1], listVersion: 1 });
-});
-
 test("長い一覧は続きをつなぎ、途中で変わったら最初から読み直す", async () => {
-  const page = (numbers: number[], listVersion: number, next?: string): Answer => [
+  const page = (numbers: number[], listVersion: number, next?: string): [number, object] => [
     200,
     { things: numbers, listVersion, next },
   ];

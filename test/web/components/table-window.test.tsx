@@ -52,7 +52,7 @@ const open = async (count: number) => {
 
 test("はじめは画面に入る行だけを描き、そのあと200行までの一覧は全部を描く", async () => {
   renderPart(<List count={200} />);
-  expect(drawn()).toEqual({ first: 1, last: Math.ceil(innerHeight / rowHeight), height: 200 * rowHeight });
+  expect(drawn()).toEqual({ first: 1, last: Math.ceil((innerHeight - 180) / rowHeight), height: 200 * rowHeight });
   await waitFor(() => expect(drawn()).toEqual({ first: 1, last: 200, height: 200 * rowHeight }));
 });
 
