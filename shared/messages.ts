@@ -105,4 +105,5 @@ export const colourRefused = (reason: string) => `ブックマークの色を元
 export const none = (subject: string) => `${subject}はありません。`;
 export const noMatch = (subject: string) => `該当する${subject}はありません。別の条件を試してください。`;
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
+export const hiddenRow = (subject: string) => `登録した${subject}は、今の条件では一覧に表示されません。`;
 export const confirmRemove = (subject: string) => `以下の${subject}を削除しますか？　この操作は元に戻せません。`;

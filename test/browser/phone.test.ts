@@ -93,7 +93,20 @@ test("案件は今の手順で開き、法定の日程は畳まれて上にあ�
   expect((await pane.boundingBox())!.y).toBeLessThan(phone.height / 2);
 });
 
-test("登録の知らせは、画面のメニューも、次に開いた行の欄も覆わない", async () => {
+test("カードは並び順を選べ、標準に戻せる", async () => {
+  const page = await open("/article36agreement");
+  const first = () => rowLinks(page).first().innerText();
+  const own = await first();
+  const order = page.getByLabel("並び順");
+  await order.selectOption({ label: "終了日（降順）" });
+  await soon(first).not.toBe(own);
+  expect(new URL(page.url()).search).toBe("?sort=-deadline");
+  await order.selectOption({ label: "並び順：標準" });
+  await soon(first).toBe(own);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("登録の知らせは、画面のメニューも、次に開いた行の題・閉じるボタン・欄も覆わない", async () => {
   const page = await open("/subsidy?action=new");
   await choose(page, "会社", "青葉", "青葉製作所");
   await press(page, "登録");
@@ -107,6 +120,10 @@ test("登録の知らせは、画面のメニューも、次に開いた行の�
   await page.keyboard.press("Escape");
   await rowLinks(page).first().click();
   const body = await dialogOf(page).getByRole("combobox").first().boundingBox();
-  const toast = (await told.boundingBox())!;
+  const toast = (await page.getByRole("status").filter({ has: told }).boundingBox())!;
+  expect(toast.y).toBeGreaterThanOrEqual(0);
   expect(toast.y + toast.height).toBeLessThan(body!.y);
+  const title = (await dialogOf(page).getByRole("heading", { name: "編集" }).boundingBox())!;
+  expect(toast.x).toBeGreaterThan(title.x + 2 * 18);
+  await dialogOf(page).getByRole("button", { name: "閉じる" }).click({ timeout: 2_000 });
 });

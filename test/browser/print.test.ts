@@ -35,7 +35,7 @@ test.each([
   expect(await pagesOf(await open(path))).toBeLessThanOrEqual(most);
 });
 
-test.each(["/electronicapplication", "/subsidy", "/article36agreement"])(
+test.each(["/electronicapplication", "/subsidy", "/article36agreement", "/todo"])(
   "%s は9ポイントで、一文字ずつの縦書きになる欄も、はみ出す欄もない",
   async (path) => {
     const page = await open(path);
@@ -61,6 +61,7 @@ test.each(["/electronicapplication", "/subsidy", "/article36agreement"])(
     expect(cells.length).toBeGreaterThan(100);
     expect(cells.filter(({ fontSize, isNarrow, isCut }) => fontSize !== "12px" || isNarrow || isCut)).toEqual([]);
     expect(await page.locator("thead button").count()).toBe(0);
+    expect(await page.locator("[data-only=phone]:visible").count()).toBe(0);
     const table = (await page.getByRole("table").boundingBox())!;
     expect(table.width).toBeLessThanOrEqual(paper.width);
   },

@@ -28,6 +28,7 @@ export const print: SystemStyleObject = {
   },
   "& [data-deadline] svg": { display: "inline", me: "2px" },
   "& td a": { color: "inherit", textDecoration: "none" },
+  "& [data-only=phone]": { display: "none" },
   "& tr": { breakInside: "avoid" },
 };
 
@@ -51,6 +52,10 @@ export const cards: SystemStyleObject = {
     _before: { content: '""', order: "2", w: "full" },
   },
   "& tbody tr:has([data-phone=mark])": { ps: "11" },
+  // The whole card, not its cells with gaps between them
+  "& tbody tr:is(:hover, [data-open])": { bg: "bg.emphasized" },
+  "& tbody tr[data-new]": { bg: "brand.subtle", shadow: "inset 3px 0 {colors.brand.solid}" },
+  "& tbody tr:is(:hover, [data-open], [data-new]) td": { bg: "transparent", shadow: "none" },
   "& [data-gap]": { display: "block" },
   "& tbody td": {
     position: "static",

@@ -57,12 +57,13 @@ const Head = ({ title, meta, children }: Pick<Props, "title" | "meta" | "childre
     ps="6"
     borderBottomWidth="1px"
     borderColor="border"
+    mdDown={{ flexWrap: "wrap", rowGap: "0", ps: "4" }}
   >
-    <Dialog.Title fontSize="lg" fontWeight="bold" lineHeight="shorter" me="auto">
+    <Dialog.Title fontSize="lg" fontWeight="bold" lineHeight="shorter" flex="1" minW="0" overflowWrap="anywhere">
       {title}
     </Dialog.Title>
     {meta && (
-      <Flex wrap="wrap" columnGap="4" color="fg.muted" fontSize="xs">
+      <Flex wrap="wrap" columnGap="4" color="fg.muted" fontSize="xs" mdDown={{ order: "1", w: "full", pb: "1" }}>
         {meta}
       </Flex>
     )}
@@ -121,6 +122,8 @@ export const DialogFrame = ({
       onOpenChange={({ open }) => open || isLocked || onClose?.()}
       closeOnEscape={!!onClose}
       closeOnInteractOutside={false}
+      // A dialog below that closes a moment later would take this one with it.
+      onRequestDismiss={(event) => event.preventDefault()}
       scrollBehavior="inside"
       placement="center"
       motionPreset="none"

@@ -12,8 +12,8 @@ export type Filter<T> = {
   icon?: (value: string) => ReactNode;
   /** Without a select: it comes from links alone, and a chip takes it away. */
   isByLink?: boolean;
-  /** Any text is an option. */
-  isText?: boolean;
+  /** Any value is an option, told as this says. */
+  show?: (value: string) => string;
   /** Turns an address value (a label, an older spelling) into an option's value. */
   read?: (value: string) => string;
   /** Whether a row stays under an option; asked only for options other than "". */
@@ -29,18 +29,24 @@ export const chosen = <T>(filter: Filter<T>, params: URLSearchParams) => {
   const absent = absentOption(filter);
   if (given === null) return absent;
   const value = filter.read ? filter.read(given) : given;
-  return filter.isText || filter.options.some((option) => option.value === value) ? value : absent;
+  return filter.show || filter.options.some((option) => option.value === value) ? value : absent;
 };
 
 export const isDefault = <T>(filter: Filter<T>, params: URLSearchParams) =>
   chosen(filter, params) === absentOption(filter);
 
-/** The rows of one company, by its name as it is shown. */
-export const companyFilter: Filter<{ company: string }> = {
+/** What of an address narrows a list. */
+export const narrowing = <T>(filters: readonly Filter<T>[]) => ["searchText", ...filters.map(({ name }) => name)];
+
+/** A company in an address: others may have the same name. */
+export const companyValue = ({ id, name }: { id: number; name: string }) => `${id}_${name}`;
+
+/** The rows of one company. */
+export const companyFilter = <T>(companyOf: (row: T) => number): Filter<T> => ({
   name: "company",
   label: "会社",
   options: [],
   isByLink: true,
-  isText: true,
-  keep: ({ company }, name) => company === name,
-};
+  show: (value) => value.replace(/^\d+_/, ""),
+  keep: (row, value) => companyOf(row) === Number.parseInt(value),
+});

@@ -47,8 +47,11 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
     // A plain Enter in a field of a long form would save it half filled.
     if (isSave || event.target instanceof HTMLInputElement) event.preventDefault();
     if (!isSave) return;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    void (event.shiftKey && submitAndNext ? submitAndNext() : submit());
+    const field = document.activeElement as HTMLElement;
+    field.blur();
+    const sent = event.shiftKey && submitAndNext ? submitAndNext() : submit();
+    // Where nothing else asks for the focus, the same keys try once more.
+    void sent.then(() => document.activeElement === document.body && field.focus());
   };
 
   return (

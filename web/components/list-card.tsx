@@ -5,7 +5,7 @@ import type { Route, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
 import { nextSort, type Sort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { isDefault } from "./filter.ts";
+import { isDefault, narrowing } from "./filter.ts";
 import type { ListPageProps } from "./list-page-props.ts";
 import { EmptyList, LoadFailed, NoMatch } from "./list-states.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -76,11 +76,7 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
   } = props;
   const { open, sort } = useRowActions(url, defaultSort);
   const isNarrowed = Boolean(url.params.get("searchText")) || filters.some((filter) => !isDefault(filter, url.params));
-  const clear = () =>
-    url.change(
-      Object.fromEntries(["searchText", ...filters.map(({ name }) => name)].map((name) => [name, undefined])),
-      "push",
-    );
+  const clear = () => url.change(Object.fromEntries(narrowing(filters).map((name) => [name, undefined])), "push");
 
   if (answer.data === undefined && answer.error)
     return (

@@ -49,7 +49,7 @@ export const ListChips = <T,>({ url, filters, onClear }: Props<T>) => {
     <Flex flex="none" wrap="wrap" align="center" gap="2" px="2" pb="2">
       {active.map((filter) => {
         const now = chosen(filter, url.params);
-        const label = filter.options.find(({ value }) => value === now)?.label ?? now;
+        const label = filter.show?.(now) ?? filter.options.find(({ value }) => value === now)?.label ?? now;
         return (
           <Chip
             key={filter.name}

@@ -9,6 +9,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { useListUrl } from "./list-url.ts";
 import { FullPage, PageHead } from "./page-layout.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
+import { useHiddenRow } from "./use-hidden-row.ts";
 import { useShown } from "./use-shown.ts";
 
 /** The frame of every list screen: heading, actions, filters, table, the dialog that the address names. */
@@ -19,7 +20,8 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
   const rows = useMemo(() => (answer.data === undefined ? [] : rowsOf(answer.data)), [answer.data, rowsOf]);
   const shown = useShown(props, rows, url.params, url.sort);
   const [created, setCreated] = useState<number>();
-  const isDialogOpen = url.openId !== undefined || url.isNew;
+  const newId = url.openId !== undefined || url.isNew ? undefined : created;
+  useHiddenRow({ ...props, url, rows, shown, newId });
   const add = () => url.change({ action: "new", id: undefined }, "push");
 
   return (
@@ -51,7 +53,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
         all={rows}
         shown={shown}
         onAdd={canAdd ? add : undefined}
-        newId={isDialogOpen ? undefined : created}
+        newId={newId}
       />
       <Suspense>
         {answer.data !== undefined && (

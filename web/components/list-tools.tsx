@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { LuChevronDown } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
 import { BareSelect } from "./bare-inputs.ts";
+import type { Column } from "./column.ts";
 import { absentOption, chosen, type Filter } from "./filter.ts";
 import { ListChips } from "./list-chips.tsx";
 import type { ListUrl } from "./list-url.ts";
 import { SearchBox } from "./search-box.tsx";
+import { usePhone } from "./use-media.ts";
 
 type Props<T> = {
   url: ListUrl;
+  columns: readonly Column<T>[];
   filters?: readonly Filter<T>[];
   search: { placeholder: string };
   tools?: ReactNode;
@@ -69,9 +72,26 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   );
 };
 
+/** 並び順 of a phone, whose cards have no heads: by what they show, and by what the address names. */
+const orderOf = <T,>(columns: readonly Column<T>[], { sort }: ListUrl): Filter<T> => ({
+  name: "sort",
+  label: "並び順",
+  options: [
+    { value: "", label: "並び順：標準" },
+    ...columns
+      .filter((column) => column.sort && (column.isName || column.phone || column.key === sort.key))
+      .flatMap(({ key, label, group }) => [
+        { value: key, label: `${group ?? ""}${label}（昇順）` },
+        { value: `-${key}`, label: `${group ?? ""}${label}（降順）` },
+      ]),
+  ],
+  keep: () => true,
+});
+
 /** Filters and search at the left, the count at the right, and what is in force below. */
 export const ListTools = <T,>({
   url,
+  columns,
   filters = [],
   search,
   tools,
@@ -80,34 +100,38 @@ export const ListTools = <T,>({
   count,
   isNarrowed,
   onClear,
-}: Props<T>) => (
-  <>
-    <Flex flex="none" wrap="wrap" align="center" gap="2" p="2" _print={{ p: "0" }}>
-      <Box display="contents" _print={{ display: "none" }}>
-        {filters
-          .filter(({ isByLink }) => !isByLink)
-          .map((filter) => (
-            <Select key={filter.name} filter={filter} url={url} />
-          ))}
-        <SearchBox
-          value={url.params.get("searchText") ?? ""}
-          placeholder={search.placeholder}
-          onSearch={(text) => url.change({ searchText: text }, "replace")}
-        />
-        {tools}
-      </Box>
-      {isLoading ? (
-        <Count>{messages.loading}</Count>
-      ) : isNarrowed || count < total ? (
-        <Count>
-          全{number(total)}件中 <b>{number(count)}</b>件
-        </Count>
-      ) : (
-        <Count>
-          全<b>{number(total)}</b>件
-        </Count>
-      )}
-    </Flex>
-    {isNarrowed && <ListChips url={url} filters={filters} onClear={onClear} />}
-  </>
-);
+}: Props<T>) => {
+  const isPhone = usePhone();
+  return (
+    <>
+      <Flex flex="none" wrap="wrap" align="center" gap="2" p="2" _print={{ p: "0" }}>
+        <Box display="contents" _print={{ display: "none" }}>
+          {filters
+            .filter(({ isByLink }) => !isByLink)
+            .map((filter) => (
+              <Select key={filter.name} filter={filter} url={url} />
+            ))}
+          {isPhone && <Select filter={orderOf(columns, url)} url={url} />}
+          <SearchBox
+            value={url.params.get("searchText") ?? ""}
+            placeholder={search.placeholder}
+            onSearch={(text) => url.change({ searchText: text }, "replace")}
+          />
+          {tools}
+        </Box>
+        {isLoading ? (
+          <Count>{messages.loading}</Count>
+        ) : isNarrowed || count < total ? (
+          <Count>
+            全{number(total)}件中 <b>{number(count)}</b>件
+          </Count>
+        ) : (
+          <Count>
+            全<b>{number(total)}</b>件
+          </Count>
+        )}
+      </Flex>
+      {isNarrowed && <ListChips url={url} filters={filters} onClear={onClear} />}
+    </>
+  );
+};

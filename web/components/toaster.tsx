@@ -8,7 +8,16 @@ addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
 
 /** Above the foot of a page, where no menu is; over a dialog's head, since its foot and its fields are still needed. */
 const place = {
-  "body:has([data-scope=dialog][data-part=content]) &": { bottom: "calc(100dvh - 4.5rem) !important" },
+  "body:has([data-scope=dialog][data-part=content]) &": {
+    bottom: "calc(100dvh - 4.5rem) !important",
+    // Between a phone's title and the button that closes.
+    mdDown: {
+      insetInlineStart: "6.5rem !important",
+      insetInlineEnd: "3.25rem !important",
+      "& [data-part=root]": { py: "1.5" },
+      "& [data-part=title]": { lineClamp: "2" },
+    },
+  },
 };
 
 /** Where what the message is about can be seen. */
@@ -28,13 +37,17 @@ export const toaster = createToaster({ placement: "bottom-start", max: 3, durati
 export const Toasts = () => (
   <Portal>
     <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} css={place} aria-label={labels.toaster}>
-      {({ title, meta }) => {
+      {({ id, title, meta }) => {
         const link = meta?.link as ToastLink | undefined;
         return (
           <Toast.Root width={{ md: "sm" }}>
             <div>
               <Toast.Title>{title}</Toast.Title>
-              {link && <ToastAddress to={link.to}>{link.label}</ToastAddress>}
+              {link && (
+                <ToastAddress to={link.to} onClick={() => toaster.dismiss(id!)}>
+                  {link.label}
+                </ToastAddress>
+              )}
             </div>
             <Toast.CloseTrigger aria-label={labels.closeToast} />
           </Toast.Root>

@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aScreenOf, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
+import { aScreenOf, dialog, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { listColumns } from "#web/features/checklists/columns.tsx";
 import { aDraft } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -60,4 +62,40 @@ test("見出しを3回押すと、期限の順に戻り、アドレスからも�
   expect(screen.getAllByRole("link", { name: "株式会社青葉製作所" })[0]!.closest("tr")!.textContent).toContain(
     "1日超過",
   );
+});
+
+test("登録した行が絞り込みで見えなければ知らせ、そこから条件を外すと印が付いて出る", async () => {
+  const { open } = await aScreenOf("subsidy", [{ status: { Value: "8_完了" } }]);
+  const { router } = open("?status=8_完了&sort=company");
+  await seesCount("全1件中 1件");
+  await user.click(screen.getByRole("button", { name: "新規登録" }));
+  const form = within(await dialog("新規登録"));
+  await user.type(form.getByRole("combobox", { name: "会社" }), "みなと{Tab}");
+  await user.click(form.getByRole("button", { name: "登録" }));
+  await screen.findByText("登録した助成金は、今の条件では一覧に表示されません。");
+  await user.click(screen.getByRole("link", { name: "条件をクリア" }));
+  await seesCount("全2件");
+  await waitFor(() => expect(screen.queryByText(/今の条件では/)).toBeNull());
+  expect(router.state.location.search).toBe("?sort=company");
+  expect(document.querySelector("tr[data-new]")?.textContent).toContain("有限会社みなと運送");
+});
+
+test("登録した行が見えていれば、登録のほかは知らせない", async () => {
+  const { open } = await aScreenOf("subsidy", [{}]);
+  open("?action=new");
+  const form = within(await dialog("新規登録"));
+  await user.type(form.getByRole("combobox", { name: "会社" }), "みなと{Tab}");
+  await user.click(form.getByRole("button", { name: "登録" }));
+  await screen.findByText("助成金を登録しました。");
+  await waitFor(() => expect(document.querySelector("tr[data-new]")).not.toBeNull());
+  expect(screen.queryByText(/今の条件では/)).toBeNull();
+});
+
+test.each([
+  ["electronicApplication", "会社・対象者・状況"],
+  ["subsidy", "会社・状況・対象者"],
+  ["article36Agreement", "会社名・状況"],
+] as const)("%s の一覧で、右へ送っても見えているのは%s", (type, labels) => {
+  const staying = listColumns(checklistConfigs[type]).filter(({ isSticky, isIcon }) => isSticky && !isIcon);
+  expect(staying.map(({ label }) => label).join("・")).toBe(labels);
 });

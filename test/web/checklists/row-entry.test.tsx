@@ -105,6 +105,10 @@ test("チェックのない日付は、押しても、入力しても、チェ�
   await user.click(input(form, "雇用保険（受理）"));
   expect(check("雇用保険").checked).toBe(true);
   expect(input(form, "雇用保険（作業）").value).toBe("2026/11/18");
+  await user.click(check("雇用保険"));
+  input(form, "雇用保険（受理）").focus();
+  await user.keyboard("R8.11.20");
+  expect(input(form, "雇用保険（作業）").value).toBe("2026/11/18");
   check("資格証明書").focus();
   await user.tab();
   expect(document.activeElement).toBe(input(form, "資格証明書"));
@@ -119,6 +123,7 @@ test("チェックのない日付は、押しても、入力しても、チェ�
   await isClosed();
   expect((await list()).body.records[0]).toMatchObject({
     koyou: { Value: "2026-11-18" },
+    "koyou-sub": { Value: "2026-11-20" },
     shikaku: { Value: "2026-11-20" },
     juumin: { Value: today },
   });

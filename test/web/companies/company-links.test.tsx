@@ -13,13 +13,15 @@ const corporateNumber = "7000012050002";
 const two = [
   { name: "株式会社青葉", nameKana: "アオバ", corporateNumber },
   { name: "株式会社青葉製作所", nameKana: "アオバセイサクショ" },
+  { name: "株式会社青葉", nameKana: "アオバ", corporateNumber },
 ];
 
-test("会社の画面は名前を題に出し、案件とチェックリストへ件数とともに続き、開いた一覧はその件数になる", async () => {
+test("会社の画面は名前を題に出し、案件とチェックリストへ件数とともに続き、開いた一覧は同じ名前の会社を除いてその件数になる", async () => {
   const office = await anOfficeWith(two);
   await office.call(routes.saveEmployee, { params: { id: 1 }, body: { label: "山本" } });
-  await todoCalls(office).add(aTodo("mentalStuff", { Company: 1, Stuff: 1 }));
-  const rows = [1, 1, 2].map((Value) => aDraft({ company: { Value } }));
+  await office.call(routes.saveEmployee, { params: { id: 2 }, body: { label: "伊藤" } });
+  for (const Company of [1, 2]) await todoCalls(office).add(aTodo("mentalStuff", { Company, Stuff: Company }));
+  const rows = [1, 1, 2, 3].map((Value) => aDraft({ company: { Value } }));
   await checklistCalls(office).add(rows);
   await checklistCalls(office, "subsidy").add([{ company: { Value: 2 } }]);
   const { router } = office.open("?id=1");
@@ -34,15 +36,17 @@ test("会社の画面は名前を題に出し、案件とチェックリスト�
       "36協定 0件",
     ]),
   );
+  const wanted = new URLSearchParams({ done: "all", company: "1_株式会社青葉" });
+  expect(within(links).getByRole("link", { name: "案件" }).getAttribute("href")).toBe(`/todo?${wanted}`);
   await user.click(within(links).getByRole("button", { name: "従業員" }));
   expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号"));
   await user.click(within(links).getByRole("link", { name: "電子申請" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
-  await waitFor(() => expect(listCount()).toBe("全3件中 2件"));
+  await waitFor(() => expect(listCount()).toBe("全4件中 2件"));
   await press("会社：株式会社青葉を解除");
-  await waitFor(() => expect(listCount()).toBe("全3件"));
-  await router.navigate("/todo?done=all&company=株式会社青葉製作所");
-  await waitFor(() => expect(listCount()).toBe("全1件中 0件"));
+  await waitFor(() => expect(listCount()).toBe("全4件"));
+  await router.navigate("/todo?done=all&company=3_株式会社青葉");
+  await waitFor(() => expect(listCount()).toBe("全2件中 0件"));
 });
 
 test("登録済みの法人番号は、登録する前に知らせ、それでも登録できる", async () => {
@@ -61,14 +65,14 @@ test("登録済みの法人番号は、登録する前に知らせ、それで�
   await answer("キャンセル");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(required("会社名").value).toBe("青葉二号");
-  expect((await call(routes.list)).body.companies).toHaveLength(2);
+  expect((await call(routes.list)).body.companies).toHaveLength(3);
   await press("登録");
   await answer("登録する");
   await screen.findByText("会社を登録しました。");
-  expect((await call(routes.list)).body.companies).toHaveLength(3);
+  expect((await call(routes.list)).body.companies).toHaveLength(4);
 });
 
-test("自分の法人番号のままの保存では尋ねない", async () => {
+test("法人番号を変えない保存では、同じ番号の会社があっても尋ねない", async () => {
   const { open } = await anOfficeWith(two);
   open("?id=1");
   await dialog();

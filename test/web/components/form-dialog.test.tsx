@@ -35,9 +35,21 @@ test("ブラウザの戻るでも尋ね、元に戻した値は変更に数え�
   await press("編集に戻る");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/company");
+  // The question gives the focus back a moment after it has gone.
+  await waitFor(() => expect(document.activeElement).toBe(field("会社名カナ")));
   await user.type(field("会社名カナ"), "{Backspace}");
   await press("キャンセル");
   expect(await screen.findByText("閉じた")).toBeTruthy();
+});
+
+test("キーで送って断られても、その欄に留まり、同じキーでもう一度送れる", async () => {
+  const onSubmit = vi.fn(() => Promise.reject(new AppError("busy", messages.busy)));
+  open({ record: stored, onSubmit });
+  await user.type(field("会社名カナ"), "ア{Control>}{Enter}{/Control}");
+  await screen.findByText(messages.busy);
+  await waitFor(() => expect(document.activeElement).toBe(field("会社名カナ")));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
 test("幅とカナは欄を離れたときに直り、Ctrl+Enterで保存される", async () => {

@@ -42,3 +42,8 @@ test("列が多ければ、印のない日付を年の後で折り、どの列�
 test("見出しに押せるものを残さない", () => {
   expect(printColumns([name], [row])[0]!.sort).toBeUndefined();
 });
+
+test("紙に余りがあれば、まれに長い内容にも一行分の幅をやる", () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ ...row, 内容: "あ".repeat(index === 0 ? 12 : 4) }));
+  expect(printed([name, column("内容")], rows).内容).toBeCloseTo(12.3);
+});

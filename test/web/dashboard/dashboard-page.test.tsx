@@ -127,9 +127,10 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ status });
 });
 
-test("行の中の数字は、行ではなく数字の一覧へ進む", async () => {
+test.each(["数字", "数字の横"])("行の中の%sは、行ではなく数字の一覧へ進む", async (where) => {
   const { router } = await open();
-  await userEvent.click(screen.getByRole("link", { name: "申請中 期限間近 1件" }));
+  const link = screen.getByRole("link", { name: "申請中 期限間近 1件" });
+  await userEvent.click(where === "数字" ? link : link.closest("td")!);
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
   expect(router.state.location.search).toContain("dateTiming");
   await router.navigate(-1);

@@ -8,7 +8,7 @@ import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { answer, aTodoScreen, branch, dialog, done, isTold } from "#test/support/todo-screen.ts";
 import { press, step, user, writeMemo } from "#test/support/todo-screen.ts";
-import { walk } from "#test/support/todo-walks.ts";
+import { allDone, walk } from "#test/support/todo-walks.ts";
 import { todoCalls } from "#test/support/todos.ts";
 
 useTable();
@@ -106,6 +106,8 @@ test("先に保存された案件でも、相手が触れていない手順の�
 test("同じ従業員の未完了の同じ種類の案件があれば、登録する前に知らせる", async () => {
   const { open, aCase, list } = await aTodoScreen();
   await aCase("mentalStuff");
+  const flow = newestFlow("mentalReturn");
+  await aCase("mentalReturn", { List: allDone(flow, walk(flow)) });
   open("?id=1");
   await dialog("編集");
   await press("コピー");
@@ -116,10 +118,10 @@ test("同じ従業員の未完了の同じ種類の案件があれば、登録�
   expect(question.textContent).toContain("この従業員には、同じ種類の未完了の案件がすでにあります。登録しますか？");
   expect(question.textContent).toContain("山本 健太　メンタル（休職）");
   await answer("キャンセル");
-  expect((await list()).body.todos).toHaveLength(1);
+  expect((await list()).body.todos).toHaveLength(2);
   await user.selectOptions(select(), "メンタル（復職）");
   await press("登録して次へ");
-  await waitFor(async () => expect((await list()).body.todos).toHaveLength(2));
+  await waitFor(async () => expect((await list()).body.todos).toHaveLength(3));
   await waitFor(() =>
     expect(screen.getByRole("combobox", { name: "従業員", hidden: true })).toHaveProperty("value", ""),
   );

@@ -27,7 +27,7 @@ export const cellStyles: SystemStyleObject = {
     cursor: "button",
     _hover: { bg: "bg.muted" },
     _print: { display: "none" },
-    mdDown: { h: "6", verticalAlign: "middle" },
+    mdDown: { h: "6", verticalAlign: "top" },
   },
   "& [data-filed-by]": { ms: "2", color: "fg.muted", fontSize: "xs" },
 };

@@ -59,5 +59,5 @@ export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
   },
   ...(config.type === "article36Agreement" ? [egovFilter] : []),
   timingFilter(config),
-  companyFilter,
+  companyFilter(({ row }) => row.company),
 ];

@@ -7,6 +7,7 @@ import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { useRoute } from "#web/api/api.ts";
+import { companyValue } from "#web/components/filter.ts";
 
 // The lists are shared with their screens; one that is a minute old is good enough for a count.
 const options = { staleTime: 60_000 };
@@ -25,13 +26,13 @@ const ChecklistLink = ({ type, company }: { type: ChecklistType; company: Compan
   const { data } = useRoute(checklistRoutes.list, { params: { type }, query: {} }, options);
   const { title, path } = checklistConfigs[type];
   const count = data?.records.filter((row) => row.company.Value === company.id).length;
-  return <CountLink to={pageAddress(path, { company: company.name })} label={title} count={count} />;
+  return <CountLink to={pageAddress(path, { company: companyValue(company) })} label={title} count={count} />;
 };
 
 const CasesLink = ({ company }: { company: Company }) => {
   const { data } = useRoute(todoRoutes.list, { query: {} }, options);
   const count = data?.todos.filter(({ Company: id }) => id === company.id).length;
-  const address = pageAddress(pagePaths.todos, { done: "all", company: company.name });
+  const address = pageAddress(pagePaths.todos, { done: "all", company: companyValue(company) });
   return <CountLink to={address} label="案件" count={count} />;
 };
 

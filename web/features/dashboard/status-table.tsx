@@ -53,11 +53,11 @@ export const CountHead = ({ labels: [rows, all] }: { labels: readonly [string, s
 
 type Props = { config: ChecklistConfig; counts: readonly ChecklistCount[] };
 
-/** The whole row leads where its first number does; the click keeps its keys, for a tab of its own. */
+/** A cell leads where its number does, the rest of the row where the first does; the click keeps its keys, for a tab of its own. */
 export const followRow = ({ target, nativeEvent }: ReactMouseEvent) => {
-  const isLink = (target as Element).closest("a");
-  if (isLink || getSelection()?.toString()) return;
-  const link = (target as Element).closest("tr")?.querySelector("td a");
+  const clicked = target as Element;
+  if (clicked.closest("a") || getSelection()?.toString()) return;
+  const link = clicked.closest("td")?.querySelector("a") ?? clicked.closest("tr")?.querySelector("td a");
   link?.dispatchEvent(new MouseEvent("click", nativeEvent));
 };
 

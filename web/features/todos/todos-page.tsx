@@ -36,7 +36,7 @@ const filters: readonly Filter<ShownTodo>[] = [
     ],
     keep: ({ todo }, value) => value === "all" || todo.Done === (value === "done"),
   },
-  companyFilter,
+  companyFilter(({ todo }) => todo.Company),
   {
     name: "dateTiming",
     label: "次の期限",
