@@ -1,3 +1,7 @@
+import { electronicApplication } from "#shared/checklists/electronic-application.ts";
 import { ChecklistPage } from "./checklist-page.tsx";
+import { screenOf } from "./checklist-screen.ts";
 
-export const ElectronicApplicationPage = () => <ChecklistPage type="electronicApplication" />;
+const screen = screenOf(electronicApplication);
+
+export const ElectronicApplicationPage = () => <ChecklistPage screen={screen} />;

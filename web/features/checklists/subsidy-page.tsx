@@ -1,3 +1,7 @@
+import { subsidy } from "#shared/checklists/subsidy.ts";
 import { ChecklistPage } from "./checklist-page.tsx";
+import { screenOf } from "./checklist-screen.ts";
 
-export const SubsidyPage = () => <ChecklistPage type="subsidy" />;
+const screen = screenOf(subsidy);
+
+export const SubsidyPage = () => <ChecklistPage screen={screen} />;
