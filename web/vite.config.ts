@@ -32,7 +32,8 @@ const routesWithoutSchemas = (): Plugin => ({
 const base =
   /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(global-css|recipes\/(button|input|spinner)\b))/;
 // What of Chakra only the shell takes would else lie in the entry, which nothing else shall import.
-const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/(.*badge|components\/(alert|icons)))\b/;
+const app =
+  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/(.*badge|components\/(alert|icons)))\b/;
 
 const login = "features/login/start.tsx";
 const start = "app/start.tsx";
