@@ -31,6 +31,8 @@ class NoObserver {
   disconnect() {}
 }
 Object.assign(window, {
+  // As wide as the widest list: the first picture has all columns.
+  innerWidth: 4_000,
   matchMedia: (query: string) => ({
     matches: false,
     media: query,

@@ -24,16 +24,11 @@ focusManager.setEventListener((onLook) => {
   return () => looks.forEach((name) => removeEventListener(name, look));
 });
 
-/** Milliseconds. */
-const justRead = 1_000;
-
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: "always",
-        // What was read a moment ago for the page that is being opened is not read again by it.
-        refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justRead,
         retry: (failures, error) => failures < 2 && error instanceof AppError && error.code === "busy",
       },
       mutations: { networkMode: "always", retry: false },

@@ -15,12 +15,17 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const client = makeQueryClient();
 
+const call = firstCallOf(location.pathname);
+const list = call && routeQuery(call.route, call.input);
+/** The page that is drawn with the list does not read it again. */
+const mayReadAgain = (refetchOnMount: boolean) => list && client.setQueryDefaults(list.queryKey, { refetchOnMount });
+
 // Both were asked for before this script arrived. Without a session nothing can be drawn.
 const readFirst = async () => {
-  const call = firstCallOf(location.pathname);
-  const list = call && client.prefetchQuery(routeQuery(call.route, call.input));
+  mayReadAgain(false);
+  const listed = list && client.prefetchQuery(list);
   await client.prefetchQuery(routeQuery(authRoutes.current, {}, { isHome: true }));
-  await Promise.race([list, wait(patience)]);
+  await Promise.race([listed, wait(patience)]);
 };
 
 /** Until the page's script is there the router would draw the shell alone, and the page a moment later by turns. */
@@ -45,6 +50,7 @@ const open = async () => {
       <App client={client} router={router} />
     </StrictMode>,
   );
+  setTimeout(() => mayReadAgain(true), 1_000);
 };
 
 void open();

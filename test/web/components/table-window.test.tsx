@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { setTimeout as wait } from "node:timers/promises";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Column } from "#web/components/column.ts";
 import { DataTable } from "#web/components/data-table.tsx";
 import { renderPart } from "#test/support/render-part.tsx";
@@ -15,14 +15,14 @@ const rowsTo = (count: number) =>
 const rowHeight = 36;
 
 let show: (count: number) => void;
-const List = ({ count }: { count: number }) => {
+const List = ({ count, columns: shownColumns = columns }: { count: number; columns?: typeof columns }) => {
   const [shown, setShown] = useState(count);
   show = (next) => act(() => setShown(next));
   return (
     <DataTable
       label="会社"
       rows={rowsTo(shown)}
-      columns={columns}
+      columns={shownColumns}
       id={({ id }) => id}
       sort={{ key: "name", descending: false }}
       onSort={() => {}}
@@ -54,6 +54,17 @@ test("はじめは画面に入る行だけを描き、そのあと200行まで�
   renderPart(<List count={200} />);
   expect(drawn()).toEqual({ first: 1, last: Math.ceil((innerHeight - 180) / rowHeight), height: 200 * rowHeight });
   await waitFor(() => expect(drawn()).toEqual({ first: 1, last: 200, height: 200 * rowHeight }));
+});
+
+test("はじめは窓に入る列だけを描き、残りはそのあとに描く", async () => {
+  vi.stubGlobal("innerWidth", 400);
+  const wide = ["会社名", "住所", "電話番号"].map((label) => ({ ...columns[0]!, key: label, label }));
+  renderPart(<List count={3} columns={wide} />);
+  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads()).toEqual(["会社名", "住所"]);
+  expect(screen.getAllByRole("cell", { name: "会社1" })).toHaveLength(2);
+  await waitFor(() => expect(heads()).toEqual(["会社名", "住所", "電話番号"]));
+  vi.unstubAllGlobals();
 });
 
 test("終わりまで送ると最後の行までが描かれ、表の高さは変わらない", async () => {
