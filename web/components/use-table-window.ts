@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useDeferredValue, useLayoutEffect, useState } from "react";
 import { usePhone } from "./use-media.ts";
 
 const rowHeight = 36;
@@ -8,6 +8,8 @@ const cardHeight = 73;
 const above = 180;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
 const wholeUpTo = 200;
+/** As many are drawn with what is typed; of more those in view come first. */
+const atOnce = 20;
 /** Rows that come and go together: each move lays out the whole table. */
 const block = 8;
 
@@ -65,7 +67,9 @@ export const useTableWindow = (
     const to = Math.min(end, count);
     return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
   };
-  if (isPrinting || (isPainted && !isWindowed)) return drawn(0, count);
+  const drawnWhole = useDeferredValue(isWindowed ? 0 : count);
+  const isWhole = isPainted && !isWindowed && count <= drawnWhole + atOnce;
+  if (isPrinting || isWhole) return drawn(0, count);
   if (!isPainted) return drawn(0, Math.ceil((innerHeight - above) / height));
   const blocks = virtualizer.getVirtualIndexes();
   return drawn((blocks[0] ?? 0) * block, ((blocks.at(-1) ?? -1) + 1) * block);

@@ -89,6 +89,18 @@ test("終わりまで送った一覧が絞り込まれて短くなると、残�
   expect(drawn()).toEqual({ first: 1, last: 3, height: 3 * rowHeight });
 });
 
+test("絞り込まれて200行までになった一覧は、見える行を先に描き、そのあと全部を描く", async () => {
+  await open(1_000);
+  // The room for the rows to come gets smaller before it goes.
+  const rooms: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => rooms.push(...records));
+  observer.observe(screen.getByRole("table"), { attributes: true, attributeFilter: ["style"], subtree: true });
+  show(150);
+  await waitFor(() => expect(drawn()).toEqual({ first: 1, last: 150, height: 150 * rowHeight }));
+  observer.disconnect();
+  expect(rooms.map(({ target }) => (target as HTMLElement).hasAttribute("data-gap"))).toEqual([true]);
+});
+
 test("先頭より上へは描かない", async () => {
   await open(300);
   scrollTo(-40);
