@@ -40,10 +40,10 @@ const dayOf = (step: string, items: Items) => {
 };
 
 const known = (origins: readonly Origin[], items: Items) =>
-  origins.flatMap(({ step, moves = [], said, when, unless = [], also }) => {
+  origins.flatMap(({ step, moves = [], suffix, when, unless = [], also }) => {
     const day = dayOf(step, items);
     const counts = (!when || isAnyMet(when, items)) && !isAnyMet(unless, items) && (!also || dayOf(also, items));
-    return day && counts ? [{ day: moved(day, moves), said }] : [];
+    return day && counts ? [{ day: moved(day, moves), suffix }] : [];
   });
 
 const earliest = (days: readonly { day: Day }[]) => days.map(({ day }) => day).sort()[0];
@@ -53,7 +53,7 @@ const originOf = ({ from, pick, cap = [] }: LegalRule, items: Items) => {
   const days = origins.map(({ day }) => day).sort();
   const day = pick === "latest" ? days.at(-1) : pick === "earliest" ? days[0] : origins[0]?.day;
   const end = known(cap, items)[0]?.day;
-  return day && { day: end && end < day ? end : day, said: origins[0]!.said };
+  return day && { day: end && end < day ? end : day, suffix: origins[0]!.suffix };
 };
 
 const isDiffering = ({ differing }: LegalRule, items: Items) => {
@@ -95,7 +95,7 @@ const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => 
   return [
     {
       name,
-      label: origin.said ? `${label}（${origin.said}）` : label,
+      label: origin.suffix ? `${label}（${origin.suffix}）` : label,
       title: label,
       event: origin.day,
       day,

@@ -8,15 +8,15 @@ const notified = "産前産後休業の期間中、または終了日から起�
 const notifiedIn = "健康保険法159条の3、厚生年金保険法81条の2の2、日本年金機構の案内";
 
 /** Which of the two lengths before birth holds: one child or several. */
-const perChildren = (of: (days: number, sub: LegalRule["sub"], said: string) => LegalRule) => [
+const perChildren = (of: (days: number, sub: LegalRule["sub"], suffix: string) => LegalRule) => [
   of(42, single, ""),
   of(98, multiple, "（多胎）"),
 ];
 
 const leave: readonly LegalRule[] = [
-  ...perChildren((days, sub, said) => ({
+  ...perChildren((days, sub, suffix) => ({
     name: "preLeaveStart",
-    label: `産前休業を始められる日${said}`,
+    label: `産前休業を始められる日${suffix}`,
     from: due,
     moves: [{ days: 1 - days }],
     sub: sub!,
@@ -95,9 +95,9 @@ const exemption: readonly LegalRule[] = [
 ];
 
 const benefits: readonly LegalRule[] = [
-  ...perChildren((days, sub, said) => ({
+  ...perChildren((days, sub, suffix) => ({
     name: "allowanceStart",
-    label: `出産手当金・保険料免除の対象になる最初の日${said}`,
+    label: `出産手当金・保険料免除の対象になる最初の日${suffix}`,
     from: birthAndDue,
     pick: "earliest",
     moves: [{ days: 1 - days }],
@@ -128,9 +128,9 @@ const benefits: readonly LegalRule[] = [
     basis: "産前・産後をまとめて請求する場合の目安です。休んだ日ごとの期限（2年）とは別の日です。",
     source: "健康保険法102条、健康保険法施行規則87条",
   },
-  ...perChildren((days, sub, said) => ({
+  ...perChildren((days, sub, suffix) => ({
     name: "allowanceClaim",
-    label: `出産手当金の請求の期限（最初の日の分${said && "・多胎"}）`,
+    label: `出産手当金の請求の期限（最初の日の分${suffix && "・多胎"}）`,
     from: birthAndDue,
     pick: "earliest",
     moves: [{ days: 2 - days }, { periodMonths: 24 }],

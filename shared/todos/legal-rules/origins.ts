@@ -11,13 +11,13 @@ const fromDue = "予定日から";
 /** The birth; before it is known, the day on which it is expected. */
 export const birthOrDue = (...moves: Move[]): Origin[] => [
   { step: "birth", moves },
-  { step: "pregnancy", moves, said: fromDue, unless: [noChild] },
+  { step: "pregnancy", moves, suffix: fromDue, unless: [noChild] },
 ];
 
 /** Both days, for the rules that take the earlier or the later; after a 死産 the expected one needs the other. */
 export const birthAndDue: readonly Origin[] = [
   { step: "birth" },
-  { step: "pregnancy", said: fromDue, unless: [noChild] },
+  { step: "pregnancy", suffix: fromDue, unless: [noChild] },
   { step: "pregnancy", also: "birth" },
 ];
 

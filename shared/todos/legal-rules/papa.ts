@@ -24,7 +24,7 @@ export const papaRules: readonly LegalRule[] = [
   {
     name: "papaRequest",
     label: "産後パパ育休の申出（本人から会社へ）",
-    from: [{ step: "papaLeave" }, { step: "pregnancy", said: "予定日から" }],
+    from: [{ step: "papaLeave" }, { step: "pregnancy", suffix: "予定日から" }],
     moves: [{ days: -14 }],
     when: isFather,
     unless: noLeave,

@@ -13,7 +13,7 @@ export type Origin = {
   step: string;
   moves?: readonly Move[];
   /** Added to the label when the date rests on this day: 予定日から. */
-  said?: string;
+  suffix?: string;
   /** Counts only, or not, when one of these is met by the choices. */
   when?: readonly Rule[];
   unless?: readonly Rule[];
