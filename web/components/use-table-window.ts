@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useDeferredValue, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { usePhone } from "./use-media.ts";
 
 const rowHeight = 36;
@@ -21,6 +21,13 @@ const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
     if (isAsked && table.current) setTop(Math.round(table.current.getBoundingClientRect().top + scrollY));
   }, [table, isAsked]);
   return top;
+};
+
+/** As many rows as were drawn last. A deferred value would not lag behind: a search is deferred as a whole. */
+const useDrawn = (count: number) => {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => startTransition(() => setDrawn(count)), [count]);
+  return drawn;
 };
 
 /** What moves the rows: the table's own scroller, on a phone the page. It is measured once the first rows are painted. */
@@ -67,7 +74,7 @@ export const useTableWindow = (
     const to = Math.min(end, count);
     return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
   };
-  const drawnWhole = useDeferredValue(isWindowed ? 0 : count);
+  const drawnWhole = useDrawn(isWindowed ? 0 : count);
   const isWhole = isPainted && !isWindowed && count <= drawnWhole + atOnce;
   if (isPrinting || isWhole) return drawn(0, count);
   if (!isPainted) return drawn(0, Math.ceil((innerHeight - above) / height));
