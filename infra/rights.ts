@@ -24,6 +24,7 @@ export const sessionKeys = "session#*";
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
+  "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },

@@ -11,8 +11,10 @@ type Draft = {
   response: z.ZodType;
   /** Bytes of a request, when it may be larger than any other (`bodyBytes`). */
   maxBody?: number;
-  /** Also while a new password or the terms are due, and after the trial. */
-  always?: true;
+  /** Also while a new password or the terms are due. */
+  whileDue?: true;
+  /** Writes also after the trial. */
+  afterTrial?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
   /** Kinds besides the tag's first whose open import the list tells. */

@@ -40,6 +40,8 @@ export const messages = {
   codeRequired: "二段階認証コードを入力してください。",
   sixDigits: "6桁の数字を入力してください。",
   passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
+  passwordWrong: "パスワードが正しくありません。",
+  linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
   errorTitle: "エラー",
   successTitle: "成功",

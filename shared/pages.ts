@@ -11,14 +11,23 @@ export const pagePaths = {
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 
 /** Screens that do not stand yet: what leads to one is shown from the day on that its line moves to the others. */
-export const comingPaths = { announcements: "/info", users: "/user", join: "/join" } as const;
+export const comingPaths = { announcements: "/info", users: "/user" } as const;
 export type ComingPath = (typeof comingPaths)[keyof typeof comingPaths];
+
+/** Pages for people who are not signed in; mails lead to most of them with a `token`. */
+export const publicPaths = {
+  join: "/join",
+  joinMailSent: "/joinmailsent",
+  joinComplete: "/joincomplete",
+  forgotPassword: "/password/forgot",
+  resetPassword: "/password/reset",
+  confirmAddress: "/address/confirm",
+} as const;
+export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
+export const isPublicPath = (path: string) => (Object.values(publicPaths) as string[]).includes(path);
 
 /** Addresses outside of the signed-in app: nothing ever leads back to them after a sign-in. */
 export const entryPaths = { root: "/", login: "/login", signOut: "/signout" } as const;
-
-/** Whether such an address stands today. */
-export const isEntryPath = (path: string) => (Object.values(entryPaths) as string[]).includes(path);
 
 type Query = Record<string, string | number | undefined>;
 

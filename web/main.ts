@@ -1,9 +1,11 @@
-import { entryPaths } from "#shared/pages.ts";
+import { entryPaths, isPublicPath } from "#shared/pages.ts";
 import { entries } from "#web/app/entries.ts";
 import { prepareLinks, preparePage, prepareSession } from "#web/app/prepare.ts";
 
+const path = location.pathname.replace(/\/$/, "");
+
 const openApp = () => {
-  if (location.pathname !== entryPaths.signOut) prepareSession();
+  if (!isPublicPath(path) && path !== entryPaths.signOut) prepareSession();
   preparePage(location.pathname);
   prepareLinks();
   return import("#web/app/start.tsx");
@@ -11,4 +13,4 @@ const openApp = () => {
 
 // The first module chooses, so that /login loads only what it shows (its budget is 125 KB of script).
 if (location.pathname === entryPaths.root) location.replace(entryPaths.login);
-else void (entries[location.pathname.replace(/\/$/, "")] ?? openApp)();
+else void (entries[path] ?? openApp)();

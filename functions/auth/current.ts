@@ -1,6 +1,6 @@
 import { authRoutes } from "#shared/auth/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { currentUserOf } from "./sign-in/current-user.ts";
+import { currentUserOf } from "#functions/sign-in/current-user.ts";
 
 export const handler = handle(authRoutes.current, async ({ caller: { tenant, user, office }, today, now }) => ({
   user: await currentUserOf({ tenant, user, office, today, now }),

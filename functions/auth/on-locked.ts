@@ -4,7 +4,7 @@ import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { claimLock, releaseLock } from "#functions/db/locks.ts";
 import { isRefused, sendMail } from "#functions/mail.ts";
-import { lockMail } from "./sign-in/lock-mail.ts";
+import { lockMail } from "#functions/sign-in/lock-mail.ts";
 
 const Locked = z.object({ email: z.string(), at: z.string() });
 

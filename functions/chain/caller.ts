@@ -1,5 +1,6 @@
 import type { Role } from "#shared/access.ts";
 import type { Route, RouteRequest } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
 import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { Author } from "#functions/db/commit.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
@@ -13,6 +14,16 @@ export type Caller = Author & {
   role: Role;
   user: StoredUser;
   office: StoredOffice;
+  /** Within five minutes of verify-password. */
+  isVerified: boolean;
+};
+
+/** One's own record: the same office and the same number. On a visit nothing is one's own. */
+export const isOwn = ({ userId, user }: Caller, id: number) => userId !== 0 && user.id === id;
+
+/** For what only somebody may do who has just given the password. @throws passwordNeeded */
+export const requireVerified = ({ isVerified }: Caller) => {
+  if (!isVerified) throw new AppError("passwordNeeded");
 };
 
 /** What a handler gets besides the parsed request. */

@@ -15,7 +15,13 @@ import { type Kind, kind } from "./kind.ts";
 
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
 export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
-export const users = kind<StoredUser>({ name: "user", label: "ユーザー", ids: ({ id }) => [id], limit: "UserMax" });
+export const users = kind<StoredUser>({
+  name: "user",
+  label: "ユーザー",
+  ids: ({ id }) => [id],
+  limit: "UserMax",
+  secrets: ["passwordHash", "epoch"],
+});
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
 export type StoredOffice = Office & { noticeRunOn: string };

@@ -17,5 +17,9 @@ export const differences = (before: Item, after: Item): Change["changed"] =>
       .map((name) => [name, [before[name], after[name]]]),
   );
 
+/** A record without some of its fields. */
+export const without = (record: object, names: readonly string[]): Item =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
 export const picked = <T>(record: T, names: readonly (keyof T & string)[]): Item =>
   Object.fromEntries(names.map((name) => [name, record[name]]));

@@ -3,7 +3,7 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/messages.ts";
 import type { Change } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
-import { differences, picked, withoutKeys } from "./fields.ts";
+import { differences, picked, without, withoutKeys } from "./fields.ts";
 import type { Moved } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
@@ -18,6 +18,8 @@ type KindOf<T> = {
   ids: (record: T) => number[];
   /** The office's limit for this kind, enforced by the kind's live count. */
   limit?: keyof OfficeLimits;
+  /** Fields that neither the history nor a conflict may show. */
+  secrets?: readonly (keyof T & string)[];
   /** A record as a conflict answers it; absent: as it is stored. */
   wire?: (record: T) => object;
   /** The keys of gsi1, for kinds that are read by deadline or while they are open; undefined keeps a record out of it. */
@@ -37,9 +39,11 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
  * One kind of record of an office: how it is read, and the changes to hand to `commit`.
  * Nothing here writes alone, so that no record changes without its count, its list version and its history.
  */
-export const kind = <T extends Versioned>({ name, label, ids, limit, index, wire }: KindOf<T>) => {
+export const kind = <T extends Versioned>({ name, label, ids, limit, index, secrets = [], wire }: KindOf<T>) => {
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
-  const conflict = (current: T) => new AppError("conflict", undefined, { current: wire ? wire(current) : current });
+  const shown = (record: T) => without(record, secrets);
+  const conflict = (current: T) =>
+    new AppError("conflict", undefined, { current: wire ? wire(current) : shown(current) });
   const refusal = (version: number) => (item: Item | undefined) => {
     if (!item) return new AppError("notFound");
     // the version is the one that was read: a field moved that changes without it
@@ -134,7 +138,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, wire
         live: 0,
         write: { Update: updateOf(key(tenant, ...ids(current)), { set, expected }) },
         refused: refusal(version),
-        changed: differences(current as Item, fields as Item),
+        changed: differences(current as Item, without(fields, secrets)),
       };
     },
     /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
@@ -151,7 +155,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, wire
         }),
       },
       refused: (item) => new AppError(item ? "busy" : "notFound"),
-      changed: differences(current as Item, fields as Item),
+      changed: differences(current as Item, without(fields, secrets)),
     }),
     removing: (tenant: number, current: T, version: number): Change => ({
       ...change(tenant, ids(current)),
@@ -167,7 +171,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, wire
         },
       },
       refused: refusal(version),
-      changed: { removed: [current, undefined] },
+      changed: { removed: [shown(current), undefined] },
     }),
   };
 };

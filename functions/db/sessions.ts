@@ -15,7 +15,13 @@ export type Session = {
   createdAt: number;
   seenAt: number;
   expiresAt: number;
+  /** When its user last gave the password once more. */
+  verifiedAt?: number;
 };
+
+const verifiedFor = 5 * minute;
+/** For five minutes after verify-password. */
+export const isVerified = ({ verifiedAt = 0 }: Session, now: Date) => now.getTime() - verifiedAt < verifiedFor;
 
 const keyOf = (id: string) => soleKey("session", createHash("sha256").update(id).digest("hex"));
 const endOf = (createdAt: number, seenAt: number) => Math.floor(Math.min(seenAt + idle, createdAt + longest) / 1000);
@@ -32,6 +38,9 @@ export const openSession = async (
 };
 
 export const closeSession = (id: string) => deleteItem(keyOf(id));
+
+export const markVerified = (id: string, now: Date) =>
+  updateItem(keyOf(id), { set: { verifiedAt: now.getTime() }, condition: "attribute_exists(#pk)", names: ["pk"] });
 
 /** The live session of a cookie, moved on at most every ten minutes and only while it exists. */
 export const readSession = async (id: string | undefined, now: Date): Promise<Session | undefined> => {

@@ -21,9 +21,12 @@ export const Login = z.object({
   redirect: z.string().max(2_000).optional(),
 });
 
+export const VerifyPassword = Login.pick({ password: true });
+
 // prettier-ignore
 export const authRoutes = defineRoutes("auth", {
-  login:   { method: "POST", path: "/api/login",        access: "public", always: true, body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
-  logout:  { method: "POST", path: "/api/logout",       access: "public", always: true, response: Message },
-  current: { method: "GET",  path: "/api/user/current", access: "user",   always: true, response: z.object({ user: CurrentUser }) },
+  login:   { method: "POST", path: "/api/login",        access: "public", body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
+  logout:  { method: "POST", path: "/api/logout",       access: "public", response: Message },
+  current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, response: z.object({ user: CurrentUser }) },
+  verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
 });

@@ -37,6 +37,7 @@ const withoutIds = [
   "auth/login",
   "auth/logout",
   "auth/current",
+  "auth/verify-password",
   "companies/list",
   "companies/list-all-employees",
   "checklists/list",

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { entryPaths } from "#shared/pages.ts";
+import { entryPaths, isPublicPath } from "#shared/pages.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
@@ -39,12 +39,16 @@ const ready = (router: DataRouter) =>
     });
   });
 
+const isPublic = isPublicPath(location.pathname.replace(/\/$/, ""));
+const isForNobody = isPublic || location.pathname === entryPaths.signOut;
+
 const open = async () => {
-  const router = createBrowserRouter(appRoutes, { basename: tenantBase() });
+  const routes = isPublic ? (await import("./public-routes.tsx")).publicRoutes : appRoutes;
+  const router = createBrowserRouter(routes, { basename: tenantBase() });
   router.subscribe(({ navigation }) => {
     if (navigation.location) preparePage(navigation.location.pathname);
   });
-  await Promise.all([ready(router), location.pathname !== entryPaths.signOut && readFirst()]);
+  await Promise.all([ready(router), isForNobody || readFirst()]);
   createRoot(document.getElementById("root")!).render(
     <StrictMode>
       <App client={client} router={router} />

@@ -5,11 +5,12 @@ import type { ChainStep } from "#functions/chain/passage.ts";
 /** A new password and the terms come first; after the trial an office reads, but writes no more. */
 export const checkDue = (): ChainStep => ({
   before: ({ internal: { route, basics, caller } }) => {
-    if (!caller || route.always) return;
+    if (!caller) return;
     const { user, office, role } = caller;
-    if (user.isPasswordResetRequired) throw new AppError("passwordResetRequired");
-    if (user.agreedTermsRevision < termsRevision) throw new AppError("termsRequired");
+    if (!route.whileDue && user.isPasswordResetRequired) throw new AppError("passwordResetRequired");
+    if (!route.whileDue && user.agreedTermsRevision < termsRevision) throw new AppError("termsRequired");
+    if (route.afterTrial || route.method === "GET") return;
     const isOver = office.trialEndsOn !== "" && office.trialEndsOn < basics.today;
-    if (isOver && role !== "root" && route.method !== "GET") throw new AppError("trialEnded");
+    if (isOver && role !== "root") throw new AppError("trialEnded");
   },
 });

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
+import { isVerified } from "#functions/db/sessions.ts";
 
 /** The office that is worked in: one's own, or for root one whose visit still runs. Any other is not there. */
 export const enterOffice = (): ChainStep => ({
@@ -18,6 +19,7 @@ export const enterOffice = (): ChainStep => ({
       office,
       limits: office,
       now,
+      isVerified: isVerified(internal.session!, now),
     };
   },
 });

@@ -1,12 +1,11 @@
 import { importLabels } from "#shared/imports/columns.ts";
 import { importedRows } from "#shared/imports/sentences.ts";
-import { markup } from "#shared/markup.ts";
 import { fullName } from "#shared/users/user.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { claimTelling, type ImportRun, releaseTelling } from "#functions/db/import-runs.ts";
+import { letter } from "#functions/letter.ts";
 import { isRefused, sendMail } from "#functions/mail.ts";
-import { settings } from "#functions/settings.ts";
 
 const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 const linesMax = 50;
@@ -27,18 +26,14 @@ const outcomeOf = ({ refused, created, changed, skipped }: ImportRun) => {
 
 const mailOf = (name: string, run: ImportRun) => {
   const label = importLabels[run.kind];
-  const lines = [
-    `${name} 様`,
-    `${japan.format(new Date(run.begunAt))}に始めた「${label}」のインポートが途中で止まっていました。`,
-    ...outcomeOf(run),
-    `${settings.operatorName}（このメールには返信できません）`,
-  ];
-  return {
-    subject: `【Todoke】止まっていた「${label}」のインポートが終わりました`,
-    text: `${lines.join("\n\n")}\n`,
-    html: markup`<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7">${lines.map((line) => markup`<p>${line}</p>`)}</body></html>`
-      .markup,
-  };
+  return letter({
+    name,
+    subject: `止まっていた「${label}」のインポートが終わりました`,
+    paragraphs: [
+      `${japan.format(new Date(run.begunAt))}に始めた「${label}」のインポートが途中で止まっていました。`,
+      ...outcomeOf(run),
+    ],
+  });
 };
 
 /** Who began the run, at an address that takes our mails; nobody for 運営 and for a user who is gone. */

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { LuShieldCheck } from "react-icons/lu";
 import { useEffect } from "react";
-import { comingPaths, isEntryPath } from "#shared/pages.ts";
+import { publicPaths } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { goOnWithSession } from "./landing.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -17,7 +17,7 @@ const Join = () => (
       2か月間、すべての機能を無料で試せます。
     </chakra.p>
     <Button asChild variant="outline">
-      <a href={comingPaths.join}>新規登録</a>
+      <a href={publicPaths.join}>新規登録</a>
     </Button>
   </Flex>
 );
@@ -51,7 +51,7 @@ export const LoginPage = () => {
             <Logo h={{ base: "10", mdDown: "9" }} />
           </h1>
           <LoginForm />
-          {isEntryPath(comingPaths.join) && <Join />}
+          <Join />
           {finalTest && <FinalTest />}
         </Box>
         <Flex

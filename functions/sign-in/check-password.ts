@@ -1,0 +1,29 @@
+import { AppError } from "#shared/errors.ts";
+import { findAccount } from "#functions/db/accounts.ts";
+import { readDevices } from "#functions/db/devices.ts";
+import { offices } from "#functions/db/entities.ts";
+import { verifyPassword } from "#functions/password.ts";
+import { beginAttempt } from "./attempt.ts";
+import { sortDevices } from "./own-device.ts";
+
+type Login = { email: string; password: string; host: string; devices: string[]; now: Date };
+
+/**
+ * The account of an address and password. Every try is counted before the one hash it costs, known address or not;
+ * what a lock means for the account is done elsewhere (`SignInLocked`), so that all failures take the same time.
+ * @throws tooMany for the host, loginFailed in every other case
+ */
+export const checkPassword = async ({ email, password, host, devices: ids, now }: Login) => {
+  const [account, known] = await Promise.all([findAccount(email), readDevices(ids, now)]);
+  const { device, others } = sortDevices(known, account);
+  const attempt = await beginAttempt({ email, device, host, now });
+  const mayTry = attempt.isOpen && account?.user.isPasswordSigninEnabled;
+  const isRight = await verifyPassword(password, mayTry ? account.user.passwordHash : undefined);
+  if (!isRight || !account) {
+    await attempt.fail();
+    throw new AppError("loginFailed");
+  }
+  await attempt.clear();
+  const office = await offices.get(account.tenant);
+  return { ...account, office, device, others };
+};
