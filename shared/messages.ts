@@ -1,6 +1,5 @@
-/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
-export const messages = {
-  // answers by code
+/** What an answer of each code says unless it says something else. */
+export const codeMessages = {
   invalid: "入力内容に不備があります。",
   unauthenticated: "一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。",
   loginFailed: "メールアドレスまたはパスワードが正しくありません。",
@@ -19,6 +18,11 @@ export const messages = {
   tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
   internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   busy: "混み合っています。時間をおいて、やり直してください。",
+} as const;
+
+/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
+export const messages = {
+  ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",
   valueForm: "入力の形式が正しくありません。",
