@@ -15,6 +15,9 @@ export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, sh
 /** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
 
+/** Challenges for a sign-in by passkey, each of which is kept for a while. */
+export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
+
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;
 type Counted = { tries?: Set<Try> };
