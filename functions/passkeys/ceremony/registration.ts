@@ -6,6 +6,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { Attestation } from "#shared/passkeys/passkey.ts";
+import { userHandle } from "#shared/passkeys/user-handle.ts";
 import { fullName } from "#shared/users/user.ts";
 import { type Basics, type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts";
 import { keepChallenge } from "#functions/db/challenges.ts";
@@ -13,7 +14,7 @@ import { commit } from "#functions/db/commit.ts";
 import { passkeys, type StoredPasskey } from "#functions/db/entities.ts";
 import { creatingPasskey, passkeysOf } from "#functions/db/passkeys.ts";
 import { takeChallenge } from "./client-data.ts";
-import { relyingParty, userHandle } from "./relying-party.ts";
+import { relyingParty } from "./relying-party.ts";
 
 type Registration = Pick<Basics, "session" | "now"> & { caller: Caller };
 
@@ -36,7 +37,7 @@ export const startRegistration = async (registration: Registration) => {
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
-    userID: userHandle(tenant, user.id),
+    userID: Buffer.from(userHandle(tenant, user.id)),
     userName: user.email,
     userDisplayName: fullName(user),
     attestationType: "none",
