@@ -79,6 +79,9 @@ export const messages = {
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
   prefectureFormat: "都道府県は一覧から選択してください。",
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
+  noticeDaysFormat: "日数は1から30までの整数で入力してください。",
+  officeLimitFormat: "上限は1以上の整数で入力してください。",
+  limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
   // exports and imports
@@ -90,6 +93,8 @@ export const messages = {
 
 /** How many characters of a file its encoding lacks, said before the download. */
 export const replacedCharacters = (count: string) => `Shift_JISでは、${count}文字を「?」に置き換えます。`;
+/** Of two equal lines. */
+export const twice = (text: string) => `「${text}」が2回入力されています。`;
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
