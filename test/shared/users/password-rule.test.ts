@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { AppError } from "#shared/errors.ts";
+import type { AppError } from "#shared/errors.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { isCommonPassword } from "#functions/common-passwords.ts";
 import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
