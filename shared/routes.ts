@@ -6,6 +6,7 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   todoRoutes,
   importRoutes,
   postalCodeRoutes,
+  termsRoutes,
 ].flatMap((feature) => Object.values(feature));

@@ -44,6 +44,7 @@ const withoutIds = [
   "dashboard/get",
   "imports/run",
   "postal-codes/get",
+  "terms/get",
   "todos/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
