@@ -5,6 +5,7 @@ import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -12,6 +13,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
+  passkeyRoutes,
   organizationRoutes,
   dashboardRoutes,
   companyRoutes,
