@@ -3,6 +3,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   companyRoutes,
   checklistRoutes,
   todoRoutes,
+  historyRoutes,
   importRoutes,
   postalCodeRoutes,
 ].flatMap((feature) => Object.values(feature));

@@ -30,6 +30,7 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -42,6 +43,7 @@ const withoutIds = [
   "companies/list-all-employees",
   "checklists/list",
   "dashboard/get",
+  "history/list",
   "imports/run",
   "postal-codes/get",
   "todos/list",

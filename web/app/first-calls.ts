@@ -19,4 +19,5 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
   "/article36agreement/create": undefined,
+  "/history": undefined,
 };

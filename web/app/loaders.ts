@@ -11,4 +11,5 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
+  "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
 };
