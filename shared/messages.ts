@@ -1,6 +1,5 @@
-/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
-export const messages = {
-  // answers by code
+/** What an answer of each code says unless it says something else. */
+export const codeMessages = {
   invalid: "入力内容に不備があります。",
   unauthenticated: "一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。",
   loginFailed: "メールアドレスまたはパスワードが正しくありません。",
@@ -19,6 +18,11 @@ export const messages = {
   tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
   internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   busy: "混み合っています。時間をおいて、やり直してください。",
+} as const;
+
+/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
+export const messages = {
+  ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",
   valueForm: "入力の形式が正しくありません。",
@@ -75,6 +79,9 @@ export const messages = {
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
   prefectureFormat: "都道府県は一覧から選択してください。",
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
+  noticeDaysFormat: "日数は1から30までの整数で入力してください。",
+  officeLimitFormat: "上限は1以上の整数で入力してください。",
+  limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
   // history
@@ -91,6 +98,8 @@ export const messages = {
 
 /** How many characters of a file its encoding lacks, said before the download. */
 export const replacedCharacters = (count: string) => `Shift_JISでは、${count}文字を「?」に置き換えます。`;
+/** Of two equal lines. */
+export const twice = (text: string) => `「${text}」が2回入力されています。`;
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
