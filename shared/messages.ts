@@ -92,6 +92,11 @@ export const messages = {
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
+  // history
+  restoreTooLate: "削除から30日を過ぎたため、復元できません。",
+  restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
+  restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
+
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
   encodingUnknown: "Undefined encoding",
@@ -119,6 +124,7 @@ export const removedName = (name: string) => `${name}（削除済み）`;
 export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;
 export const removed = (subject: string) => `${subject}を削除しました。`;
+export const restored = (subject: string) => `${subject}を復元しました。`;
 export const saveFailed = (subject: string) => `${subject}の保存に失敗しました。時間をおいて、やり直してください。`;
 export const colourRefused = (reason: string) => `ブックマークの色を元に戻しました。${reason}`;
 export const none = (subject: string) => `${subject}はありません。`;

@@ -8,6 +8,7 @@ export const pagePaths = {
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
   terms: "/terms",
+  history: "/history",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 

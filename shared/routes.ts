@@ -3,6 +3,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   companyRoutes,
   checklistRoutes,
   todoRoutes,
+  historyRoutes,
   importRoutes,
   postalCodeRoutes,
   termsRoutes,

@@ -21,4 +21,5 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/article36agreement": checklist("article36Agreement"),
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
+  "/history": undefined,
 };
