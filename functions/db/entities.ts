@@ -7,7 +7,8 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import type { Office } from "#shared/office/office-schema.ts";
+import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
+import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
@@ -47,8 +48,19 @@ export const passkeys = kind<StoredPasskey>({
   secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
 
-/** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
-export type StoredOffice = Office & { noticeRunOn: string };
+export type StoredOffice = Office & {
+  /** The last day whose notice mails went out. */
+  noticeRunOn: string;
+  PhoneNumber?: string;
+  FaxNumber?: string;
+  /** As it was registered. */
+  CorporateNumber?: string;
+  Representative?: { lastName: string; firstName: string; lastKana: string; firstKana: string };
+  /** Absent before the first application for a plan. */
+  contract?: Contract;
+  /** Since when it pays, marked by 運営; absent or empty: it does not. What both mean says `paymentState`. */
+  activeSince?: string;
+};
 /** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. */
 export const noticeIndex = ({
   AutoId,
@@ -63,6 +75,7 @@ export const offices = kind<StoredOffice>({
   name: "office",
   label: "事務所",
   ids: () => [],
+  wire: (office) => OfficeRecord.parse(office),
   index: (_, office) => noticeIndex(office),
 });
 

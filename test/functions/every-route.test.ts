@@ -34,6 +34,7 @@ const calls: Record<string, CallOptions> = {
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "passkeys/remove": { params: { id: 1 } },
+  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -46,6 +47,7 @@ const withoutIds = [
   "companies/list-all-employees",
   "checklists/list",
   "dashboard/get",
+  "history/list",
   "imports/run",
   "passkeys/assert",
   "passkeys/assert-options",
@@ -54,6 +56,7 @@ const withoutIds = [
   "passkeys/register",
   "passkeys/register-options",
   "postal-codes/get",
+  "terms/get",
   "todos/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
