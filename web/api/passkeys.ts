@@ -65,7 +65,14 @@ export const registerPasskey = async (alias: string) => {
     const isKnown = error instanceof Error && error.name === "InvalidStateError";
     throw new AppError("invalid", isKnown ? messages.passkeyKnown : messages.passkeyRegistrationFailed);
   });
-  return attestation && send(passkeyRoutes.register, { body: { ...attestation, alias } });
+  if (!attestation) return undefined;
+  try {
+    return await send(passkeyRoutes.register, { body: { ...attestation, alias } });
+  } catch (error) {
+    // Refused for good: the device would offer a passkey that nobody knows.
+    if (error instanceof AppError && error.status < 500) await forget(optionsJSON.rp.id!, attestation.id);
+    throw error;
+  }
 };
 
 /** Deletes one's passkey, of which the browser is told. @throws AppError */

@@ -141,6 +141,7 @@ test("パスキーは一人20件まで、同時に登録しても越えない", 
     Array.from({ length: 3 }, () => [409, "パスキーは20件までしか登録できません。"]),
   );
   expect(await passkeysOf(person)).toHaveLength(20);
+  expect((await person.call(passkeyRoutes.registerOptions)).body.code).toBe("limit");
 });
 
 test("削除すると、ブラウザに伝える番号が答えられ、履歴に鍵は残らず、ほかの人の番号は404", async () => {
