@@ -123,6 +123,9 @@ export const LoginForm = () => {
           </chakra.p>
         )}
       </div>
+      <chakra.p color="fg.muted" fontSize="xs" textAlign="center">
+        または
+      </chakra.p>
       <PasskeyButton onProblem={setProblem} />
     </chakra.form>
   );
