@@ -7,11 +7,13 @@ import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
   organizationRoutes,
+  userRoutes,
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,

@@ -1,3 +1,4 @@
+import { roleOf } from "#shared/access.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -9,18 +10,32 @@ import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Office } from "#shared/office/office-schema.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
-import type { User } from "#shared/users/user.ts";
+import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
+export type StoredUser = Omit<User, "passkeys"> & {
+  passwordHash: string;
+  epoch: number;
+  /** A changed address, until its mail is answered. */
+  pendingEmail?: string | undefined;
+};
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
   secrets: ["passwordHash", "epoch"],
+  wire: ({ role, pendingEmail = "", ...user }) =>
+    UserRecord.parse({
+      ...user,
+      role: roleOf(role),
+      passkeys: [],
+      IsLocked: false,
+      isEmailConfirmed: true,
+      pendingEmail,
+    }),
 });
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */

@@ -19,5 +19,6 @@ export const pages: readonly Page[] = [
   { path: pagePaths.electronicApplication, title: "電子申請", nav: "header" },
   { path: pagePaths.subsidy, title: "助成金", nav: "header" },
   { path: pagePaths.article36Agreement, title: "36協定", nav: "header" },
+  { path: pagePaths.users, title: "ユーザー", nav: "menu" },
   { path: pagePaths.agreementForm, title: "申請書の作成" },
 ];
