@@ -8,6 +8,8 @@ export const pagePaths = {
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
   users: "/user",
+  terms: "/terms",
+  history: "/history",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 

@@ -14,7 +14,7 @@ const open = async (role: "user" | "manager", query = "") => {
   await aUser(tenant, { id: 3, role: "manager", lastName: "鈴木", firstName: "翔", isOtpEnabled: true, shortName: "" });
   const view = renderApp(`/user${query}`, { session: role === "user" ? staff.session : session });
   await screen.findByRole("heading", { level: 1, name: "ユーザー" });
-  await screen.findByText(/全3件/);
+  await screen.findByText("鈴木 翔");
   return { tenant, staff, ...view };
 };
 const role = () => screen.getByLabelText<HTMLSelectElement>("役割", { selector: "select" });
