@@ -5,6 +5,7 @@ import { currentUserOf } from "#functions/sign-in/current-user.ts";
 export const handler = handle(authRoutes.current, async ({ caller, today, now }) => {
   const { tenant, userId, user, office } = caller;
   return {
+    // on a visit nobody: no record of that office is one's own
     user: await currentUserOf({ tenant, user: { ...user, id: userId }, office, today, now }),
   };
 });
