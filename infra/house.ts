@@ -2,6 +2,7 @@ import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventBus } from "aws-cdk-lib/aws-events";
 import type { Alarm } from "./alarms.ts";
+import type { Keys } from "./keys.ts";
 import type { Mail } from "./mail.ts";
 import type { Stage } from "./stages.ts";
 
@@ -13,6 +14,7 @@ export type House = {
   table: TableV2;
   bus: EventBus;
   mail: Mail;
+  keys: Keys;
   api: HttpApi;
   /** What the API's functions take as the origin header, comma separated. */
   originSecrets: string;

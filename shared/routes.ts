@@ -4,6 +4,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { otpRoutes } from "#shared/otp/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -11,6 +12,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
+  otpRoutes,
   organizationRoutes,
   dashboardRoutes,
   companyRoutes,

@@ -13,14 +13,24 @@ import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
+/** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
+export type StoredOtp = {
+  otpSecret?: string | undefined;
+  /** One more whenever they are enabled or disabled. */
+  otpGeneration?: number | undefined;
+  /** The last time step whose code was used. */
+  otpStep?: number | undefined;
+  /** Hashes of those that are left. */
+  recoveryCodes?: Set<string> | undefined;
+};
 /** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
+export type StoredUser = Omit<User, "passkeys"> & StoredOtp & { passwordHash: string; epoch: number };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch"],
+  secrets: ["passwordHash", "epoch", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
 });
 
 /** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */

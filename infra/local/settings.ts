@@ -20,6 +20,8 @@ export const functionSettings = {
   MAIL_SENDER: "no-reply@todoke.example",
   MAIL_CONFIGURATION_SET: "todoke",
   OPERATOR_NAME: webSettings.operatorName,
+  KMS_KEY: "alias/todoke",
+  HMAC_SECRET: "todoke-hmac-keys",
 };
 
 /** What S3 holds: icons, filed and received archives. */

@@ -30,6 +30,9 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "otp/get": { params: { id: 2 } },
+  "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
+  "otp/remove": { params: { id: 2 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
