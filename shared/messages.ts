@@ -43,6 +43,15 @@ export const messages = {
   // sign-in
   codeRequired: "二段階認証コードを入力してください。",
   sixDigits: "6桁の数字を入力してください。",
+  otpWrong: "認証コードが正しくありません。",
+  otpEnabled: "ワンタイムパスワードを有効化しました。",
+  otpDisabled: "ワンタイムパスワードを無効化しました。",
+  otpAlready: "ワンタイムパスワードはすでに有効です。",
+  otpSecretOver: "このQRコードはもう使えません。新しいQRコードを読み取ってください。",
+  recoveryForm: "リカバリーコードは16文字の英数字で入力してください。",
+  recoveryWrong: "リカバリーコードが正しくありません。",
+  factorNeeded:
+    "ほかの事務所を表示するには、二段階認証が必要です。自分のユーザー情報で、ワンタイムパスワードかパスキーを設定してください。",
   passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
   passwordWrong: "パスワードが正しくありません。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
