@@ -61,6 +61,7 @@ export const messages = {
   passkeyRegistrationFailed: "パスキー登録に失敗しました",
   passkeyKnown: "この端末のパスキーは、すでに登録されています。",
   passkeyRemoved: "パスキーを削除しました。",
+  passkeyOnDevice: "端末側のパスキーも削除してください。",
   passkeyRemovalFailed: "パスキー削除に失敗しました。",
   passkeyLast:
     "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",
