@@ -22,6 +22,7 @@ export const sessionKeys = "session#*";
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
+  "dashboard/reset-password": { hashes: true },
   "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
