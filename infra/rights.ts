@@ -37,6 +37,8 @@ export const sessionKeys = "session#*";
 // prettier-ignore
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "dashboard/reset-password": { hashes: true },
+  "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
