@@ -9,6 +9,9 @@ export type Rights = {
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
   hashes?: true;
+  /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
+  dataKey?: keyof typeof dataKeyActions;
+  hmacKeys?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -23,6 +26,9 @@ export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
   remove: ["s3:DeleteObject"],
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
@@ -30,6 +36,8 @@ export const sessionKeys = "session#*";
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
+  "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "dashboard/reset-password": { hashes: true },
   "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
@@ -37,6 +45,9 @@ export const rights: Record<string, Rights> = {
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/save":         { hashes: true },
+  "otp/enable":         { dataKey: "seal", hmacKeys: true },
+  "otp/get":            { hmacKeys: true },
+  "otp/on-recovery-code-used": { mail: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

@@ -5,6 +5,7 @@ import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { otpRoutes } from "#shared/otp/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
@@ -16,6 +17,7 @@ import { userRoutes } from "#shared/users/routes.ts";
 export const routes: readonly Route[] = [
   authRoutes,
   passkeyRoutes,
+  otpRoutes,
   organizationRoutes,
   userRoutes,
   dashboardRoutes,

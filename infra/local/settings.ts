@@ -25,4 +25,6 @@ export const functionSettings = {
   MAIL_CONFIGURATION_SET: "todoke",
   OPERATOR_NAME: webSettings.operatorName,
   FILES_BUCKET: filesBucket,
+  KMS_KEY: "alias/todoke",
+  HMAC_SECRET: "todoke-hmac-keys",
 };

@@ -40,6 +40,9 @@ const calls: Record<string, CallOptions> = {
   "users/remove": { params: { id: 77 }, query: { Version: 1 } },
   "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
+  "otp/get": { params: { id: 2 } },
+  "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
+  "otp/remove": { params: { id: 2 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -51,8 +54,10 @@ const withoutIds = [
   "companies/list",
   "companies/list-all-employees",
   "checklists/list",
+  "dashboard/agree-terms",
   "dashboard/get",
   "history/list",
+  "dashboard/reset-password",
   "imports/run",
   "passkeys/assert",
   "passkeys/assert-options",
