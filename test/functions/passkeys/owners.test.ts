@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { users } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
-import { aUser } from "#test/support/office.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
 import { aPasskeyOwner, askToSignIn, aVerifiedUser, registerPasskey, sendAssertion } from "#test/support/passkeys.ts";
 import { useTable } from "#test/support/table.ts";
 import { aUserForm } from "#test/support/users.ts";
@@ -62,4 +63,13 @@ test("ユーザーを削除すると、パスキーも残らない", async () =>
   expect(items).toEqual([]);
   const { options, ceremony } = await askToSignIn();
   expect((await sendAssertion(owner.authenticator.assert(options), ceremony)).status).toBe(404);
+});
+
+test("運営は、パスキーがあれば、ほかの事務所を訪問できる", async () => {
+  const { tenant } = await anOffice();
+  const root = await aVerifiedUser({ role: "root", isOtpEnabled: false });
+  const visit = () => root.call(organizationRoutes.visit, { params: { id: tenant } });
+  expect((await visit()).status).toBe(403);
+  await registerPasskey(root);
+  expect((await visit()).status).toBe(200);
 });
