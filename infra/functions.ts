@@ -28,6 +28,9 @@ const environmentOf = ({ stage, table, bus, mail }: House, folder: string) => ({
   MAIL_SENDER: mail.sender,
   MAIL_CONFIGURATION_SET: mail.configurationSetName,
   OPERATOR_NAME: stage.web.operatorName,
+  OPERATOR_MAIL: stage.operatorMail,
+  PRICE_BUSINESS: String(stage.prices.business),
+  PRICE_ENTERPRISE: String(stage.prices.enterprise),
   // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
   BUILD: FileSystem.fingerprint(folder).slice(0, 12),
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

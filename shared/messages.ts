@@ -80,6 +80,18 @@ export const messages = {
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
+  // offices: announcements, registration, payment
+  viewOrder: "表示終了は、表示開始と同じ日か、それより後の日付を入力してください。",
+  passwordMismatch: "パスワードが一致しません",
+  joinPasswordNeeded: "登録したときのブラウザと異なるため、登録したパスワードを入力してください。",
+  termsAgreed: "利用規約に同意しました。",
+  joinAccepted: "確認メールを送信しました。",
+  officeOpened: "事務所を開設しました。",
+  officeOpenAlready: "この事務所は、すでに開設されています。",
+  addressRefused: "このメールアドレスには送信できません。メールアドレスが確認済みか、ご確認ください。",
+  paymentApplied: "お申し込みを受け付けました。",
+  paysAlready: "お支払いは、すでに有効です。変更は運営へご連絡ください。",
+
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
   encodingUnknown: "Undefined encoding",

@@ -4,7 +4,11 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { joinRoutes } from "#shared/join/routes.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
@@ -12,6 +16,10 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 export const routes: readonly Route[] = [
   authRoutes,
   organizationRoutes,
+  officeRoutes,
+  infoRoutes,
+  joinRoutes,
+  paymentRoutes,
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,

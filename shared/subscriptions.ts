@@ -18,4 +18,6 @@ export const subscriptions: readonly Subscription[] = [
     detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
+  { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
+  { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
 ];

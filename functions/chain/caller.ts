@@ -41,6 +41,9 @@ export type Basics = {
   /** The device cookie's ids, one for each user who has signed in with this browser. */
   devices: string[];
   setDevices: (ids: string[]) => void;
+  /** The key of a browser in which an office was registered. */
+  joinKey: string | undefined;
+  setJoinKey: (key: string | undefined) => void;
   /** Of a list. */
   list: ListState;
 };

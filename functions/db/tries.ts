@@ -14,6 +14,12 @@ export const deviceFence: Fence = { ...userFence, name: "device" };
 export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, shut: 60 * minute };
 /** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
+/** Mails that anybody may have sent: 5 in any hour to one address, and 5 from one host. */
+export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
+/** Mails that a manager may have sent to oneself. */
+export const testMailFence: Fence = { ...mailFence, name: "test-mail" };
+/** The password of a registration, tried without the browser that it was made in. */
+export const joinFence: Fence = { ...userFence, name: "join" };
 
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;

@@ -20,6 +20,9 @@ export const functionSettings = {
   MAIL_SENDER: "no-reply@todoke.example",
   MAIL_CONFIGURATION_SET: "todoke",
   OPERATOR_NAME: webSettings.operatorName,
+  OPERATOR_MAIL: "root@todoke.example",
+  PRICE_BUSINESS: "11000",
+  PRICE_ENTERPRISE: "110000",
 };
 
 /** What S3 holds: icons, filed and received archives. */

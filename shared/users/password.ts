@@ -5,6 +5,7 @@ import { required, tooLong } from "#shared/messages.ts";
 /** Said before anything is typed, and when it does not hold. */
 export const passwordRule = "12文字以上で、英大文字・英小文字・数字をすべて含めてください（記号は使えません）。";
 export const joinPasswordMin = 8;
+export const joinPasswordRule = `${joinPasswordMin}文字以上で入力してください。`;
 
 const form = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12,}$/;
 

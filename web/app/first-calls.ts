@@ -2,8 +2,11 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route, RouteInput } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
 import type { PagePath } from "#shared/pages.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
 type Call = { route: Route; input: RouteInput<Route> };
@@ -19,4 +22,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
   "/article36agreement/create": undefined,
+  "/info": call(infoRoutes.list, { query: {} }),
+  "/office": call(officeRoutes.get, {}),
+  "/payment": call(paymentRoutes.get, {}),
 };

@@ -11,4 +11,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
+  "/info": async () => (await import("#web/features/info/announcements-page.tsx")).AnnouncementsPage,
+  "/office": async () => (await import("#web/features/office/office-page.tsx")).OfficePage,
+  "/payment": async () => (await import("#web/features/payment/payment-page.tsx")).PaymentPage,
 };

@@ -20,4 +20,7 @@ export const pages: readonly Page[] = [
   { path: pagePaths.subsidy, title: "助成金", nav: "header" },
   { path: pagePaths.article36Agreement, title: "36協定", nav: "header" },
   { path: pagePaths.agreementForm, title: "申請書の作成" },
+  { path: pagePaths.announcements, title: "お知らせ", nav: "menu", role: "manager" },
+  { path: pagePaths.office, title: "事務所の設定", nav: "menu", role: "manager" },
+  { path: pagePaths.payment, title: "お支払い", role: "manager" },
 ];

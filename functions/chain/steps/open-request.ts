@@ -4,7 +4,9 @@ import type { ChainStep } from "#functions/chain/passage.ts";
 import {
   clearedCookie,
   deviceCookie,
+  joinCookie,
   readDeviceCookie,
+  readJoinCookie,
   readSessionCookie,
   sessionCookie,
 } from "#functions/chain/cookies.ts";
@@ -55,6 +57,8 @@ export const openRequest = (route: Route): ChainStep => {
         setSession: (id) => void internal.cookies.push(id ? sessionCookie(id) : clearedCookie()),
         devices: readDeviceCookie(event.cookies),
         setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
+        joinKey: readJoinCookie(event.cookies),
+        setJoinKey: (key) => void internal.cookies.push(joinCookie(key)),
         list: { listVersion: 0, importing: [] },
       };
     },
