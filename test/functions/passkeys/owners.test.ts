@@ -47,9 +47,13 @@ test("パスワードでのログインは、パスキーがあって、パス�
 });
 
 test("最後のパスキーの削除と、パスワードでのログインの停止は、同時にすると片方だけが通る", async () => {
-  const owner = await aPasskeyOwner();
-  const answers = await Promise.all([switchOff(owner), owner.call(passkeyRoutes.remove, { params: { id: owner.id } })]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // the first calls of a test load their modules: they do not meet
+  for (let round = 0; round < 4; round++) {
+    const owner = await aPasskeyOwner();
+    const remove = owner.call(passkeyRoutes.remove, { params: { id: owner.id } });
+    const answers = await Promise.all([switchOff(owner), remove]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
 });
 
 test("ユーザーを削除すると、パスキーも残らない", async () => {
