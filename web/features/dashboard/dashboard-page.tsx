@@ -88,7 +88,7 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
   const user = useSession();
-  const { OrgInfo, Manager, payment } = user;
+  const { Manager, payment } = user;
   const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
   const isNew = Manager && (payment.state === "trial" || payment.state === "ending");
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
