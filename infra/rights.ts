@@ -36,7 +36,15 @@ export const rights: Record<string, Rights> = {
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
-  "users/save":         { hashes: true },
+  "users/change-password": { hashes: true, publish: true },
+  "users/get-icon":     { files: { folder: "icons", may: ["read"] } },
+  "users/invite":       { publish: true },
+  "users/on-address-changing": { mail: true },
+  "users/on-invited":   { mail: true },
+  "users/remove":       { files: { folder: "icons", may: ["remove"] } },
+  "users/remove-icon":  { files: { folder: "icons", may: ["remove"] } },
+  "users/save":         { hashes: true, publish: true },
+  "users/save-icon":    { files: { folder: "icons", may: ["write", "remove"] } },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

@@ -17,5 +17,7 @@ export const subscriptions: readonly Subscription[] = [
     source: "aws.ses",
     detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   },
+  { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"] },
+  { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
 ];

@@ -23,6 +23,8 @@ export type StoredUser = Omit<User, "passkeys"> & {
   passwordHash: string;
   epoch: number;
   passkeyCount?: number;
+  /** How often a manager has unlocked sign-in: what the user's browsers count their failures under. */
+  unlocks?: number;
   /** A changed address, until its mail is answered. */
   pendingEmail?: string | undefined;
 };
@@ -31,7 +33,7 @@ export const users = kind<StoredUser>({
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch", "passkeyCount"],
+  secrets: ["passwordHash", "epoch", "passkeyCount", "unlocks"],
   wire: ({ role, pendingEmail = "", ...user }) =>
     UserRecord.parse({
       ...user,
