@@ -19,5 +19,8 @@ export const subscriptions: readonly Subscription[] = [
   },
   { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"] },
   { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
+  { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
+  { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
+  { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
 ];

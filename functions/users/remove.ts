@@ -7,7 +7,7 @@ import { handle } from "#functions/chain/handle.ts";
 import { removingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
-import { forgettingPasskey, passkeysOf } from "#functions/db/passkeys.ts";
+import { forgettingPasskeys } from "#functions/db/passkeys.ts";
 import { removeIcon } from "./icons/file.ts";
 import { actorOf } from "./records/actor.ts";
 import { keepAdmin } from "./records/last-admin.ts";
@@ -15,8 +15,7 @@ import { keepAdmin } from "./records/last-admin.ts";
 export const handler = handle(userRoutes.remove, async ({ caller, params: { id }, query: { Version } }) => {
   const user = await users.get(caller.tenant, id);
   if (!mayRemoveUser(actorOf(caller), { id, role: roleOf(user.role) })) throw new AppError("forbidden");
-  const passkeys = (await passkeysOf(caller.tenant, id)).map((each) => forgettingPasskey(caller.tenant, each));
-  const writes = [removingUser(caller.tenant, user, Version), ...passkeys];
+  const writes = [removingUser(caller.tenant, user, Version), await forgettingPasskeys(caller.tenant, id)];
   const answer = { message: removed(users.label) };
   await commit(caller, {
     changes: writes.flatMap(({ changes }) => changes),
