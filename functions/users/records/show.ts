@@ -30,18 +30,18 @@ export const showUsers = async (caller: Caller, users: readonly StoredUser[]): P
   const editable = users.filter((user) => mayEditUser(actor, { id: user.id, role: roleOf(user.role) }));
   const emails = editable.map(({ email }) => email);
   const subjects = emails.map((email) => emailKey(email).pk);
-  const hasOwn = users.some((user) => isSelf(actor, user));
-  const [addresses, locks, ownPasskeys] = await Promise.all([
+  const isOwned = users.some((user) => isSelf(actor, user));
+  const [addresses, locks, passkeys] = await Promise.all([
     findAddresses(emails),
     areShut(userFence, subjects, caller.now.getTime()),
-    hasOwn ? passkeysOf(caller.tenant, actor.id) : [],
+    isOwned ? passkeysOf(caller.tenant, caller.userId) : [],
   ]);
   return users.map((user) => {
     const position = editable.indexOf(user);
     const seen = position < 0 ? listed(user) : { ...user, role: roleOf(user.role) };
     return {
       ...seen,
-      passkeys: isSelf(actor, user) ? ownPasskeys : [],
+      passkeys: isSelf(actor, user) ? passkeys : [],
       IsLocked: (actor.role !== "user" && locks[position]) || false,
       isEmailConfirmed: position < 0 || addresses[position]?.confirmed === true,
       pendingEmail: (position >= 0 && user.pendingEmail) || "",
