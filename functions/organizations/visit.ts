@@ -7,7 +7,8 @@ import { offices } from "#functions/db/entities.ts";
 import { visitWrites } from "#functions/db/visits.ts";
 
 export const handler = handle(organizationRoutes.visit, async ({ caller, params: { id } }) => {
-  if (!caller.user.isOtpEnabled) throw new AppError("forbidden", messages.factorNeeded);
+  const { isOtpEnabled, passkeyCount = 0 } = caller.user;
+  if (!isOtpEnabled && passkeyCount === 0) throw new AppError("forbidden", messages.factorNeeded);
   const { AutoId, Name } = await offices.get(id);
   const answer = {
     message: `${Name}を12時間表示できます。訪問は事務所の履歴に残ります。`,

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
-import { dataKeyActions, rights, sessionKeys, tableActions } from "#infra/rights.ts";
+import { dataKeyActions, fileActions, rights, sessionKeys, tableActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { subscriptions } from "#shared/subscriptions.ts";
 import { functionNames } from "#test/support/function-names.ts";
@@ -45,11 +45,12 @@ const updatesOf = (name: string) => {
 };
 
 const expectedActions = (name: string) => {
-  const { mail, publish, dataKey, hmacKeys } = rights[name] ?? {};
+  const { files, mail, publish, dataKey, hmacKeys } = rights[name] ?? {};
   return [
     ...logs,
     ...tableActions[tableOf(name)],
     ...(updatesOf(name).length > 0 ? ["dynamodb:UpdateItem"] : []),
+    ...(files?.may.flatMap((act) => fileActions[act]) ?? []),
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(dataKey ? dataKeyActions[dataKey] : []),
