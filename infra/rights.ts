@@ -47,6 +47,7 @@ export const rights: Record<string, Rights> = {
   "otp/enable":         { dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },
+  "users/save":         { hashes: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

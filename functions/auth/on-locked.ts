@@ -10,7 +10,7 @@ const Locked = z.object({ email: z.string(), at: z.string() });
 /** A lock is told to its owner, at most once however often the event comes. Sessions go on: a stranger's guesses end none. */
 export const handler = consume(Locked, async ({ email, at }) => {
   const account = await findAccount(email);
-  if (!account) return;
+  if (!account?.isConfirmed) return;
   const { tenant, user } = account;
   const to = { name: fullName(user), address: user.email };
   await tellOnce({ about: "lock", tenant, userId: user.id, at }, { to, ...lockMail(to.name, new Date(at)) });
