@@ -29,13 +29,14 @@ export type StoredOtp = {
  * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
  * which `passkeyCount` is the number.
  */
-export type StoredUser = Omit<User, "passkeys"> & StoredOtp & {
-  passwordHash: string;
-  epoch: number;
-  passkeyCount?: number;
-  /** A changed address, until its mail is answered. */
-  pendingEmail?: string | undefined;
-};
+export type StoredUser = Omit<User, "passkeys"> &
+  StoredOtp & {
+    passwordHash: string;
+    epoch: number;
+    passkeyCount?: number;
+    /** A changed address, until its mail is answered. */
+    pendingEmail?: string | undefined;
+  };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
