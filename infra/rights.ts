@@ -31,6 +31,9 @@ export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
   remove: ["s3:DeleteObject"],
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
@@ -39,15 +42,17 @@ export const sessionKeys = "session#*";
 // prettier-ignore
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "dashboard/reset-password": { hashes: true },
+  "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
+  "users/save":         { hashes: true },
   "otp/enable":         { dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },
-  "users/save":         { hashes: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

@@ -54,6 +54,9 @@ export const messages = {
     "ほかの事務所を表示するには、二段階認証が必要です。自分のユーザー情報で、ワンタイムパスワードかパスキーを設定してください。",
   passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
   passwordWrong: "パスワードが正しくありません。",
+  passwordMismatch: "パスワードが一致しません",
+  passwordChanged: "パスワードを変更しました。",
+  termsAgreed: "利用規約に同意しました。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
   userNotFound: "ユーザーが見つかりません。",
@@ -61,6 +64,7 @@ export const messages = {
   passkeyRegistrationFailed: "パスキー登録に失敗しました",
   passkeyKnown: "この端末のパスキーは、すでに登録されています。",
   passkeyRemoved: "パスキーを削除しました。",
+  passkeyOnDevice: "端末側のパスキーも削除してください。",
   passkeyRemovalFailed: "パスキー削除に失敗しました。",
   passkeyLast:
     "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",

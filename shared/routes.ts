@@ -16,8 +16,8 @@ import { userRoutes } from "#shared/users/routes.ts";
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
-  otpRoutes,
   passkeyRoutes,
+  otpRoutes,
   organizationRoutes,
   userRoutes,
   dashboardRoutes,

@@ -1,12 +1,13 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { comingPaths, pagePaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
@@ -17,6 +18,8 @@ import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
+
+const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
@@ -83,7 +86,8 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
-  const { OrgInfo } = useSession();
+  const user = useSession();
+  const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
     <Box px="4" pb="4">
@@ -91,7 +95,7 @@ export const DashboardPage = () => {
         <h1>ダッシュボード</h1>
         {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
-          {nearNote(OrgInfo.NoticeMailDays)}
+          {nearNote(user.OrgInfo.NoticeMailDays)}
         </chakra.span>
       </PageHead>
       {error && (
@@ -105,6 +109,7 @@ export const DashboardPage = () => {
         />
       )}
       {(data || !error) && <Areas data={data} />}
+      <Suspense>{isDue && <Gates user={user} />}</Suspense>
     </Box>
   );
 };
