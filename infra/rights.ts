@@ -31,9 +31,6 @@ export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
   remove: ["s3:DeleteObject"],
-export const dataKeyActions = {
-  unseal: ["kms:Decrypt"],
-  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
@@ -43,7 +40,6 @@ export const sessionKeys = "session#*";
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
   "dashboard/reset-password": { hashes: true },
-  "auth/login":         { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
