@@ -24,7 +24,11 @@ export const sessionKeys = "session#*";
 export const rights: Record<string, Rights> = {
   "dashboard/reset-password": { hashes: true },
   "auth/login":         { hashes: true, publish: true },
+  "auth/forgot-password": { publish: true },
+  "auth/reset-password": { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
+  "auth/on-password-changed": { mail: true },
+  "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },

@@ -18,4 +18,6 @@ export const subscriptions: readonly Subscription[] = [
     detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
+  { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },
+  { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"] },
 ];

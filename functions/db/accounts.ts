@@ -6,6 +6,7 @@ import { tableName } from "./client.ts";
 import { users, type StoredUser } from "./entities.ts";
 import { getItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
+import { updateOf } from "./update.ts";
 
 export const emailKey = (email: string) => soleKey("email", normalizeEmail(email));
 export type EmailItem = {
@@ -39,6 +40,16 @@ export const creatingUser = (tenant: number, user: StoredUser): { changes: Chang
   };
   return { changes: [users.creating(tenant, user)], extra: [{ write, refused: () => new AppError("duplicate") }] };
 };
+
+/** Who has a mail of ours at an address can read it. */
+export const confirmingAddress = (
+  tenant: number,
+  { id, email }: Pick<StoredUser, "id" | "email">,
+  refused: () => AppError,
+): GuardedWrite => ({
+  write: { Update: updateOf(emailKey(email), { set: { confirmed: true }, expected: { tenant, userId: id } }) },
+  refused,
+});
 
 /** What is known of addresses, in their order. */
 export const findAddresses = (emails: string[]): Promise<(EmailItem | undefined)[]> =>

@@ -37,6 +37,8 @@ const withoutIds = [
   "auth/login",
   "auth/logout",
   "auth/current",
+  "auth/forgot-password",
+  "auth/reset-password",
   "auth/verify-password",
   "companies/list",
   "companies/list-all-employees",
