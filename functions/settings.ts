@@ -13,6 +13,10 @@ export const settings = {
   get baseUrl() {
     return read("BASE_URL");
   },
+  /** The bucket of icons, exports and archives. */
+  get filesBucket() {
+    return read("FILES_BUCKET");
+  },
   get mailSender() {
     return read("MAIL_SENDER");
   },
@@ -21,6 +25,14 @@ export const settings = {
   },
   get operatorName() {
     return read("OPERATOR_NAME");
+  },
+  /** The key of KMS that makes and opens each office's data key. */
+  get kmsKey() {
+    return read("KMS_KEY");
+  },
+  /** The secret of Secrets Manager that holds the HMAC keys. */
+  get hmacSecret() {
+    return read("HMAC_SECRET");
   },
   /** Part of every ETag, so that a new build never answers 304 for an old one. */
   get build() {

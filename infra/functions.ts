@@ -21,13 +21,16 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-const environmentOf = ({ stage, table, bus, mail }: House, folder: string) => ({
+const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: string) => ({
   TABLE: table.tableName,
   BUS: bus.eventBusName,
+  FILES_BUCKET: files.bucketName,
   BASE_URL: baseUrlOf(stage),
   MAIL_SENDER: mail.sender,
   MAIL_CONFIGURATION_SET: mail.configurationSetName,
   OPERATOR_NAME: stage.web.operatorName,
+  KMS_KEY: keys.kmsKey.keyArn,
+  HMAC_SECRET: keys.hmacSecret.secretArn,
   // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
   BUILD: FileSystem.fingerprint(folder).slice(0, 12),
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

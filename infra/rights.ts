@@ -3,10 +3,15 @@ export type Rights = {
   table?: keyof typeof tableActions;
   /** Partition keys a reading function may also update, with `*` at the end. */
   updates?: readonly string[];
+  /** What it may do with files under `<tenant>/<folder>/`. */
+  files?: { folder: string; may: readonly (keyof typeof fileActions)[] };
   mail?: true;
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
   hashes?: true;
+  /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
+  dataKey?: keyof typeof dataKeyActions;
+  hmacKeys?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -17,13 +22,24 @@ export const tableActions = {
   write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
 } as const;
 
+export const fileActions = {
+  read: ["s3:GetObject"],
+  write: ["s3:PutObject"],
+  remove: ["s3:DeleteObject"],
+} as const;
+
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
+} as const;
+
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
 export const sessionKeys = "session#*";
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
+  "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
   "dashboard/reset-password": { hashes: true },
-  "auth/login":         { hashes: true, publish: true },
   "auth/forgot-password": { publish: true },
   "auth/reset-password": { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
@@ -33,6 +49,10 @@ export const rights: Record<string, Rights> = {
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
+  "users/save":         { hashes: true },
+  "otp/enable":         { dataKey: "seal", hmacKeys: true },
+  "otp/get":            { hmacKeys: true },
+  "otp/on-recovery-code-used": { mail: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

@@ -6,6 +6,7 @@ import { makeApi } from "./api.ts";
 import { makeBuckets } from "./buckets.ts";
 import { makeCdn } from "./cdn.ts";
 import { makeFeatures } from "./feature.ts";
+import { makeKeys } from "./keys.ts";
 import { makeMail } from "./mail.ts";
 import { makeOriginSecrets } from "./origin-secrets.ts";
 import { makeSchedule } from "./schedule.ts";
@@ -24,7 +25,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
   const alarm = makeAlarms(stack, stage);
   const api = makeApi(stack, stage);
   const secrets = makeOriginSecrets(stack, stage);
-  const { web } = makeBuckets(stack, stage);
+  const { web, files } = makeBuckets(stack, stage);
   const bus = new EventBus(stack, "bus");
   const features = makeFeatures(stack, {
     stage,
@@ -32,8 +33,10 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     api,
     alarm,
     bus,
+    files,
     table: makeTable(stack, stage),
     mail: makeMail(stack, stage, zone),
+    keys: makeKeys(stack, stage),
     originSecrets: secrets.taken,
   });
   makeSchedule(stack, { bus, alarm });

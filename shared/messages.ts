@@ -1,6 +1,5 @@
-/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
-export const messages = {
-  // answers by code
+/** What an answer of each code says unless it says something else. */
+export const codeMessages = {
   invalid: "入力内容に不備があります。",
   unauthenticated: "一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。",
   loginFailed: "メールアドレスまたはパスワードが正しくありません。",
@@ -19,6 +18,11 @@ export const messages = {
   tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
   internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   busy: "混み合っています。時間をおいて、やり直してください。",
+} as const;
+
+/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
+export const messages = {
+  ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",
   valueForm: "入力の形式が正しくありません。",
@@ -39,6 +43,15 @@ export const messages = {
   // sign-in
   codeRequired: "二段階認証コードを入力してください。",
   sixDigits: "6桁の数字を入力してください。",
+  otpWrong: "認証コードが正しくありません。",
+  otpEnabled: "ワンタイムパスワードを有効化しました。",
+  otpDisabled: "ワンタイムパスワードを無効化しました。",
+  otpAlready: "ワンタイムパスワードはすでに有効です。",
+  otpSecretOver: "このQRコードはもう使えません。新しいQRコードを読み取ってください。",
+  recoveryForm: "リカバリーコードは16文字の英数字で入力してください。",
+  recoveryWrong: "リカバリーコードが正しくありません。",
+  factorNeeded:
+    "ほかの事務所を表示するには、二段階認証が必要です。自分のユーザー情報で、ワンタイムパスワードかパスキーを設定してください。",
   passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
   passwordWrong: "パスワードが正しくありません。",
   passwordMismatch: "パスワードが一致しません",
@@ -46,8 +59,24 @@ export const messages = {
   termsAgreed: "利用規約に同意しました。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
+  userNotFound: "ユーザーが見つかりません。",
+  passkeyRegistered: "パスキーが登録されました",
+  passkeyRegistrationFailed: "パスキー登録に失敗しました",
+  passkeyKnown: "この端末のパスキーは、すでに登録されています。",
+  passkeyRemoved: "パスキーを削除しました。",
+  passkeyOnDevice: "端末側のパスキーも削除してください。",
+  passkeyRemovalFailed: "パスキー削除に失敗しました。",
+  passkeyLast:
+    "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",
   errorTitle: "エラー",
   successTitle: "成功",
+
+  // users
+  roleFixed: "権限を変更できるのは管理者のみです。",
+  lastManager: "最後の管理者は、削除したり役割を変更したりできません。",
+  addressTaken: "このメールアドレスは使えません。",
+  passwordElsewhere: "登録したユーザーのパスワードは「パスワードを変更」から変更してください。",
+  passkeyFirst: "パスワードでのログインを止めるには、先にパスキーを登録してください。",
 
   // checklists and companies
   kenpoRequired: "健保を選択してください。",
@@ -78,7 +107,15 @@ export const messages = {
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
   prefectureFormat: "都道府県は一覧から選択してください。",
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
+  noticeDaysFormat: "日数は1から30までの整数で入力してください。",
+  officeLimitFormat: "上限は1以上の整数で入力してください。",
+  limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
+
+  // history
+  restoreTooLate: "削除から30日を過ぎたため、復元できません。",
+  restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
+  restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
 
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
@@ -89,6 +126,8 @@ export const messages = {
 
 /** How many characters of a file its encoding lacks, said before the download. */
 export const replacedCharacters = (count: string) => `Shift_JISでは、${count}文字を「?」に置き換えます。`;
+/** Of two equal lines. */
+export const twice = (text: string) => `「${text}」が2回入力されています。`;
 /** `{項目}を入力してください。` */
 export const required = (label: string) => `${label}を入力してください。`;
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
@@ -105,6 +144,7 @@ export const removedName = (name: string) => `${name}（削除済み）`;
 export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;
 export const removed = (subject: string) => `${subject}を削除しました。`;
+export const restored = (subject: string) => `${subject}を復元しました。`;
 export const saveFailed = (subject: string) => `${subject}の保存に失敗しました。時間をおいて、やり直してください。`;
 export const colourRefused = (reason: string) => `ブックマークの色を元に戻しました。${reason}`;
 export const none = (subject: string) => `${subject}はありません。`;

@@ -3,20 +3,28 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { otpRoutes } from "#shared/otp/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
+  passkeyRoutes,
+  otpRoutes,
   organizationRoutes,
+  userRoutes,
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,
   todoRoutes,
+  historyRoutes,
   importRoutes,
   postalCodeRoutes,
   termsRoutes,

@@ -1,4 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import { messages } from "#shared/messages.ts";
 import { isPagePath, pagePaths } from "#shared/pages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checkPassword } from "#functions/sign-in/check-password.ts";
@@ -9,7 +10,9 @@ import { startSession } from "#functions/sign-in/start-session.ts";
 const landingPage = (asked: string | undefined) => (asked && isPagePath(asked) ? asked : pagePaths.dashboard);
 
 export const handler = handle(authRoutes.login, async ({ body, host, now, today, ...browser }) => {
-  const { tenant, user, office, ...known } = await checkPassword({ ...body, host, devices: browser.devices, now });
+  const checked = await checkPassword({ ...body, host, devices: browser.devices, now });
+  if (!checked) return { message: messages.codeRequired, authCodeRequired: true };
+  const { tenant, user, office, ...known } = checked;
   await startSession({ tenant, userId: user.id, epoch: user.epoch }, known, { ...browser, now });
   return {
     message: "ログインしました。",

@@ -1,3 +1,4 @@
+import { roleOf } from "#shared/access.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -7,24 +8,86 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import type { Office } from "#shared/office/office-schema.ts";
+import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
+import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
-import type { User } from "#shared/users/user.ts";
+import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
-/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
+/** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
+export type StoredOtp = {
+  otpSecret?: string | undefined;
+  /** One more whenever they are enabled or disabled. */
+  otpGeneration?: number | undefined;
+  /** The last time step whose code was used. */
+  otpStep?: number | undefined;
+  /** Hashes of those that are left. */
+  recoveryCodes?: Set<string> | undefined;
+};
+/**
+ * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
+ * which `passkeyCount` is the number.
+ */
+export type StoredUser = Omit<User, "passkeys"> &
+  StoredOtp & {
+    passwordHash: string;
+    epoch: number;
+    passkeyCount?: number;
+    /** A changed address, until its mail is answered. */
+    pendingEmail?: string | undefined;
+  };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch"],
+  secrets: ["passwordHash", "epoch", "passkeyCount", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
+  wire: ({ role, pendingEmail = "", ...user }) =>
+    UserRecord.parse({
+      ...user,
+      role: roleOf(role),
+      passkeys: [],
+      IsLocked: false,
+      isEmailConfirmed: true,
+      pendingEmail,
+    }),
 });
 
-/** The office of a tenant; `noticeRunOn` is the last day whose notice mails went out. */
-export type StoredOffice = Office & { noticeRunOn: string };
+/** A user's passkey; `publicKey` is base64url, `transports` are the ways to its authenticator. */
+export type StoredPasskey = {
+  id: number;
+  Version: number;
+  userId: number;
+  alias: string;
+  createdAt: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  deviceType: "singleDevice" | "multiDevice";
+  isBackedUp: boolean;
+};
+export const passkeys = kind<StoredPasskey>({
+  name: "passkey",
+  label: "パスキー",
+  ids: ({ userId, id }) => [userId, id],
+  secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
+});
+
+export type StoredOffice = Office & {
+  /** The last day whose notice mails went out. */
+  noticeRunOn: string;
+  PhoneNumber?: string;
+  FaxNumber?: string;
+  /** As it was registered. */
+  CorporateNumber?: string;
+  Representative?: { lastName: string; firstName: string; lastKana: string; firstKana: string };
+  /** Absent before the first application for a plan. */
+  contract?: Contract;
+  /** Since when it pays, marked by 運営; absent or empty: it does not. What both mean says `paymentState`. */
+  activeSince?: string;
+};
 /** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. */
 export const noticeIndex = ({
   AutoId,
@@ -39,6 +102,7 @@ export const offices = kind<StoredOffice>({
   name: "office",
   label: "事務所",
   ids: () => [],
+  wire: (office) => OfficeRecord.parse(office),
   index: (_, office) => noticeIndex(office),
 });
 

@@ -15,12 +15,16 @@ export const awsSettings = {
   AWS_SECRET_ACCESS_KEY: "S3RVER",
 };
 
+/** What S3 holds: icons, exports, filed and received archives. */
+const filesBucket = "todoke-files";
+export const buckets = [filesBucket];
+
 export const functionSettings = {
   BUS: "todoke",
   MAIL_SENDER: "no-reply@todoke.example",
   MAIL_CONFIGURATION_SET: "todoke",
   OPERATOR_NAME: webSettings.operatorName,
+  FILES_BUCKET: filesBucket,
+  KMS_KEY: "alias/todoke",
+  HMAC_SECRET: "todoke-hmac-keys",
 };
-
-/** What S3 holds: icons, filed and received archives. */
-export const buckets = ["todoke-files"];

@@ -1,15 +1,53 @@
 import * as z from "zod";
+import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/companies/fields.ts";
 import { lengths } from "#shared/limits.ts";
+import { messages, twice } from "#shared/messages.ts";
 
 const perType = <T extends z.ZodType>(value: T) =>
   z.object({ electronicApplication: value, subsidy: value, article36Agreement: value });
 
 /** Days before a deadline from which it counts as near, 1 to 30. */
-export const NoticeMailDays = perType(z.int().min(1).max(30));
+export const NoticeMailDays = perType(
+  z.int(messages.noticeDaysFormat).min(1, messages.noticeDaysFormat).max(30, messages.noticeDaysFormat),
+);
 export type NoticeMailDays = z.output<typeof NoticeMailDays>;
 /** The office's switches for the notice mail. */
 export const NoticeMailCondition = perType(z.boolean());
 
+const kenposMax = 100;
+/** The options of 健保, each once. */
+export const Kenpos = z
+  .array(text("健保", lengths.name).refine((label) => label !== ""))
+  .max(kenposMax)
+  .superRefine((labels, { addIssue }) => {
+    const double = labels.find((label, index) => labels.indexOf(label) !== index);
+    if (double) addIssue({ code: "custom", message: twice(double) });
+  });
+
+const limit = z.int(messages.officeLimitFormat).min(1, messages.officeLimitFormat).max(1_000_000);
+export const Limits = z.object({ UserMax: limit, CompanyMax: limit, TodoMax: limit, CheckListMax: limit });
+
+/** What a manager may change. */
+export const OfficeForm = z.object({
+  Name: requiredText("事務所名", fullWidth("事務所名")),
+  NameKana: kana("事務所名カナ"),
+  PostCode: postalCode,
+  Address: fullWidth("住所", lengths.address),
+  AddressKana: kana("住所カナ"),
+  PhoneNumber: phone,
+  FaxNumber: fax,
+  Kenpos,
+  NoticeMailDays,
+  NoticeMailCondition,
+  NoticeMailSendHour: z.int().min(0).max(23),
+});
+/** 運営 may change the limits as well; a manager's form may send them as they are. */
+export const OfficeSave = OfficeForm.extend({
+  ...Limits.partial().shape,
+  Version: z.int(messages.noVersion).min(1, messages.noVersion),
+});
+
+/** The office as the session of everybody in it has it. */
 export const Office = z.object({
   AutoId: z.int(),
   Version: z.int(),
@@ -26,7 +64,11 @@ export const Office = z.object({
   NoticeMailDays,
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),
-  /** The last day of the free trial; empty once the office pays. */
+  /** The last day of the free trial; empty for an office that never had one. */
   trialEndsOn: z.string(),
 });
 export type Office = z.output<typeof Office>;
+
+/** The office as its settings show it. */
+export const OfficeRecord = Office.extend({ PhoneNumber: z.string().default(""), FaxNumber: z.string().default("") });
+export type OfficeRecord = z.output<typeof OfficeRecord>;

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { mayUse, type Role } from "#shared/access.ts";
+import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
+import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
+import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
+import { aUserForm } from "#test/support/users.ts";
 
 useTable();
 const name = "electronicApplication";
@@ -30,6 +35,14 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "users/get": { params: { id: 77 } },
+  "users/save": { body: { ...aUserForm(), id: 77, Version: 1 } },
+  "users/remove": { params: { id: 77 }, query: { Version: 1 } },
+  "passkeys/remove": { params: { id: 1 } },
+  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
+  "otp/get": { params: { id: 2 } },
+  "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
+  "otp/remove": { params: { id: 2 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -45,20 +58,29 @@ const withoutIds = [
   "checklists/list",
   "dashboard/agree-terms",
   "dashboard/get",
+  "history/list",
   "dashboard/reset-password",
   "imports/run",
+  "passkeys/assert",
+  "passkeys/assert-options",
+  "passkeys/attest",
+  "passkeys/attest-options",
+  "passkeys/register",
+  "passkeys/register-options",
   "postal-codes/get",
   "terms/get",
   "todos/list",
+  "users/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");
 const titled = (list: readonly Route[]) => list.map((route) => [route.name, route] as const);
 
-/** An office with a record of every kind, all numbered 1. */
+/** An office with a record of every kind, all numbered 1, and a user 77, whose number its stranger does not have. */
 const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
+  await aUser(office.tenant, { id: 77, lastName: "山本" });
   await office.call(companyRoutes.saveEmployee, {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
@@ -66,6 +88,8 @@ const aFullOffice = async () => {
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
+  await markVerified(office.session, new Date());
+  await registerPasskey(office);
   return office;
 };
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
@@ -73,6 +97,8 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
+  (await ask(userRoutes.list)).body.users,
+  (await ask(authRoutes.current)).body.user.passkeys,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { paymentState } from "#shared/payment/state.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
 
@@ -10,7 +11,6 @@ export const checkDue = (): ChainStep => ({
     if (!route.whileDue && user.isPasswordResetRequired) throw new AppError("passwordResetRequired");
     if (!route.whileDue && user.agreedTermsRevision < termsRevision) throw new AppError("termsRequired");
     if (route.afterTrial || route.method === "GET") return;
-    const isOver = office.trialEndsOn !== "" && office.trialEndsOn < basics.today;
-    if (isOver && role !== "root") throw new AppError("trialEnded");
+    if (role !== "root" && paymentState(office, basics.today).state === "over") throw new AppError("trialEnded");
   },
 });

@@ -1,4 +1,5 @@
 import type { Day } from "#shared/dates.ts";
+import { paymentState } from "#shared/payment/state.ts";
 import { offices } from "#functions/db/entities.ts";
 import { markRun } from "#functions/db/notice-runs.ts";
 import { log } from "#functions/log.ts";
@@ -26,8 +27,8 @@ const notifyAll = async (run: Run) => {
 export const runOffice = async ({ tenant, day, hour }: Of) => {
   const office = await offices.find(tenant);
   if (!office) return;
-  const { trialEndsOn } = office;
-  const trialEndedOn = trialEndsOn !== "" && trialEndsOn < day ? trialEndsOn : undefined;
+  const { state, endsOn } = paymentState(office, day);
+  const trialEndedOn = state === "over" ? endsOn : undefined;
   if (office.noticeRunOn < day) await notifyAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });
   await markRun(tenant, day);
 };
