@@ -33,8 +33,8 @@ export const dataKeyActions = {
   seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
-/** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
-export const sessionKeys = "session#*";
+/** A session is moved on by whatever call it makes, so a GET may update sessions, and what their users see of them, and nothing else. */
+export const sessionKeys = ["session#*", "tenant#*#sessions#*"] as const;
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {

@@ -9,6 +9,7 @@ import { otpRoutes } from "#shared/otp/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   historyRoutes,
   importRoutes,
   postalCodeRoutes,
+  sessionRoutes,
   termsRoutes,
 ].flatMap((feature) => Object.values(feature));

@@ -43,6 +43,7 @@ const calls: Record<string, CallOptions> = {
   "otp/get": { params: { id: 2 } },
   "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
   "otp/remove": { params: { id: 2 } },
+  "sessions/remove": { params: { id: "x".repeat(22) } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -68,6 +69,8 @@ const withoutIds = [
   "passkeys/register",
   "passkeys/register-options",
   "postal-codes/get",
+  "sessions/list",
+  "sessions/remove-others",
   "terms/get",
   "todos/list",
   "users/list",

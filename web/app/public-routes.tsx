@@ -8,7 +8,11 @@ import { ToastHost } from "#web/components/toast-host.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 /** What each page for people who are not signed in shows. */
-const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {};
+// prettier-ignore
+const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
+  "/password/forgot": async () => (await import("#web/features/password/forgot-page.tsx")).ForgotPage,
+  "/password/reset": async () => (await import("#web/features/password/reset-page.tsx")).ResetPage,
+};
 
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (

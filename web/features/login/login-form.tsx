@@ -4,6 +4,7 @@ import { LuCircleAlert } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { publicPaths } from "#shared/pages.ts";
 import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { send } from "#web/api/send.ts";
@@ -103,6 +104,9 @@ export const LoginForm = () => {
           isInvalid={Boolean(problem)}
           describedBy={problem && "login-problem"}
         />
+        <chakra.a alignSelf="flex-end" mt="1" fontSize="xs" href={publicPaths.forgotPassword}>
+          パスワードをお忘れですか
+        </chakra.a>
       </Field>
       <div>
         <Button
