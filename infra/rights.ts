@@ -47,12 +47,18 @@ export const rights: Record<string, Rights> = {
   "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
+  "join/complete":      { hashes: true },
+  "join/on-requested":  { mail: true },
+  "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/save":         { hashes: true },
   "otp/enable":         { dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },
+  "office/test-mail":   { mail: true },
+  "payment/apply":      { publish: true },
+  "payment/on-applied": { mail: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

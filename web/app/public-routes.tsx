@@ -12,6 +12,9 @@ import { ErrorPage } from "./error-page.tsx";
 const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
   "/password/forgot": async () => (await import("#web/features/password/forgot-page.tsx")).ForgotPage,
   "/password/reset": async () => (await import("#web/features/password/reset-page.tsx")).ResetPage,
+  "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
+  "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
+  "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,
 };
 
 /** The logo, which leads to the sign-in, and the page. */

@@ -36,6 +36,12 @@ const Field = ({ label, htmlFor, children }: { label: string; htmlFor: string; c
   </Flex>
 );
 
+const Forgotten = () => (
+  <chakra.a alignSelf="flex-end" mt="1" fontSize="xs" href={publicPaths.forgotPassword}>
+    パスワードをお忘れですか
+  </chakra.a>
+);
+
 /** Email and password; the server says where to go afterwards, and the page is loaded anew. */
 export const LoginForm = () => {
   const [email, setEmail] = useState("");
@@ -104,9 +110,7 @@ export const LoginForm = () => {
           isInvalid={Boolean(problem)}
           describedBy={problem && "login-problem"}
         />
-        <chakra.a alignSelf="flex-end" mt="1" fontSize="xs" href={publicPaths.forgotPassword}>
-          パスワードをお忘れですか
-        </chakra.a>
+        <Forgotten />
       </Field>
       <div>
         <Button
