@@ -8,4 +8,5 @@ export const forwardedHeaders = [
   "Origin",
   "Sec-Fetch-Site",
   "Todoke-Tenant",
+  "User-Agent",
 ] as const;

@@ -22,11 +22,6 @@ export const tableActions = {
   write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
 } as const;
 
-export const dataKeyActions = {
-  unseal: ["kms:Decrypt"],
-  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
-} as const;
-
 export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
@@ -38,14 +33,18 @@ export const dataKeyActions = {
   seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
-/** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
-export const sessionKeys = "session#*";
+/** A session is moved on by whatever call it makes, so a GET may update sessions, and what their users see of them, and nothing else. */
+export const sessionKeys = ["session#*", "tenant#*#sessions#*"] as const;
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
   "dashboard/reset-password": { hashes: true },
+  "auth/forgot-password": { publish: true },
+  "auth/reset-password": { hashes: true, publish: true },
   "auth/on-locked":     { mail: true },
+  "auth/on-password-changed": { mail: true },
+  "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
   "join/complete":      { hashes: true },

@@ -13,6 +13,7 @@ import { officeRoutes } from "#shared/office/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
@@ -35,5 +36,6 @@ export const routes: readonly Route[] = [
   historyRoutes,
   importRoutes,
   postalCodeRoutes,
+  sessionRoutes,
   termsRoutes,
 ].flatMap((feature) => Object.values(feature));

@@ -21,6 +21,8 @@ export const subscriptions: readonly Subscription[] = [
   { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
   { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
+  { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },
+  { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"] },
   { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
   { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
 ];

@@ -41,6 +41,8 @@ export type Basics = {
   requestId: string;
   /** IPv4 address or IPv6 /64 of the caller. */
   host: string;
+  /** As the browser calls itself. */
+  userAgent: string;
   /** The session cookie's value. */
   session: string | undefined;
   /** Sets the session cookie; `undefined` clears it. */

@@ -91,6 +91,16 @@ export const removingUser = (tenant: number, user: StoredUser, version: number) 
   };
 };
 
+/** Who has a mail of ours at an address can read it. */
+export const confirmingAddress = (
+  tenant: number,
+  { id, email }: Pick<StoredUser, "id" | "email">,
+  refused: () => AppError,
+): GuardedWrite => ({
+  write: { Update: updateOf(emailKey(email), { set: { confirmed: true }, expected: { tenant, userId: id } }) },
+  refused,
+});
+
 /**
  * Another admin than the one who goes is still one: two who demote each other at once cannot both succeed. An update
  * that changes nothing, since a check would be one more right.

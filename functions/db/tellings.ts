@@ -1,8 +1,8 @@
 import { deleteItem, putItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
-/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used. */
-export type Telling = { about: "lock" | "recovery"; tenant: number; userId: number; at: string };
+/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set. */
+export type Telling = { about: "lock" | "recovery" | "password"; tenant: number; userId: number; at: string };
 
 const keyOf = ({ about, tenant, userId, at }: Telling) => soleKey(about, `${tenant}#${userId}#${at}`);
 const keptSeconds = 14 * 24 * 60 * 60;

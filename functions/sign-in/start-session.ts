@@ -1,14 +1,15 @@
 import type { Basics } from "#functions/chain/caller.ts";
 import { type Device, keepDevice } from "#functions/db/devices.ts";
 import { closeSession, openSession } from "#functions/db/sessions.ts";
+import { browserName } from "./browser-name.ts";
 
 type Who = { tenant: number; userId: number; epoch: number };
-type Browser = Pick<Basics, "session" | "setSession" | "setDevices" | "now">;
+type Browser = Pick<Basics, "session" | "setSession" | "setDevices" | "userAgent" | "now">;
 type Known = { device?: Device | undefined; others: readonly Device[] };
 
 /** A new session in this browser, which becomes one that the user has signed in with. */
 export const startSession = async (who: Who, { device, others }: Known, browser: Browser) => {
-  browser.setSession(await openSession(who, browser.now));
+  browser.setSession(await openSession(who, browser.now, browserName(browser.userAgent)));
   browser.setDevices([await keepDevice(who, device?.id, browser.now), ...others.map(({ id }) => id)]);
   // Nobody would end the browser's earlier session any more: its id is gone with the cookie.
   if (browser.session) await closeSession(browser.session);

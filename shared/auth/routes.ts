@@ -5,6 +5,7 @@ import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages, required, tooLong } from "#shared/messages.ts";
 import { OtpCode, RecoveryCode } from "#shared/otp/codes.ts";
+import { NewPassword } from "#shared/users/password.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 
 export const Login = z.object({
@@ -24,6 +25,10 @@ export const Login = z.object({
   redirect: z.string().max(2_000).optional(),
 });
 
+export const ForgotPassword = Login.pick({ email: true });
+/** `token` is the mailed link's. */
+export const ResetPassword = z.object({ token: z.string().max(100), password: NewPassword });
+
 /** Every page starts with it: the figures are the dashboard's own to read. */
 const CurrentQuery = z.object({ brief: z.literal("1").optional() });
 
@@ -35,4 +40,6 @@ export const authRoutes = defineRoutes("auth", {
   logout:  { method: "POST", path: "/api/logout",       access: "public", response: Message },
   current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, query: CurrentQuery, response: z.object({ user: CurrentUser }) },
   verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
+  forgotPassword: { method: "POST", path: "/api/password/forgot", access: "public", body: ForgotPassword, response: Message },
+  resetPassword:  { method: "POST", path: "/api/password/reset",  access: "public", body: ResetPassword, response: Message },
 });

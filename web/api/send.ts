@@ -61,9 +61,9 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     return await attempt();
   } catch (error) {
     if (!(error instanceof AppError) || route.access === "public") throw error;
-    // A new password or the terms are due: the dashboard asks for them.
+    // A new password or the terms are due: one's own dashboard asks for them.
     const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
-    if (isDue && !location.pathname.endsWith(pagePaths.dashboard)) return leave(pagePaths.dashboard);
+    if (isDue && location.pathname.replace(/\/$/, "") !== pagePaths.dashboard) return leave(pagePaths.dashboard);
     if (error.code !== "unauthenticated") throw error;
     await signInAgain();
     return attempt();

@@ -1,11 +1,11 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { LuCheck, LuCircle } from "react-icons/lu";
 import type { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { passwordManagerRules, passwordParts, passwordRule } from "#shared/users/password.ts";
+import { passwordManagerRules, passwordRules, passwordRule } from "#shared/users/password.ts";
 import { FieldError } from "./field-frame.tsx";
 import { PasswordInput } from "./password-input.tsx";
+import { PasswordRules } from "./password-rules.tsx";
 
 type Typed = { password: string; confirmation: string };
 
@@ -31,7 +31,7 @@ export const useNewPassword = () => {
       setProblems({});
     },
     check: () => {
-      const isGood = passwordParts.every(({ holds }) => holds(typed.password));
+      const isGood = passwordRules.every(({ holds }) => holds(typed.password));
       const isSame = typed.password === typed.confirmation;
       show({
         ...(!isGood && { password: passwordRule }),
@@ -46,22 +46,6 @@ export const useNewPassword = () => {
     },
   };
 };
-
-const Rule = ({ id, password }: { id: string; password: string }) => (
-  <Flex as="ul" id={id} wrap="wrap" columnGap="4" rowGap="0.5" fontSize="xs">
-    {passwordParts.map(({ label, holds }) => {
-      const isMet = holds(password);
-      const Icon = isMet ? LuCheck : LuCircle;
-      return (
-        <Flex as="li" key={label} align="center" gap="1" color={isMet ? "fg.success" : "fg.muted"}>
-          <Icon aria-hidden />
-          {label}
-          <chakra.span srOnly>{isMet ? "：満たしています" : "：まだです"}</chakra.span>
-        </Flex>
-      );
-    })}
-  </Flex>
-);
 
 type FieldProps = {
   id: string;
@@ -106,7 +90,11 @@ export const NewPasswordFields = ({ state, email }: { state: ReturnType<typeof u
       onChange={(password) => state.change({ password })}
       problem={state.problems.password}
       ref={state.first}
-      rule={<Rule id="new-password-rule" password={state.password} />}
+      rule={
+        <div id="new-password-rule">
+          <PasswordRules password={state.password} />
+        </div>
+      }
     />
     <Field
       id="new-password-confirmation"

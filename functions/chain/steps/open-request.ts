@@ -55,6 +55,7 @@ export const openRequest = (route: Route): ChainStep => {
         today: dayInJapan(now),
         requestId: context.awsRequestId,
         host: hostOf(event.headers["cloudfront-viewer-address"]),
+        userAgent: event.headers["user-agent"] ?? "",
         session: readSessionCookie(event.cookies),
         setSession: (id) => void internal.cookies.push(id ? sessionCookie(id) : clearedCookie()),
         devices: readDeviceCookie(event.cookies),

@@ -3,6 +3,7 @@ import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { OtpSection } from "./otp-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 
 const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
   const isFixed = isPasswordSigninEnabled && passkeys.length === 0;
@@ -24,4 +25,5 @@ export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
   { title: "ワンタイムパスワード", render: () => <OtpSection user={user} /> },
   { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
   { title: "パスキー", render: () => <PasskeysSection /> },
+  { title: "自分のセッション", render: () => <SessionsSection /> },
 ];
