@@ -13,6 +13,10 @@ export const settings = {
   get baseUrl() {
     return read("BASE_URL");
   },
+  /** The bucket of icons, exports and archives. */
+  get filesBucket() {
+    return read("FILES_BUCKET");
+  },
   get mailSender() {
     return read("MAIL_SENDER");
   },

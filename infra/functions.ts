@@ -21,9 +21,10 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-const environmentOf = ({ stage, table, bus, mail }: House, folder: string) => ({
+const environmentOf = ({ stage, table, bus, files, mail }: House, folder: string) => ({
   TABLE: table.tableName,
   BUS: bus.eventBusName,
+  FILES_BUCKET: files.bucketName,
   BASE_URL: baseUrlOf(stage),
   MAIL_SENDER: mail.sender,
   MAIL_CONFIGURATION_SET: mail.configurationSetName,

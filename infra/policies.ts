@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { House } from "./house.ts";
-import { sessionKeys, tableActions, type Rights } from "./rights.ts";
+import { fileActions, sessionKeys, tableActions, type Rights } from "./rights.ts";
 import { tableShape } from "./table-shape.ts";
 
 const updateOnly = ({ table }: House, keys: readonly string[]) =>
@@ -24,6 +24,12 @@ const tableStatements = (house: House, { table = "read", updates = [] }: Rights,
   return table === "read" && keys.length > 0 ? [actions, updateOnly(house, keys)] : [actions];
 };
 
+const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["files"]>) =>
+  new PolicyStatement({
+    actions: may.flatMap((act) => [...fileActions[act]]),
+    resources: [files.arnForObjects(`*/${folder}/*`)],
+  });
+
 const mailStatement = ({ mail }: House) =>
   new PolicyStatement({
     actions: ["ses:SendRawEmail"],
@@ -34,6 +40,7 @@ const mailStatement = ({ mail }: House) =>
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
+  ...(rights.files ? [fileStatement(house, rights.files)] : []),
   ...(rights.mail ? [mailStatement(house)] : []),
   ...(rights.publish
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]

@@ -3,6 +3,8 @@ export type Rights = {
   table?: keyof typeof tableActions;
   /** Partition keys a reading function may also update, with `*` at the end. */
   updates?: readonly string[];
+  /** What it may do with files under `<tenant>/<folder>/`. */
+  files?: { folder: string; may: readonly (keyof typeof fileActions)[] };
   mail?: true;
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
@@ -15,6 +17,12 @@ const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as 
 export const tableActions = {
   read,
   write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
+} as const;
+
+export const fileActions = {
+  read: ["s3:GetObject"],
+  write: ["s3:PutObject"],
+  remove: ["s3:DeleteObject"],
 } as const;
 
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */

@@ -24,7 +24,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
   const alarm = makeAlarms(stack, stage);
   const api = makeApi(stack, stage);
   const secrets = makeOriginSecrets(stack, stage);
-  const { web } = makeBuckets(stack, stage);
+  const { web, files } = makeBuckets(stack, stage);
   const bus = new EventBus(stack, "bus");
   const features = makeFeatures(stack, {
     stage,
@@ -32,6 +32,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     api,
     alarm,
     bus,
+    files,
     table: makeTable(stack, stage),
     mail: makeMail(stack, stage, zone),
     originSecrets: secrets.taken,

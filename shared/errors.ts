@@ -1,4 +1,4 @@
-import { messages } from "#shared/messages.ts";
+import { codeMessages, messages } from "#shared/messages.ts";
 
 /** The only table from code to status. */
 // prettier-ignore
@@ -45,7 +45,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, message: string = messages[code], details: Details = {}) {
+  constructor(code: ErrorCode, message: string = codeMessages[code], details: Details = {}) {
     super(message);
     this.code = code;
     this.details = details;

@@ -1,6 +1,5 @@
-/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
-export const messages = {
-  // answers by code
+/** What an answer of each code says unless it says something else. */
+export const codeMessages = {
   invalid: "入力内容に不備があります。",
   unauthenticated: "一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。",
   loginFailed: "メールアドレスまたはパスワードが正しくありません。",
@@ -19,6 +18,11 @@ export const messages = {
   tooMany: "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。",
   internal: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   busy: "混み合っています。時間をおいて、やり直してください。",
+} as const;
+
+/** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
+export const messages = {
+  ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",
   valueForm: "入力の形式が正しくありません。",
@@ -43,6 +47,14 @@ export const messages = {
   passwordWrong: "パスワードが正しくありません。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
+  userNotFound: "ユーザーが見つかりません。",
+  passkeyRegistered: "パスキーが登録されました",
+  passkeyRegistrationFailed: "パスキー登録に失敗しました",
+  passkeyKnown: "この端末のパスキーは、すでに登録されています。",
+  passkeyRemoved: "パスキーを削除しました。",
+  passkeyRemovalFailed: "パスキー削除に失敗しました。",
+  passkeyLast:
+    "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",
   errorTitle: "エラー",
   successTitle: "成功",
 
@@ -91,6 +103,10 @@ export const messages = {
   addressRefused: "このメールアドレスには送信できません。メールアドレスが確認済みか、ご確認ください。",
   paymentApplied: "お申し込みを受け付けました。",
   paysAlready: "お支払いは、すでに有効です。変更は運営へご連絡ください。",
+  // history
+  restoreTooLate: "削除から30日を過ぎたため、復元できません。",
+  restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
+  restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
 
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",
@@ -119,6 +135,7 @@ export const removedName = (name: string) => `${name}（削除済み）`;
 export const saved = (subject: string) => `${subject}を保存しました。`;
 export const registered = (subject: string) => `${subject}を登録しました。`;
 export const removed = (subject: string) => `${subject}を削除しました。`;
+export const restored = (subject: string) => `${subject}を復元しました。`;
 export const saveFailed = (subject: string) => `${subject}の保存に失敗しました。時間をおいて、やり直してください。`;
 export const colourRefused = (reason: string) => `ブックマークの色を元に戻しました。${reason}`;
 export const none = (subject: string) => `${subject}はありません。`;

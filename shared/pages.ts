@@ -10,6 +10,8 @@ export const pagePaths = {
   announcements: "/info",
   office: "/office",
   payment: "/payment",
+  terms: "/terms",
+  history: "/history",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 

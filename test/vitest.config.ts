@@ -54,6 +54,7 @@ export default defineConfig({
       AWS_SECRET_ACCESS_KEY: "S3RVER",
       BASE_URL: "http://localhost:3000",
       BUS: "todoke",
+      FILES_BUCKET: "todoke-files",
       MAIL_SENDER: "no-reply@todoke.example",
       OPERATOR_NAME: "トドケ運営事務局",
     },

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
@@ -26,6 +27,19 @@ const routesWithoutSchemas = (): Plugin => ({
       })
       .join("\n");
   },
+});
+
+/** A sentence stands where it is said: a page loads its own, not the table of all. */
+const sentencesInPlace = (): Plugin => ({
+  name: "sentences-in-place",
+  apply: "build",
+  enforce: "pre",
+  transform: (code, id) =>
+    /\/(shared|web)\/[^?]*\.tsx?$/.test(id) && code.includes('/messages.ts"')
+      ? code.replace(/(?<![\w.])messages\.(\w+)/g, (whole, name: string) =>
+          Object.hasOwn(messages, name) ? JSON.stringify(messages[name as keyof typeof messages]) : whole,
+        )
+      : null,
 });
 
 // Libraries that always load together are one file: apart they are 3 KB more. They import nothing of ours.
@@ -81,7 +95,7 @@ const preloads = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), preloads(), react()],
+  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

@@ -9,9 +9,9 @@ const figuresOf = async (...[office, today]: Parameters<typeof readCounts>) => {
 };
 
 export const handler = handle(authRoutes.current, async ({ caller, query: { brief }, today, now }) => {
-  const { tenant, user, office } = caller;
+  const { tenant, home, user, office } = caller;
   const [current, figures] = await Promise.all([
-    currentUserOf({ tenant, user, office, today, now }),
+    currentUserOf({ tenant, home, user, office, today, now }),
     brief ? undefined : figuresOf(office, today),
   ]);
   return { user: { ...current, ...figures } };

@@ -1,6 +1,11 @@
 import { HourStruck } from "#shared/hour.ts";
 import { consume } from "#functions/bus/consume.ts";
+import { runRestores } from "#functions/db/restores.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
 
-/** Removes the employees of removed companies that a request has left over. */
-export const handler = consume(HourStruck, () => runSweeps(new Date()));
+/** Finishes what requests have left over: employees of removed companies go, those of restored ones come back. */
+export const handler = consume(HourStruck, async () => {
+  const now = new Date();
+  await runSweeps(now);
+  await runRestores(now);
+});

@@ -16,7 +16,7 @@ export type Change = GuardedWrite & {
   kind: string;
   label: string;
   ids: number[];
-  act: "create" | "save" | "remove";
+  act: "create" | "save" | "remove" | "restore";
   /** What it adds to the kind's live count: 1, 0 or -1. */
   live: number;
   limit?: keyof OfficeLimits;

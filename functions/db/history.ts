@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { GuardedWrite } from "./change.ts";
-import { type Item, tableName } from "./client.ts";
-import { queryItems } from "./items.ts";
+import { type Item, type Key, tableName } from "./client.ts";
+import { getItem, getItems, queryItems } from "./items.ts";
 import { pad, partition, recordKey } from "./keys.ts";
 
 // Each commit leaves in the history of its office who did what to which records, in the order of time: what changed since
@@ -25,18 +25,33 @@ const indexOf = ({ tenant, kind, ids = [] }: Subject, { at, commit }: Stamp) => 
   gsi1sk: `${at}#${commit}`,
 });
 
-const put = (entry: Item): GuardedWrite => ({ write: { Put: { TableName: tableName(), Item: entry } } });
+const keptYears = 3;
+/** Entries before this instant are over, whether or not the table has taken them away. */
+const keptFrom = (now: Date) => {
+  const from = new Date(now);
+  from.setUTCFullYear(from.getUTCFullYear() - keptYears);
+  return from.toISOString();
+};
+const expiryOf = ({ at }: Stamp) => {
+  const end = new Date(at);
+  end.setUTCFullYear(end.getUTCFullYear() + keptYears);
+  return Math.floor(end.getTime() / 1000);
+};
+
+const put = (entry: Item, stamp: Stamp): GuardedWrite => ({
+  write: { Put: { TableName: tableName(), Item: { ...entry, expiresAt: expiryOf(stamp) } } },
+});
 
 /** What somebody did to a record, or to the office as a whole. */
 export const historyWrite = (
   subject: Subject,
   entry: { userId: number; act: string; changed?: Item | undefined },
   stamp: Stamp,
-) => put({ ...keyOf(subject, stamp), ...indexOf(subject, stamp), ...entry });
+) => put({ ...keyOf(subject, stamp), ...indexOf(subject, stamp), ...entry }, stamp);
 
 /** A list's data moved without a change of its own records; `ids` are those that show something else now. */
 export const touchWrite = (subject: Omit<Subject, "ids">, ids: readonly (readonly number[])[], stamp: Stamp) =>
-  put({ ...keyOf(subject, stamp), act: "touch", ids });
+  put({ ...keyOf(subject, stamp), act: "touch", ids }, stamp);
 
 /** A record that changed or went, and what it was before it was removed. */
 export type Moved = { ids: readonly number[]; before?: Item | undefined };
@@ -56,4 +71,89 @@ export const readHistory = async (tenant: number, from: number, max: number): Pr
   const sk = { from: `${prefix}${new Date(from).toISOString()}`, to: `${prefix}${end}` };
   const { items, next } = await queryItems<Stored>({ pk: partition(tenant), sk, limit: max });
   return next === undefined ? items.map(entryOf) : undefined;
+};
+
+/** What somebody did, as the screens of the history tell it. `id` names the entry in its office. */
+export type HistoryEntry = {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  kind: string;
+  ids: number[];
+  userId: number;
+  act: string;
+  /** Field → [before, after]. */
+  changed: Record<string, [unknown, unknown]>;
+};
+
+type Told = { sk: string; act: string; userId?: number; changed?: HistoryEntry["changed"] };
+const told = ({ sk, act, userId = 0, changed = {} }: Told): HistoryEntry => {
+  const id = sk.slice(prefix.length);
+  const [at = "", kind = "", ...rest] = id.split("#");
+  return { id, at, kind, ids: rest.slice(0, -1).filter(Boolean).map(Number), userId, act, changed };
+};
+
+/** Instants, `from` included and `to` not; `after` is the entry to go on from. */
+export type Span = { from?: string | undefined; to?: string | undefined; after?: string | undefined };
+export type EntryPage = { entries: HistoryEntry[]; next?: string | undefined };
+
+const pageSize = 50;
+/** Entries that a call looks through at most: narrow filters go on in a next call. */
+const lookedMax = 2_000;
+const perQuery = 500;
+
+const laterOf = (a: string, b = "") => (a > b ? a : b);
+
+/** An office's entries that are `wanted`, newest first; a page may hold none and yet have a next one. */
+export const readOfficeEntries = async (
+  tenant: number,
+  { from, to = end, after }: Span,
+  { now, wanted }: { now: Date; wanted: (entry: HistoryEntry) => boolean },
+): Promise<EntryPage> => {
+  const since = laterOf(keptFrom(now), from);
+  if (to < since) return { entries: [] };
+  const sk = { from: `${prefix}${since}`, to: `${prefix}${to}` };
+  const entries: HistoryEntry[] = [];
+  let last = after && `${prefix}${after}`;
+  for (let looked = 0; looked < lookedMax; looked += perQuery) {
+    const options = { pk: partition(tenant), sk, after: last, limit: perQuery, isBackward: true };
+    const { items, next } = await queryItems<Told>(options);
+    const found = items.filter(({ act }) => act !== "touch").map(told);
+    for (const entry of found) {
+      if (wanted(entry)) entries.push(entry);
+      if (entries.length === pageSize) return { entries, next: entry.id };
+    }
+    if (next === undefined) return { entries };
+    last = next;
+  }
+  return { entries, next: last!.slice(prefix.length) };
+};
+
+/** A record's entries, newest first. */
+export const readRecordEntries = async (
+  { tenant, kind, ids = [] }: Subject,
+  { after }: Span,
+  now: Date,
+): Promise<EntryPage> => {
+  const gsi1pk = `${partition(tenant)}#${prefix}${recordKey(tenant, kind, ...ids).sk}`;
+  const [afterAt, ...rest] = after?.split("#") ?? [];
+  const to = after ? `${afterAt}#${rest.at(-1)}` : end;
+  const { items, next } = await queryItems<Key & { gsi1sk: string }>({
+    index: "gsi1",
+    pk: gsi1pk,
+    sk: { from: keptFrom(now), to },
+    limit: pageSize + 1,
+    isBackward: true,
+  });
+  const fresh = items.filter(({ gsi1sk }) => gsi1sk !== to);
+  const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (Told | undefined)[];
+  const entries = found.flatMap((item) => (item ? [told(item)] : []));
+  return { entries, ...((fresh.length > pageSize || next !== undefined) && { next: entries.at(-1)?.id }) };
+};
+
+/** One entry of an office by its id; undefined when it is not there any more. */
+export const findEntry = async (tenant: number, id: string, now: Date): Promise<HistoryEntry | undefined> => {
+  if (id < keptFrom(now)) return undefined;
+  const item = await getItem<Told>({ pk: partition(tenant), sk: `${prefix}${id}` });
+  return item && told(item);
 };

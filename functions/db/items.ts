@@ -65,8 +65,19 @@ export const putItem = async (item: Item & Key, condition?: string) =>
     ),
   )) !== undefined;
 
-export const deleteItem = async (key: Key) => {
-  await retryConflicts(() => db.send(new DeleteCommand({ TableName: tableName(), Key: key })));
+/** False when it is no longer as `expected`, field by field. */
+export const deleteItem = async (key: Key, expected: Item = {}) => {
+  const fields = Object.entries(expected);
+  const input = {
+    TableName: tableName(),
+    Key: key,
+    ...(fields.length > 0 && {
+      ConditionExpression: fields.map(([name]) => `#${name} = :${name}`).join(" AND "),
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+    }),
+  };
+  return (await retryConflicts(() => unlessRefused(db.send(new DeleteCommand(input))))) !== undefined;
 };
 
 export type Query = {
@@ -79,6 +90,8 @@ export type Query = {
   bytes?: number;
   /** Stops after this many items, or after the first page if that is less. */
   limit?: number;
+  /** From the end of the keys back. */
+  isBackward?: boolean;
 };
 
 const sortCondition = (name: string, sk: Query["sk"]) => {
@@ -97,6 +110,7 @@ export const queryItems = async <T extends Item>({
   after,
   bytes = Infinity,
   limit,
+  isBackward = false,
 }: Query): Promise<{ items: T[]; next?: string }> => {
   const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
   const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
@@ -110,6 +124,7 @@ export const queryItems = async <T extends Item>({
     ReturnConsumedCapacity: "TOTAL",
     ...(after && { ExclusiveStartKey: { pk, sk: after } }),
     ...(limit && { Limit: limit }),
+    ...(isBackward && { ScanIndexForward: false }),
   };
   const items: T[] = [];
   let read = 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { normalizeEmail } from "#shared/users/user.ts";
 import { deleteItem, getItem, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
@@ -14,12 +15,15 @@ export const deviceFence: Fence = { ...userFence, name: "device" };
 export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, shut: 60 * minute };
 /** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
-/** Mails that anybody may have sent: 5 in any hour to one address, and 5 from one host. */
+/** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host. */
 export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
 /** Mails that a manager may have sent to oneself. */
 export const testMailFence: Fence = { ...mailFence, name: "test-mail" };
 /** The password of a registration, tried without the browser that it was made in. */
 export const joinFence: Fence = { ...userFence, name: "join" };
+
+/** Challenges for a sign-in by passkey, each of which is kept for a while. */
+export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
 
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;
@@ -74,4 +78,11 @@ export const refundTry = (fence: Fence, subject: string, one: Try) =>
 export const isShut = async (fence: Fence, subject: string, now: number) => {
   const tries = await read(fence, subject);
   return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
+};
+
+/** Counts a mail that anybody may ask for, whether or not the address is known; false when no more may be sent. */
+export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) => {
+  // The host first: one that is shut does not use up the mails of other people's addresses.
+  const isCounted = async (subject: string) => !!(await countTry(mailFence, subject, now.getTime()));
+  return (await isCounted(`host#${host}`)) && (await isCounted(`email#${normalizeEmail(email)}`));
 };

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { startApp } from "./app.ts";
+import { setClockAhead } from "./clock.ts";
 import { live } from "./life.ts";
+import { clockAhead } from "./options.ts";
 
 // What `npm run dev` gives its own child, which starts again at every change.
 const Settings = z.object({
@@ -11,6 +13,7 @@ const Settings = z.object({
 });
 
 live(async (started) => {
+  setClockAhead(clockAhead());
   const { API_PORT: port, BUS_PORT: busPort, BASE_URL: baseUrl, MAIL_URL: mailUrl } = Settings.parse(process.env);
   const app = await startApp({ port, busPort, baseUrl, mailUrl });
   started.defer(app.stop);

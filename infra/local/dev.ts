@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
 import { apiPrefixes } from "#infra/api-paths.ts";
+import { setClockAhead } from "./clock.ts";
 import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { spawnGuarded } from "./guarded.ts";
 import { live } from "./life.ts";
@@ -36,7 +37,8 @@ const startWeb = async (port: number, apiUrl: string) => {
 };
 
 live(async (started, fail) => {
-  const { dataDir, port: wanted, mailPort, seed } = readOptions();
+  const { dataDir, port: wanted, mailPort, seed, ahead } = readOptions();
+  setClockAhead(ahead);
   started.defer(await claimDataDir(dataDir));
   const setAside = await setOtherShapeAside(dataDir);
   if (setAside) console.log(setAside);

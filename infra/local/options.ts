@@ -13,6 +13,15 @@ const seed = (): "demo" | "none" => {
   return value;
 };
 
+const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
+/** Milliseconds by which the clock goes ahead: `+61d`, `+3h`, `+30m`. @throws one sentence */
+export const clockAhead = () => {
+  const value = process.env.CLOCK || "+0d";
+  const [, count, unit] = /^\+(\d{1,5})([dhm])$/.exec(value) ?? [];
+  if (!unit) throw new Error("CLOCK は +61d、+3h、+30m のように指定してください。");
+  return Number(count) * units[unit as keyof typeof units];
+};
+
 /** Where the local stack keeps its data. */
 export const dataDir = () => resolve(process.env.DATA_DIR || ".data");
 
@@ -22,4 +31,5 @@ export const readOptions = () => ({
   mailPort: port("MAIL_PORT", 8005),
   dataDir: dataDir(),
   seed: seed(),
+  ahead: clockAhead(),
 });

@@ -15,6 +15,10 @@ export const awsSettings = {
   AWS_SECRET_ACCESS_KEY: "S3RVER",
 };
 
+/** What S3 holds: icons, exports, filed and received archives. */
+const filesBucket = "todoke-files";
+export const buckets = [filesBucket];
+
 export const functionSettings = {
   BUS: "todoke",
   MAIL_SENDER: "no-reply@todoke.example",
@@ -23,7 +27,5 @@ export const functionSettings = {
   OPERATOR_MAIL: "root@todoke.example",
   PRICE_BUSINESS: "11000",
   PRICE_ENTERPRISE: "110000",
+  FILES_BUCKET: filesBucket,
 };
-
-/** What S3 holds: icons, filed and received archives. */
-export const buckets = ["todoke-files"];

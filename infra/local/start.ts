@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setClockAhead } from "./clock.ts";
 import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { live } from "./life.ts";
 import { assertFree } from "./listen.ts";
@@ -8,7 +9,8 @@ import { startWhole } from "./stack.ts";
 import { writeStackFile } from "./stack-file.ts";
 
 live(async (started, fail) => {
-  const { dataDir, port, mailPort, seed } = readOptions();
+  const { dataDir, port, mailPort, seed, ahead } = readOptions();
+  setClockAhead(ahead);
   if (!existsSync("dist/web/index.html"))
     throw new Error("画面がまだありません。npm run build:web を実行してください。");
   started.defer(await claimDataDir(dataDir));

@@ -41,9 +41,8 @@ const textSchemas: Record<TextKind, (field: CompanyField) => Text> = {
   mailAddress: () => mailAddress,
   note: ({ label }) => note(label),
 };
-const { settlementTermFormat } = messages;
 const numberSchemas: Record<NumberKind, (field: CompanyField) => OptionalNumber> = {
-  settlementTerm: () => z.int().min(1, settlementTermFormat).max(12, settlementTermFormat).nullable(),
+  settlementTerm: () => z.int().min(1, messages.settlementTermFormat).max(12, messages.settlementTermFormat).nullable(),
   count: ({ label, max = Number.MAX_SAFE_INTEGER }) => count(label, max),
 };
 

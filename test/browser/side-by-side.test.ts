@@ -86,8 +86,8 @@ test("となりの人が付けたブックマークは、見に戻ると、小�
     await look(theirs);
     return mark(theirs).getAttribute("aria-label");
   }).toMatch(/：青\(濃\)$/);
-  const changed = answers.filter(({ status }) => status === 200);
-  expect(changed).toEqual(oneSmallAnswer);
+  // an answer is noted once its body was read, which may be after it was drawn
+  await soon(async () => answers.filter(({ status }) => status === 200)).toEqual(oneSmallAnswer);
 });
 
 test("となりの人が削除した行は、見に戻ると消えている", async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { mayUse, type Role } from "#shared/access.ts";
+import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
+import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
@@ -35,6 +38,8 @@ const calls: Record<string, CallOptions> = {
     body: { List: [{ ...anAnnouncement(), AutoId: 1, Version: 1 }] },
   },
   "info/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "passkeys/remove": { params: { id: 1 } },
+  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -47,6 +52,7 @@ const withoutIds = [
   "companies/list-all-employees",
   "checklists/list",
   "dashboard/get",
+  "history/list",
   "imports/run",
   "info/list",
   "join/complete",
@@ -56,7 +62,14 @@ const withoutIds = [
   "office/test-mail",
   "payment/apply",
   "payment/get",
+  "passkeys/assert",
+  "passkeys/assert-options",
+  "passkeys/attest",
+  "passkeys/attest-options",
+  "passkeys/register",
+  "passkeys/register-options",
   "postal-codes/get",
+  "terms/get",
   "todos/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
@@ -76,6 +89,8 @@ const aFullOffice = async () => {
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
+  await markVerified(office.session, new Date());
+  await registerPasskey(office);
   return office;
 };
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
@@ -84,6 +99,7 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
   (await ask(infoRoutes.list)).body.infos,
+  (await ask(authRoutes.current)).body.user.passkeys,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {

@@ -4,12 +4,17 @@ import type { Page } from "playwright-core";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Found = { id: string; nodes: string[] };
-/** Until nothing moves, for in a transition colours are neither the old nor the new; what turns for ever may turn. */
+/**
+ * Ends what moves, for in a transition colours are neither the old nor the new; what turns for ever may turn.
+ * Not waited for: a window that draws no frame never ends a transition.
+ */
 const comeToRest = async () => {
   const isEnding = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
-  for (let ending; (ending = document.getAnimations().filter(isEnding)).length > 0;)
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let ending; (ending = document.getAnimations().filter(isEnding)).length > 0;) {
+    for (const animation of ending) animation.finish();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 };
 
 /** What axe finds wrong on a page, once nothing on it moves. */

@@ -7,6 +7,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
+import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
 type Call = { route: Route; input: RouteInput<Route> };
@@ -25,4 +26,6 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/info": call(infoRoutes.list, { query: {} }),
   "/office": call(officeRoutes.get, {}),
   "/payment": call(paymentRoutes.get, {}),
+  "/terms": call(termsRoutes.get, {}),
+  "/history": undefined,
 };

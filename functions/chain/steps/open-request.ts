@@ -2,9 +2,11 @@ import type { Route } from "#shared/contract.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
 import {
+  ceremonyCookie,
   clearedCookie,
   deviceCookie,
   joinCookie,
+  readCeremonyCookie,
   readDeviceCookie,
   readJoinCookie,
   readSessionCookie,
@@ -59,6 +61,8 @@ export const openRequest = (route: Route): ChainStep => {
         setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
         joinKey: readJoinCookie(event.cookies),
         setJoinKey: (key) => void internal.cookies.push(joinCookie(key)),
+        ceremony: readCeremonyCookie(event.cookies),
+        setCeremony: (secret) => void internal.cookies.push(ceremonyCookie(secret)),
         list: { listVersion: 0, importing: [] },
       };
     },

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addDays, dayInJapan } from "#shared/dates.ts";
 import { freePort } from "#infra/local/listen.ts";
 import { demoPassword, sakuraManager } from "#infra/local/seed/accounts.ts";
 
@@ -69,8 +70,11 @@ test("起動すると画面と API が答え、SIGTERM で何も残さずに終�
   expect(await programsOf(first.DATA_DIR)).toEqual([]);
   expect(first.output.err).toBe("");
 
-  const second = await start("kept");
-  expect((await signIn(second.url)).status).toBe(200);
+  const second = await start("kept", { CLOCK: "+61d" });
+  const answer = await signIn(second.url);
+  expect(answer.status).toBe(200);
+  const { user } = (await answer.json()) as { user: { today: string } };
+  expect(user.today).toBe(addDays(dayInJapan(Date.now()), 61));
   second.child.kill("SIGINT");
   expect(await second.ended).toBe(0);
 }, 120_000);

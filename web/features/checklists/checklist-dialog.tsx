@@ -17,6 +17,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/app/session.tsx";
 import { commandKey } from "#web/components/command-key.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { dialogSections } from "./dialog-sections.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
@@ -114,6 +115,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
             <>
               <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
               <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+              <HistoryButton kind={type} id={row.AutoId} />
             </>
           )
         }

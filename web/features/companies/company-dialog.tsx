@@ -9,6 +9,7 @@ import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
 import { sections } from "./sections.tsx";
@@ -28,6 +29,7 @@ const Meta = ({ company }: { company: Company }) => {
       <span>
         更新 {showInstantDay(company.UpdatedAt)}　{Dic[company.UpdateUserId]}
       </span>
+      <HistoryButton kind="company" id={company.id} />
     </>
   );
 };

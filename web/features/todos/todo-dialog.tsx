@@ -8,6 +8,7 @@ import { useSession } from "#web/app/session.tsx";
 import { confirm } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
+import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { CaseFields } from "./case-fields.tsx";
 import { type CaseForm, CaseSchema, copyOf, initialSteps, toForm } from "./case-form.ts";
@@ -31,6 +32,7 @@ const Meta = ({ todo }: { todo: Todo }) => {
       <span>作成 {by(todo.CreateUserId, todo.CreatedAt)}</span>
       <span>更新 {by(todo.UpdateUserId, todo.UpdatedAt)}</span>
       {todo.Done && <span>完了 {by(todo.DoneUserId, todo.DoneAt)}</span>}
+      <HistoryButton kind="todo" id={todo.AutoId} />
     </>
   );
 };

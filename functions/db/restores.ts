@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Company } from "#shared/companies/company.ts";
+import { AppError } from "#shared/errors.ts";
+import { officeLimits } from "#shared/limits.ts";
+import type { Change, GuardedWrite } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
+import { type Author, commit } from "./commit.ts";
+import { employeeCountWrite } from "./employee-count.ts";
+import { companies, employees } from "./entities.ts";
+import { deleteItem, getItem, queryItems } from "./items.ts";
+import type { Kind, Versioned } from "./kind.ts";
+import { recordKey } from "./keys.ts";
+import { endSweep, sweptEmployees, type SweptPart, sweptParts } from "./sweep.ts";
+
+/** A company that is back and waits for the employees who went with it. `userId` brought it back. */
+type Restore = { tenant: number; company: number; userId: number; id: string };
+
+const index = "restore";
+const tries = 10;
+const keyOf = ({ tenant, company }: Pick<Restore, "tenant" | "company">) => recordKey(tenant, index, company);
+
+/** A removed record as it was, under the same number, in the next version. @throws duplicate when it is there, limit */
+export const restoring = <T extends Versioned>(kind: Kind<T>, tenant: number, record: T): Change => ({
+  ...kind.creating(tenant, { ...record, Version: record.Version + 1 }),
+  act: "restore",
+});
+
+const restoreWrite = (restore: Restore): GuardedWrite => {
+  const key = keyOf(restore);
+  const Item = { ...key, ...restore, gsi1pk: index, gsi1sk: `${key.pk}#${key.sk}` };
+  return { write: { Put: { TableName: tableName(), Item } } };
+};
+
+const partEnd = ({ pk, sk }: Key): GuardedWrite => ({
+  write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: "attribute_exists(pk)" } },
+  refused: () => new AppError("busy"),
+});
+
+/** Their room was taken with the company; one who was restored alone meanwhile took a place of their own. */
+const restorePart = async ({ tenant, company, userId }: Restore, part: SweptPart, now: Date) => {
+  const all = sweptEmployees(part);
+  const there = await employees.getMany(
+    tenant,
+    all.map(({ value }) => [company, value]),
+  );
+  const missing = all.filter((_, position) => !there[position]);
+  await commit(
+    { userId, now, limits: officeLimits },
+    {
+      changes: missing.map((employee) => restoring(employees, tenant, employee)),
+      touches: [{ tenant, kind: companies.name, ids: [[company]] }],
+      extra: [
+        partEnd(part),
+        employeeCountWrite(tenant, company, { existing: missing.length, taken: missing.length - all.length }),
+      ],
+      answer: undefined,
+    },
+  );
+};
+
+/** Brings the employees back part by part, then ends. May run twice and beside itself. @throws busy */
+const restoreEmployees = async (restore: Restore, now: Date) => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      for (const part of await sweptParts(restore)) await restorePart(restore, part, now);
+      return void (await deleteItem(keyOf(restore), { id: restore.id }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The company went again, and whom it lacks waits for its next restore.
+      if (error.code === "notFound") return void (await deleteItem(keyOf(restore), { id: restore.id }));
+    }
+  }
+  throw new AppError("busy");
+};
+
+/** Finishes what requests that crashed have left; for the tick of the hour. */
+export const runRestores = async (now: Date) => {
+  const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
+  for (const { pk, sk } of items) {
+    const restore = await getItem<Restore>({ pk, sk });
+    if (restore) await restoreEmployees(restore, now);
+  }
+};
+
+/**
+ * Brings a company back in one transaction that also ends its sweep, and answers how to bring its employees back: what a
+ * crash leaves of that is done with the next hour. @throws duplicate, limit, busy
+ */
+export const restoreCompany = async <Answer>(
+  author: Author & { tenant: number },
+  company: Company,
+  answer: Answer,
+): Promise<{ answer: Answer; finish: () => Promise<void> }> => {
+  const { tenant, userId, now } = author;
+  const of = { tenant, company: company.id };
+  const restore: Restore = { ...of, userId, id: randomUUID() };
+  for (let attempt = 1; ; attempt++) {
+    const { left, lost, write } = await endSweep(of);
+    const counts: Item = { employeeCount: left, employeeTaken: left + lost };
+    try {
+      const given = await commit(author, {
+        changes: [restoring(companies, tenant, { ...company, ...counts })],
+        touches: [{ tenant, kind: employees.name }],
+        extra: [write, restoreWrite(restore)],
+        answer,
+      });
+      return { answer: given, finish: () => restoreEmployees(restore, now) };
+    } catch (error) {
+      // The sweep took more of them meanwhile.
+      if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
+    }
+  }
+};

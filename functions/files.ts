@@ -1,0 +1,42 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { settings } from "./settings.ts";
+
+const s3 = new S3Client({});
+
+/** A file of an office; its key is `<tenant>/<folder>/<name>`, so that an office's files lie together. */
+export type FileName = { tenant: number; folder: string; name: string };
+
+const keyOf = ({ tenant, folder, name }: FileName) => {
+  if (!Number.isInteger(tenant) || tenant < 1) throw new Error("A file without a tenant");
+  return { Bucket: settings.filesBucket, Key: `${tenant}/${folder}/${name}` };
+};
+
+export const putFile = (file: FileName, Body: Uint8Array, ContentType: string) =>
+  s3.send(new PutObjectCommand({ ...keyOf(file), Body, ContentType }));
+
+/** The bytes of a file, or undefined where there is none. */
+export const readFile = async (file: FileName): Promise<Uint8Array | undefined> => {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand(keyOf(file)));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    // Whoever may not list the bucket is told AccessDenied of a key that is not there.
+    if (error instanceof NoSuchKey || (error as Error).name === "AccessDenied") return undefined;
+    throw error;
+  }
+};
+
+export const removeFile = (file: FileName) => s3.send(new DeleteObjectCommand(keyOf(file)));
+
+/** An address from which a browser may fetch the file as `downloadName` for five minutes. */
+export const fileLink = (file: FileName, downloadName: string) =>
+  getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      ...keyOf(file),
+      // RFC 6266: a name beyond ASCII
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`,
+    }),
+    { expiresIn: 300 },
+  );

@@ -1,0 +1,82 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import type { Company } from "#shared/companies/company.ts";
+import type { Employee } from "#shared/companies/employee.ts";
+import { AppError } from "#shared/errors.ts";
+import { type HistoryKind, historyKinds } from "#shared/history/history.ts";
+import { messages, restored } from "#shared/messages.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { commit, type Touch } from "#functions/db/commit.ts";
+import type { GuardedWrite } from "#functions/db/change.ts";
+import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { announcements, checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
+import { filingWrite } from "#functions/db/filings.ts";
+import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
+import type { Kind, Versioned } from "#functions/db/kind.ts";
+import { restoreCompany, restoring } from "#functions/db/restores.ts";
+import { mayBeRestored, removedRecord } from "./restorable.ts";
+
+type Beside = { touches?: Touch[]; extra?: GuardedWrite[] };
+type Restored = { message: string };
+type Restorer = (
+  caller: Caller,
+  record: unknown,
+  answer: Restored,
+) => Promise<Restored & { finish?: () => Promise<void> }>;
+
+const alone =
+  <T extends Versioned>(kind: Kind<T>, beside: (caller: Caller, record: T) => Promise<Beside> | Beside = () => ({})) =>
+  async (caller: Caller, record: unknown, answer: Restored) =>
+    commit(caller, {
+      changes: [restoring(kind, caller.tenant, record as T)],
+      ...(await beside(caller, record as T)),
+      answer,
+    });
+
+/** Its place in the company is taken again, so the company must be there. */
+const ofCompany = async ({ tenant }: Caller, { company }: Employee): Promise<Beside> => {
+  if (!(await companies.find(tenant, company))) throw new AppError("duplicate", messages.restoreCompanyFirst);
+  return {
+    touches: [{ tenant, kind: companies.name, ids: [[company]] }],
+    extra: [employeeCountWrite(tenant, company, { existing: 1 })],
+  };
+};
+
+/** A case's filing has one row: another one that was made of it meanwhile stays. */
+const ofFiling = async ({ tenant }: Caller, { Todo, TodoRule, AutoId }: ChecklistRow): Promise<Beside> =>
+  Todo === undefined || TodoRule === undefined
+    ? {}
+    : { extra: [await filingWrite(tenant, { Todo, TodoRule }, AutoId)] };
+
+const company: Restorer = async (caller, record, answer) => {
+  const { answer: given, finish } = await restoreCompany(caller, record as Company, answer);
+  return { ...given, finish };
+};
+
+const restorers: Partial<Record<string, Restorer>> = {
+  company,
+  staff: alone(employees, ofCompany),
+  todo: alone(todos),
+  electronicApplication: alone(checklistRows.electronicApplication, ofFiling),
+  subsidy: alone(checklistRows.subsidy),
+  article36Agreement: alone(checklistRows.article36Agreement),
+  announcement: alone(announcements),
+};
+
+/** An older deletion would bring back what was replaced since. */
+const isLatest = async ({ tenant }: Caller, { id, kind, ids }: HistoryEntry, now: Date) => {
+  const { entries } = await readRecordEntries({ tenant, kind, ids }, {}, now);
+  return !entries.some((entry) => entry.act === "remove" && entry.id > id);
+};
+
+/**
+ * Brings back what an entry has removed: the same number, the next version. References to what is gone stay names.
+ * @throws notFound for what is no deletion, duplicate when it is there again, limit
+ */
+export const restoreRecord = async (caller: Caller, entry: HistoryEntry | undefined, now: Date) => {
+  const record = entry && removedRecord(entry);
+  const restorer = entry && restorers[entry.kind];
+  if (!record || !restorer) throw new AppError("notFound");
+  if (!mayBeRestored(entry, now)) throw new AppError("duplicate", messages.restoreTooLate);
+  if (!(await isLatest(caller, entry, now))) throw new AppError("duplicate", messages.restoreLatest);
+  return restorer(caller, record, { message: restored(historyKinds[entry.kind as HistoryKind]) });
+};

@@ -1,0 +1,175 @@
+import { colourName, type Colours } from "#shared/checklists/colours.ts";
+import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { type ColumnName, fieldOf } from "#shared/checklists/row.ts";
+import { statusLabel } from "#shared/checklists/status.ts";
+import { roleLabels } from "#shared/access.ts";
+import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
+import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { showDay, showInstantDay } from "#shared/dates.ts";
+import { type HistoryKind, historyKinds } from "#shared/history/history.ts";
+import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
+import { flows } from "#shared/todos/flows.ts";
+import { todoKindLabels, type TodoKind } from "#shared/todos/todo-kinds.ts";
+
+/** How a field is called on its screen, and how its value is shown there. */
+type FieldWords = { label: string; show: (value: unknown) => string };
+/** By name: `NoticeMailDays.subsidy` is a part of a field. Undefined: no screen shows it. */
+export type Words = (name: string) => FieldWords | undefined;
+
+const plain = (value: unknown) => (value === undefined || value === null ? "" : String(value));
+const count = (value: unknown) => (typeof value === "number" ? value.toLocaleString("ja-JP") : "");
+const yesNo = (value: unknown) => (value === undefined ? "" : value ? "はい" : "いいえ");
+const onOff = (value: unknown) => (value === undefined ? "" : value ? "有効" : "無効");
+const day = (value: unknown) => showDay(plain(value));
+const instant = (value: unknown) => showInstantDay(plain(value));
+const words = (label: string, show = plain): FieldWords => ({ label, show });
+const table =
+  (fields: Record<string, FieldWords>): Words =>
+  (name) =>
+    Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const companyShow = ({ kind }: CompanyField) => {
+  if (kind === "count") return count;
+  return kind === "settlementTerm" ? (value: unknown) => (value ? `${plain(value)}月` : "") : plain;
+};
+const company = table(
+  Object.fromEntries(
+    companyFields
+      .filter(({ kind }) => kind !== "id" && kind !== "employeeCount")
+      .map((field) => [field.name, words(field.label, companyShow(field))]),
+  ),
+);
+
+const employee = table(
+  Object.fromEntries(
+    employeeCsvColumns
+      .filter(({ key }) => ["number", "label", "kana"].includes(key))
+      .map(({ key, label }) => [key, words(label)]),
+  ),
+);
+
+const cellWords = ({ name, type, values }: Column) => {
+  if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
+  if (type.startsWith("date")) return day;
+  const labels = new Map(values?.map(({ value, label }) => [value, label]));
+  return (value: unknown) => labels.get(plain(value)) ?? plain(value);
+};
+/** A row names its company and its subject by texts of its own. */
+const stored = (name: ColumnName) => (name === "company" ? "companyName" : fieldOf(name));
+const colour = (value: unknown) => (value ? colourName(value as Colours[string]) : "");
+
+const checklist = (type: ChecklistType): Words => {
+  const { columns } = checklistConfigs[type];
+  const own = table({
+    ...Object.fromEntries(columns.map((column) => [stored(column.name), words(wholeLabel(column), cellWords(column))])),
+    egovStatus: words("e-Gov状況"),
+  });
+  const labels = new Map<string, string>(columns.map((column) => [column.name, wholeLabel(column)]));
+  return (name) => {
+    const [field, part] = name.split(".");
+    if (field !== "colorInfo" || part === undefined) return own(name);
+    return words(`ブックマーク（${labels.get(part) ?? part}）`, colour);
+  };
+};
+
+type Step = { label: string; choices: Map<string, string>; details: Map<string, string>; date: string };
+/** A step by its name, which no two steps of a kind share in meaning; the newest version's words come first. */
+const steps = new Map<string, Step>();
+for (const flow of Object.values(flows).flat())
+  for (const { name, label, branches = [], subs = [], date } of flow.steps)
+    if (!steps.has(`${flow.kind} ${name}`))
+      steps.set(`${flow.kind} ${name}`, {
+        label,
+        choices: new Map(branches.map(({ value, label: of }) => [value, of])),
+        details: new Map(subs.map(({ value, label: of }) => [value, of])),
+        date: date?.label ?? "日付",
+      });
+
+const stepWords = ({ label, choices, details, date }: Step): Record<string, FieldWords> => ({
+  sel: words(`${label}：選択`, (value) => (value === "end" ? "終了" : (choices.get(plain(value)) ?? plain(value)))),
+  done: words(`${label}：完了`, (value) => (value ? "完了" : "")),
+  date: words(`${label}：${date}`, day),
+  memo: words(`${label}：メモ`, (value) => plain((value as { text?: string } | undefined)?.text)),
+  sub: words(`${label}：項目`, (value) =>
+    ((value as string[] | undefined) ?? []).map((each) => details.get(each) ?? each).join("、"),
+  ),
+});
+const todoOf = table({
+  CompanyName: words("会社名"),
+  StuffName: words("従業員"),
+  FlowType: words("種類", (value) => todoKindLabels[value as TodoKind] ?? ""),
+  Status: words("完了"),
+});
+const todo: Words = (name) => {
+  const [field, kindAndStep = "", part = ""] = name.split(".");
+  if (field !== "Items") return todoOf(name);
+  const step = steps.get(kindAndStep) ?? [...steps].find(([key]) => key.endsWith(` ${kindAndStep}`))?.[1];
+  return step && table(stepWords(step))(part);
+};
+
+const perType = (field: string, label: string, show: FieldWords["show"]) =>
+  checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${historyKinds[type]}）`, show)]);
+
+const user = table({
+  lastName: words("姓"),
+  firstName: words("名"),
+  lastKana: words("姓カナ"),
+  firstKana: words("名カナ"),
+  shortName: words("略称"),
+  email: words("メールアドレス"),
+  role: words("役割", (value) => roleLabels[value === "admin" ? "manager" : (value as keyof typeof roleLabels)] ?? ""),
+  division: words("部署"),
+  divisionKana: words("部署カナ"),
+  position: words("役職"),
+  "notifications.eApplication": words("通知メール（電子申請）", onOff),
+  "notifications.subsidy": words("通知メール（助成金）", onOff),
+  "notifications.agreement": words("通知メール（36協定）", onOff),
+  isOtpEnabled: words("ワンタイムパスワード", onOff),
+  isPasswordSigninEnabled: words("パスワードでのログイン", onOff),
+  isPasswordResetRequired: words("次のログインでパスワードを変更", yesNo),
+  iconPath: words("アイコン", (value) => (value ? "あり" : "")),
+  agreedTermsRevision: words("同意した利用規約の版", (value) => (value ? `第${plain(value)}版` : "")),
+});
+
+const announcement = table({
+  Title: words("タイトル"),
+  Text: words("詳細"),
+  ViewStart: words("表示開始日", day),
+  ViewEnd: words("表示終了日", day),
+  PostedOn: words("登録日", day),
+});
+
+const office = table({
+  Name: words("事務所名"),
+  NameKana: words("事務所名カナ"),
+  PostCode: words("郵便番号"),
+  Address: words("住所"),
+  AddressKana: words("住所カナ"),
+  Kenpos: words("健保", (value) => ((value as string[] | undefined) ?? []).join("、")),
+  UserMax: words("ユーザー数の上限", count),
+  CompanyMax: words("会社数の上限", count),
+  TodoMax: words("案件数の上限", count),
+  CheckListMax: words("チェックリスト数の上限", count),
+  ...Object.fromEntries([
+    ...perType("NoticeMailDays", "通知の日数", (value) => (value ? `${plain(value)}日前` : "")),
+    ...perType("NoticeMailCondition", "通知メール", onOff),
+  ]),
+  NoticeMailSendHour: words("通知メールの送信時刻", (value) => (value === undefined ? "" : `${plain(value)}時`)),
+  trialEndsOn: words("無料期間の終了日", day),
+  "lock.isOn": words("利用の停止", (value) => (value ? "停止中" : "")),
+  "deletion.askedAt": words("削除の申請", instant),
+  deletesOn: words("データの削除予定日", day),
+});
+
+export const wordsOfKind: Record<HistoryKind, Words> = {
+  company,
+  staff: employee,
+  todo,
+  electronicApplication: checklist("electronicApplication"),
+  subsidy: checklist("subsidy"),
+  article36Agreement: checklist("article36Agreement"),
+  announcement,
+  user,
+  office,
+};

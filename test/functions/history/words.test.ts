@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { emptyRow } from "#shared/checklists/configs.ts";
+import type { HistoryKind } from "#shared/history/history.ts";
+import { changesInWords } from "#functions/history/words/changes.ts";
+
+const days = (subsidy: number) => ({ electronicApplication: 3, subsidy, article36Agreement: 3 });
+const item = {
+  name: "x",
+  sel: "",
+  done: false,
+  doneUserId: -1,
+  doneAt: "",
+  memo: { text: "", date: "", user: -1 },
+  sub: [],
+};
+
+// prettier-ignore
+const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
+  ["company", { name: ["青葉", "若葉"], UpdatedAt: ["a", "b"], UpdateUserId: [1, 2], prefectureCode: ["13", "14"] }, ["会社名：青葉 → 若葉"]],
+  ["company", { capital: [null, 10_000_000] }, ["資本金： → 10,000,000"]],
+  ["company", { settlementTerm: [3, null] }, ["決算月：3月 → "]],
+  ["company", { representativeTitle: ["", "代表取締役"] }, ["代表者役職： → 代表取締役"]],
+  ["staff", { label: ["山本", "山本　健太"], number: ["", "A-1"] }, ["氏名：山本 → 山本　健太", "社員番号： → A-1"]],
+  ["electronicApplication", { deadline: ["1970-01-11", "2026-11-24"] }, ["該当日： → 2026/11/24"]],
+  ["electronicApplication", { "koyou-sub": ["2026-11-24", "1970-01-11"] }, ["雇用保険（受理）：2026/11/24 → "]],
+  ["electronicApplication", { status: ["0_", "4_完了"], Done: [false, true], DoneAt: ["", "2026-11-24T00:00:00Z"], DoneUserId: [-1, 1] }, ["状況：未設定 → 完了"]],
+  ["electronicApplication", { company: [1, 2], companyName: ["青葉", "若葉"] }, ["会社：青葉 → 若葉"]],
+  ["electronicApplication", { stuff: [1, -1], stuffText: ["山本", "鈴木"], texts: [{}, { stuff: {} }] }, ["対象者：山本 → 鈴木"]],
+  ["electronicApplication", { "colorInfo.company": ["", "r1"], "colorInfo.deadline": ["b2", ""] }, ["ブックマーク（会社）： → 赤", "ブックマーク（該当日）：青(濃) → "]],
+  ["article36Agreement", { special: ["1_有", "2_無"] }, ["特別条項：有 → 無"]],
+  ["article36Agreement", { filedBy: ["", "3_紙"] }, ["提出方法： → 紙"]],
+  ["todo", { "Items.birth": [item, { ...item, done: true, date: "2026-11-24", memo: { text: "確認", date: "x", user: 1 } }] }, ["出産：完了： → 完了", "出産：メモ： → 確認", "出産：出産日： → 2026/11/24"]],
+  ["todo", { Status: ["未完了", "完了"], Done: [false, true] }, ["完了：未完了 → 完了"]],
+  ["announcement", { Title: ["A", "B"], ViewEnd: ["2026-11-24", "2026-12-01"] }, ["タイトル：A → B", "表示終了日：2026/11/24 → 2026/12/01"]],
+  ["user", { role: ["user", "manager"], epoch: [1, 2] }, ["役割：一般 → 管理者"]],
+  ["user", { role: ["admin", "user"] }, ["役割：管理者 → 一般"]],
+  ["user", { notifications: [{ eApplication: true, subsidy: true, agreement: true }, { eApplication: true, subsidy: false, agreement: true }] }, ["通知メール（助成金）：有効 → 無効"]],
+  ["user", { isPasswordResetRequired: [false, true] }, ["次のログインでパスワードを変更：いいえ → はい"]],
+  ["user", { passwordHash: ["old", "new"], otpSecret: ["a", "b"], token: ["a", "b"] }, []],
+  ["office", { NoticeMailDays: [days(3), days(7)] }, ["通知の日数（助成金）：3日前 → 7日前"]],
+  ["office", { Kenpos: [["協会けんぽ"], ["協会けんぽ", "建設国保"]] }, ["健保：協会けんぽ → 協会けんぽ、建設国保"]],
+  ["office", { UserMax: [10, 1200] }, ["ユーザー数の上限：10 → 1,200"]],
+];
+
+test.each(cases)("%s の変更 %j は、画面の言葉では %j", (kind, changed, told) => {
+  expect(changesInWords(kind, changed).map(({ label, before, after }) => `${label}：${before} → ${after}`)).toEqual(
+    told,
+  );
+});
+
+test("削除は、消えた記録の中身を画面の言葉で伝える", () => {
+  const row = { ...emptyRow("electronicApplication"), companyName: "青葉", deadline: "2026-11-24", note: "急ぎ" };
+  expect(changesInWords("electronicApplication", { removed: [row, undefined] })).toEqual(
+    expect.arrayContaining([
+      { label: "会社", before: "青葉", after: "" },
+      { label: "該当日", before: "2026/11/24", after: "" },
+      { label: "備考", before: "急ぎ", after: "" },
+    ]),
+  );
+  const todo = { FlowType: "maternityLeave", CompanyName: "青葉", Items: [{ ...item, name: "birth", done: true }] };
+  expect(changesInWords("todo", { removed: [todo, undefined] })).toEqual([
+    { label: "種類", before: "産休・育休", after: "" },
+    { label: "会社名", before: "青葉", after: "" },
+    { label: "出産：完了", before: "完了", after: "" },
+  ]);
+});

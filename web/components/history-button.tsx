@@ -1,0 +1,24 @@
+import { Button } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { mayUse } from "#shared/access.ts";
+import type { HistoryKind } from "#shared/history/history.ts";
+import { useSession } from "#web/app/session.tsx";
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import("#web/features/history/history-dialog.tsx")).HistoryDialog,
+}));
+
+/** 履歴 of a record, for managers; what it opens is loaded then. */
+export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number }) => {
+  const { role } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayUse(role, "manager")) return null;
+  return (
+    <>
+      <Button variant="outline" size="inline" onClick={() => setOpen(true)}>
+        履歴
+      </Button>
+      <Suspense>{isOpen && <HistoryDialog kind={kind} id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
