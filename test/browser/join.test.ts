@@ -44,7 +44,8 @@ test.each([
   await page.getByText(email).waitFor();
   await isFine(page);
   await page.goBack({ timeout: 1_000 }).catch(() => undefined);
-  expect(new URL(page.url()).pathname).toBe("/joinmailsent");
+  await soon(async () => new URL(page.url()).pathname).toBe("/joinmailsent");
+  expect(await page.getByText(email).isVisible()).toBe(true);
 
   await soon(() => tokensTo(email).then(({ length }) => length)).toBe(1);
   const [token] = await tokensTo(email);
