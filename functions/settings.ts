@@ -26,6 +26,14 @@ export const settings = {
   get operatorName() {
     return read("OPERATOR_NAME");
   },
+  /** The key of KMS that makes and opens each office's data key. */
+  get kmsKey() {
+    return read("KMS_KEY");
+  },
+  /** The secret of Secrets Manager that holds the HMAC keys. */
+  get hmacSecret() {
+    return read("HMAC_SECRET");
+  },
   /** Who hears of applications for a plan. */
   get operatorMail() {
     return read("OPERATOR_MAIL");

@@ -9,6 +9,9 @@ export type Rights = {
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
   hashes?: true;
+  /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
+  dataKey?: keyof typeof dataKeyActions;
+  hmacKeys?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -25,12 +28,18 @@ export const fileActions = {
   remove: ["s3:DeleteObject"],
 } as const;
 
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
+} as const;
+
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
 export const sessionKeys = "session#*";
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
-  "auth/login":         { hashes: true, publish: true },
+  "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "dashboard/reset-password": { hashes: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
@@ -39,6 +48,10 @@ export const rights: Record<string, Rights> = {
   "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
+  "users/save":         { hashes: true },
+  "otp/enable":         { dataKey: "seal", hmacKeys: true },
+  "otp/get":            { hmacKeys: true },
+  "otp/on-recovery-code-used": { mail: true },
   "office/test-mail":   { mail: true },
   "payment/apply":      { publish: true },
   "payment/on-applied": { mail: true },

@@ -9,9 +9,10 @@ const figuresOf = async (...[office, today]: Parameters<typeof readCounts>) => {
 };
 
 export const handler = handle(authRoutes.current, async ({ caller, query: { brief }, today, now }) => {
-  const { tenant, home, user, office } = caller;
+  const { tenant, userId, user, office } = caller;
   const [current, figures] = await Promise.all([
-    currentUserOf({ tenant, home, user, office, today, now }),
+    // on a visit nobody: no record of that office is one's own
+    currentUserOf({ tenant, user: { ...user, id: userId }, office, today, now }),
     brief ? undefined : figuresOf(office, today),
   ]);
   return { user: { ...current, ...figures } };

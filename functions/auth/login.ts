@@ -1,4 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import { messages } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checkPassword } from "#functions/sign-in/check-password.ts";
 import { currentUserOf } from "#functions/sign-in/current-user.ts";
@@ -6,7 +7,9 @@ import { landingPage } from "#functions/sign-in/landing-page.ts";
 import { startSession } from "#functions/sign-in/start-session.ts";
 
 export const handler = handle(authRoutes.login, async ({ body, host, now, today, ...browser }) => {
-  const { tenant, user, office, ...known } = await checkPassword({ ...body, host, devices: browser.devices, now });
+  const checked = await checkPassword({ ...body, host, devices: browser.devices, now });
+  if (!checked) return { message: messages.codeRequired, authCodeRequired: true };
+  const { tenant, user, office, ...known } = checked;
   await startSession({ tenant, userId: user.id, epoch: user.epoch }, known, { ...browser, now });
   return {
     message: "ログインしました。",

@@ -1,3 +1,4 @@
+import { roleOf } from "#shared/access.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -10,21 +11,47 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
 import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
-import type { User } from "#shared/users/user.ts";
+import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
+/** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
+export type StoredOtp = {
+  otpSecret?: string | undefined;
+  /** One more whenever they are enabled or disabled. */
+  otpGeneration?: number | undefined;
+  /** The last time step whose code was used. */
+  otpStep?: number | undefined;
+  /** Hashes of those that are left. */
+  recoveryCodes?: Set<string> | undefined;
+};
 /**
  * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
  * which `passkeyCount` is the number.
  */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number; passkeyCount?: number };
+export type StoredUser = Omit<User, "passkeys"> &
+  StoredOtp & {
+    passwordHash: string;
+    epoch: number;
+    passkeyCount?: number;
+    /** A changed address, until its mail is answered. */
+    pendingEmail?: string | undefined;
+  };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch", "passkeyCount"],
+  secrets: ["passwordHash", "epoch", "passkeyCount", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
+  wire: ({ role, pendingEmail = "", ...user }) =>
+    UserRecord.parse({
+      ...user,
+      role: roleOf(role),
+      passkeys: [],
+      IsLocked: false,
+      isEmailConfirmed: true,
+      pendingEmail,
+    }),
 });
 
 /** A user's passkey; `publicKey` is base64url, `transports` are the ways to its authenticator. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { normalizeEmail } from "#shared/users/user.ts";
-import { deleteItem, getItem, updateItem } from "./items.ts";
+import { deleteItem, getItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 /** How many tries within which window, and how long it is shut after the last one counted. Milliseconds. */
@@ -17,13 +17,13 @@ export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, sh
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
 /** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host. */
 export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
+
+/** Challenges for a sign-in by passkey, each of which is kept for a while. */
+export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
 /** Mails that a manager may have sent to oneself. */
 export const testMailFence: Fence = { ...mailFence, name: "test-mail" };
 /** The password of a registration, tried without the browser that it was made in. */
 export const joinFence: Fence = { ...userFence, name: "join" };
-
-/** Challenges for a sign-in by passkey, each of which is kept for a while. */
-export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
 
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;
@@ -75,10 +75,15 @@ export const clearTries = (fence: Fence, subject: string) => deleteItem(keyOf(fe
 export const refundTry = (fence: Fence, subject: string, one: Try) =>
   updateItem(keyOf(fence, subject), { drop: { tries: new Set([one]) } });
 
-export const isShut = async (fence: Fence, subject: string, now: number) => {
-  const tries = await read(fence, subject);
-  return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
+/** Whether each of them is shut, in one read. */
+export const areShut = async (fence: Fence, subjects: readonly string[], now: number): Promise<boolean[]> => {
+  const items = await getItems(subjects.map((subject) => keyOf(fence, subject)));
+  return items.map((item) => {
+    const tries = [...((item as Counted | undefined)?.tries ?? [])];
+    return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
+  });
 };
+export const isShut = async (fence: Fence, subject: string, now: number) => (await areShut(fence, [subject], now))[0]!;
 
 /** Counts a mail that anybody may ask for, whether or not the address is known; false when no more may be sent. */
 export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) => {

@@ -11,7 +11,7 @@ import { joinMail, knownMail } from "./mails/mails.ts";
 /** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth. */
 const compose = async (registration: Registration, now: Date) => {
   const { id, email, last_name: lastName, first_name: firstName } = registration;
-  if (!(await countTry(mailFence, `email#${email}`, now.getTime()))) return undefined;
+  if (!(await countTry(mailFence, email, now.getTime()))) return undefined;
   const name = fullName({ lastName, firstName });
   const to = { name, address: email };
   const [known] = await findAddresses([email]);

@@ -7,23 +7,15 @@ import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
-type Facts = {
-  tenant: number;
-  /** The user's own office, when another one is visited. */
-  home?: number;
-  user: StoredUser;
-  office: StoredOffice;
-  today: string;
-  now: Date;
-};
+/** On a visit the user's number is 0: nothing there is its own. */
+type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
 
 /** The user with the session data of specification 3, each name from one source. */
-export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
-  const { tenant, home = tenant, user, office, today, now } = facts;
+export const currentUserOf = async ({ tenant, user, office, today, now }: Facts): Promise<CurrentUser> => {
   const [Dic, IsLocked, passkeys] = await Promise.all([
     userNames(tenant),
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
-    passkeysOf(home, user.id),
+    passkeysOf(tenant, user.id),
   ]);
   return {
     ...user,

@@ -3,7 +3,8 @@ import { CurrentUser } from "#shared/auth/current-user.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/messages.ts";
+import { OtpCode, RecoveryCode } from "#shared/otp/codes.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 
 export const Login = z.object({
@@ -16,7 +17,9 @@ export const Login = z.object({
     .string(required("パスワード"))
     .min(1, required("パスワード"))
     .max(lengths.password, tooLong("パスワード", lengths.password)),
-  otpCode: z.string().max(20).optional(),
+  otpCode: z.union([z.literal(""), OtpCode], messages.sixDigits).optional(),
+  /** In place of the code. */
+  recoveryCode: z.union([z.literal(""), RecoveryCode], messages.recoveryForm).optional(),
   /** Where the visitor wanted to go; answered when it is a page of ours. */
   redirect: z.string().max(2_000).optional(),
 });

@@ -7,6 +7,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -14,6 +15,7 @@ import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
+import { aUserForm } from "#test/support/users.ts";
 
 useTable();
 const name = "electronicApplication";
@@ -34,12 +36,18 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "users/get": { params: { id: 77 } },
+  "users/save": { body: { ...aUserForm(), id: 77, Version: 1 } },
+  "users/remove": { params: { id: 77 }, query: { Version: 1 } },
+  "passkeys/remove": { params: { id: 1 } },
+  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
+  "otp/get": { params: { id: 2 } },
+  "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
+  "otp/remove": { params: { id: 2 } },
   "info/save": {
     body: { List: [{ ...anAnnouncement(), AutoId: 1, Version: 1 }] },
   },
   "info/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
-  "passkeys/remove": { params: { id: 1 } },
-  "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -51,9 +59,17 @@ const withoutIds = [
   "companies/list",
   "companies/list-all-employees",
   "checklists/list",
+  "dashboard/agree-terms",
   "dashboard/get",
   "history/list",
+  "dashboard/reset-password",
   "imports/run",
+  "passkeys/assert",
+  "passkeys/assert-options",
+  "passkeys/attest",
+  "passkeys/attest-options",
+  "passkeys/register",
+  "passkeys/register-options",
   "info/list",
   "join/complete",
   "join/request",
@@ -62,24 +78,20 @@ const withoutIds = [
   "office/test-mail",
   "payment/apply",
   "payment/get",
-  "passkeys/assert",
-  "passkeys/assert-options",
-  "passkeys/attest",
-  "passkeys/attest-options",
-  "passkeys/register",
-  "passkeys/register-options",
   "postal-codes/get",
   "terms/get",
   "todos/list",
+  "users/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");
 const titled = (list: readonly Route[]) => list.map((route) => [route.name, route] as const);
 
-/** An office with a record of every kind, all numbered 1. */
+/** An office with a record of every kind, all numbered 1, and a user 77, whose number its stranger does not have. */
 const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
+  await aUser(office.tenant, { id: 77, lastName: "山本" });
   await office.call(companyRoutes.saveEmployee, {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
@@ -98,8 +110,9 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
-  (await ask(infoRoutes.list)).body.infos,
+  (await ask(userRoutes.list)).body.users,
   (await ask(authRoutes.current)).body.user.passkeys,
+  (await ask(infoRoutes.list)).body.infos,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {

@@ -10,10 +10,10 @@ export type CallOptions = {
   session?: string | undefined;
   /** The device cookie's value. */
   device?: string | undefined;
-  /** Others. */
-  cookies?: Record<string, string>;
   /** The cookie's value that a sign-in by passkey is tied to. */
   ceremony?: string | undefined;
+  /** Others. */
+  cookies?: Record<string, string>;
   address?: string;
 };
 // a test looks into answers of every shape

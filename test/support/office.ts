@@ -4,7 +4,8 @@ import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { allNotifications } from "#shared/users/user.ts";
 import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
-import { putItem } from "#functions/db/items.ts";
+import { putItem, updateItem } from "#functions/db/items.ts";
+import { idsKey } from "#functions/db/keys.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
@@ -39,9 +40,16 @@ export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
 /** Puts a user with a confirmed address; the session is signed in already. */
 export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
   const id = fields.id ?? 1;
-  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...fields });
+  // Without a second factor root may visit no office.
+  const factor = fields.role === "root" && { isOtpEnabled: true };
+  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...factor, ...fields });
   await putItem({ ...users.key(tenant, id), ...user });
   await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
+  // the next one that is registered gets a number of its own
+  await updateItem(idsKey(tenant, users.name), {
+    set: { last: id },
+    condition: "attribute_not_exists(#last) OR #last < :last",
+  });
   const session = await openSession({ tenant, userId: id, epoch: user.epoch }, new Date());
   return {
     user,

@@ -78,6 +78,13 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
   },
 );
 
+test("パスキーを扱えないブラウザでは、押したときにそう言う", async () => {
+  open();
+  await user.click(screen.getByRole("button", { name: "パスキーでログイン" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("このブラウザはパスキー認証に対応していません。");
+  expect(bodies).toEqual([]);
+});
+
 test("使っている間にログインが切れて来たときは、そのわけを言う", async () => {
   open();
   expect(screen.queryByText(messages.unauthenticated)).toBeNull();

@@ -6,9 +6,10 @@ import { infoRoutes } from "#shared/info/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { paymentRoutes } from "#shared/payment/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 
 type Call = { route: Route; input: RouteInput<Route> };
 const call = <R extends Route>(route: R, input: RouteInput<R>): Call => ({ route, input });
@@ -22,10 +23,11 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/electronicapplication": checklist("electronicApplication"),
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
+  "/user": call(userRoutes.list, {}),
   "/article36agreement/create": undefined,
+  "/terms": call(termsRoutes.get, {}),
+  "/history": undefined,
   "/info": call(infoRoutes.list, { query: {} }),
   "/office": call(officeRoutes.get, {}),
   "/payment": call(paymentRoutes.get, {}),
-  "/terms": call(termsRoutes.get, {}),
-  "/history": undefined,
 };

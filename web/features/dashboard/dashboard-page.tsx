@@ -7,6 +7,7 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
@@ -18,6 +19,7 @@ import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
 
+const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
@@ -85,7 +87,9 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
-  const { OrgInfo, Manager, payment } = useSession();
+  const user = useSession();
+  const { Manager, payment } = user;
+  const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
   const isNew = Manager && (payment.state === "trial" || payment.state === "ending");
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
@@ -94,7 +98,7 @@ export const DashboardPage = () => {
         <h1>ダッシュボード</h1>
         {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
-          {nearNote(OrgInfo.NoticeMailDays)}
+          {nearNote(user.OrgInfo.NoticeMailDays)}
         </chakra.span>
       </PageHead>
       {error && (
@@ -109,6 +113,7 @@ export const DashboardPage = () => {
       )}
       <Suspense>{isNew && <FirstSteps />}</Suspense>
       {(data || !error) && <Areas data={data} />}
+      <Suspense>{isDue && <Gates user={user} />}</Suspense>
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { checklistTypes } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
-import { type ComingPath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
+import { pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -11,7 +11,7 @@ import { useHasPage } from "./page-link.tsx";
 
 type Answer = RouteResponse<typeof officeRoutes.get>;
 type Step = {
-  path: PagePath | ComingPath;
+  path: PagePath;
   query: Record<string, string>;
   title: string;
   text: string;
