@@ -34,7 +34,7 @@ const confirmApplication = ({ plan, method, contact }: PaymentForm, prices: Paym
   });
 
 /** `payment` is the newest: after a conflict the same press tries again with its version. */
-const Application = ({ payment, onRefused }: { payment: Payment; onRefused: () => void }) => {
+const Application = ({ payment, readAgain }: { payment: Payment; readAgain: () => Promise<unknown> }) => {
   const user = useSession();
   const client = useQueryClient();
   const apply = useSend(paymentRoutes.apply);
@@ -48,7 +48,12 @@ const Application = ({ payment, onRefused }: { payment: Payment; onRefused: () =
       toForm={(from) => toPaymentForm(from, user)}
       sections={sections(payment.prices)}
       maySend={(value) => confirmApplication(value, payment.prices)}
-      onSubmit={(value) => apply.mutateAsync({ body: { ...value, Version: payment.Version } }, { onError: onRefused })}
+      onSubmit={(value) =>
+        apply.mutateAsync({ body: { ...value, Version: payment.Version } }).catch(async (error: unknown) => {
+          await readAgain();
+          throw error;
+        })
+      }
       onSaved={({ message }) => {
         // The session says how the office pays.
         void client.invalidateQueries();
@@ -78,7 +83,7 @@ export const PaymentPage = () => {
         />
       )}
       {payment && <PaymentStateBar payment={payment} />}
-      {mayApply && <Application key={payment.contract?.appliedOn} payment={payment} onRefused={() => void refetch()} />}
+      {mayApply && <Application key={payment.contract?.appliedOn} payment={payment} readAgain={refetch} />}
     </Box>
   );
 };
