@@ -10,7 +10,7 @@ import type { PaymentForm } from "./payment-form.ts";
 
 const Plan = ({ prices }: { prices: Prices }) => {
   const { field } = useController<PaymentForm, "plan">({ name: "plan" });
-  const choices = plans.map((value) => ({ value, label: `${planLabels[value]}（${priceOf(value, prices)}）` }));
+  const choices = plans.map((value) => ({ value, label: `${planLabels[value]}：${priceOf(value, prices)}` }));
   return <RadioRow label="プラン" value={field.value} choices={choices} onChange={field.onChange} />;
 };
 

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
+import { offices } from "#functions/db/entities.ts";
+import { countTry, testMailFence } from "#functions/db/tries.ts";
+import { anyPointer } from "#test/support/pointer.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const user = userEvent.setup(anyPointer);
+const today = dayInJapan(new Date());
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+const open = async (fields?: Parameters<typeof anOffice>[0]) => {
+  const office = await anOffice({ Name: "さくら事務所", NameKana: "サクラ", ...fields });
+  const app = renderApp("/office", { session: office.session });
+  await screen.findByRole("heading", { name: /^お知らせメール/ });
+  return { ...office, ...app };
+};
+
+test("直した項目だけが変わり、保存したあとにもう一度保存できる", async () => {
+  const { tenant } = await open();
+  await user.clear(box("健保の選択肢"));
+  await user.type(box("健保の選択肢"), " 協会けんぽ {Enter}{Enter}建設国保{Enter}");
+  await user.selectOptions(screen.getByLabelText("助成金の期限間近"), "14日前から");
+  await user.click(screen.getByRole("checkbox", { name: "電子申請の期限をメールで知らせる" }));
+  await user.selectOptions(screen.getByLabelText("送信時刻"), "6時");
+  await press("保存");
+  await screen.findByText("事務所の設定を保存しました。");
+  expect(await offices.get(tenant)).toMatchObject({
+    Version: 2,
+    Name: "さくら事務所",
+    Kenpos: ["協会けんぽ", "建設国保"],
+    NoticeMailDays: { electronicApplication: 3, subsidy: 14, article36Agreement: 3 },
+    NoticeMailCondition: { electronicApplication: false, subsidy: true },
+    NoticeMailSendHour: 6,
+    UserMax: 10,
+  });
+  expect(box("健保の選択肢").value).toBe("協会けんぽ\n建設国保");
+  await user.clear(box("事務所名"));
+  await user.type(box("事務所名"), "つばき");
+  await press("保存");
+  await waitFor(async () => expect((await offices.get(tenant)).Name).toBe("つばき"));
+});
+
+test("重なった健保は保存されず、入力は残る", async () => {
+  const { tenant } = await open();
+  await user.type(box("健保の選択肢"), "{Enter}協会けんぽ");
+  await press("保存");
+  await screen.findByText("「協会けんぽ」が2回入力されています。");
+  expect(box("健保の選択肢").value).toContain("関東IT健保\n協会けんぽ");
+  expect((await offices.get(tenant)).Version).toBe(1);
+});
+
+test("ほかの管理者が先に保存したときは、読み込んでから自分の入力を保存できる", async () => {
+  const { tenant, office, call } = await open();
+  await user.type(box("住所カナ"), "ヨコハマ");
+  const { NoticeMailDays, NoticeMailCondition, NoticeMailSendHour, ...rest } = office;
+  const notices = { NoticeMailDays, NoticeMailCondition, NoticeMailSendHour };
+  const texts = { PostCode: "", Address: "横浜市", AddressKana: "", PhoneNumber: "", FaxNumber: "" };
+  const body = { Name: rest.Name, NameKana: "サクラ", Kenpos: rest.Kenpos, ...texts, ...notices, Version: 1 };
+  expect((await call(officeRoutes.save, { body })).status).toBe(200);
+  await press("保存");
+  await user.click(await screen.findByRole("button", { name: "最新の内容を読み込む" }));
+  await press("保存");
+  await waitFor(async () =>
+    expect(await offices.get(tenant)).toMatchObject({ Version: 3, Address: "横浜市", AddressKana: "ヨコハマ" }),
+  );
+});
+
+test("郵便番号で住所が入り、途中で離れようとすると確かめる", async () => {
+  const { router } = await open();
+  await user.type(box("郵便番号 前半3桁"), "1000005");
+  await waitFor(() => expect(box("住所").value).toBe("東京都千代田区丸の内"));
+  expect(box("住所カナ").value).toBe("トウキョウトチヨダクマルノウチ");
+  await user.click(within(screen.getByRole("navigation", { name: "現在位置" })).getByRole("link"));
+  await user.click(await screen.findByRole("button", { name: "編集に戻る" }));
+  expect(router.state.location.pathname).toBe("/office");
+});
+
+test("上限は管理者には使用数とともに見えるだけで、運営は変えられる", async () => {
+  await open();
+  expect(screen.getByText(/^0 \/ 上限 300$/)).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "会社の上限" })).toBeNull();
+});
+
+test("運営は上限を変えられる", async () => {
+  const { tenant } = await open({ role: "root" } as never);
+  await user.clear(box("会社の上限"));
+  await user.type(box("会社の上限"), "500");
+  await press("保存");
+  await waitFor(async () => expect((await offices.get(tenant)).CompanyMax).toBe(500));
+});
+
+test("テストメールの断りは、ボタンのそばに出る", async () => {
+  const { tenant } = await open();
+  for (let count = 0; count < testMailFence.max; count++) await countTry(testMailFence, `${tenant}#1`, Date.now());
+  await press("テストメールを自分に送る");
+  await screen.findByText(/操作が続いたため/);
+});
+
+test.each(["/office", "/info", "/payment"])("一般のユーザーが %s を開くとダッシュボードへ移る", async (path) => {
+  const { tenant } = await anOffice();
+  const { session } = await aUser(tenant, { id: 2, role: "user" });
+  const { router } = renderApp(path, { session });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+});
+
+test.each([
+  [13, /^無料期間は、あと13日です/],
+  [0, /^無料期間は本日までです。$/],
+  [-1, /終了したため、登録や変更はできません。$/],
+])("期間が終わるまで%d日のとき、どの画面にも知らせが出る", async (days, text) => {
+  const { session } = await anOffice({ trialEndsOn: addDays(today, days) });
+  renderApp("/company", { session });
+  await screen.findByText(text);
+  expect(screen.getByRole("link", { name: "お支払いへ" }).getAttribute("href")).toBe("/payment");
+});
+
+test("はじめに行うことは、済むごとに消え、表示しないこともできる", async () => {
+  const trialEndsOn = addDays(today, 40);
+  const office = await anOffice({ trialEndsOn, Version: 2 });
+  const app = renderApp("/dashboard", { session: office.session });
+  const area = within(await screen.findByRole("region", { name: "はじめに行うこと" }));
+  expect(area.getByRole("link", { name: "最初の会社を登録する" }).getAttribute("href")).toBe("/company?action=new");
+  expect(area.queryByText("お知らせメールの設定を確認する")).toBeNull();
+  await user.click(area.getByRole("button", { name: "表示しない" }));
+  expect(screen.queryByText("はじめに行うこと")).toBeNull();
+  app.unmount();
+  renderApp("/dashboard", { session: office.session });
+  await screen.findByRole("table", { name: "電子申請の状況" });
+  expect(screen.queryByText("はじめに行うこと")).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { OfficeRecord } from "#shared/office/office-schema.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
+import { useSend } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
+import { FormPage } from "#web/components/form-page.tsx";
+import { SettingsForm, toSettingsForm } from "./office-form.ts";
+import { sections } from "./sections.tsx";
+
+type Props = { office: OfficeRecord; counts: Record<string, number>; onSaved: (office: OfficeRecord) => void };
+
+/** The form of the office. */
+export const Settings = ({ office, counts, onSaved }: Props) => {
+  const { role } = useSession();
+  const client = useQueryClient();
+  const save = useSend(officeRoutes.save);
+  return (
+    <FormPage
+      subject="事務所の設定"
+      action="保存"
+      schema={SettingsForm}
+      record={office}
+      current={OfficeRecord}
+      toForm={toSettingsForm}
+      sections={sections({ counts, max: office, isRoot: role === "root" })}
+      onSubmit={async (value, base = office) => {
+        const answer = await save.mutateAsync({ body: { ...value, Version: base.Version } });
+        onSaved(answer.office);
+        // Lists and header show the office from the session.
+        void client.invalidateQueries();
+        return answer;
+      }}
+    />
+  );
+};
