@@ -47,6 +47,14 @@ export const messages = {
   passwordWrong: "パスワードが正しくありません。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
+  userNotFound: "ユーザーが見つかりません。",
+  passkeyRegistered: "パスキーが登録されました",
+  passkeyRegistrationFailed: "パスキー登録に失敗しました",
+  passkeyKnown: "この端末のパスキーは、すでに登録されています。",
+  passkeyRemoved: "パスキーを削除しました。",
+  passkeyRemovalFailed: "パスキー削除に失敗しました。",
+  passkeyLast:
+    "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",
   errorTitle: "エラー",
   successTitle: "成功",
 

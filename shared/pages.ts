@@ -7,6 +7,7 @@ export const pagePaths = {
   subsidy: "/subsidy",
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
+  terms: "/terms",
   history: "/history",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];

@@ -6,12 +6,15 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
 /** Every route of the product. Handlers, bundles, Lambdas, the local server and the web client derive from it. */
 export const routes: readonly Route[] = [
   authRoutes,
+  passkeyRoutes,
   organizationRoutes,
   dashboardRoutes,
   companyRoutes,
@@ -20,4 +23,5 @@ export const routes: readonly Route[] = [
   historyRoutes,
   importRoutes,
   postalCodeRoutes,
+  termsRoutes,
 ].flatMap((feature) => Object.values(feature));

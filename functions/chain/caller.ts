@@ -41,6 +41,9 @@ export type Basics = {
   /** The device cookie's ids, one for each user who has signed in with this browser. */
   devices: string[];
   setDevices: (ids: string[]) => void;
+  /** The cookie's secret that a browser's sign-in by passkey is tied to. */
+  ceremony: string | undefined;
+  setCeremony: (secret: string) => void;
   /** Of a list. */
   list: ListState;
 };

@@ -16,6 +16,11 @@ export const readSessionCookie = (cookies: string[] | undefined) => read(cookies
 export const sessionCookie = (id: string) => cookie("session", id, 7 * day);
 export const clearedCookie = () => cookie("session", "", 0);
 
+const ceremonyMinutes = 15;
+/** Ties the challenges of a sign-in by passkey to the browser that asked for them, several of its tabs too. */
+export const readCeremonyCookie = (cookies: string[] | undefined) => read(cookies, "ceremony");
+export const ceremonyCookie = (secret: string) => cookie("ceremony", secret, ceremonyMinutes * 60);
+
 const devicesMax = 5;
 /** The users who have signed in with this browser, one id each, the last one first. */
 export const readDeviceCookie = (cookies: string[] | undefined) => {

@@ -14,14 +14,38 @@ import type { User } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
-/** A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are items of their own. */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number };
+/**
+ * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
+ * which `passkeyCount` is the number.
+ */
+export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number; passkeyCount?: number };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch"],
+  secrets: ["passwordHash", "epoch", "passkeyCount"],
+});
+
+/** A user's passkey; `publicKey` is base64url, `transports` are the ways to its authenticator. */
+export type StoredPasskey = {
+  id: number;
+  Version: number;
+  userId: number;
+  alias: string;
+  createdAt: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  deviceType: "singleDevice" | "multiDevice";
+  isBackedUp: boolean;
+};
+export const passkeys = kind<StoredPasskey>({
+  name: "passkey",
+  label: "パスキー",
+  ids: ({ userId, id }) => [userId, id],
+  secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
 
 export type StoredOffice = Office & {

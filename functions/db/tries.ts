@@ -18,6 +18,9 @@ export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shu
 /** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host. */
 export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
 
+/** Challenges for a sign-in by passkey, each of which is kept for a while. */
+export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
+
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;
 type Counted = { tries?: Set<Try> };

@@ -2,17 +2,27 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
-type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
+type Facts = {
+  tenant: number;
+  /** The user's own office, when another one is visited. */
+  home?: number;
+  user: StoredUser;
+  office: StoredOffice;
+  today: string;
+  now: Date;
+};
 
 /** The user with the session data of specification 3, each name from one source. */
-export const currentUserOf = async ({ tenant, user, office, today, now }: Facts): Promise<CurrentUser> => {
-  const [Dic, IsLocked] = await Promise.all([
+export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
+  const { tenant, home = tenant, user, office, today, now } = facts;
+  const [Dic, IsLocked, passkeys] = await Promise.all([
     userNames(tenant),
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
+    passkeysOf(home, user.id),
   ]);
-  const passkeys: CurrentUser["passkeys"] = [];
   return {
     ...user,
     passkeys,

@@ -9,7 +9,7 @@ export const allNotifications: Notifications = { eApplication: true, subsidy: tr
 const name = z.string().max(lengths.name);
 const kana = z.string().max(lengths.kana);
 
-export const Passkey = z.object({ id: z.string(), alias: z.string(), createdAt: z.string() });
+export const Passkey = z.object({ id: z.int(), alias: z.string(), createdAt: z.string() });
 
 /** A user as the wire shows one; `password` only goes in, never out. */
 export const User = z.object({

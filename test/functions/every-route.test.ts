@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { mayUse, type Role } from "#shared/access.ts";
+import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
+import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
@@ -30,6 +33,7 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/visit": { params: { id: 9_999 } },
 };
@@ -45,7 +49,14 @@ const withoutIds = [
   "dashboard/get",
   "history/list",
   "imports/run",
+  "passkeys/assert",
+  "passkeys/assert-options",
+  "passkeys/attest",
+  "passkeys/attest-options",
+  "passkeys/register",
+  "passkeys/register-options",
   "postal-codes/get",
+  "terms/get",
   "todos/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
@@ -63,6 +74,8 @@ const aFullOffice = async () => {
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
+  await markVerified(office.session, new Date());
+  await registerPasskey(office);
   return office;
 };
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
@@ -70,6 +83,7 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
+  (await ask(authRoutes.current)).body.user.passkeys,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {

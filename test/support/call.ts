@@ -10,6 +10,8 @@ export type CallOptions = {
   session?: string | undefined;
   /** The device cookie's value. */
   device?: string | undefined;
+  /** The cookie's value that a sign-in by passkey is tied to. */
+  ceremony?: string | undefined;
   address?: string;
 };
 // a test looks into answers of every shape
@@ -32,7 +34,7 @@ export const cookieOf = ({ headers }: Answered, name: string) =>
 
 /** A request as the browser on our own page sends it, through the real chain and handler. */
 export const call = async (route: Pick<Route, "method" | "path">, options: CallOptions = {}): Promise<Answered> => {
-  const { body, headers = {}, session, device, address } = options;
+  const { body, headers = {}, session, device, ceremony, address } = options;
   const request = new Request(urlOf(route.path, options), {
     method: route.method,
     headers: {
@@ -43,7 +45,9 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
     ...(route.method !== "GET" && { body: typeof body === "string" ? body : JSON.stringify(body ?? {}) }),
   });
   const response = await dispatch(request, {
-    cookie: [session && `session=${session}`, device && `device=${device}`].filter(Boolean).join("; "),
+    cookie: [session && `session=${session}`, device && `device=${device}`, ceremony && `ceremony=${ceremony}`]
+      .filter(Boolean)
+      .join("; "),
     ...(address && { address }),
   });
   const text = await response.text();

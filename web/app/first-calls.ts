@@ -4,6 +4,7 @@ import type { Route, RouteInput } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { PagePath } from "#shared/pages.ts";
+import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 
 type Call = { route: Route; input: RouteInput<Route> };
@@ -19,5 +20,6 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
   "/article36agreement/create": undefined,
+  "/terms": call(termsRoutes.get, {}),
   "/history": undefined,
 };

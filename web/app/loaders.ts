@@ -11,5 +11,6 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
+  "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
 };

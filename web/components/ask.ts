@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "#shared/messages.ts";
-import type { Question } from "./question-dialog.tsx";
+import type { PlainQuestion, Question } from "./question-dialog.tsx";
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -12,8 +12,8 @@ export const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-// The dialog and its machine load with the first question.
-const open = async (question: Question) => {
+/** Opens it over everything else; true when it was accepted. The dialog and its machine load with the first question. */
+export const openQuestion = async (question: Question) => {
   const id = `question-${++count}`;
   for (const listener of listeners) listener();
   const { questions } = await import("./question-dialog.tsx");
@@ -24,7 +24,7 @@ const open = async (question: Question) => {
 };
 
 /** Asks over everything else; true when the user accepted. The focus is on the refusal. */
-export const confirm = (question: Question) => open({ refuse: "キャンセル", ...question });
+export const confirm = (question: PlainQuestion) => openQuestion({ refuse: "キャンセル", ...question });
 
 /** `target` names what is lost when it is not the whole form. */
 export const confirmDiscard = ({
@@ -42,4 +42,4 @@ export const confirmDiscard = ({
 
 /** Tells something in a dialog titled 確認 and waits until it was read. */
 export const showMessage = (body: ReactNode, title: string = messages.confirmTitle) =>
-  open({ title, body, accept: "OK" });
+  openQuestion({ title, body, accept: "OK" });

@@ -2,8 +2,10 @@ import type { Route } from "#shared/contract.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
 import {
+  ceremonyCookie,
   clearedCookie,
   deviceCookie,
+  readCeremonyCookie,
   readDeviceCookie,
   readSessionCookie,
   sessionCookie,
@@ -55,6 +57,8 @@ export const openRequest = (route: Route): ChainStep => {
         setSession: (id) => void internal.cookies.push(id ? sessionCookie(id) : clearedCookie()),
         devices: readDeviceCookie(event.cookies),
         setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
+        ceremony: readCeremonyCookie(event.cookies),
+        setCeremony: (secret) => void internal.cookies.push(ceremonyCookie(secret)),
         list: { listVersion: 0, importing: [] },
       };
     },
