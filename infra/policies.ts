@@ -16,7 +16,7 @@ const updateOnly = ({ table }: House, keys: readonly string[]) =>
 
 const tableStatements = (house: House, { table = "read", updates = [] }: Rights, hasSession: boolean) => {
   const arn = house.table.tableArn;
-  const keys = [...(hasSession ? [sessionKeys] : []), ...updates];
+  const keys = [...(hasSession ? sessionKeys : []), ...updates];
   const actions = new PolicyStatement({
     actions: [...tableActions[table]],
     resources: [arn, `${arn}/index/${tableShape.index.name}`],

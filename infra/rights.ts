@@ -25,8 +25,8 @@ export const fileActions = {
   remove: ["s3:DeleteObject"],
 } as const;
 
-/** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
-export const sessionKeys = "session#*";
+/** A session is moved on by whatever call it makes, and the office's last day of use with it: a GET may update nothing else. */
+export const sessionKeys = ["session#*", "used#*"] as const;
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {

@@ -1,22 +1,45 @@
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import type { Office } from "#shared/office/office-schema.ts";
 import { creatingUser } from "./accounts.ts";
+import type { GuardedWrite } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { offices, users, type StoredUser } from "./entities.ts";
-import { updateItem } from "./items.ts";
-import { serviceIdsKey } from "./keys.ts";
+import { deleteItem, queryItems, updateItem } from "./items.ts";
+import { pad, serviceIdsKey } from "./keys.ts";
 
 type Opening = {
   office: Omit<Office, "AutoId" | "Version">;
   /** Its first user, with a confirmed address. */
   user: Omit<StoredUser, "id" | "Version" | "epoch">;
   now: Date;
+  /** 運営's own, of which there is one. */
+  isOperator?: boolean;
 };
+
+const listPartition = "offices";
+/** All offices stand in one partition, in the order of their numbers. */
+const listKey = (tenant: number): Key => ({ pk: listPartition, sk: pad(tenant) });
+export const listedOffice = (tenant: number): Item & Key => ({ ...listKey(tenant), tenant });
+export const unlistOffice = (tenant: number) => deleteItem(listKey(tenant));
+/** The numbers of all offices. */
+export const allTenants = async (): Promise<number[]> => {
+  const { items } = await queryItems<{ tenant: number }>({ pk: listPartition });
+  return items.map(({ tenant }) => tenant);
+};
+
+const operatorKey: Key = { pk: "service", sk: "operator" };
+const putNew = (Item: Item & Key, refused?: () => AppError): GuardedWrite => ({
+  write: { Put: { TableName: tableName(), Item, ConditionExpression: "attribute_not_exists(pk)" } },
+  ...(refused && { refused }),
+});
 
 /**
  * Opens an office with its first user in one transaction; its number is never used again.
- * @throws duplicate when the address belongs to somebody
+ * @throws duplicate when the address belongs to somebody, or when 運営 has an office
  */
-export const openOffice = async ({ office, user, now }: Opening) => {
+export const openOffice = async ({ office, user, now, isOperator = false }: Opening) => {
   const { last: tenant } = (await updateItem<{ last: number }>(serviceIdsKey, { add: { last: 1 } }))!;
   const [id] = await users.takeIds(tenant);
   const answer = {
@@ -27,6 +50,17 @@ export const openOffice = async ({ office, user, now }: Opening) => {
   // the office itself is neither counted nor part of a history: it is there before anybody can change it
   return commit(
     { userId: id!, now, limits: office },
-    { changes, extra: [...extra, offices.creating(tenant, answer.office)], answer },
+    {
+      changes,
+      extra: [
+        ...extra,
+        offices.creating(tenant, answer.office),
+        putNew(listedOffice(tenant)),
+        ...(isOperator
+          ? [putNew({ ...operatorKey, tenant }, () => new AppError("duplicate", messages.operatorThere))]
+          : []),
+      ],
+      answer,
+    },
   );
 };

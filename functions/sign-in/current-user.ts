@@ -1,7 +1,9 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
-import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { offices, type StoredOffice, type StoredUser } from "#functions/db/entities.ts";
+import { getItems } from "#functions/db/items.ts";
+import { allTenants } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
@@ -15,11 +17,19 @@ type Facts = {
   now: Date;
 };
 
+const choiceOf = ({ AutoId, Name }: Pick<StoredOffice, "AutoId" | "Name">) => ({ value: AutoId, label: Name });
+/** Of 運営: every office. */
+const officeChoices = async () => {
+  const found = await getItems((await allTenants()).map((tenant) => offices.key(tenant)));
+  return found.flatMap((office) => (office ? [choiceOf(office as StoredOffice)] : []));
+};
+
 /** The user with the session data of specification 3, each name from one source. */
 export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
   const { tenant, home = tenant, user, office, today, now } = facts;
-  const [Dic, IsLocked, passkeys] = await Promise.all([
+  const [Dic, Organizations, IsLocked, passkeys] = await Promise.all([
     userNames(tenant),
+    user.role === "root" ? officeChoices() : [choiceOf(office)],
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
     passkeysOf(home, user.id),
   ]);
@@ -36,7 +46,7 @@ export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
     Organization: office.Name,
     OrgId: office.AutoId,
     OrgInfo: office,
-    Organizations: [{ value: office.AutoId, label: office.Name }],
+    Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,
     TodoMax: office.TodoMax,

@@ -35,6 +35,7 @@ const calls: Record<string, CallOptions> = {
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
+  "organizations/save": { params: { id: 9_999 }, body: { Version: 1 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -55,6 +56,7 @@ const withoutIds = [
   "passkeys/attest-options",
   "passkeys/register",
   "passkeys/register-options",
+  "organizations/list",
   "postal-codes/get",
   "terms/get",
   "todos/list",

@@ -41,7 +41,7 @@ const tableOf = (name: string) => rights[name]?.table ?? (isReading(name) ? "rea
 
 const updatesOf = (name: string) => {
   const { updates = [] } = rights[name] ?? {};
-  return tableOf(name) === "read" ? [...(hasSession(name) ? [sessionKeys] : []), ...updates] : [];
+  return tableOf(name) === "read" ? [...(hasSession(name) ? sessionKeys : []), ...updates] : [];
 };
 
 const expectedActions = (name: string) => {

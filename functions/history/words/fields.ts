@@ -125,5 +125,6 @@ export const wordsOfKind: Record<HistoryKind, Words> = {
   article36Agreement: checklist("article36Agreement"),
   announcement,
   user,
+  passkey: table({ alias: words("名称"), createdAt: words("登録日", instant) }),
   office,
 };
