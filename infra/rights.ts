@@ -36,6 +36,7 @@ export const rights: Record<string, Rights> = {
   "imports/on-hour":    { mail: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
+  "users/save":         { hashes: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

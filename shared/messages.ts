@@ -58,6 +58,13 @@ export const messages = {
   errorTitle: "エラー",
   successTitle: "成功",
 
+  // users
+  roleFixed: "権限を変更できるのは管理者のみです。",
+  lastManager: "最後の管理者は、削除したり役割を変更したりできません。",
+  addressTaken: "このメールアドレスは使えません。",
+  passwordElsewhere: "登録したユーザーのパスワードは「パスワードを変更」から変更してください。",
+  passkeyFirst: "パスワードでのログインを止めるには、先にパスキーを登録してください。",
+
   // checklists and companies
   kenpoRequired: "健保を選択してください。",
   companyRequired: "会社名を選択してください。",

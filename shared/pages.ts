@@ -7,13 +7,14 @@ export const pagePaths = {
   subsidy: "/subsidy",
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
+  users: "/user",
   terms: "/terms",
   history: "/history",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 
 /** Screens that do not stand yet: what leads to one is shown from the day on that its line moves to the others. */
-export const comingPaths = { announcements: "/info", users: "/user" } as const;
+export const comingPaths = { announcements: "/info" } as const;
 export type ComingPath = (typeof comingPaths)[keyof typeof comingPaths];
 
 /** Pages for people who are not signed in; mails lead to most of them with a `token`. */

@@ -11,7 +11,7 @@ const Locked = z.object({ email: z.string(), at: z.string() });
 /** A lock is told to its owner, at most once however often the event comes. Sessions go on: a stranger's guesses end none. */
 export const handler = consume(Locked, async ({ email, at }) => {
   const account = await findAccount(email);
-  if (!account) return;
+  if (!account?.isConfirmed) return;
   const { tenant, user } = account;
   const lock = { tenant, userId: user.id, at };
   if (!(await claimLock(lock))) return;

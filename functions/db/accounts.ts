@@ -1,18 +1,23 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import { fullName, normalizeEmail } from "#shared/users/user.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { users, type StoredUser } from "./entities.ts";
-import { getItem, getItems, updateItem } from "./items.ts";
-import { soleKey } from "./keys.ts";
+import { getItem, getItems, queryItems, updateItem } from "./items.ts";
+import { recordKey, soleKey } from "./keys.ts";
+import { updateOf } from "./update.ts";
 import { noteRefusal } from "./usage.ts";
 
 export const emailKey = (email: string) => soleKey("email", normalizeEmail(email));
 export type EmailItem = {
   tenant: number;
   userId: number;
+  /** Its owner has answered a mail; before that none goes there but those that ask for it. */
   confirmed: boolean;
+  /** Not confirmed, but its user was given a password by a manager. */
+  maySignIn?: boolean;
   /** The address bounced or its owner complained: no further mail goes there. */
   refused?: "bounce" | "complaint";
 };
@@ -20,26 +25,82 @@ export type EmailItem = {
 /** Nobody's key is read all the same, so that an unknown address costs what a known one costs. */
 const nobody = { tenant: 1, userId: 9_999_999_999 };
 
-/** The confirmed account of an address. */
-export const findAccount = async (email: string): Promise<{ tenant: number; user: StoredUser } | undefined> => {
+export type Account = { tenant: number; user: StoredUser; isConfirmed: boolean };
+
+/** The account that an address signs in to. */
+export const findAccount = async (email: string): Promise<Account | undefined> => {
   const item = await getItem<EmailItem>(emailKey(email));
-  const { tenant, userId } = item?.confirmed ? item : nobody;
+  const isGood = item?.confirmed || item?.maySignIn;
+  const { tenant, userId } = isGood ? item : nobody;
   const user = await users.find(tenant, userId);
-  return item?.confirmed && user ? { tenant, user: { ...user, role: roleOf(user.role) } } : undefined;
+  return isGood && user
+    ? { tenant, user: { ...user, role: roleOf(user.role) }, isConfirmed: item.confirmed }
+    : undefined;
 };
 
-/** What to hand to `commit` for a new user whose address is confirmed: an address belongs to one user of the service. */
-export const creatingUser = (tenant: number, user: StoredUser): { changes: Change[]; extra: GuardedWrite[] } => {
-  const item: EmailItem = { tenant, userId: user.id, confirmed: true };
-  const write = {
+/** Gives a user an address, which belongs to one user of the service. */
+export const addressWrite = (email: string, item: EmailItem): GuardedWrite => ({
+  write: {
     Put: {
       TableName: tableName(),
-      Item: { ...emailKey(user.email), ...item },
+      Item: { ...emailKey(email), ...item },
       ConditionExpression: "attribute_not_exists(pk)",
     },
+  },
+  refused: () => new AppError("duplicate", messages.addressTaken, { fields: { email: messages.addressTaken } }),
+});
+
+/** Makes an address free for others. */
+export const freeAddressWrite = (email: string, { tenant, userId }: Pick<EmailItem, "tenant" | "userId">) => ({
+  write: {
+    Delete: {
+      TableName: tableName(),
+      Key: emailKey(email),
+      ConditionExpression: "tenant = :tenant AND userId = :user",
+      ExpressionAttributeValues: { ":tenant": tenant, ":user": userId },
+    },
+  },
+  refused: () => new AppError("busy"),
+});
+
+/** What to hand to `commit` for a new user, whose address is confirmed unless said otherwise. */
+export const creatingUser = (
+  tenant: number,
+  user: StoredUser,
+  state: Pick<EmailItem, "confirmed" | "maySignIn"> = { confirmed: true },
+): { changes: Change[]; extra: GuardedWrite[] } => ({
+  changes: [users.creating(tenant, user)],
+  extra: [addressWrite(user.email, { tenant, userId: user.id, ...state })],
+});
+
+const removedKind = "removedUser";
+/** Deletes a user, whose name stays in what the office has done. */
+export const removingUser = (tenant: number, user: StoredUser, version: number) => {
+  const kept = { ...recordKey(tenant, removedKind, user.id), id: user.id, name: fullName(user) };
+  return {
+    changes: [users.removing(tenant, user, version)],
+    extra: [
+      freeAddressWrite(user.email, { tenant, userId: user.id }),
+      { write: { Put: { TableName: tableName(), Item: kept } } },
+    ],
   };
-  return { changes: [users.creating(tenant, user)], extra: [{ write, refused: () => new AppError("duplicate") }] };
 };
+
+/**
+ * Another admin than the one who goes is still one: two who demote each other at once cannot both succeed. An update
+ * that changes nothing, since a check would be one more right.
+ */
+export const stillAdminWrite = (tenant: number, id: number, role: "manager" | "root"): GuardedWrite => ({
+  write: {
+    Update: updateOf(users.key(tenant, id), {
+      add: { epoch: 0 },
+      condition: role === "root" ? "#role = :root" : "attribute_exists(#role) AND #role <> :user",
+      names: ["role"],
+      values: role === "root" ? { root: "root" } : { user: "user" },
+    }),
+  },
+  refused: () => new AppError("forbidden", messages.lastManager),
+});
 
 /** What is known of addresses, in their order. */
 export const findAddresses = (emails: string[]): Promise<(EmailItem | undefined)[]> =>
@@ -52,8 +113,13 @@ export const refuseAddress = async (email: string, reason: NonNullable<EmailItem
   if (item) await noteRefusal(item.tenant, normalizeEmail(email));
 };
 
-/** User id → name of an office; 0 is 運営, who acts in offices it visits. */
+/** User id → name of an office, deleted users too; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {
-  const { records } = await users.list(tenant);
-  return { "0": roleLabels.root, ...Object.fromEntries(records.map((user) => [user.id, fullName(user)])) };
+  const { pk } = users.key(tenant);
+  const [{ records }, { items: gone }] = await Promise.all([
+    users.list(tenant),
+    queryItems<{ id: number; name: string }>({ pk, sk: { prefix: `${removedKind}#` } }),
+  ]);
+  const names = [...gone.map(({ id, name }) => [id, name]), ...records.map((user) => [user.id, fullName(user)])];
+  return { "0": roleLabels.root, ...Object.fromEntries(names) };
 };

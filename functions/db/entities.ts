@@ -1,3 +1,4 @@
+import { roleOf } from "#shared/access.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -10,7 +11,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
 import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
-import type { User } from "#shared/users/user.ts";
+import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
@@ -18,13 +19,28 @@ import { type Kind, kind } from "./kind.ts";
  * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
  * which `passkeyCount` is the number.
  */
-export type StoredUser = Omit<User, "passkeys"> & { passwordHash: string; epoch: number; passkeyCount?: number };
+export type StoredUser = Omit<User, "passkeys"> & {
+  passwordHash: string;
+  epoch: number;
+  passkeyCount?: number;
+  /** A changed address, until its mail is answered. */
+  pendingEmail?: string | undefined;
+};
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
   secrets: ["passwordHash", "epoch", "passkeyCount"],
+  wire: ({ role, pendingEmail = "", ...user }) =>
+    UserRecord.parse({
+      ...user,
+      role: roleOf(role),
+      passkeys: [],
+      IsLocked: false,
+      isEmailConfirmed: true,
+      pendingEmail,
+    }),
 });
 
 /** A user's passkey; `publicKey` is base64url, `transports` are the ways to its authenticator. */

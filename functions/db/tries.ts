@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { normalizeEmail } from "#shared/users/user.ts";
-import { deleteItem, getItem, updateItem } from "./items.ts";
+import { deleteItem, getItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 /** How many tries within which window, and how long it is shut after the last one counted. Milliseconds. */
@@ -71,10 +71,15 @@ export const clearTries = (fence: Fence, subject: string) => deleteItem(keyOf(fe
 export const refundTry = (fence: Fence, subject: string, one: Try) =>
   updateItem(keyOf(fence, subject), { drop: { tries: new Set([one]) } });
 
-export const isShut = async (fence: Fence, subject: string, now: number) => {
-  const tries = await read(fence, subject);
-  return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
+/** Whether each of them is shut, in one read. */
+export const areShut = async (fence: Fence, subjects: readonly string[], now: number): Promise<boolean[]> => {
+  const items = await getItems(subjects.map((subject) => keyOf(fence, subject)));
+  return items.map((item) => {
+    const tries = [...((item as Counted | undefined)?.tries ?? [])];
+    return tries.length >= fence.max && !!judge(fence, tries, now).isShut;
+  });
 };
+export const isShut = async (fence: Fence, subject: string, now: number) => (await areShut(fence, [subject], now))[0]!;
 
 /** Counts a mail that anybody may ask for, whether or not the address is known; false when no more may be sent. */
 export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) => {

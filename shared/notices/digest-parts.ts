@@ -3,7 +3,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { comingPaths, isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
+import { isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
 import { type NoticeType, noticeTypes } from "./due.ts";
 
@@ -84,12 +84,10 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
 ];
 
 /** How the mails are changed or switched off. */
-export const settingsHint = (digest: Digest) => {
-  const url = linkTo(digest, pageAddress(comingPaths.users, { id: digest.user.id }));
-  return url
-    ? { text: "通知の設定を変更する", url }
-    : { text: `通知の変更や停止は、${digest.operator}へご連絡ください。`, url };
-};
+export const settingsHint = ({ baseUrl, user }: Digest) => ({
+  text: "通知の設定を変更する",
+  url: `${baseUrl}${pageAddress(pagePaths.users, { id: user.id })}`,
+});
 
 export const frequency =
   "通知メールを受け取る設定の方に、同じ期限につき、近づいたときと過ぎたときに1回ずつお送りしています。このメールには返信できません。";

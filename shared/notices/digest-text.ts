@@ -39,7 +39,7 @@ export const digestText = (digest: Digest) => {
     "----------------------------------------",
     `${digest.office}　Todoke`,
     frequency,
-    hint.url ? `${hint.text}： ${hint.url}` : hint.text,
+    `${hint.text}： ${hint.url}`,
     "",
   ].join("\n");
 };

@@ -40,3 +40,13 @@ export const fullName = (user: Pick<User, "lastName" | "firstName">) => `${user.
 
 /** An address as the service counts it: one account, however it is typed. NFKC may make it many times as long. */
 export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
+
+/** A user in the list and the dialog. Of a user whom the reader may not edit, only what the list shows is told. */
+export const UserRecord = User.extend({
+  IsLocked: z.boolean(),
+  /** No mail but those that ask for it goes to an address before its owner has confirmed it. */
+  isEmailConfirmed: z.boolean(),
+  /** The address that takes the place of `email` once it is confirmed. */
+  pendingEmail: z.string(),
+});
+export type UserRecord = z.output<typeof UserRecord>;

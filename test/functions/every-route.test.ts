@@ -6,6 +6,7 @@ import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -13,6 +14,7 @@ import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
+import { aUserForm } from "#test/support/users.ts";
 
 useTable();
 const name = "electronicApplication";
@@ -33,6 +35,9 @@ const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "users/get": { params: { id: 77 } },
+  "users/save": { body: { ...aUserForm(), id: 77, Version: 1 } },
+  "users/remove": { params: { id: 77 }, query: { Version: 1 } },
   "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/save": { params: { id: 9_999 }, body: { Version: 1 } },
@@ -60,15 +65,17 @@ const withoutIds = [
   "postal-codes/get",
   "terms/get",
   "todos/list",
+  "users/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");
 const titled = (list: readonly Route[]) => list.map((route) => [route.name, route] as const);
 
-/** An office with a record of every kind, all numbered 1. */
+/** An office with a record of every kind, all numbered 1, and a user 77, whose number its stranger does not have. */
 const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
+  await aUser(office.tenant, { id: 77, lastName: "山本" });
   await office.call(companyRoutes.saveEmployee, {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
@@ -85,6 +92,7 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
+  (await ask(userRoutes.list)).body.users,
   (await ask(authRoutes.current)).body.user.passkeys,
 ];
 

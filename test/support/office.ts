@@ -4,7 +4,8 @@ import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { allNotifications } from "#shared/users/user.ts";
 import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
-import { putItem } from "#functions/db/items.ts";
+import { putItem, updateItem } from "#functions/db/items.ts";
+import { idsKey } from "#functions/db/keys.ts";
 import { listedOffice } from "#functions/db/offices.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { openSession } from "#functions/db/sessions.ts";
@@ -43,6 +44,11 @@ export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) =>
   const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...fields });
   await putItem({ ...users.key(tenant, id), ...user });
   await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
+  // the next one that is registered gets a number of its own
+  await updateItem(idsKey(tenant, users.name), {
+    set: { last: id },
+    condition: "attribute_not_exists(#last) OR #last < :last",
+  });
   const session = await openSession({ tenant, userId: id, epoch: user.epoch }, new Date());
   return {
     user,

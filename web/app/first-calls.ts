@@ -6,6 +6,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 
 type Call = { route: Route; input: RouteInput<Route> };
 const call = <R extends Route>(route: R, input: RouteInput<R>): Call => ({ route, input });
@@ -19,6 +20,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/electronicapplication": checklist("electronicApplication"),
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
+  "/user": call(userRoutes.list, {}),
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
   "/history": undefined,

@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
-import { entryPaths, pagePaths } from "#shared/pages.ts";
+import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import type { HeaderLink } from "./header-menu.tsx";
@@ -82,6 +83,11 @@ const LinksMenu = ({ label, heading, links, children, ...style }: MenuProps) => 
   );
 };
 
+/** One's own record; 運営 on a visit has none there. */
+const ownRecord = ({ id, Name }: CurrentUser) => ({
+  path: pageAddress(pagePaths.users, { id: id || undefined }),
+  title: Name,
+});
 const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 
 /** Logo, pages, office, avatar menu; under 768 px the pages move into a menu. While nobody is known: what is for all. */
@@ -118,7 +124,7 @@ export const Header = () => {
           {office}
         </chakra.span>
         {user && (
-          <LinksMenu label={`${user.Name}のメニュー`} links={[...own, signOut]}>
+          <LinksMenu label={`${user.Name}のメニュー`} links={[ownRecord(user), ...own, signOut]}>
             <Avatar letter={user.lastName.slice(0, 1)} />
             <Flex as="span" align="center" gap="1.5" hideBelow="md">
               {user.ShortName || user.lastName}

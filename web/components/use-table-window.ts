@@ -1,5 +1,5 @@
-import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { usePhone } from "./use-media.ts";
 
 const rowHeight = 36;
@@ -13,16 +13,6 @@ const atOnce = 20;
 /** Rows that come and go together: each move lays out the whole table. */
 const block = 8;
 
-/** How far below the document's start the table begins, for a page that scrolls as a whole. */
-const useTop = (table: RefObject<HTMLElement | null>, isAsked: boolean) => {
-  const [top, setTop] = useState(0);
-  // What moves the table later, such as a line above it, is less than the rows drawn beyond what is seen.
-  useLayoutEffect(() => {
-    if (isAsked && table.current) setTop(Math.round(table.current.getBoundingClientRect().top + scrollY));
-  }, [table, isAsked]);
-  return top;
-};
-
 /** As many rows as were drawn last. A deferred value would not lag behind: a search is deferred as a whole. */
 const useDrawn = (count: number) => {
   const [drawn, setDrawn] = useState(0);
@@ -30,30 +20,53 @@ const useDrawn = (count: number) => {
   return drawn;
 };
 
-/** What moves the rows: the table's own scroller, on a phone the page. It is measured once the first rows are painted. */
-const useScrolling = (table: RefObject<HTMLElement | null>, count: number, isPainted: boolean) => {
+/** Where the rows stand in what moves them, which is the table's own scroller, on a phone the page. In pixels. */
+const viewOf = (table: HTMLElement, isPhone: boolean) => {
+  const scroller = table.parentElement!;
+  // a window without a layout has no heights
+  if (!isPhone) return { mover: scroller, top: scroller.scrollTop, height: scroller.clientHeight || innerHeight };
+  return { mover: document.documentElement, top: -table.getBoundingClientRect().top, height: innerHeight };
+};
+
+type Blocks = { first: number; end: number };
+const blocksOf = ({ top, height }: { top: number; height: number }, rowPixels: number): Blocks => ({
+  first: Math.max(0, Math.floor(top / rowPixels / block) - 1),
+  end: Math.max(0, Math.ceil((top + height) / rowPixels / block)) + 1,
+});
+
+/** The blocks of rows in view, one more on each side. They are measured once the first rows are painted. */
+const useBlocks = (table: RefObject<HTMLElement | null>, rowPixels: number, isAsked: boolean) => {
   const isPhone = usePhone();
-  const top = useTop(table, isPhone && isPainted);
-  const height = isPhone ? cardHeight : rowHeight;
-  const blocks = {
-    count: Math.ceil(count / block),
-    overscan: 1,
-    estimateSize: () => height * block,
-    initialRect: { width: innerWidth, height: innerHeight },
-  };
-  const inCard = useVirtualizer({
-    ...blocks,
-    enabled: isPainted && !isPhone,
-    getScrollElement: () => table.current?.parentElement ?? null,
-    initialOffset: () => table.current?.parentElement?.scrollTop ?? 0,
-  });
-  const inPage = useWindowVirtualizer({
-    ...blocks,
-    enabled: isPainted && isPhone,
-    scrollMargin: top,
-    initialOffset: () => scrollY,
-  });
-  return { virtualizer: isPhone ? inPage : inCard, top: isPhone ? top : 0, height };
+  const [blocks, setBlocks] = useState<Blocks>({ first: 0, end: 0 });
+  useLayoutEffect(() => {
+    if (!isAsked || !table.current) return;
+    const { mover } = viewOf(table.current, isPhone);
+    let known: Blocks = { first: 0, end: 0 };
+    const measure = () => {
+      const next = table.current ? blocksOf(viewOf(table.current, isPhone), rowPixels) : known;
+      if (next.first === known.first && next.end === known.end) return false;
+      known = next;
+      return true;
+    };
+    // In the same frame as the scrolling: a moment later there would be a gap to see.
+    const follow = () => void (measure() && flushSync(() => setBlocks(known)));
+    if (measure()) setBlocks(known);
+    const target = isPhone ? window : mover;
+    target.addEventListener("scroll", follow, { passive: true });
+    const resized = new ResizeObserver(() => void (measure() && setBlocks(known)));
+    resized.observe(mover);
+    return () => {
+      target.removeEventListener("scroll", follow);
+      resized.disconnect();
+    };
+  }, [table, isPhone, rowPixels, isAsked]);
+  return blocks;
+};
+
+/** Of a shorter list its last rows, as many as were in view. */
+const within = ({ first, end }: Blocks, count: number): Blocks => {
+  const last = Math.min(end, Math.ceil(count / block));
+  return { first: Math.max(0, Math.min(first, last - (end - first))), end: last };
 };
 
 /**
@@ -65,10 +78,14 @@ export const useTableWindow = (
   count: number,
   { isPainted, isPrinting }: { isPainted: boolean; isPrinting: boolean },
 ) => {
-  const { virtualizer, top, height } = useScrolling(table, count, isPainted);
+  const isPhone = usePhone();
+  const height = isPhone ? cardHeight : rowHeight;
+  const blocks = useBlocks(table, height, isPainted);
   const isWindowed = count > wholeUpTo && !isPrinting;
-  const show = (index: number) =>
-    virtualizer.scrollToOffset(top + (index + 0.5) * height - (virtualizer.scrollRect?.height ?? 0) / 2);
+  const show = (index: number) => {
+    const { mover, top, height: shown } = viewOf(table.current!, isPhone);
+    mover.scrollTo({ top: mover.scrollTop - top + (index + 0.5) * height - shown / 2 });
+  };
 
   const drawn = (from: number, end: number) => {
     const to = Math.min(end, count);
@@ -78,6 +95,6 @@ export const useTableWindow = (
   const isWhole = isPainted && !isWindowed && count <= drawnWhole + atOnce;
   if (isPrinting || isWhole) return drawn(0, count);
   if (!isPainted) return drawn(0, Math.ceil((innerHeight - above) / height));
-  const blocks = virtualizer.getVirtualIndexes();
-  return drawn((blocks[0] ?? 0) * block, ((blocks.at(-1) ?? -1) + 1) * block);
+  const { first, end } = within(blocks, count);
+  return drawn(first * block, end * block);
 };

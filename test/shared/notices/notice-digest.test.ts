@@ -147,7 +147,7 @@ describe("入力された文字は、どの場所でも文字のまま出る", (
     expect([...page.querySelectorAll("*")].map(({ tagName }) => tagName)).toEqual(
       [...frame.querySelectorAll("*")].map(({ tagName }) => tagName),
     );
-    expect(page.body.textContent!.split(payload)).toHaveLength(6);
+    expect(page.body.textContent!.split(payload)).toHaveLength(5);
     for (const element of page.querySelectorAll("*"))
       for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
     for (const link of linksOf(mail.html)) expect(link).toMatch(/^https:\/\/todoke\.example\//);

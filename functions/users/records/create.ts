@@ -1,0 +1,37 @@
+import { AppError } from "#shared/errors.ts";
+import { registered } from "#shared/messages.ts";
+import { mayAddUser, rolesToGive } from "#shared/users/rules.ts";
+import { blankUser, type UserSave } from "#shared/users/user-form.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { creatingUser } from "#functions/db/accounts.ts";
+import { commit } from "#functions/db/commit.ts";
+import { type StoredUser, users } from "#functions/db/entities.ts";
+import { hashPassword } from "#functions/password.ts";
+import { actorOf } from "./actor.ts";
+import { showUsers } from "./show.ts";
+
+/** A new user; with a password one who signs in at once, and then chooses another. @throws forbidden, duplicate, limit */
+export const createUser = async (caller: Caller, { password = "", ...form }: UserSave) => {
+  const actor = actorOf(caller);
+  if (!mayAddUser(actor) || !rolesToGive(actor).includes(form.role)) throw new AppError("forbidden");
+  const { password: _, ...blank } = blankUser;
+  const [id] = await users.takeIds(caller.tenant);
+  const user: StoredUser = {
+    ...blank,
+    ...form,
+    id: id!,
+    Version: 1,
+    epoch: 1,
+    passwordHash: password && (await hashPassword(password)),
+    isPasswordSigninEnabled: true,
+    isPasswordResetRequired: password !== "",
+    isOtpEnabled: false,
+    iconPath: "",
+    agreedTermsRevision: 0,
+  };
+  const [shown] = await showUsers(caller, [user]);
+  return commit(caller, {
+    ...creatingUser(caller.tenant, user, { confirmed: false, ...(password && { maySignIn: true }) }),
+    answer: { message: registered(users.label), user: shown! },
+  });
+};

@@ -1,0 +1,14 @@
+import { blankUser, type UserForm } from "#shared/users/user-form.ts";
+
+/** A user as the dialog sends a new one. */
+export const aUserForm = ({ notifications = blankUser.notifications, ...fields }: Partial<UserForm> = {}) => ({
+  ...blankUser,
+  lastName: "小林",
+  firstName: "翔",
+  lastKana: "コバヤシ",
+  firstKana: "ショウ",
+  shortName: "小林",
+  email: "s.kobayashi@sakura.example",
+  ...fields,
+  notifications: JSON.stringify(notifications),
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { userRoutes as routes } from "#shared/users/routes.ts";
+import { answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { paste } from "#test/support/paste.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const open = async (role: "user" | "manager", query = "") => {
+  const { tenant, session } = await anOffice();
+  const staff = await aUser(tenant, { id: 2, role: "user", lastName: "佐藤", firstName: "美咲", lastKana: "サトウ" });
+  await aUser(tenant, { id: 3, role: "manager", lastName: "鈴木", firstName: "翔", isOtpEnabled: true, shortName: "" });
+  const view = renderApp(`/user${query}`, { session: role === "user" ? staff.session : session });
+  await screen.findByRole("heading", { level: 1, name: "ユーザー" });
+  await screen.findByText("鈴木 翔");
+  return { tenant, staff, ...view };
+};
+const role = () => screen.getByLabelText<HTMLSelectElement>("役割", { selector: "select" });
+
+test("一覧はID・氏名・略称・役割・OTPを示し、一般には新規登録がない", async () => {
+  await open("user");
+  const row = screen.getByText("鈴木 翔").closest("tr")!;
+  expect(row.textContent).toMatch(/3鈴木 翔-管理者.*有効/);
+  expect(screen.getByText("佐藤 美咲").closest("tr")!.textContent).toMatch(/2佐藤 美咲田中一般.*無効/);
+  expect(screen.queryByRole("button", { name: "新規登録" })).toBeNull();
+});
+
+test("一般がほかの人を開くと、見るだけの画面になる", async () => {
+  await open("user", "?id=3");
+  const card = await screen.findByRole("dialog", { name: "鈴木 翔" });
+  expect(within(card).queryByRole("textbox")).toBeNull();
+  expect(within(card).queryByRole("button", { name: /保存|削除/ })).toBeNull();
+  await press("閉じる", -1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("自分の記録では役割を変えられず、そのわけが出て、削除はない", async () => {
+  await open("user", "?id=2");
+  await dialog("編集：佐藤 美咲");
+  expect(role().disabled).toBe(true);
+  expect(role().selectedOptions[0]!.textContent).toBe("一般");
+  screen.getByText("権限を変更できるのは管理者のみです。");
+  screen.getByText("パスキーを登録すると、パスワードでのログインを止められます。");
+  expect(screen.queryByRole("button", { name: "削除" })).toBeNull();
+});
+
+test("管理者はほかの人の役割を選べるが、運営にはできない", async () => {
+  const { staff } = await open("manager", "?id=2");
+  await dialog("編集：佐藤 美咲");
+  expect([...role().options].map(({ textContent }) => textContent)).toEqual(["一般", "管理者"]);
+  await user.selectOptions(role(), "管理者");
+  await paste(user, input("部署"), "ｿｳﾑ部");
+  await user.click(screen.getByLabelText("助成金"));
+  await user.dblClick(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("ユーザーを保存しました。");
+  await screen.findByText("佐藤 美咲");
+  expect(screen.getByText("佐藤 美咲").closest("tr")!.textContent).toContain("管理者");
+  expect((await staff.call(routes.list)).status).toBe(401);
+});
+
+test("新しい人を登録すると一覧に出て、誤りはその項目に出る", async () => {
+  const { tenant, requests } = await open("manager", "?action=new");
+  await dialog("新規登録");
+  await paste(user, required("姓"), "小林");
+  await paste(user, required("名"), "翔");
+  await paste(user, required("メールアドレス"), `user2@office${tenant}.example`);
+  await paste(user, input("パスワード"), "short");
+  await press("登録");
+  await screen.findByText(/12文字以上で、英大文字/);
+  await user.clear(input("パスワード"));
+  await press("登録");
+  await screen.findByText("このメールアドレスは使えません。");
+  expect(required("姓").value).toBe("小林");
+  await user.clear(required("メールアドレス"));
+  await paste(user, required("メールアドレス"), `new@office${tenant}.example`);
+  await press("登録");
+  await screen.findByText("小林 翔");
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
+});
+
+test("削除は氏名を示して尋ねる", async () => {
+  await open("manager", "?id=3");
+  await dialog("編集：鈴木 翔");
+  await press("削除");
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("鈴木 翔");
+  await answer("削除");
+  await screen.findByText("ユーザーを削除しました。");
+  await waitFor(() => expect(screen.queryByText("鈴木 翔")).toBeNull());
+});
+
+test("右上の自分の名前から、自分の記録が開く", async () => {
+  await open("manager");
+  await press("田中 裕子のメニュー");
+  await user.click(await screen.findByRole("menuitem", { name: "田中 裕子" }));
+  await dialog("編集：田中 裕子");
+});

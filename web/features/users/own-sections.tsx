@@ -1,0 +1,23 @@
+import type { UserForm } from "#shared/users/user-form.ts";
+import type { UserRecord } from "#shared/users/user.ts";
+import type { FormField, FormSection } from "#web/components/form-field.ts";
+
+const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
+  const isFixed = isPasswordSigninEnabled && passkeys.length === 0;
+  return {
+    name: "isPasswordSigninEnabled",
+    label: "パスワードでログインする",
+    kind: "checkbox",
+    span: 3,
+    isDisabled: isFixed,
+    ...(isFixed && { help: "パスキーを登録すると、パスワードでのログインを止められます。" }),
+  };
+};
+
+/**
+ * What only one's own record has, one line a section. They stand in the dialog's form, so a form of theirs opens by
+ * `openQuestion({ render })`, outside of it.
+ */
+export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
+  { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
+];

@@ -1,0 +1,70 @@
+import { roleLabels } from "#shared/access.ts";
+import { messages } from "#shared/messages.ts";
+import { type Actor, isSelf, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
+import type { UserForm } from "#shared/users/user-form.ts";
+import type { UserRecord } from "#shared/users/user.ts";
+import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { NewUserPassword } from "./new-user-password.tsx";
+import { ownSections } from "./own-sections.tsx";
+
+// prettier-ignore
+const nameFields: readonly FormField<UserForm>[] = [
+  { name: "lastName", label: "姓", kind: "fullWidth", isRequired: true },
+  { name: "firstName", label: "名", kind: "fullWidth", isRequired: true },
+  { name: "lastKana", label: "セイ", kind: "kana", placeholder: "全角カタカナ" },
+  { name: "firstKana", label: "メイ", kind: "kana", placeholder: "全角カタカナ" },
+];
+// prettier-ignore
+const placeFields: readonly FormField<UserForm>[] = [
+  { name: "division", label: "部署", kind: "fullWidth" },
+  { name: "divisionKana", label: "部署カナ", kind: "kana", placeholder: "全角カタカナ" },
+  { name: "position", label: "役職", kind: "fullWidth" },
+];
+// prettier-ignore
+const noticeFields: readonly FormField<UserForm>[] = [
+  { name: "notifications.eApplication", label: "電子申請", kind: "checkbox" },
+  { name: "notifications.subsidy", label: "助成金", kind: "checkbox" },
+  { name: "notifications.agreement", label: "36協定", kind: "checkbox" },
+];
+
+/** Fixed it shows the role as it is, else the roles that one may give. */
+const roleField = (actor: Actor, user: UserRecord | undefined): FormField<UserForm> => {
+  const mayChoose = mayChooseRole(actor, user);
+  const roles = mayChoose ? rolesToGive(actor) : user ? [user.role] : rolesToGive(actor);
+  return {
+    name: "role",
+    label: "役割",
+    kind: "select",
+    options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
+    isDisabled: !mayChoose,
+    ...(!mayChoose && { help: messages.roleFixed }),
+  };
+};
+
+const accountFields = (actor: Actor, user: UserRecord | undefined): readonly FormField<UserForm>[] => [
+  { name: "shortName", label: "略称", kind: "fullWidth", help: "画面の右上などに表示します。" },
+  roleField(actor, user),
+  {
+    name: "email",
+    label: "メールアドレス",
+    inputMode: "email",
+    isRequired: true,
+    span: 2,
+    ...(user && { help: addressHelp(user) }),
+  },
+];
+
+const addressHelp = ({ pendingEmail, email, isEmailConfirmed }: UserRecord) => {
+  if (pendingEmail) return `確認のメールを送りました。メールのリンクが開かれるまでは、${email}のままです。`;
+  if (!isEmailConfirmed) return "招待メールがまだ確認されていません。確認されるまで、通知メールは届きません。";
+  return "変更すると確認のメールを送ります。メールのリンクを開くと変わります。";
+};
+
+/** The blocks of the dialog. */
+export const sections = (actor: Actor, user: UserRecord | undefined): FormSection<UserForm>[] => [
+  { title: "基本情報", columns: 2, fields: [...nameFields, ...accountFields(actor, user)] },
+  ...(user ? [] : [{ title: "パスワード", render: () => <NewUserPassword /> }]),
+  { title: "所属", columns: 3, fields: placeFields },
+  { title: "通知メール", help: "期限が近い手続きと過ぎた手続きを知らせます。", columns: 3, fields: noticeFields },
+  ...(user && isSelf(actor, user) ? ownSections(user) : []),
+];

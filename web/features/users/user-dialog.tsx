@@ -1,0 +1,48 @@
+import { userRoutes } from "#shared/users/routes.ts";
+import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
+import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
+import { fullName, UserRecord } from "#shared/users/user.ts";
+import { useRecordWrites } from "#web/api/record-writes.ts";
+import { useSession } from "#web/app/session.tsx";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { withPassword } from "#web/components/with-password.ts";
+import { sections } from "./sections.tsx";
+import { UserCard } from "./user-card.tsx";
+
+export type UserDialogProps = RecordDialogProps<typeof userRoutes.list, UserRecord, UserForm>;
+
+/** Makes, changes and deletes a user; one whom the reader may not edit is shown. */
+export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
+  const session = useSession();
+  const writes = useRecordWrites(userRoutes, { id: "id", rows: "users", record: "user" });
+  if (record && !mayEditUser(session, record)) return <UserCard user={record} onClose={onClose} />;
+  return (
+    <FormDialog
+      subject="ユーザー"
+      {...(record && { title: `編集：${fullName(record)}` })}
+      schema={UserForm}
+      sections={sections(session, record)}
+      record={record}
+      current={UserRecord}
+      toForm={(user) => (user ? userForm(user) : blankUser)}
+      onSubmit={({ notifications, ...form }, base) =>
+        withPassword(() => writes.save({ ...form, notifications: JSON.stringify(notifications) }, base))
+      }
+      onCreated={({ user }) => onCreated(user.id)}
+      onClose={onClose}
+      {...(record &&
+        mayRemoveUser(session, record) && {
+          remove: {
+            target: (user: UserRecord) => (
+              <>
+                <b>{fullName(user)}</b>
+                <p>このユーザーはログインできなくなります。登録や変更の記録には、氏名が残ります。</p>
+              </>
+            ),
+            run: writes.remove,
+          },
+        })}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import { lazy } from "react";
+import { roleLabels } from "#shared/access.ts";
+import type { RouteResponse } from "#shared/contract.ts";
+import { otpLabel, userCsvColumns } from "#shared/users/csv-columns.ts";
+import { userRoutes } from "#shared/users/routes.ts";
+import { mayAddUser } from "#shared/users/rules.ts";
+import { fullName, type UserRecord } from "#shared/users/user.ts";
+import { useRoute } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
+import type { Column } from "#web/components/column.ts";
+import { LimitNote } from "#web/components/limit-note.tsx";
+import { ListPage } from "#web/components/list-page.tsx";
+import type { UserDialogProps } from "./user-dialog.tsx";
+
+const roles = Object.keys(roleLabels);
+const roleText = ({ role, IsLocked }: UserRecord) => `${roleLabels[role]}${IsLocked ? "（ロック中）" : ""}`;
+
+// prettier-ignore
+const columns: readonly Column<UserRecord>[] = [
+  { key: "id", label: "ID", width: 72, text: ({ id }) => String(id), cell: ({ id }) => <span data-muted>{id}</span>, sort: ({ id }) => id, align: "end" },
+  { key: "name", label: "氏名", width: 320, text: fullName, sort: ({ lastKana, firstKana }) => `${lastKana} ${firstKana}`, isName: true },
+  { key: "shortName", label: "略称", width: 200, text: ({ shortName }) => shortName || "-", cell: ({ shortName }) => shortName || <span data-dash>-</span>, sort: ({ shortName }) => shortName, phone: "sub" },
+  { key: "role", label: "役割", width: 200, text: roleText, sort: ({ role }) => roles.indexOf(role), phone: "rest" },
+  { key: "otp", label: "OTP", width: 120, text: otpLabel, cell: (user) => <><span data-only="phone">OTP </span>{otpLabel(user)}</>, sort: otpLabel, phone: "end" },
+];
+const search = {
+  text: (user: UserRecord) => [
+    user.lastName + user.firstName,
+    user.lastKana + user.firstKana,
+    user.shortName,
+    user.email,
+    user.division,
+    user.divisionKana,
+    user.position,
+  ],
+  placeholder: "氏名・カナ・メールアドレス・部署など",
+};
+const input = {};
+const rows = ({ users }: RouteResponse<typeof userRoutes.list>) => users;
+const id = (user: UserRecord) => user.id;
+const defaultSort = { key: "id", descending: false };
+
+const UserLimit = () => {
+  const { UserMax } = useSession();
+  const { data } = useRoute(userRoutes.list, input);
+  return <LimitNote count={data?.users.length ?? 0} max={UserMax} />;
+};
+
+const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
+
+export const UsersPage = () => (
+  <ListPage
+    title="ユーザー"
+    subject="ユーザー"
+    route={userRoutes.list}
+    input={input}
+    rows={rows}
+    id={id}
+    columns={columns}
+    exportColumns={userCsvColumns}
+    defaultSort={defaultSort}
+    search={search}
+    tools={<UserLimit />}
+    canAdd={mayAddUser(useSession())}
+    dialog={(props: UserDialogProps) => <UserDialog {...props} />}
+  />
+);
