@@ -5,6 +5,8 @@ export type Rights = {
   updates?: readonly string[];
   /** What it may do with files under `<tenant>/<folder>/`. */
   files?: { folder: string; may: readonly (keyof typeof fileActions)[] };
+  /** Deletes the files of an office, every version of them. */
+  wipes?: true;
   mail?: true;
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
@@ -25,6 +27,8 @@ export const fileActions = {
   remove: ["s3:DeleteObject"],
 } as const;
 
+export const wipeActions = { bucket: ["s3:ListBucketVersions"], objects: ["s3:DeleteObjectVersion"] } as const;
+
 /** A session is moved on by whatever call it makes, and the office's last day of use with it: a GET may update nothing else. */
 export const sessionKeys = ["session#*", "used#*"] as const;
 
@@ -34,6 +38,11 @@ export const rights: Record<string, Rights> = {
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
+  "leaving/export":     { publish: true },
+  "leaving/get":        { files: { folder: "exports", may: ["read"] } },
+  "leaving/on-deletion": { publish: true, wipes: true },
+  "leaving/on-export":  { mail: true, files: { folder: "*", may: ["read", "write"] } },
+  "leaving/on-hour":    { publish: true, files: { folder: "exports", may: ["remove"] } },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/save":         { hashes: true },

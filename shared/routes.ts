@@ -5,6 +5,7 @@ import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   checklistRoutes,
   todoRoutes,
   historyRoutes,
+  leavingRoutes,
   importRoutes,
   postalCodeRoutes,
   termsRoutes,

@@ -79,6 +79,8 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
     label,
     key,
     find,
+    /** A record without its secrets. */
+    shown,
     /** Somebody else saved first: the record as it is now. */
     conflict,
     /** @throws notFound, also for another office's number */

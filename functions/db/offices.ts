@@ -1,3 +1,4 @@
+import type { Day } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { Office } from "#shared/office/office-schema.ts";
@@ -5,8 +6,8 @@ import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { offices, users, type StoredUser } from "./entities.ts";
-import { deleteItem, queryItems, updateItem } from "./items.ts";
+import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
+import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
 
 type Opening = {
@@ -27,6 +28,13 @@ export const unlistOffice = (tenant: number) => deleteItem(listKey(tenant));
 export const allTenants = async (): Promise<number[]> => {
   const { items } = await queryItems<{ tenant: number }>({ pk: listPartition });
   return items.map(({ tenant }) => tenant);
+};
+
+/** Those whose day has come, and those of which only the line in the list is left. */
+export const tenantsToDelete = async (day: Day): Promise<number[]> => {
+  const tenants = await allTenants();
+  const found = (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
+  return tenants.filter((_, at) => !found[at] || (found[at].deletesOn !== undefined && found[at].deletesOn <= day));
 };
 
 const operatorKey: Key = { pk: "service", sk: "operator" };

@@ -3,7 +3,7 @@ import { historyKinds } from "#shared/history/history.ts";
 import { type HistoryQuery, historyRoutes } from "#shared/history/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { type HistoryEntry, readOfficeEntries, readRecordEntries } from "#functions/db/history.ts";
-import { tellEntries } from "./words/told-entry.ts";
+import { tellEntries } from "#functions/history-words/told-entry.ts";
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`).toISOString();
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { messages } from "#shared/messages.ts";
 import { Limits } from "#shared/office/office-schema.ts";
-import { checklistTypes } from "#shared/office/office.ts";
 import { paymentStates, plans } from "#shared/payment/state.ts";
 
 /** What an office has of what its limits count. */
@@ -9,8 +8,10 @@ const Counts = z.object({
   user: z.int(),
   company: z.int(),
   todo: z.int(),
-  ...Object.fromEntries(checklistTypes.map((type) => [type, z.int()])),
-}) as z.ZodType<Record<"user" | "company" | "todo" | (typeof checklistTypes)[number], number>>;
+  electronicApplication: z.int(),
+  subsidy: z.int(),
+  article36Agreement: z.int(),
+});
 
 /** An office as 運営 sees it. Days are empty where there is none. */
 export const Organization = Limits.extend({

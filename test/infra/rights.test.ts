@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
-import { fileActions, rights, sessionKeys, tableActions } from "#infra/rights.ts";
+import { fileActions, rights, sessionKeys, tableActions, wipeActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { subscriptions } from "#shared/subscriptions.ts";
 import { functionNames } from "#test/support/function-names.ts";
@@ -45,12 +45,13 @@ const updatesOf = (name: string) => {
 };
 
 const expectedActions = (name: string) => {
-  const { files, mail, publish } = rights[name] ?? {};
+  const { files, mail, publish, wipes } = rights[name] ?? {};
   return [
     ...logs,
     ...tableActions[tableOf(name)],
     ...(updatesOf(name).length > 0 ? ["dynamodb:UpdateItem"] : []),
     ...(files?.may.flatMap((act) => fileActions[act]) ?? []),
+    ...(wipes ? Object.values(wipeActions).flat() : []),
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),

@@ -7,7 +7,7 @@ import {
 } from "#shared/history/history.ts";
 import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
-import { mayBeRestored } from "#functions/history/restoring/restorable.ts";
+import { mayBeRestored } from "./restorable.ts";
 import { changesInWords } from "./changes.ts";
 import { readSubjects } from "./subjects.ts";
 

@@ -7,7 +7,16 @@ import type { Announcement } from "#shared/info/announcement.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName, type User } from "#shared/users/user.ts";
-import { announcements, checklistRows, companies, employees, offices, passkeys, todos, users } from "#functions/db/entities.ts";
+import {
+  announcements,
+  checklistRows,
+  companies,
+  employees,
+  offices,
+  passkeys,
+  todos,
+  users,
+} from "#functions/db/entities.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
