@@ -10,6 +10,7 @@ export const pagePaths = {
   users: "/user",
   terms: "/terms",
   history: "/history",
+  organizations: "/organizations",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 

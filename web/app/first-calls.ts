@@ -24,4 +24,5 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
   "/history": undefined,
+  "/organizations": undefined,
 };

@@ -13,5 +13,6 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
   "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
+  "/organizations": async () => (await import("#web/features/organizations/organizations-page.tsx")).OrganizationsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
 };

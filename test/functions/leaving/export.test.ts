@@ -94,7 +94,7 @@ test("すべての一覧が、画面の一覧と同じ件数でzipに入り、�
   expect(everything).toContain(`'${csvMark}`);
   expect(everything).not.toMatch(/秘密|passwordHash|publicKey/);
   const data = JSON.parse(files["すべてのデータ.json"]!.toString());
-  expect([data.companies.length, data.todos.length, data.checklists.electronicApplication.length]).toEqual([31, 1, 3]);
+  expect([data.companies.length, data.todos.length, data.checklists.electronicApplication.length]).toEqual([30, 1, 3]);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     "【Todoke】データの書き出しができあがりました",
   ]);
