@@ -26,6 +26,22 @@ export const settings = {
   get operatorName() {
     return read("OPERATOR_NAME");
   },
+  /** The key of KMS that makes and opens each office's data key. */
+  get kmsKey() {
+    return read("KMS_KEY");
+  },
+  /** The secret of Secrets Manager that holds the HMAC keys. */
+  get hmacSecret() {
+    return read("HMAC_SECRET");
+  },
+  /** Who hears of applications for a plan. */
+  get operatorMail() {
+    return read("OPERATOR_MAIL");
+  },
+  /** Yen, tax included: of a month and of a year. */
+  get prices() {
+    return { business: Number(read("PRICE_BUSINESS")), enterprise: Number(read("PRICE_ENTERPRISE")) };
+  },
   /** Part of every ETag, so that a new build never answers 304 for an old one. */
   get build() {
     return read("BUILD", "local");

@@ -37,7 +37,7 @@ export const acknowledge = ({ main, logs }: Stacks) => {
     "AwsSolutions-APIG4":
       "Sessions are checked in the handler, since an authorizer's cache would outlive a logout; a test calls every route without a session.",
     "AwsSolutions-SMG4":
-      "The origin header's secrets rotate by their numbers in the stage settings, since CloudFront and the functions must learn a new value in order.",
+      "The origin header's secrets rotate by their numbers in the stage settings, since CloudFront and the functions must learn a new value in order. The HMAC keys rotate by put-secret-value: the functions take the value before it too.",
   });
   explain(at(main, "cdn"), {
     "AwsSolutions-CFR1": "Offices may work from abroad; who may come in is a matter of sign-in.",

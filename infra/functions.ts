@@ -21,7 +21,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-const environmentOf = ({ stage, table, bus, files, mail }: House, folder: string) => ({
+const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: string) => ({
   TABLE: table.tableName,
   BUS: bus.eventBusName,
   FILES_BUCKET: files.bucketName,
@@ -29,6 +29,11 @@ const environmentOf = ({ stage, table, bus, files, mail }: House, folder: string
   MAIL_SENDER: mail.sender,
   MAIL_CONFIGURATION_SET: mail.configurationSetName,
   OPERATOR_NAME: stage.web.operatorName,
+  KMS_KEY: keys.kmsKey.keyArn,
+  HMAC_SECRET: keys.hmacSecret.secretArn,
+  OPERATOR_MAIL: stage.operatorMail,
+  PRICE_BUSINESS: String(stage.prices.business),
+  PRICE_ENTERPRISE: String(stage.prices.enterprise),
   // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
   BUILD: FileSystem.fingerprint(folder).slice(0, 12),
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

@@ -3,6 +3,7 @@ import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventBus } from "aws-cdk-lib/aws-events";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Alarm } from "./alarms.ts";
+import type { Keys } from "./keys.ts";
 import type { Mail } from "./mail.ts";
 import type { Stage } from "./stages.ts";
 
@@ -16,6 +17,7 @@ export type House = {
   files: Bucket;
   bus: EventBus;
   mail: Mail;
+  keys: Keys;
   api: HttpApi;
   /** What the API's functions take as the origin header, comma separated. */
   originSecrets: string;

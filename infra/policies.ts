@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { House } from "./house.ts";
-import { fileActions, sessionKeys, tableActions, type Rights, wipeActions } from "./rights.ts";
+import { dataKeyActions, fileActions, sessionKeys, tableActions, type Rights, wipeActions } from "./rights.ts";
 import { tableShape } from "./table-shape.ts";
 
 const updateOnly = ({ table }: House, keys: readonly string[]) =>
@@ -42,6 +42,17 @@ const mailStatement = ({ mail }: House) =>
     conditions: { StringEquals: { "ses:FromAddress": mail.sender } },
   });
 
+const dataKeyStatement = ({ keys }: House, dataKey: keyof typeof dataKeyActions) =>
+  new PolicyStatement({
+    actions: [...dataKeyActions[dataKey]],
+    resources: [keys.kmsKey.keyArn],
+    // Whose data key it is must be said, and nothing else: KMS opens it for that office alone.
+    conditions: {
+      "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": ["tenant"] },
+      "ForAnyValue:StringEquals": { "kms:EncryptionContextKeys": ["tenant"] },
+    },
+  });
+
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
@@ -50,5 +61,14 @@ export const statementsOf = (house: House, rights: Rights, hasSession: boolean) 
   ...(rights.mail ? [mailStatement(house)] : []),
   ...(rights.publish
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]
+    : []),
+  ...(rights.dataKey ? [dataKeyStatement(house, rights.dataKey)] : []),
+  ...(rights.hmacKeys
+    ? [
+        new PolicyStatement({
+          actions: ["secretsmanager:GetSecretValue"],
+          resources: [house.keys.hmacSecret.secretArn],
+        }),
+      ]
     : []),
 ];

@@ -11,6 +11,9 @@ export type Rights = {
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
   hashes?: true;
+  /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
+  dataKey?: keyof typeof dataKeyActions;
+  hmacKeys?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -32,9 +35,15 @@ export const wipeActions = { bucket: ["s3:ListBucketVersions"], objects: ["s3:De
 /** A session is moved on by whatever call it makes, and the office's last day of use with it: a GET may update nothing else. */
 export const sessionKeys = ["session#*", "used#*"] as const;
 
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
+} as const;
+
 // prettier-ignore
 export const rights: Record<string, Rights> = {
-  "auth/login":         { hashes: true, publish: true },
+  "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "dashboard/reset-password": { hashes: true },
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
@@ -43,9 +52,18 @@ export const rights: Record<string, Rights> = {
   "leaving/on-deletion": { publish: true, wipes: true },
   "leaving/on-export":  { mail: true, files: { folder: "*", may: ["read", "write"] } },
   "leaving/on-hour":    { publish: true, files: { folder: "exports", may: ["remove"] } },
+  "join/complete":      { hashes: true },
+  "join/on-requested":  { mail: true },
+  "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/save":         { hashes: true },
+  "otp/enable":         { dataKey: "seal", hmacKeys: true },
+  "otp/get":            { hmacKeys: true },
+  "otp/on-recovery-code-used": { mail: true },
+  "office/test-mail":   { mail: true },
+  "payment/apply":      { publish: true },
+  "payment/on-applied": { mail: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

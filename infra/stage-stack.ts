@@ -6,6 +6,7 @@ import { makeApi } from "./api.ts";
 import { makeBuckets } from "./buckets.ts";
 import { makeCdn } from "./cdn.ts";
 import { makeFeatures } from "./feature.ts";
+import { makeKeys } from "./keys.ts";
 import { makeMail } from "./mail.ts";
 import { makeOriginSecrets } from "./origin-secrets.ts";
 import { makeSchedule } from "./schedule.ts";
@@ -35,6 +36,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     files,
     table: makeTable(stack, stage),
     mail: makeMail(stack, stage, zone),
+    keys: makeKeys(stack, stage),
     originSecrets: secrets.taken,
   });
   makeSchedule(stack, { bus, alarm });

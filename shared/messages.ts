@@ -43,8 +43,20 @@ export const messages = {
   // sign-in
   codeRequired: "二段階認証コードを入力してください。",
   sixDigits: "6桁の数字を入力してください。",
+  otpWrong: "認証コードが正しくありません。",
+  otpEnabled: "ワンタイムパスワードを有効化しました。",
+  otpDisabled: "ワンタイムパスワードを無効化しました。",
+  otpAlready: "ワンタイムパスワードはすでに有効です。",
+  otpSecretOver: "このQRコードはもう使えません。新しいQRコードを読み取ってください。",
+  recoveryForm: "リカバリーコードは16文字の英数字で入力してください。",
+  recoveryWrong: "リカバリーコードが正しくありません。",
+  factorNeeded:
+    "ほかの事務所を表示するには、二段階認証が必要です。自分のユーザー情報で、ワンタイムパスワードかパスキーを設定してください。",
   passkeyUnsupported: "このブラウザはパスキー認証に対応していません。",
   passwordWrong: "パスワードが正しくありません。",
+  passwordMismatch: "パスワードが一致しません",
+  passwordChanged: "パスワードを変更しました。",
+  termsAgreed: "利用規約に同意しました。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
   userNotFound: "ユーザーが見つかりません。",
@@ -52,6 +64,7 @@ export const messages = {
   passkeyRegistrationFailed: "パスキー登録に失敗しました",
   passkeyKnown: "この端末のパスキーは、すでに登録されています。",
   passkeyRemoved: "パスキーを削除しました。",
+  passkeyOnDevice: "端末側のパスキーも削除してください。",
   passkeyRemovalFailed: "パスキー削除に失敗しました。",
   passkeyLast:
     "パスワードでのログインを停止しているため、最後のパスキーは削除できません。先に、別のパスキーを登録するか、パスワードでのログインを有効にしてください。",
@@ -110,6 +123,15 @@ export const messages = {
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
   restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
+  // offices: announcements, registration, payment
+  viewOrder: "表示終了は、表示開始と同じ日か、それより後の日付を入力してください。",
+  joinPasswordNeeded: "登録したときのブラウザと異なるため、登録したパスワードを入力してください。",
+  joinAccepted: "確認メールを送信しました。",
+  officeOpened: "事務所を開設しました。",
+  officeOpenAlready: "この事務所は、すでに開設されています。",
+  addressRefused: "このメールアドレスには送信できません。メールアドレスが確認済みか、ご確認ください。",
+  paymentApplied: "お申し込みを受け付けました。",
+  paysAlready: "お支払いは、すでに有効です。変更は運営へご連絡ください。",
 
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",

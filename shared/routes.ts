@@ -7,7 +7,13 @@ import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { otpRoutes } from "#shared/otp/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { joinRoutes } from "#shared/join/routes.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -17,8 +23,13 @@ import { userRoutes } from "#shared/users/routes.ts";
 export const routes: readonly Route[] = [
   authRoutes,
   passkeyRoutes,
+  otpRoutes,
   organizationRoutes,
   userRoutes,
+  officeRoutes,
+  infoRoutes,
+  joinRoutes,
+  paymentRoutes,
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,

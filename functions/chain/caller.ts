@@ -3,7 +3,7 @@ import type { Route, RouteRequest } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { Author } from "#functions/db/commit.ts";
-import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import type { Changes } from "#functions/db/list-changes.ts";
 
 /** Who calls, and the office that is worked in: one's own, or for root one that is visited (then `userId` is 0). */
@@ -20,6 +20,13 @@ export type Caller = Author & {
 
 /** One's own record: the same office and the same number. On a visit nothing is one's own. */
 export const isOwn = ({ userId, user }: Caller, id: number) => userId !== 0 && user.id === id;
+
+/** @throws forbidden for a colleague's record, notFound for any other */
+export const requireOwn = async (caller: Caller, id: number) => {
+  if (isOwn(caller, id)) return;
+  await users.get(caller.tenant, id);
+  throw new AppError("forbidden");
+};
 
 /** For what only somebody may do who has just given the password. @throws passwordNeeded */
 export const requireVerified = ({ isVerified }: Caller) => {
@@ -44,6 +51,9 @@ export type Basics = {
   /** The cookie's secret that a browser's sign-in by passkey is tied to. */
   ceremony: string | undefined;
   setCeremony: (secret: string) => void;
+  /** The key of a browser in which an office was registered. */
+  joinKey: string | undefined;
+  setJoinKey: (key: string | undefined) => void;
   /** Of a list. */
   list: ListState;
 };

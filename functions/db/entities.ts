@@ -15,23 +15,34 @@ import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 
+/** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
+export type StoredOtp = {
+  otpSecret?: string | undefined;
+  /** One more whenever they are enabled or disabled. */
+  otpGeneration?: number | undefined;
+  /** The last time step whose code was used. */
+  otpStep?: number | undefined;
+  /** Hashes of those that are left. */
+  recoveryCodes?: Set<string> | undefined;
+};
 /**
  * A user as stored: `epoch` ends sessions, `passwordHash` never leaves the server; passkeys are records of their own, of
  * which `passkeyCount` is the number.
  */
-export type StoredUser = Omit<User, "passkeys"> & {
-  passwordHash: string;
-  epoch: number;
-  passkeyCount?: number;
-  /** A changed address, until its mail is answered. */
-  pendingEmail?: string | undefined;
-};
+export type StoredUser = Omit<User, "passkeys"> &
+  StoredOtp & {
+    passwordHash: string;
+    epoch: number;
+    passkeyCount?: number;
+    /** A changed address, until its mail is answered. */
+    pendingEmail?: string | undefined;
+  };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch", "passkeyCount"],
+  secrets: ["passwordHash", "epoch", "passkeyCount", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
   wire: ({ role, pendingEmail = "", ...user }) =>
     UserRecord.parse({
       ...user,

@@ -1,7 +1,6 @@
 import type { Day } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import type { Office } from "#shared/office/office-schema.ts";
 import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
@@ -11,12 +10,14 @@ import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
 
 type Opening = {
-  office: Omit<Office, "AutoId" | "Version">;
+  office: Omit<StoredOffice, "AutoId" | "Version" | "noticeRunOn">;
   /** Its first user, with a confirmed address. */
   user: Omit<StoredUser, "id" | "Version" | "epoch">;
   now: Date;
   /** 運営's own, of which there is one. */
   isOperator?: boolean;
+  /** What else is written with it. */
+  beside?: GuardedWrite[];
 };
 
 const listPartition = "offices";
@@ -47,7 +48,7 @@ const putNew = (Item: Item & Key, refused?: () => AppError): GuardedWrite => ({
  * Opens an office with its first user in one transaction; its number is never used again.
  * @throws duplicate when the address belongs to somebody, or when 運営 has an office
  */
-export const openOffice = async ({ office, user, now, isOperator = false }: Opening) => {
+export const openOffice = async ({ office, user, now, isOperator = false, beside = [] }: Opening) => {
   const { last: tenant } = (await updateItem<{ last: number }>(serviceIdsKey, { add: { last: 1 } }))!;
   const [id] = await users.takeIds(tenant);
   const answer = {
@@ -67,6 +68,7 @@ export const openOffice = async ({ office, user, now, isOperator = false }: Open
         ...(isOperator
           ? [putNew({ ...operatorKey, tenant }, () => new AppError("duplicate", messages.operatorThere))]
           : []),
+        ...beside,
       ],
       answer,
     },

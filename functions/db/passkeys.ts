@@ -58,11 +58,16 @@ export const creatingPasskey = (tenant: number, passkey: StoredPasskey): Writes 
   };
 };
 
-/** What to hand to `commit` for a passkey that goes with its user. */
-export const forgettingPasskey = (tenant: number, passkey: StoredPasskey): Writes => ({
+const forgettingPasskey = (tenant: number, passkey: StoredPasskey): Writes => ({
   changes: [passkeys.removing(tenant, passkey, passkey.Version)],
   extra: [{ write: { Delete: { TableName: tableName(), Key: credentialKey(passkey.credentialId) } } }],
 });
+
+/** What to hand to `commit` for those that go with their user. */
+export const forgettingPasskeys = async (tenant: number, userId: number): Promise<Writes> => {
+  const writes = (await passkeysOf(tenant, userId)).map((passkey) => forgettingPasskey(tenant, passkey));
+  return { changes: writes.flatMap(({ changes }) => changes), extra: writes.flatMap(({ extra }) => extra) };
+};
 
 /** The same for one that its user deletes: whoever signs in without a password keeps one. @throws notFound, invalid */
 export const removingPasskey = (tenant: number, passkey: StoredPasskey): Writes => {

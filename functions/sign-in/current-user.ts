@@ -1,4 +1,6 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { settingsList } from "#shared/office/settings-list.ts";
+import { paymentState } from "#shared/payment/state.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import { offices, type StoredOffice, type StoredUser } from "#functions/db/entities.ts";
@@ -7,15 +9,8 @@ import { allTenants } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
-type Facts = {
-  tenant: number;
-  /** The user's own office, when another one is visited. */
-  home?: number;
-  user: StoredUser;
-  office: StoredOffice;
-  today: string;
-  now: Date;
-};
+/** On a visit the user's number is 0: nothing there is its own. */
+type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
 
 const choiceOf = ({ AutoId, Name }: Pick<StoredOffice, "AutoId" | "Name">) => ({ value: AutoId, label: Name });
 /** Of 運営: every office. */
@@ -25,13 +20,12 @@ const officeChoices = async () => {
 };
 
 /** The user with the session data of specification 3, each name from one source. */
-export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
-  const { tenant, home = tenant, user, office, today, now } = facts;
+export const currentUserOf = async ({ tenant, user, office, today, now }: Facts): Promise<CurrentUser> => {
   const [Dic, Organizations, IsLocked, passkeys] = await Promise.all([
     userNames(tenant),
     user.role === "root" ? officeChoices() : [choiceOf(office)],
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
-    passkeysOf(home, user.id),
+    passkeysOf(tenant, user.id),
   ]);
   return {
     ...user,
@@ -54,6 +48,8 @@ export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
     Kenpo: office.Kenpos,
     department: user.division,
     title: user.position,
+    phone: office.PhoneNumber ?? "",
+    fax: office.FaxNumber ?? "",
     mail: user.email,
     NoticeMailCondition: office.NoticeMailCondition,
     InitPasswdChanged: !user.isPasswordResetRequired,
@@ -64,6 +60,8 @@ export const currentUserOf = async (facts: Facts): Promise<CurrentUser> => {
     IsLocked,
     TosAgreeVersion: user.agreedTermsRevision,
     Dic,
+    settings: settingsList(office),
+    payment: paymentState(office, today),
     today,
   };
 };

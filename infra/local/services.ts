@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dataFolders } from "./data-dir.ts";
 import { startDynamo } from "./dynamo.ts";
+import { startKms } from "./kms.ts";
 import { startMail } from "./mail.ts";
 import { startS3 } from "./s3.ts";
-import { awsSettings, buckets } from "./settings.ts";
+import { startSecrets } from "./secrets.ts";
+import { awsSettings, buckets, functionSettings } from "./settings.ts";
 
 export type Services = {
   /** Where its data is kept; without it all is in memory and gone at the end. */
@@ -19,7 +21,18 @@ const folder = async (path: string) => {
   return path;
 };
 
-/** DynamoDB, mail and S3 on free ports of this machine. */
+/** What seals data and what is secret, kept beside the data. */
+const startKeys = async (dataDir: string | undefined) => {
+  const keys = dataDir && (await folder(join(dataDir, dataFolders.keys)));
+  const file = (name: string) => keys && join(keys, name);
+  const { KMS_KEY, HMAC_SECRET } = functionSettings;
+  return Promise.all([
+    startKms({ keyId: KMS_KEY, file: file("kms") }),
+    startSecrets({ names: [HMAC_SECRET], file: file("secrets.json") }),
+  ]);
+};
+
+/** DynamoDB, mail, S3, KMS and Secrets Manager on free ports of this machine. */
 export const startServices = async ({ dataDir, mailPort, onExit }: Services = {}) => {
   await using started = new AsyncDisposableStack();
   const temporary = dataDir ? undefined : await mkdtemp(join(tmpdir(), "todoke-"));
@@ -29,17 +42,28 @@ export const startServices = async ({ dataDir, mailPort, onExit }: Services = {}
 
   const mail = await startMail(mailPort);
   started.defer(mail.stop);
+  const [kms, secrets] = await startKeys(dataDir);
+  started.defer(kms.stop);
+  started.defer(secrets.stop);
   const [dynamo, s3] = await Promise.all([startDynamo({ dbPath, onExit }), startS3(files, buckets)]);
   started.defer(dynamo.stop);
   started.defer(s3.stop);
 
   const running = started.move();
-  return { dynamoUrl: dynamo.url, mailUrl: mail.url, s3Url: s3.url, stop: () => running.disposeAsync() };
+  const urls = { dynamoUrl: dynamo.url, mailUrl: mail.url, s3Url: s3.url, kmsUrl: kms.url, secretsUrl: secrets.url };
+  return { ...urls, stop: () => running.disposeAsync() };
 };
 
 /** What the AWS SDK needs to find them. */
-export const environmentOf = ({ dynamoUrl, s3Url }: { dynamoUrl: string; s3Url: string }) => ({
+export const environmentOf = ({
+  dynamoUrl,
+  s3Url,
+  kmsUrl,
+  secretsUrl,
+}: Record<"dynamoUrl" | "s3Url" | "kmsUrl" | "secretsUrl", string>) => ({
   ...awsSettings,
   AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
   AWS_ENDPOINT_URL_S3: s3Url,
+  AWS_ENDPOINT_URL_KMS: kmsUrl,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsUrl,
 });

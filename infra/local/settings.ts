@@ -25,4 +25,9 @@ export const functionSettings = {
   MAIL_CONFIGURATION_SET: "todoke",
   OPERATOR_NAME: webSettings.operatorName,
   FILES_BUCKET: filesBucket,
+  KMS_KEY: "alias/todoke",
+  HMAC_SECRET: "todoke-hmac-keys",
+  OPERATOR_MAIL: "root@todoke.example",
+  PRICE_BUSINESS: "11000",
+  PRICE_ENTERPRISE: "110000",
 };

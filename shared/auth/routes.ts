@@ -3,7 +3,8 @@ import { CurrentUser } from "#shared/auth/current-user.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/messages.ts";
+import { OtpCode, RecoveryCode } from "#shared/otp/codes.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 
 export const Login = z.object({
@@ -16,10 +17,15 @@ export const Login = z.object({
     .string(required("パスワード"))
     .min(1, required("パスワード"))
     .max(lengths.password, tooLong("パスワード", lengths.password)),
-  otpCode: z.string().max(20).optional(),
+  otpCode: z.union([z.literal(""), OtpCode], messages.sixDigits).optional(),
+  /** In place of the code. */
+  recoveryCode: z.union([z.literal(""), RecoveryCode], messages.recoveryForm).optional(),
   /** Where the visitor wanted to go; answered when it is a page of ours. */
   redirect: z.string().max(2_000).optional(),
 });
+
+/** Every page starts with it: the figures are the dashboard's own to read. */
+const CurrentQuery = z.object({ brief: z.literal("1").optional() });
 
 export const VerifyPassword = Login.pick({ password: true });
 
@@ -27,6 +33,6 @@ export const VerifyPassword = Login.pick({ password: true });
 export const authRoutes = defineRoutes("auth", {
   login:   { method: "POST", path: "/api/login",        access: "public", body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
   logout:  { method: "POST", path: "/api/logout",       access: "public", response: Message },
-  current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, response: z.object({ user: CurrentUser }) },
+  current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, query: CurrentQuery, response: z.object({ user: CurrentUser }) },
   verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
 });

@@ -13,6 +13,7 @@ export const passwordRules: readonly { label: string; holds: (password: string) 
   { label: "英数字だけ（記号やかなを含まない）", holds: (password) => /^[a-zA-Z\d]+$/.test(password) },
 ];
 export const joinPasswordMin = 8;
+export const joinPasswordRule = `${joinPasswordMin}文字以上で入力してください。`;
 
 const form = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12,}$/;
 
@@ -21,3 +22,15 @@ export const NewPassword = z
   .string(required("パスワード"))
   .max(lengths.password, tooLong("パスワード", lengths.password))
   .regex(form, passwordRule);
+
+/** The same rule part by part, to be ticked off while somebody types. */
+export const passwordParts: readonly { label: string; holds: (password: string) => boolean }[] = [
+  { label: "12文字以上", holds: (password) => password.length >= 12 },
+  { label: "英大文字を含む", holds: (password) => /[A-Z]/.test(password) },
+  { label: "英小文字を含む", holds: (password) => /[a-z]/.test(password) },
+  { label: "数字を含む", holds: (password) => /\d/.test(password) },
+  { label: "英字と数字だけ", holds: (password) => /^[a-zA-Z\d]+$/.test(password) },
+];
+/** The same for password managers, which else propose signs. */
+export const passwordManagerRules =
+  "minlength: 12; required: upper; required: lower; required: digit; allowed: upper, lower, digit";

@@ -4,6 +4,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
@@ -11,7 +12,7 @@ import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { registerPasskey } from "#test/support/passkeys.ts";
-import { aChecklistRow, aCompany } from "#test/support/records.ts";
+import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aUserForm } from "#test/support/users.ts";
@@ -41,6 +42,13 @@ const calls: Record<string, CallOptions> = {
   "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
   "organizations/save": { params: { id: 9_999 }, body: { Version: 1 } },
+  "otp/get": { params: { id: 2 } },
+  "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
+  "otp/remove": { params: { id: 2 } },
+  "info/save": {
+    body: { List: [{ ...anAnnouncement(), AutoId: 1, Version: 1 }] },
+  },
+  "info/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -52,12 +60,14 @@ const withoutIds = [
   "companies/list",
   "companies/list-all-employees",
   "checklists/list",
+  "dashboard/agree-terms",
   "dashboard/get",
   "history/list",
   "leaving/ask-deletion",
   "leaving/cancel-deletion",
   "leaving/export",
   "leaving/get",
+  "dashboard/reset-password",
   "imports/run",
   "passkeys/assert",
   "passkeys/assert-options",
@@ -66,6 +76,14 @@ const withoutIds = [
   "passkeys/register",
   "passkeys/register-options",
   "organizations/list",
+  "info/list",
+  "join/complete",
+  "join/request",
+  "office/get",
+  "office/save",
+  "office/test-mail",
+  "payment/apply",
+  "payment/get",
   "postal-codes/get",
   "terms/get",
   "todos/list",
@@ -84,6 +102,8 @@ const aFullOffice = async () => {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
   });
+  const post = { ...anAnnouncement(), OrgId: office.tenant };
+  expect((await office.call(infoRoutes.save, { body: { List: [post] } })).status).toBe(200);
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
@@ -98,6 +118,7 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(todoRoutes.list)).body.todos,
   (await ask(userRoutes.list)).body.users,
   (await ask(authRoutes.current)).body.user.passkeys,
+  (await ask(infoRoutes.list)).body.infos,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {
@@ -161,7 +182,7 @@ test.each(titled(closed.filter(({ method }) => method === "GET")))(
     await aFullOffice();
     const stranger = await anOffice();
     const answer = await stranger.call(route, { params: { type: name }, ...calls[routeName] });
-    expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本|所内会議/);
   },
 );
 

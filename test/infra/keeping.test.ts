@@ -40,6 +40,22 @@ describe("表", () => {
   });
 });
 
+test("事務所の鍵を封じる鍵とHMACの鍵は、スタックを消しても残り、鍵は毎年替わり、消すと決めてからdev以外では30日待つ", () => {
+  for (const [templates, days] of [
+    [prod, 30],
+    [dev, 7],
+  ] as const) {
+    const keys = resourcesOf(templates, "AWS::KMS::Key").filter(({ id }) => id.startsWith("datakey"));
+    expect(keys.map(({ Properties }) => [Properties.EnableKeyRotation, Properties.PendingWindowInDays])).toEqual([
+      [true, days],
+    ]);
+    const secrets = resourcesOf(templates, "AWS::SecretsManager::Secret").filter(({ id }) => id.startsWith("hmackeys"));
+    expect(secrets).toHaveLength(1);
+    for (const kept of [...keys, ...secrets])
+      expect(kept).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+  }
+});
+
 test("バケットはすべて、暗号化され、公開されず、httpsだけで読め、残る", () => {
   const policies = resourcesOf(prod, "AWS::S3::BucketPolicy");
   const buckets = resourcesOf(prod, "AWS::S3::Bucket");

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
-import { fileActions, rights, sessionKeys, tableActions, wipeActions } from "#infra/rights.ts";
+import { dataKeyActions, fileActions, rights, sessionKeys, tableActions, wipeActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { subscriptions } from "#shared/subscriptions.ts";
 import { functionNames } from "#test/support/function-names.ts";
@@ -45,7 +45,7 @@ const updatesOf = (name: string) => {
 };
 
 const expectedActions = (name: string) => {
-  const { files, mail, publish, wipes } = rights[name] ?? {};
+  const { files, mail, publish, dataKey, hmacKeys, wipes } = rights[name] ?? {};
   return [
     ...logs,
     ...tableActions[tableOf(name)],
@@ -54,6 +54,8 @@ const expectedActions = (name: string) => {
     ...(wipes ? Object.values(wipeActions).flat() : []),
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
+    ...(dataKey ? dataKeyActions[dataKey] : []),
+    ...(hmacKeys ? ["secretsmanager:GetSecretValue"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
   ].toSorted();
 };
@@ -104,6 +106,17 @@ test("メールは自分のドメインの差出人としてだけ送れる", ()
     }
 });
 
+test("データキーを作り、開けるのは、事務所の番号だけを文脈に言うときに限られる", () => {
+  const statements = [...granted.values()].flat().filter(({ Action }) => JSON.stringify(Action).includes("kms:"));
+  expect(statements).toHaveLength(Object.values(rights).filter(({ dataKey }) => dataKey).length);
+  const tenant = { "kms:EncryptionContextKeys": ["tenant"] };
+  for (const { Condition } of statements) {
+    expect(Object.keys(Condition!).toSorted()).toEqual(["ForAllValues:StringEquals", "ForAnyValue:StringEquals"]);
+    for (const values of Object.values(Condition!))
+      expect([tenant, { "kms:EncryptionContextKeys": "tenant" }]).toContainEqual(values);
+  }
+});
+
 describe("バンドルに入っているものが、権限の証拠になる", () => {
   let bundles: { name: string; inputs: string[] }[];
   beforeAll(async () => {
@@ -121,12 +134,15 @@ describe("バンドルに入っているものが、権限の証拠になる", (
 
   const using = (part: string) =>
     bundles.filter(({ inputs }) => inputs.some((input) => input.includes(part))).map(({ name }) => name);
-  const having = (right: "mail" | "publish" | "hashes") => Object.keys(rights).filter((name) => rights[name]![right]);
+  const having = (right: "mail" | "publish" | "hashes" | "dataKey" | "hmacKeys") =>
+    Object.keys(rights).filter((name) => rights[name]![right]);
 
-  test("メール・イベント・パスワードを扱う関数は、権限の表の行と一致する", () => {
+  test("メール・イベント・パスワード・鍵を扱う関数は、権限の表の行と一致する", () => {
     expect(using("@aws-sdk/client-ses/").toSorted()).toEqual(having("mail").toSorted());
     expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
     expect(using("functions/password.ts").toSorted()).toEqual(having("hashes").toSorted());
+    expect(using("@aws-sdk/client-kms/").toSorted()).toEqual(having("dataKey").toSorted());
+    expect(using("@aws-sdk/client-secrets-manager/").toSorted()).toEqual(having("hmacKeys").toSorted());
   });
 
   test("読むだけの関数は書き込む命令を持たず、書ける関数は持っている", () => {

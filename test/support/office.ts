@@ -41,7 +41,9 @@ export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
 /** Puts a user with a confirmed address; the session is signed in already. */
 export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
   const id = fields.id ?? 1;
-  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...fields });
+  // Without a second factor root may visit no office.
+  const factor = fields.role === "root" && { isOtpEnabled: true };
+  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...factor, ...fields });
   await putItem({ ...users.key(tenant, id), ...user });
   await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
   // the next one that is registered gets a number of its own

@@ -24,7 +24,8 @@ beforeEach(() => {
   hasSession = false;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (url === "/settings.json") return Promise.resolve(Response.json(settings));
-    if (url === "/api/user/current") return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
+    if (url === "/api/user/current?brief=1")
+      return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
     bodies.push(JSON.parse(init!.body as string));
     return Promise.resolve(answer());
   });
@@ -76,6 +77,13 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
     expect(bodies).toEqual([{ email: "manager@sakura.example", password: "TodokeDemo2026", redirect: "/company" }]);
   },
 );
+
+test("パスキーを扱えないブラウザでは、押したときにそう言う", async () => {
+  open();
+  await user.click(screen.getByRole("button", { name: "パスキーでログイン" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("このブラウザはパスキー認証に対応していません。");
+  expect(bodies).toEqual([]);
+});
 
 test("使っている間にログインが切れて来たときは、そのわけを言う", async () => {
   open();

@@ -8,11 +8,13 @@ import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/api/api.ts";
 import { toLogin } from "#web/api/sign-in-again.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-type Props = { user: Pick<CurrentUser, "Name" | "email">; onDone: () => void };
+type Props = { user: Pick<CurrentUser, "Name" | "email" | "OrgId" | "AutoId" | "passkeys">; onDone: () => void };
 
 /** Signs the same user in again over a form that is not saved yet. */
-export const SignInDialog = ({ user: { Name, email }, onDone }: Props) => {
+export const SignInDialog = ({ user, onDone }: Props) => {
+  const { Name, email } = user;
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const login = useSend(authRoutes.login);
@@ -55,6 +57,7 @@ export const SignInDialog = ({ user: { Name, email }, onDone }: Props) => {
         </chakra.span>
         {Name}（{email}）
       </chakra.p>
+      {user.passkeys.length > 0 && <PasskeySignIn owner={user} onDone={onDone} />}
       <FieldFrame label="パスワード" error={problem}>
         <Input
           ref={field}

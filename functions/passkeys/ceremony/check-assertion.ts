@@ -2,11 +2,12 @@ import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { Assertion } from "#shared/passkeys/passkey.ts";
+import { userHandle } from "#shared/passkeys/user-handle.ts";
 import type { Basics } from "#functions/chain/caller.ts";
 import { findPasskey, noteUse } from "#functions/db/passkeys.ts";
 import { countTry, hostFence, refundTry } from "#functions/db/tries.ts";
 import { takeChallenge } from "./client-data.ts";
-import { relyingParty, userHandle } from "./relying-party.ts";
+import { relyingParty } from "./relying-party.ts";
 
 type Browser = Pick<Basics, "ceremony" | "host" | "now">;
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
@@ -17,7 +18,7 @@ const isProven = async ({ id, rawId, type, response }: Assertion, found: Found, 
   const holder = { purpose: "sign-in" as const, holder: ceremony ?? "", now };
   const expectedChallenge = await takeChallenge(response.clientDataJSON, holder);
   if (!ceremony || !expectedChallenge) return false;
-  if (response.userHandle !== userHandle(tenant, user.id).toString("base64url")) return false;
+  if (response.userHandle !== Buffer.from(userHandle(tenant, user.id)).toString("base64url")) return false;
   const { rpID, origin } = relyingParty();
   const { credentialId, publicKey, counter } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

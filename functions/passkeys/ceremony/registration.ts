@@ -5,15 +5,17 @@ import {
 } from "@simplewebauthn/server";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import type { Attestation } from "#shared/passkeys/passkey.ts";
+import { type Attestation, passkeyMax } from "#shared/passkeys/passkey.ts";
+import { userHandle } from "#shared/passkeys/user-handle.ts";
 import { fullName } from "#shared/users/user.ts";
 import { type Basics, type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts";
 import { keepChallenge } from "#functions/db/challenges.ts";
 import { commit } from "#functions/db/commit.ts";
 import { passkeys, type StoredPasskey } from "#functions/db/entities.ts";
+import { limitRefusal } from "#functions/db/kind.ts";
 import { creatingPasskey, passkeysOf } from "#functions/db/passkeys.ts";
 import { takeChallenge } from "./client-data.ts";
-import { relyingParty, userHandle } from "./relying-party.ts";
+import { relyingParty } from "./relying-party.ts";
 
 type Registration = Pick<Basics, "session" | "now"> & { caller: Caller };
 
@@ -27,22 +29,24 @@ const requireOwner = (caller: Caller) => {
 };
 const ceremonyOf = ({ session, now }: Registration) => ({ purpose: "register" as const, holder: session!, now });
 
-/** What the browser makes a passkey by. @throws passwordNeeded, forbidden */
+/** What the browser makes a passkey by. @throws passwordNeeded, forbidden, limit */
 export const startRegistration = async (registration: Registration) => {
   const { caller } = registration;
   requireOwner(caller);
   const { tenant, user } = caller;
   const { rpID, rpName } = relyingParty();
+  const known = await passkeysOf(tenant, user.id);
+  if (known.length >= passkeyMax) throw limitRefusal(passkeys.label, passkeyMax);
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
-    userID: userHandle(tenant, user.id),
+    userID: Buffer.from(userHandle(tenant, user.id)),
     userName: user.email,
     userDisplayName: fullName(user),
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs,
-    excludeCredentials: (await passkeysOf(tenant, user.id)).map(({ credentialId, transports }) => ({
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: transports as AuthenticatorTransport[],
     })),

@@ -5,6 +5,3 @@ export const relyingParty = () => {
   const { hostname, origin } = new URL(settings.baseUrl);
   return { rpID: hostname, rpName: "Todoke", origin };
 };
-
-/** Numbers are never given twice, so an owner keeps the handle and nobody else gets it. */
-export const userHandle = (tenant: number, userId: number) => Buffer.from(`${tenant}.${userId}`);

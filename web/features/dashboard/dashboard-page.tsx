@@ -1,12 +1,13 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { comingPaths, pagePaths } from "#shared/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
@@ -17,6 +18,9 @@ import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
+
+const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
+const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
@@ -51,7 +55,7 @@ const Column = ({ children }: { children: ReactNode }) => (
 const Areas = ({ data }: { data: Dashboard | undefined }) => {
   const news = (
     <Column>
-      <Panel title="お知らせ" path={comingPaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
+      <Panel title="お知らせ" path={pagePaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
       <Panel title="案件進捗" path={pagePaths.todos}>
@@ -83,7 +87,10 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
-  const { OrgInfo } = useSession();
+  const user = useSession();
+  const { Manager, payment } = user;
+  const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
+  const isNew = Manager && (payment.state === "trial" || payment.state === "ending");
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
     <Box px="4" pb="4">
@@ -91,7 +98,7 @@ export const DashboardPage = () => {
         <h1>ダッシュボード</h1>
         {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
-          {nearNote(OrgInfo.NoticeMailDays)}
+          {nearNote(user.OrgInfo.NoticeMailDays)}
         </chakra.span>
       </PageHead>
       {error && (
@@ -104,7 +111,9 @@ export const DashboardPage = () => {
           isBusy={isFetching}
         />
       )}
+      <Suspense>{isNew && <FirstSteps />}</Suspense>
       {(data || !error) && <Areas data={data} />}
+      <Suspense>{isDue && <Gates user={user} />}</Suspense>
     </Box>
   );
 };

@@ -8,6 +8,7 @@ import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { send } from "#web/api/send.ts";
 import { landing } from "./landing.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 const Notice = (props: FlexProps) => (
   <Flex
@@ -87,7 +88,7 @@ export const LoginForm = () => {
           size="lg"
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -122,6 +123,10 @@ export const LoginForm = () => {
           </chakra.p>
         )}
       </div>
+      <chakra.p color="fg.muted" fontSize="xs" textAlign="center">
+        または
+      </chakra.p>
+      <PasskeyButton onProblem={setProblem} />
     </chakra.form>
   );
 };

@@ -1,0 +1,25 @@
+import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { commit } from "#functions/db/commit.ts";
+import { readDevices } from "#functions/db/devices.ts";
+import { users } from "#functions/db/entities.ts";
+import { hashPassword } from "#functions/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
+import { sortDevices } from "#functions/sign-in/own-device.ts";
+import { startSession } from "#functions/sign-in/start-session.ts";
+
+/** Ends all sessions of the user but this one, which gets a new id. */
+export const handler = handle(dashboardRoutes.resetPassword, async ({ caller, body: { password }, ...browser }) => {
+  const { home, user } = caller;
+  if (!user.isPasswordResetRequired) throw new AppError("forbidden");
+  assertGoodPassword({ password, email: user.email, names: namesOf(user) }, "password");
+  const epoch = user.epoch + 1;
+  const fields = { passwordHash: await hashPassword(password), isPasswordResetRequired: false, epoch };
+  const answer = { message: messages.passwordChanged };
+  await commit({ ...caller, userId: user.id }, { changes: [users.patching(home, user, fields)], answer });
+  const known = sortDevices(await readDevices(browser.devices, browser.now), { tenant: home, user });
+  await startSession({ tenant: home, userId: user.id, epoch }, known, browser);
+  return answer;
+});

@@ -1,0 +1,36 @@
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { otpRoutes } from "#shared/otp/routes.ts";
+import { requireOwn, requireVerified } from "#functions/chain/caller.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { commit } from "#functions/db/commit.ts";
+import { users } from "#functions/db/entities.ts";
+import { bindKey } from "#functions/db/once.ts";
+import { seal } from "#functions/secrets/seal.ts";
+import { makeRecoveryCodes, recoveryHash } from "#functions/sign-in/recovery-codes.ts";
+import { stepOfCode } from "#functions/sign-in/totp.ts";
+import { pendingSecrets } from "./pending/pending-secret.ts";
+
+const refuse = (name: string, sentence: string) => new AppError("invalid", sentence, { fields: { [name]: sentence } });
+
+export const handler = handle(otpRoutes.enable, async ({ caller, body: { id, code, secret }, session, now }) => {
+  await requireOwn(caller, id);
+  requireVerified(caller);
+  const { home: tenant, user } = caller;
+  if (user.isOtpEnabled) throw new AppError("duplicate", messages.otpAlready);
+  if (!(await pendingSecrets(caller, session!)).includes(secret)) throw refuse("secret", messages.otpSecretOver);
+  const otpStep = stepOfCode(secret, code, now);
+  if (otpStep === undefined) throw refuse("code", messages.otpWrong);
+  const recoveryCodes = makeRecoveryCodes();
+  const fields = {
+    isOtpEnabled: true,
+    otpSecret: await seal({ tenant, userId: user.id, purpose: "otp" }, secret),
+    otpGeneration: (user.otpGeneration ?? 0) + 1,
+    otpStep,
+    recoveryCodes: new Set(recoveryCodes.map((each) => recoveryHash(secret, each))),
+  };
+  // The answer shows the codes once: the key is bound to its body, and the answer is not kept.
+  if (caller.once) await bindKey(caller.once);
+  const answer = { message: messages.otpEnabled, recoveryCodes };
+  return commit({ ...caller, once: undefined }, { changes: [users.patching(tenant, user, fields)], answer });
+});

@@ -1,0 +1,14 @@
+const keptFor = 5 * 60_000;
+
+/** Keeps in a warm Lambda for five minutes what a service answered; calls at the same time share one, a failure is not kept. */
+export const cached = <Key, Value>(read: (key: Key) => Promise<Value>) => {
+  const entries = new Map<Key, { value: Promise<Value>; until: number }>();
+  return (key: Key): Promise<Value> => {
+    const known = entries.get(key);
+    if (known && Date.now() < known.until) return known.value;
+    const value = read(key);
+    entries.set(key, { value, until: Date.now() + keptFor });
+    value.catch(() => entries.delete(key));
+    return value;
+  };
+};

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { dataKeyOf } from "./data-key.ts";
+
+/** Whose it is and what it is for: what was sealed for one opens for no other. */
+export type Sealing = { tenant: number; userId: number; purpose: "otp" };
+
+const algorithm = "aes-256-gcm";
+const boundTo = ({ tenant, userId, purpose }: Sealing) => Buffer.from(JSON.stringify([tenant, userId, purpose]));
+
+/** `iv.tag.text` in base64url, under the office's data key. */
+export const seal = async (sealing: Sealing, text: string) => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(algorithm, await dataKeyOf(sealing.tenant), iv).setAAD(boundTo(sealing));
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
+};
+
+/** @throws when it was sealed for another office, user or purpose, or changed */
+export const unseal = async (sealing: Sealing, sealed: string) => {
+  const [iv, tag, text] = sealed.split(".").map((part) => Buffer.from(part, "base64url"));
+  const key = await dataKeyOf(sealing.tenant);
+  const decipher = createDecipheriv(algorithm, key, iv!, { authTagLength: 16 })
+    .setAAD(boundTo(sealing))
+    .setAuthTag(tag!);
+  return Buffer.concat([decipher.update(text!), decipher.final()]).toString();
+};
