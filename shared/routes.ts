@@ -12,7 +12,6 @@ import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { joinRoutes } from "#shared/join/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
-import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
