@@ -79,7 +79,6 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
     label,
     key,
     find,
-    /** A record without its secrets. */
     shown,
     /** Somebody else saved first: the record as it is now. */
     conflict,

@@ -31,10 +31,17 @@ export const allTenants = async (): Promise<number[]> => {
   return items.map(({ tenant }) => tenant);
 };
 
+/** The offices of these numbers in their order, undefined where there is none. */
+export const readOffices = async (tenants: readonly number[]) =>
+  (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
+
+/** The office's own record, the last of it. */
+export const closeOffice = (tenant: number, deletesOn: Day) => deleteItem(offices.key(tenant), { deletesOn });
+
 /** Those whose day has come, and those of which only the line in the list is left. */
 export const tenantsToDelete = async (day: Day): Promise<number[]> => {
   const tenants = await allTenants();
-  const found = (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
+  const found = await readOffices(tenants);
   return tenants.filter((_, at) => !found[at] || (found[at].deletesOn !== undefined && found[at].deletesOn <= day));
 };
 

@@ -3,9 +3,8 @@ import { settingsList } from "#shared/office/settings-list.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
-import { offices, type StoredOffice, type StoredUser } from "#functions/db/entities.ts";
-import { getItems } from "#functions/db/items.ts";
-import { allTenants } from "#functions/db/offices.ts";
+import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { allTenants, readOffices } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
@@ -15,8 +14,8 @@ type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: st
 const choiceOf = ({ AutoId, Name }: Pick<StoredOffice, "AutoId" | "Name">) => ({ value: AutoId, label: Name });
 /** Of 運営: every office. */
 const officeChoices = async () => {
-  const found = await getItems((await allTenants()).map((tenant) => offices.key(tenant)));
-  return found.flatMap((office) => (office ? [choiceOf(office as StoredOffice)] : []));
+  const found = await readOffices(await allTenants());
+  return found.flatMap((office) => (office ? [choiceOf(office)] : []));
 };
 
 /** The user with the session data of specification 3, each name from one source. */

@@ -1,8 +1,7 @@
 import { dayInJapan } from "#shared/dates.ts";
 import { offices } from "#functions/db/entities.ts";
-import { deleteItem } from "#functions/db/items.ts";
 import { wipeItems } from "#functions/db/office-items.ts";
-import { unlistOffice } from "#functions/db/offices.ts";
+import { closeOffice, unlistOffice } from "#functions/db/offices.ts";
 import { forgetUsage } from "#functions/db/usage.ts";
 import { wipeFiles } from "#functions/files.ts";
 import { log } from "#functions/log.ts";
@@ -22,7 +21,7 @@ export const deleteOffice = async (tenant: number, now: Date): Promise<"done" | 
   if (!(await wipeFiles(tenant))) return "more";
   if (!(await wipeItems(tenant, itemsMax))) return "more";
   await forgetUsage(tenant);
-  await deleteItem(offices.key(tenant), { deletesOn: office.deletesOn });
+  await closeOffice(tenant, office.deletesOn!);
   await unlistOffice(tenant);
   log.info({ route: "leaving/on-deletion", tenant });
   return "done";

@@ -3,21 +3,18 @@ import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
-import { offices, type StoredOffice } from "#functions/db/entities.ts";
-import { getItems } from "#functions/db/items.ts";
-import { kindKey } from "#functions/db/keys.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
+import { readLives } from "#functions/db/kind-counts.ts";
+import { readOffices } from "#functions/db/offices.ts";
 import { readUsage, type Usage } from "#functions/db/usage.ts";
 
 const counted = ["user", "company", "todo", ...checklistTypes] as const;
 type Counts = Organization["counts"];
 
-const countsOf = async (tenants: readonly number[]): Promise<Counts[]> => {
-  const items = await getItems(tenants.flatMap((tenant) => counted.map((kind) => kindKey(tenant, kind))));
-  const lives = items.map((item) => Number(item?.live ?? 0));
-  return tenants.map(
-    (_, place) => Object.fromEntries(counted.map((kind, at) => [kind, lives[place * counted.length + at]!])) as Counts,
+const countsOf = async (tenants: readonly number[]) =>
+  (await readLives(tenants, counted)).map(
+    (lives) => Object.fromEntries(counted.map((kind, at) => [kind, lives[at]])) as Counts,
   );
-};
 
 /** How many of the addresses that once refused a mail still do; one may have been given up since. */
 const bouncesOf = async (tenants: readonly number[], usages: (Usage | undefined)[]) => {
@@ -54,15 +51,9 @@ const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): 
 
 /** Offices by their numbers, with what 運営 sees of each; those that are gone are left out. */
 export const readOrganizations = async (tenants: readonly number[], today: Day): Promise<Organization[]> => {
-  const [found, counts, usages] = await Promise.all([
-    getItems(tenants.map((tenant) => offices.key(tenant))),
-    countsOf(tenants),
-    readUsage(tenants),
-  ]);
+  const [found, counts, usages] = await Promise.all([readOffices(tenants), countsOf(tenants), readUsage(tenants)]);
   const bounces = await bouncesOf(tenants, usages);
   return found.flatMap((office, at) =>
-    office
-      ? [shown(office as StoredOffice, { counts: counts[at]!, usage: usages[at], bounces: bounces[at]!, today })]
-      : [],
+    office ? [shown(office, { counts: counts[at]!, usage: usages[at], bounces: bounces[at]!, today })] : [],
   );
 };

@@ -185,7 +185,7 @@ test("npm run hour は起動中の Todoke に定時処理をさせ、なけれ�
 test("open-operator は動いている環境に運営の事務所を1つだけ開き、その初期パスワードで入れる", async () => {
   const stack = await start("operator");
   const open = async (email: string) => {
-    const { output, ended } = run("../open-operator.ts", { DATA_DIR: stack.DATA_DIR }, "--email", email);
+    const { output, ended } = run("open-operator.ts", { DATA_DIR: stack.DATA_DIR }, "--email", email);
     return { code: await ended, ...output };
   };
   const first = await open("root@example.com");

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { AppError } from "#shared/errors.ts";
-import { deletionDays, type Organization, type OrganizationSave } from "#shared/organizations/organization.ts";
+import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { putRecord, useSend } from "#web/api/api.ts";
@@ -14,6 +14,7 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
+import { actionsOf, type Change } from "./actions.ts";
 import { stateOf } from "./columns.tsx";
 
 export type OrganizationDialogProps = RecordDialogProps<typeof organizationRoutes.list, Organization, never>;
@@ -24,46 +25,6 @@ const limits = [
   ["TodoMax", "案件数の上限"],
   ["CheckListMax", "チェックリスト数の上限"],
 ] as const;
-type Change = Omit<OrganizationSave, "Version">;
-
-/** What can be done with the office besides its limits, each after a question. */
-const actionsOf = ({ payment, activeSince, isLocked, deletionAskedAt, deletesOn }: Organization, isOwn: boolean) => [
-  ...(activeSince
-    ? [{ label: "支払いを取り消す", change: { isActive: false }, body: "支払い中の印を外しますか？" }]
-    : payment === "active"
-      ? []
-      : [{ label: "支払いを有効にする", change: { isActive: true }, body: "支払い中として、有効にしますか？" }]),
-  ...(isOwn || deletesOn
-    ? []
-    : isLocked
-      ? [{ label: "利用を再開する", change: { isLocked: false }, body: "この事務所の利用を再開しますか？" }]
-      : [
-          {
-            label: "利用を停止する",
-            change: { isLocked: true },
-            body: "この事務所の利用を停止しますか？　全員がログアウトし、通知メールも止まります。",
-          },
-        ]),
-  ...(isOwn || !deletionAskedAt
-    ? []
-    : [
-        ...(deletesOn
-          ? []
-          : [
-              {
-                label: "削除を確定する",
-                change: { deletion: "confirm" as const },
-                body: `この事務所の利用を停止し、${deletionDays}日後にすべてのデータを削除しますか？`,
-              },
-            ]),
-        {
-          label: "削除の申請を取り消す",
-          change: { deletion: "cancel" as const },
-          body: "削除の申請を取り消し、利用を再開しますか？",
-        },
-      ]),
-];
-
 const factsOf = (office: Organization) =>
   [
     ["状態", stateOf(office)],

@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { db } from "#functions/db/client.ts";
 import { openOperator } from "./operator-office.ts";
-import { awsSettings } from "./local/settings.ts";
-import { dataDir } from "./local/options.ts";
-import { readStackFile } from "./local/stack-file.ts";
-import { stages } from "./stages.ts";
+import { awsSettings } from "./settings.ts";
+import { dataDir } from "./options.ts";
+import { readStackFile } from "./stack-file.ts";
+import { stages } from "#infra/stages.ts";
 
 const usage = `使い方: npm run open-operator -- --stage local|${Object.keys(stages).join("|")} --email root@example.com`;
 const notRunning = "Todoke が起動していません。別の端末で npm start を実行してください。";
