@@ -10,6 +10,7 @@ import { ErrorPage } from "./error-page.tsx";
 /** What each page for people who are not signed in shows. */
 // prettier-ignore
 const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
+  "/address/confirm": async () => (await import("#web/features/users/confirm-address-page.tsx")).ConfirmAddressPage,
   "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
   "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
   "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,

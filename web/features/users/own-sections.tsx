@@ -1,6 +1,7 @@
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 
 const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
   const isFixed = isPasswordSigninEnabled && passkeys.length === 0;
@@ -20,4 +21,5 @@ const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): Form
  */
 export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
   { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
+  { title: "パスキー", render: () => <PasskeysSection /> },
 ];
