@@ -17,7 +17,8 @@ const tellAll = async (tenant: number, { history }: OfficeData, now: Date) => {
 
 const addIcons = async (zip: JSZip, tenant: number, { users }: OfficeData) => {
   for (const { id, iconPath } of users) {
-    const icon = iconPath ? await readFile({ tenant, folder: "icons", name: `${id}.png` }) : undefined;
+    const version = /\?v=(\w+)$/.exec(iconPath)?.[1];
+    const icon = version && (await readFile({ tenant, folder: "icons", name: `${id}-${version}.png` }));
     if (icon) zip.file(`アイコン/${id}.png`, icon);
   }
 };

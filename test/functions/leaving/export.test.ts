@@ -56,9 +56,9 @@ test("すべての一覧が、画面の一覧と同じ件数でzipに入り、�
   await checklistCalls(office, "subsidy").add([{ company: { Value: 1 } }]);
   await updateItem(
     { pk: `tenant#${tenant}`, sk: "user#0000000001" },
-    { set: { passwordHash: "秘密のハッシュ", iconPath: "/api/users/1/icon?v=1" } },
+    { set: { passwordHash: "秘密のハッシュ", iconPath: "/api/users/1/icon?v=abc" } },
   );
-  await putFile({ tenant, folder: "icons", name: "1.png" }, new Uint8Array([137, 80, 78, 71]), "image/png");
+  await putFile({ tenant, folder: "icons", name: "1-abc.png" }, new Uint8Array([137, 80, 78, 71]), "image/png");
   expect((await stateOf(office)).state).toBe("none");
   const answer = await call(routes.export);
   expect([answer.status, answer.body.message]).toEqual([
