@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { settings } from "./settings.ts";
 
@@ -28,6 +35,20 @@ export const readFile = async (file: FileName): Promise<Uint8Array | undefined> 
 };
 
 export const removeFile = (file: FileName) => s3.send(new DeleteObjectCommand(keyOf(file)));
+
+/** Deletes up to 1,000 versions of an office's files for good; false while there are more. */
+export const wipeFiles = async (tenant: number) => {
+  const Bucket = settings.filesBucket;
+  const Prefix = `${tenant}/`;
+  const {
+    Versions = [],
+    DeleteMarkers = [],
+    IsTruncated,
+  } = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix }));
+  for (const { Key, VersionId } of [...Versions, ...DeleteMarkers])
+    await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+  return !IsTruncated;
+};
 
 /** An address from which a browser may fetch the file as `downloadName` for five minutes. */
 export const fileLink = (file: FileName, downloadName: string) =>

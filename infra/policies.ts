@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { House } from "./house.ts";
-import { dataKeyActions, fileActions, sessionKeys, tableActions, type Rights } from "./rights.ts";
+import { dataKeyActions, fileActions, sessionKeys, tableActions, type Rights, wipeActions } from "./rights.ts";
 import { tableShape } from "./table-shape.ts";
 
 const updateOnly = ({ table }: House, keys: readonly string[]) =>
@@ -30,6 +30,11 @@ const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["fi
     resources: [files.arnForObjects(`*/${folder}/*`)],
   });
 
+const wipeStatements = ({ files }: House) => [
+  new PolicyStatement({ actions: [...wipeActions.bucket], resources: [files.bucketArn] }),
+  new PolicyStatement({ actions: [...wipeActions.objects], resources: [files.arnForObjects("*")] }),
+];
+
 const mailStatement = ({ mail }: House) =>
   new PolicyStatement({
     actions: ["ses:SendRawEmail"],
@@ -52,6 +57,7 @@ const dataKeyStatement = ({ keys }: House, dataKey: keyof typeof dataKeyActions)
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
   ...(rights.files ? [fileStatement(house, rights.files)] : []),
+  ...(rights.wipes ? wipeStatements(house) : []),
   ...(rights.mail ? [mailStatement(house)] : []),
   ...(rights.publish
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]

@@ -5,6 +5,8 @@ export type Rights = {
   updates?: readonly string[];
   /** What it may do with files under `<tenant>/<folder>/`. */
   files?: { folder: string; may: readonly (keyof typeof fileActions)[] };
+  /** Deletes the files of an office, every version of them. */
+  wipes?: true;
   mail?: true;
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
@@ -28,13 +30,15 @@ export const fileActions = {
   remove: ["s3:DeleteObject"],
 } as const;
 
+export const wipeActions = { bucket: ["s3:ListBucketVersions"], objects: ["s3:DeleteObjectVersion"] } as const;
+
 export const dataKeyActions = {
   unseal: ["kms:Decrypt"],
   seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
-/** A session is moved on by whatever call it makes, so a GET may update sessions, and what their users see of them, and nothing else. */
-export const sessionKeys = ["session#*", "tenant#*#sessions#*"] as const;
+/** A session is moved on by whatever call it makes, with what its user sees of it and the office's last day of use: a GET may update nothing else. */
+export const sessionKeys = ["session#*", "tenant#*#sessions#*", "used#*"] as const;
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
@@ -47,6 +51,11 @@ export const rights: Record<string, Rights> = {
   "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
+  "leaving/export":     { publish: true },
+  "leaving/get":        { files: { folder: "exports", may: ["read"] } },
+  "leaving/on-deletion": { publish: true, wipes: true },
+  "leaving/on-export":  { mail: true, files: { folder: "*", may: ["read", "write"] } },
+  "leaving/on-hour":    { publish: true, files: { folder: "exports", may: ["remove"] } },
   "join/complete":      { hashes: true },
   "join/on-requested":  { mail: true },
   "join/request":       { hashes: true, publish: true },

@@ -120,6 +120,13 @@ export const messages = {
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
+  // operator
+  officeLocked: "この事務所は、現在ご利用を停止しています。運営事務局へお問い合わせください。",
+  ownOfficeStays: "運営の事務所は、停止も削除もできません。",
+  deletionNotAsked: "この事務所から、削除の申請は届いていません。",
+  deletionAsked: "削除は、すでに申請されています。",
+  operatorThere: "運営の事務所は、すでにあります。",
+
   // history
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",

@@ -11,6 +11,7 @@ export const pagePaths = {
   onetime: "/onetime",
   terms: "/terms",
   history: "/history",
+  organizations: "/organizations",
   announcements: "/info",
   office: "/office",
   payment: "/payment",

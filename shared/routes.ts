@@ -5,12 +5,13 @@ import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
+import { leavingRoutes } from "#shared/leaving/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { joinRoutes } from "#shared/join/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
-import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { sessionRoutes } from "#shared/sessions/routes.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   checklistRoutes,
   todoRoutes,
   historyRoutes,
+  leavingRoutes,
   importRoutes,
   postalCodeRoutes,
   sessionRoutes,

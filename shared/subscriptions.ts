@@ -11,6 +11,9 @@ export const subscriptions: readonly Subscription[] = [
   { name: "companies/on-hour", ...everyHour },
   { name: "imports/on-hour", ...everyHour },
   { name: "todos/on-hour", ...everyHour },
+  { name: "leaving/on-hour", ...everyHour },
+  { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"] },
+  { name: "leaving/on-deletion", source: "todoke", detailTypes: ["OfficeDeletionDue"] },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
   {
     name: "notices/on-mail-event",

@@ -8,6 +8,7 @@ import { users, type StoredUser } from "./entities.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { recordKey, soleKey } from "./keys.ts";
 import { updateOf } from "./update.ts";
+import { noteRefusal } from "./usage.ts";
 
 export const emailKey = (email: string) => soleKey("email", normalizeEmail(email));
 export type EmailItem = {
@@ -122,8 +123,11 @@ export const findAddresses = (emails: string[]): Promise<(EmailItem | undefined)
   getItems(emails.map(emailKey)) as Promise<(EmailItem | undefined)[]>;
 
 /** No further mail goes to an address of ours. */
-export const refuseAddress = (email: string, reason: NonNullable<EmailItem["refused"]>) =>
-  updateItem(emailKey(email), { set: { refused: reason }, condition: "attribute_exists(#pk)", names: ["pk"] });
+export const refuseAddress = async (email: string, reason: NonNullable<EmailItem["refused"]>) => {
+  const update = { set: { refused: reason }, condition: "attribute_exists(#pk)", names: ["pk"] };
+  const item = await updateItem<EmailItem>(emailKey(email), update);
+  if (item) await noteRefusal(item.tenant, normalizeEmail(email));
+};
 
 /** User id → name of an office, deleted users too; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {

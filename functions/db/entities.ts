@@ -98,14 +98,22 @@ export type StoredOffice = Office & {
   contract?: Contract;
   /** Since when it pays, marked by 運営; absent or empty: it does not. What both mean says `paymentState`. */
   activeSince?: string;
+  /** By 運営: while it is on nobody of the office gets in, and whoever was signed in before it is signed out for good. */
+  lock?: { isOn: boolean; at: string };
+  /** A manager's request that all of it be deleted. */
+  deletion?: { askedAt: string; askedBy: number };
+  /** The day on which it goes, once 運営 has confirmed. */
+  deletesOn?: string;
 };
-/** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. */
+export const lockedPartition = "notice#locked";
+/** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. Locked ones are due at none. */
 export const noticeIndex = ({
   AutoId,
   NoticeMailSendHour,
   noticeRunOn,
-}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn">) => ({
-  gsi1pk: `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
+  lock,
+}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn" | "lock">) => ({
+  gsi1pk: lock?.isOn ? lockedPartition : `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
   gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
 });
 

@@ -28,6 +28,13 @@ export const readCounts = async (tenant: number, names: readonly string[]): Prom
   return items.map((item, index) => kindCount(names[index]!, item));
 };
 
+/** The live counts of kinds in their order, office by office. */
+export const readLives = async (tenants: readonly number[], names: readonly string[]): Promise<number[][]> => {
+  const items = await getItems(tenants.flatMap((tenant) => names.map((name) => kindKey(tenant, name))));
+  const lives = items.map((item) => Number(item?.live ?? 0));
+  return tenants.map((_, place) => lives.slice(place * names.length, (place + 1) * names.length));
+};
+
 const seen = (version: number) => ({ version: version === 0 ? undefined : version });
 
 type Reserving = { created: number; max: number | undefined; label: string; importing: Importing };

@@ -47,8 +47,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
   const refusal = (version: number) => (item: Item | undefined) => {
     if (!item) return new AppError("notFound");
     // the version is the one that was read: a field moved that changes without it
-    if (item.Version === version) return new AppError("busy");
-    return conflict(withoutKeys<T>(item));
+    return item.Version === version ? new AppError("busy") : conflict(withoutKeys<T>(item));
   };
 
   const change = (tenant: number, of: number[]): Pick<Change, "tenant" | "kind" | "label" | "ids" | "limit"> => ({
@@ -79,6 +78,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
     label,
     key,
     find,
+    shown,
     /** Somebody else saved first: the record as it is now. */
     conflict,
     /** @throws notFound, also for another office's number */

@@ -1,24 +1,29 @@
 import type { Day } from "#shared/dates.ts";
-import { noticeIndex, offices, type StoredOffice } from "./entities.ts";
+import { lockedPartition, noticeIndex, offices, type StoredOffice } from "./entities.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";
 
 type Indexed = StoredOffice & { gsi1pk: string; gsi1sk: string };
 const tries = 5;
 
+const officesIn = async (gsi1pk: string, day: Day) => {
+  const { items } = await queryItems<{ pk: string }>({ index: "gsi1", pk: gsi1pk, sk: { from: "#", to: day } });
+  return items.map(({ pk }) => Number(pk.slice(pk.indexOf("#") + 1)));
+};
+
 /** The offices of hours 0 to `hour` that had no run on `day` yet. */
 export const dueOffices = async (hour: number, day: Day): Promise<number[]> => {
   const hours = Array.from({ length: hour + 1 }, (_, of) => of);
   const found = await Promise.all(
-    hours.map((NoticeMailSendHour) => {
-      const { gsi1pk } = noticeIndex({ AutoId: 1, NoticeMailSendHour, noticeRunOn: "" });
-      return queryItems<{ pk: string }>({ index: "gsi1", pk: gsi1pk, sk: { from: "#", to: day } });
-    }),
+    hours.map((NoticeMailSendHour) =>
+      officesIn(noticeIndex({ AutoId: 1, NoticeMailSendHour, noticeRunOn: "" }).gsi1pk, day),
+    ),
   );
-  return found.flatMap(({ items }) => items.map(({ pk }) => Number(pk.slice(pk.indexOf("#") + 1))));
+  return found.flat();
 };
 
-/** Every office has its hour. */
-export const allOffices = () => dueOffices(23, "9999-12-31");
+const never: Day = "9999-12-31";
+/** Every office has its hour, or is locked. */
+export const allOffices = async () => [...(await dueOffices(23, never)), ...(await officesIn(lockedPartition, never))];
 
 /** Writes that the day's run is over, where the index has it too. An hour changed meanwhile is read again. */
 export const markRun = async (tenant: number, day: Day) => {

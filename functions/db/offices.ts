@@ -1,24 +1,61 @@
+import type { Day } from "#shared/dates.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
+import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { offices, users, type StoredOffice, type StoredUser } from "./entities.ts";
-import { updateItem } from "./items.ts";
-import { serviceIdsKey } from "./keys.ts";
+import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
+import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
+import { pad, serviceIdsKey } from "./keys.ts";
 
 type Opening = {
   office: Omit<StoredOffice, "AutoId" | "Version" | "noticeRunOn">;
   /** Its first user, with a confirmed address. */
   user: Omit<StoredUser, "id" | "Version" | "epoch">;
   now: Date;
+  /** 運営's own, of which there is one. */
+  isOperator?: boolean;
   /** What else is written with it. */
   beside?: GuardedWrite[];
 };
 
+const listPartition = "offices";
+/** All offices stand in one partition, in the order of their numbers. */
+const listKey = (tenant: number): Key => ({ pk: listPartition, sk: pad(tenant) });
+export const listedOffice = (tenant: number): Item & Key => ({ ...listKey(tenant), tenant });
+export const unlistOffice = (tenant: number) => deleteItem(listKey(tenant));
+/** The numbers of all offices. */
+export const allTenants = async (): Promise<number[]> => {
+  const { items } = await queryItems<{ tenant: number }>({ pk: listPartition });
+  return items.map(({ tenant }) => tenant);
+};
+
+/** The offices of these numbers in their order, undefined where there is none. */
+export const readOffices = async (tenants: readonly number[]) =>
+  (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
+
+/** The office's own record, the last of it. */
+export const closeOffice = (tenant: number, deletesOn: Day) => deleteItem(offices.key(tenant), { deletesOn });
+
+/** Those whose day has come, and those of which only the line in the list is left. */
+export const tenantsToDelete = async (day: Day): Promise<number[]> => {
+  const tenants = await allTenants();
+  const found = await readOffices(tenants);
+  return tenants.filter((_, at) => !found[at] || (found[at].deletesOn !== undefined && found[at].deletesOn <= day));
+};
+
+const operatorKey: Key = { pk: "service", sk: "operator" };
+const putNew = (Item: Item & Key, refused?: () => AppError): GuardedWrite => ({
+  write: { Put: { TableName: tableName(), Item, ConditionExpression: "attribute_not_exists(pk)" } },
+  ...(refused && { refused }),
+});
+
 /**
  * Opens an office with its first user in one transaction; its number is never used again.
- * @throws duplicate when the address belongs to somebody
+ * @throws duplicate when the address belongs to somebody, or when 運営 has an office
  */
-export const openOffice = async ({ office, user, now, beside = [] }: Opening) => {
+export const openOffice = async ({ office, user, now, isOperator = false, beside = [] }: Opening) => {
   const { last: tenant } = (await updateItem<{ last: number }>(serviceIdsKey, { add: { last: 1 } }))!;
   const [id] = await users.takeIds(tenant);
   const answer = {
@@ -29,6 +66,18 @@ export const openOffice = async ({ office, user, now, beside = [] }: Opening) =>
   // the office itself is neither counted nor part of a history: it is there before anybody can change it
   return commit(
     { userId: id!, now, limits: office },
-    { changes, extra: [...extra, offices.creating(tenant, answer.office), ...beside], answer },
+    {
+      changes,
+      extra: [
+        ...extra,
+        offices.creating(tenant, answer.office),
+        putNew(listedOffice(tenant)),
+        ...(isOperator
+          ? [putNew({ ...operatorKey, tenant }, () => new AppError("duplicate", messages.operatorThere))]
+          : []),
+        ...beside,
+      ],
+      answer,
+    },
   );
 };

@@ -4,16 +4,25 @@ import { paymentState } from "#shared/payment/state.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
+import { allTenants, readOffices } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
 /** On a visit the user's number is 0: nothing there is its own. */
 type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
 
+const choiceOf = ({ AutoId, Name }: Pick<StoredOffice, "AutoId" | "Name">) => ({ value: AutoId, label: Name });
+/** Of 運営: every office. */
+const officeChoices = async () => {
+  const found = await readOffices(await allTenants());
+  return found.flatMap((office) => (office ? [choiceOf(office)] : []));
+};
+
 /** The user with the session data of specification 3, each name from one source. */
 export const currentUserOf = async ({ tenant, user, office, today, now }: Facts): Promise<CurrentUser> => {
-  const [Dic, IsLocked, passkeys] = await Promise.all([
+  const [Dic, Organizations, IsLocked, passkeys] = await Promise.all([
     userNames(tenant),
+    user.role === "root" ? officeChoices() : [choiceOf(office)],
     isShut(userFence, emailKey(user.email).pk, now.getTime()),
     passkeysOf(tenant, user.id),
   ]);
@@ -30,7 +39,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     Organization: office.Name,
     OrgId: office.AutoId,
     OrgInfo: office,
-    Organizations: [{ value: office.AutoId, label: office.Name }],
+    Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,
     TodoMax: office.TodoMax,

@@ -1,7 +1,12 @@
+import { dayInJapan } from "#shared/dates.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import type { Basics } from "#functions/chain/caller.ts";
 import { type Device, keepDevice } from "#functions/db/devices.ts";
+import { offices } from "#functions/db/entities.ts";
 import { closeSession, openSession } from "#functions/db/sessions.ts";
 import { browserName } from "./browser-name.ts";
+import { markUsed } from "#functions/db/usage.ts";
 
 type Who = { tenant: number; userId: number; epoch: number };
 type Browser = Pick<Basics, "session" | "setSession" | "setDevices" | "userAgent" | "now">;
@@ -9,6 +14,8 @@ type Known = { device?: Device | undefined; others: readonly Device[] };
 
 /** A new session in this browser, which becomes one that the user has signed in with. */
 export const startSession = async (who: Who, { device, others }: Known, browser: Browser) => {
+  if ((await offices.find(who.tenant))?.lock?.isOn) throw new AppError("forbidden", messages.officeLocked);
+  await markUsed(who.tenant, dayInJapan(browser.now));
   browser.setSession(await openSession(who, browser.now, browserName(browser.userAgent)));
   browser.setDevices([await keepDevice(who, device?.id, browser.now), ...others.map(({ id }) => id)]);
   // Nobody would end the browser's earlier session any more: its id is gone with the cookie.

@@ -2,8 +2,8 @@ import { answerBytes } from "#shared/limits.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies, todos } from "#functions/db/entities.ts";
+import { nextDays } from "#functions/db/next-days.ts";
 import { casesOfRows } from "./cases/cases-of-rows.ts";
-import { nextDays } from "./cases/next-days.ts";
 import { employeesOf } from "./cases/subjects.ts";
 
 export const handler = handle(todoRoutes.list, async ({ caller: { tenant, office }, query, today, list }) => {

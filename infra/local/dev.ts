@@ -55,6 +55,7 @@ live(async (started, fail) => {
   );
   started.defer(await startWeb(port, `http://127.0.0.1:${apiPort}`));
   const busUrl = `http://127.0.0.1:${busPort}`;
-  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl }));
+  const stored = { databaseUrl: data.dynamoUrl, table: process.env.TABLE! };
+  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl, ...stored }));
   console.log(readyText({ baseUrl, inboxUrl, seed }));
 });

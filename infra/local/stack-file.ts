@@ -2,8 +2,15 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** What a running stack tells `npm run hour`. */
-export const RunningStack = z.object({ pid: z.int(), busUrl: z.url(), baseUrl: z.url(), inboxUrl: z.url() });
+/** What a running stack tells `npm run hour` and `npm run open-operator`. */
+export const RunningStack = z.object({
+  pid: z.int(),
+  busUrl: z.url(),
+  baseUrl: z.url(),
+  inboxUrl: z.url(),
+  databaseUrl: z.url(),
+  table: z.string(),
+});
 export type RunningStack = z.output<typeof RunningStack>;
 
 const fileOf = (dataDir: string) => join(dataDir, "stack.json");

@@ -42,5 +42,13 @@ export const startWhole = async ({ port, ...options }: Services & { seed: Seed; 
     await data.stop();
   };
   const inboxUrl = data.mailUrl.replace("127.0.0.1", "localhost");
-  return { baseUrl: app.url, busUrl: app.busUrl, inboxUrl, bus: app.bus, stop };
+  return {
+    baseUrl: app.url,
+    busUrl: app.busUrl,
+    inboxUrl,
+    databaseUrl: data.dynamoUrl,
+    table,
+    bus: app.bus,
+    stop,
+  };
 };

@@ -20,7 +20,8 @@ live(async (started, fail) => {
   const onExit = () => fail("データベースが止まったため、終了します。");
   const stack = await startWhole({ dataDir, port, mailPort, seed, onExit });
   started.defer(stack.stop);
-  const { baseUrl, busUrl, inboxUrl } = stack;
-  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl }));
+  const { baseUrl, busUrl, inboxUrl, databaseUrl, table } = stack;
+  const running = { pid: process.pid, baseUrl, busUrl, inboxUrl, databaseUrl, table };
+  started.defer(await writeStackFile(dataDir, running));
   console.log(readyText({ baseUrl, inboxUrl, seed }));
 });

@@ -11,6 +11,7 @@ export const historyKinds = {
   article36Agreement: checklistConfigs.article36Agreement.title,
   announcement: "お知らせ",
   user: "ユーザー",
+  passkey: "パスキー",
   office: "事務所",
 } as const;
 export type HistoryKind = keyof typeof historyKinds;

@@ -1,8 +1,13 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id } from "#shared/ids.ts";
+import { Id, Message } from "#shared/ids.ts";
+import { Organization, OrganizationSave } from "./organization.ts";
+
+const One = z.object({ id: Id });
 
 // prettier-ignore
 export const organizationRoutes = defineRoutes("organizations", {
-  visit: { method: "POST", path: "/api/organizations/{id}/visit", access: "root", params: z.object({ id: Id }), response: z.object({ message: z.string(), office: z.object({ AutoId: z.int(), Name: z.string() }) }) },
+  list:  { method: "GET",  path: "/api/organizations",            access: "root", response: z.object({ organizations: z.array(Organization) }) },
+  save:  { method: "POST", path: "/api/organizations/{id}",       access: "root", params: One, body: OrganizationSave, response: Message.extend({ organization: Organization }) },
+  visit: { method: "POST", path: "/api/organizations/{id}/visit", access: "root", params: One, response: z.object({ message: z.string(), office: z.object({ AutoId: z.int(), Name: z.string() }) }) },
 });

@@ -6,6 +6,7 @@ import { allNotifications } from "#shared/users/user.ts";
 import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { putItem, updateItem } from "#functions/db/items.ts";
 import { idsKey } from "#functions/db/keys.ts";
+import { listedOffice } from "#functions/db/offices.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
@@ -78,5 +79,6 @@ export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOf
     ...fields,
   };
   await putItem({ ...offices.key(tenant), ...office, ...noticeIndex(office) });
+  await putItem(listedOffice(tenant));
   return { tenant, office, ...(await aUser(tenant, { role })) };
 };

@@ -28,6 +28,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
   "/history": undefined,
+  "/organizations": undefined,
   "/info": call(infoRoutes.list, { query: {} }),
   "/office": call(officeRoutes.get, {}),
   "/payment": call(paymentRoutes.get, {}),

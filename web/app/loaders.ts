@@ -14,6 +14,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/onetime": async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
   "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
+  "/organizations": async () => (await import("#web/features/organizations/organizations-page.tsx")).OrganizationsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
   "/info": async () => (await import("#web/features/info/announcements-page.tsx")).AnnouncementsPage,
   "/office": async () => (await import("#web/features/office/office-page.tsx")).OfficePage,

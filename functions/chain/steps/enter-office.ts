@@ -1,6 +1,11 @@
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
-import { isVerified } from "#functions/db/sessions.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
+import { isVerified, type Session } from "#functions/db/sessions.ts";
+
+/** A lock lets nobody of the office in, and ends for good what was open before it. */
+const isShutOut = ({ lock }: StoredOffice, { createdAt }: Session) =>
+  lock !== undefined && (lock.isOn || createdAt <= Date.parse(lock.at));
 
 /** The office that is worked in: one's own, or for root one whose visit still runs. Any other is not there. */
 export const enterOffice = (): ChainStep => ({
@@ -10,6 +15,7 @@ export const enterOffice = (): ChainStep => ({
     const { now } = internal.basics;
     const mayEnter = !visit || (user.role === "root" && visit.endsAt > now.getTime() / 1000);
     if (!mayEnter || !office) throw new AppError("notFound");
+    if (!visit && isShutOut(office, internal.session!)) throw new AppError("unauthenticated");
     internal.caller = {
       tenant: office.AutoId,
       home,

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
+import { markUsed } from "#functions/db/usage.ts";
 import { readSession } from "#functions/db/sessions.ts";
 
 /** Whoever is not signed in learns nothing else of a route that is not public. */
@@ -9,6 +10,8 @@ export const findSession = (): ChainStep => ({
     if (route.access === "public") return;
     const session = await readSession(basics.session, basics.now);
     if (!session) throw new AppError("unauthenticated");
+    // It was moved on just now, which is rare enough to keep the day with it.
+    if (session.seenAt === basics.now.getTime()) await markUsed(session.tenant, basics.today);
     internal.session = session;
   },
 });

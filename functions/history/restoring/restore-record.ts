@@ -13,7 +13,7 @@ import { filingWrite } from "#functions/db/filings.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 import type { Kind, Versioned } from "#functions/db/kind.ts";
 import { restoreCompany, restoring } from "#functions/db/restores.ts";
-import { mayBeRestored, removedRecord } from "./restorable.ts";
+import { mayBeRestored, removedRecord } from "#functions/history-words/restorable.ts";
 
 type Beside = { touches?: Touch[]; extra?: GuardedWrite[] };
 type Restored = { message: string };

@@ -26,7 +26,7 @@ const notifyAll = async (run: Run) => {
 /** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
 export const runOffice = async ({ tenant, day, hour }: Of) => {
   const office = await offices.find(tenant);
-  if (!office) return;
+  if (!office || office.lock?.isOn) return;
   const { state, endsOn } = paymentState(office, day);
   const trialEndedOn = state === "over" ? endsOn : undefined;
   if (office.noticeRunOn < day) await notifyAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });

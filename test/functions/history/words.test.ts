@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
-import { changesInWords } from "#functions/history/words/changes.ts";
+import { changesInWords } from "#functions/history-words/changes.ts";
 
 const days = (subsidy: number) => ({ electronicApplication: 3, subsidy, article36Agreement: 3 });
 const item = {

@@ -181,3 +181,26 @@ test("npm run hour は起動中の Todoke に定時処理をさせ、なけれ�
   expect(await none.ended).toBe(1);
   expect(none.output.err).toBe("Todoke が起動していません。別の端末で npm start を実行してください。\n");
 }, 120_000);
+
+test("open-operator は動いている環境に運営の事務所を1つだけ開き、その初期パスワードで入れる", async () => {
+  const stack = await start("operator");
+  const open = async (email: string) => {
+    const { output, ended } = run("open-operator.ts", { DATA_DIR: stack.DATA_DIR }, "--email", email);
+    return { code: await ended, ...output };
+  };
+  const first = await open("root@example.com");
+  expect(first.code, first.err).toBe(0);
+  const password = /最初のパスワード: (\S+)/.exec(first.out)![1]!;
+  const answer = await fetch(`${stack.url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: stack.url },
+    body: JSON.stringify({ email: "root@example.com", password }),
+  });
+  expect(await answer.json()).toMatchObject({ user: { role: "root", isPasswordResetRequired: true } });
+  const second = await open("other@example.com");
+  expect([second.code, second.err.trim()]).toEqual([1, "運営の事務所は、すでにあります。"]);
+  expect((await open("no address")).code).toBe(1);
+  stack.child.kill("SIGTERM");
+  await stack.ended;
+  expect((await open("root@example.com")).err).toContain("起動していません");
+});

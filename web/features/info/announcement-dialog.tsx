@@ -4,6 +4,7 @@ import { infoRoutes } from "#shared/info/routes.ts";
 import { putRecord, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { useOffices } from "./use-offices.ts";
@@ -74,6 +75,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
       onCreated={({ infos }) => onCreated(infos[0]!.AutoId)}
       onClose={onClose}
       onCopy={onCopy}
+      meta={record && record.OrgId === OrgId && <HistoryButton kind="announcement" id={record.AutoId} />}
       remove={{
         target: ({ Title }) => <b>{Title}</b>,
         run: ({ AutoId, Version }) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),

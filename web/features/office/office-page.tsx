@@ -6,6 +6,7 @@ import { useRoute } from "#web/api/api.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
+import { OfficeDataSection } from "./office-data-section.tsx";
 
 const Settings = lazy(async () => ({ default: (await import("./settings.tsx")).Settings }));
 
@@ -37,6 +38,7 @@ export const OfficePage = () => {
       <Suspense>
         {office && <Settings key={office.Version} office={office} counts={data?.counts ?? {}} onSaved={setOffice} />}
       </Suspense>
+      {office && <OfficeDataSection />}
     </Box>
   );
 };

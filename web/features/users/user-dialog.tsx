@@ -5,6 +5,7 @@ import { fullName, UserRecord } from "#shared/users/user.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { withPassword } from "#web/components/with-password.ts";
 import { sections } from "./sections.tsx";
@@ -35,6 +36,7 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
       }
       onCreated={({ user }) => onCreated(user.id)}
       onClose={onClose}
+      meta={record && <HistoryButton kind="user" id={record.id} />}
       {...(record &&
         mayRemoveUser(session, record) && {
           remove: {

@@ -6,28 +6,11 @@ import { statusLabel } from "#shared/checklists/status.ts";
 import { roleLabels } from "#shared/access.ts";
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
-import { showDay, showInstantDay } from "#shared/dates.ts";
 import { type HistoryKind, historyKinds } from "#shared/history/history.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
-import { flows } from "#shared/todos/flows.ts";
-import { todoKindLabels, type TodoKind } from "#shared/todos/todo-kinds.ts";
-
-/** How a field is called on its screen, and how its value is shown there. */
-type FieldWords = { label: string; show: (value: unknown) => string };
-/** By name: `NoticeMailDays.subsidy` is a part of a field. Undefined: no screen shows it. */
-export type Words = (name: string) => FieldWords | undefined;
-
-const plain = (value: unknown) => (value === undefined || value === null ? "" : String(value));
-const count = (value: unknown) => (typeof value === "number" ? value.toLocaleString("ja-JP") : "");
-const yesNo = (value: unknown) => (value === undefined ? "" : value ? "はい" : "いいえ");
-const onOff = (value: unknown) => (value === undefined ? "" : value ? "有効" : "無効");
-const day = (value: unknown) => showDay(plain(value));
-const instant = (value: unknown) => showInstantDay(plain(value));
-const words = (label: string, show = plain): FieldWords => ({ label, show });
-const table =
-  (fields: Record<string, FieldWords>): Words =>
-  (name) =>
-    Object.hasOwn(fields, name) ? fields[name] : undefined;
+import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
+import { caseWords } from "./case-words.ts";
+import { count, day, type FieldWords, instant, onOff, plain, table, type Words, words, yesNo } from "./field-words.ts";
 
 const companyShow = ({ kind }: CompanyField) => {
   if (kind === "count") return count;
@@ -71,41 +54,6 @@ const checklist = (type: ChecklistType): Words => {
     if (field !== "colorInfo" || part === undefined) return own(name);
     return words(`ブックマーク（${labels.get(part) ?? part}）`, colour);
   };
-};
-
-type Step = { label: string; choices: Map<string, string>; details: Map<string, string>; date: string };
-/** A step by its name, which no two steps of a kind share in meaning; the newest version's words come first. */
-const steps = new Map<string, Step>();
-for (const flow of Object.values(flows).flat())
-  for (const { name, label, branches = [], subs = [], date } of flow.steps)
-    if (!steps.has(`${flow.kind} ${name}`))
-      steps.set(`${flow.kind} ${name}`, {
-        label,
-        choices: new Map(branches.map(({ value, label: of }) => [value, of])),
-        details: new Map(subs.map(({ value, label: of }) => [value, of])),
-        date: date?.label ?? "日付",
-      });
-
-const stepWords = ({ label, choices, details, date }: Step): Record<string, FieldWords> => ({
-  sel: words(`${label}：選択`, (value) => (value === "end" ? "終了" : (choices.get(plain(value)) ?? plain(value)))),
-  done: words(`${label}：完了`, (value) => (value ? "完了" : "")),
-  date: words(`${label}：${date}`, day),
-  memo: words(`${label}：メモ`, (value) => plain((value as { text?: string } | undefined)?.text)),
-  sub: words(`${label}：項目`, (value) =>
-    ((value as string[] | undefined) ?? []).map((each) => details.get(each) ?? each).join("、"),
-  ),
-});
-const todoOf = table({
-  CompanyName: words("会社名"),
-  StuffName: words("従業員"),
-  FlowType: words("種類", (value) => todoKindLabels[value as TodoKind] ?? ""),
-  Status: words("完了"),
-});
-const todo: Words = (name) => {
-  const [field, kindAndStep = "", part = ""] = name.split(".");
-  if (field !== "Items") return todoOf(name);
-  const step = steps.get(kindAndStep) ?? [...steps].find(([key]) => key.endsWith(` ${kindAndStep}`))?.[1];
-  return step && table(stepWords(step))(part);
 };
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
@@ -156,7 +104,13 @@ const office = table({
     ...perType("NoticeMailCondition", "通知メール", onOff),
   ]),
   NoticeMailSendHour: words("通知メールの送信時刻", (value) => (value === undefined ? "" : `${plain(value)}時`)),
+  PhoneNumber: words("電話番号"),
+  FaxNumber: words("FAX番号"),
   trialEndsOn: words("無料期間の終了日", day),
+  "contract.plan": words("プラン", (value) => planLabels[value as Plan] ?? ""),
+  "contract.method": words("お支払い方法", (value) => methodLabels[value as PaymentMethod] ?? ""),
+  "contract.appliedOn": words("プランの申込日", day),
+  activeSince: words("支払いの開始日", day),
   "lock.isOn": words("利用の停止", (value) => (value ? "停止中" : "")),
   "deletion.askedAt": words("削除の申請", instant),
   deletesOn: words("データの削除予定日", day),
@@ -165,11 +119,12 @@ const office = table({
 export const wordsOfKind: Record<HistoryKind, Words> = {
   company,
   staff: employee,
-  todo,
+  todo: caseWords,
   electronicApplication: checklist("electronicApplication"),
   subsidy: checklist("subsidy"),
   article36Agreement: checklist("article36Agreement"),
   announcement,
   user,
+  passkey: table({ alias: words("名称"), createdAt: words("登録日", instant) }),
   office,
 };

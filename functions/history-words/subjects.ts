@@ -7,7 +7,16 @@ import type { Announcement } from "#shared/info/announcement.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName, type User } from "#shared/users/user.ts";
-import { announcements, checklistRows, companies, employees, offices, todos, users } from "#functions/db/entities.ts";
+import {
+  announcements,
+  checklistRows,
+  companies,
+  employees,
+  offices,
+  passkeys,
+  todos,
+  users,
+} from "#functions/db/entities.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
@@ -24,6 +33,7 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   article36Agreement: rowName,
   announcement: ({ Title }: Announcement) => Title,
   user: (user: User) => fullName(user),
+  passkey: ({ alias }: { alias: string }) => alias,
   office: ({ Name }: { Name: string }) => Name,
 };
 
@@ -34,6 +44,7 @@ const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) =>
   ...checklistRows,
   announcement: announcements,
   user: users,
+  passkey: passkeys,
   office: offices,
 };
 

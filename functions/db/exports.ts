@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { exportDays } from "#shared/leaving/routes.ts";
+import { historyWrite, newStamp } from "./history.ts";
+import type { GuardedWrite } from "./change.ts";
+import { getItem, queryItems, updateItem } from "./items.ts";
+import { recordKey } from "./keys.ts";
+
+/** The last file of everything that an office asked for; `id` names it. */
+export type ExportRun = {
+  id: string;
+  askedAt: string;
+  userId: number;
+  readyAt?: string;
+  /** From then on it is gone. */
+  endsAt?: string;
+  /** Whoever asked was told by mail. */
+  toldAt?: string;
+};
+
+const index = "export";
+const dayMs = 24 * 60 * 60 * 1000;
+const keyOf = (tenant: number) => recordKey(tenant, "export");
+
+export const findExport = async (tenant: number, now: Date): Promise<ExportRun | undefined> => {
+  const run = await getItem<ExportRun>(keyOf(tenant));
+  return run?.endsAt !== undefined && run.endsAt <= now.toISOString() ? undefined : run;
+};
+
+/** One that is under way goes on; else a new one begins. */
+export const beginExport = async (tenant: number, userId: number, now: Date): Promise<ExportRun> => {
+  const run = { id: randomUUID(), askedAt: now.toISOString(), userId };
+  const begun = await updateItem<ExportRun>(keyOf(tenant), {
+    set: { ...run, readyAt: undefined, endsAt: undefined, toldAt: undefined, gsi1pk: undefined, gsi1sk: undefined },
+    condition: "(attribute_not_exists(#id) OR attribute_exists(#readyAt))",
+  });
+  return begun ?? (await getItem<ExportRun>(keyOf(tenant)))!;
+};
+
+/** The entry in the office's history, for the call that asks. */
+export const exportEntry = (tenant: number, userId: number): GuardedWrite =>
+  historyWrite({ tenant, kind: "office" }, { userId, act: "export" }, newStamp());
+
+/** False when another run has taken its place. */
+export const finishExport = async (tenant: number, { id }: ExportRun, now: Date) => {
+  const endsAt = new Date(now.getTime() + exportDays * dayMs).toISOString();
+  const set = { readyAt: now.toISOString(), endsAt, gsi1pk: index, gsi1sk: `${endsAt}#${tenant}` };
+  return (await updateItem(keyOf(tenant), { set, expected: { id, readyAt: undefined } })) !== undefined;
+};
+
+/** The telling on oneself, once. */
+export const claimTold = async (tenant: number, { id }: ExportRun, now: Date) =>
+  (await updateItem(keyOf(tenant), { set: { toldAt: now.toISOString() }, expected: { id, toldAt: undefined } })) !==
+  undefined;
+export const releaseTold = (tenant: number, { id }: ExportRun) =>
+  updateItem(keyOf(tenant), { remove: ["toldAt"], expected: { id } });
+
+/** Those whose time is over, in all offices. */
+export const endedExports = async (now: Date) => {
+  const { items } = await queryItems<{ sk: string; gsi1sk: string }>({
+    index: "gsi1",
+    pk: index,
+    sk: { from: "0", to: now.toISOString() },
+  });
+  return Promise.all(
+    items.map(async ({ gsi1sk }) => {
+      const tenant = Number(gsi1sk.split("#")[1]);
+      return { tenant, run: await getItem<ExportRun>(keyOf(tenant)) };
+    }),
+  );
+};
+export const forgetExport = (tenant: number, { id }: ExportRun) =>
+  updateItem(keyOf(tenant), { set: { gsi1pk: undefined, gsi1sk: undefined }, expected: { id } });

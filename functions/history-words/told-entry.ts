@@ -1,0 +1,35 @@
+import {
+  type HistoryAct,
+  historyActs,
+  type HistoryKind,
+  historyKinds,
+  type HistoryEntry as ToldEntry,
+} from "#shared/history/history.ts";
+import { userNames } from "#functions/db/accounts.ts";
+import type { HistoryEntry } from "#functions/db/history.ts";
+import { mayBeRestored } from "./restorable.ts";
+import { changesInWords } from "./changes.ts";
+import { readSubjects } from "./subjects.ts";
+
+/** Entries in the words of the screens: who, when, what, and each field from its old value to the new one. */
+export const tellEntries = async (tenant: number, entries: HistoryEntry[], now: Date): Promise<ToldEntry[]> => {
+  const [names, subjectOf] = await Promise.all([userNames(tenant), readSubjects(tenant, entries, now)]);
+  return entries.map((entry) => {
+    const { id, at, userId, act, changed } = entry;
+    const kind = entry.kind as HistoryKind;
+    const { name, isAlive } = subjectOf(entry);
+    return {
+      id,
+      at,
+      kind,
+      kindLabel: historyKinds[kind],
+      subject: name,
+      userId,
+      user: names[userId] ?? "",
+      act,
+      actLabel: historyActs[act as HistoryAct] ?? historyActs.save,
+      changes: changesInWords(kind, changed),
+      isRestorable: !isAlive && mayBeRestored(entry, now),
+    };
+  });
+};

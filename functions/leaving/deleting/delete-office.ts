@@ -1,0 +1,28 @@
+import { dayInJapan } from "#shared/dates.ts";
+import { offices } from "#functions/db/entities.ts";
+import { wipeItems } from "#functions/db/office-items.ts";
+import { closeOffice, unlistOffice } from "#functions/db/offices.ts";
+import { forgetUsage } from "#functions/db/usage.ts";
+import { wipeFiles } from "#functions/files.ts";
+import { log } from "#functions/log.ts";
+
+/** As much as a function does within its time; the rest is the next event's. */
+const itemsMax = 8_000;
+
+/** All of an office whose day has come: files, then items, and its own record last, by which a repeat finds the rest. */
+export const deleteOffice = async (tenant: number, now: Date): Promise<"done" | "more" | "kept"> => {
+  const office = await offices.find(tenant);
+  if (!office) {
+    await unlistOffice(tenant);
+    return "done";
+  }
+  const isDue = office.lock?.isOn && office.deletesOn !== undefined && office.deletesOn <= dayInJapan(now);
+  if (!isDue) return "kept";
+  if (!(await wipeFiles(tenant))) return "more";
+  if (!(await wipeItems(tenant, itemsMax))) return "more";
+  await forgetUsage(tenant);
+  await closeOffice(tenant, office.deletesOn!);
+  await unlistOffice(tenant);
+  log.info({ route: "leaving/on-deletion", tenant });
+  return "done";
+};

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { consume } from "#functions/bus/consume.ts";
+import { findExport, finishExport } from "#functions/db/exports.ts";
+import { putFile } from "#functions/files.ts";
+import { exportFile } from "./zip/export-file.ts";
+import { makeZip } from "./zip/make-zip.ts";
+import { tellReady } from "./zip/tell-ready.ts";
+
+const Asked = z.object({ tenant: z.int().min(1), id: z.string() });
+
+/** Makes the file that an office asked for, once, and tells of it once; a repeat goes on where it stopped. */
+export const handler = consume(Asked, async ({ tenant, id }) => {
+  const now = new Date();
+  const run = await findExport(tenant, now);
+  if (run?.id !== id) return;
+  if (!run.readyAt) {
+    await putFile(exportFile(tenant, id), await makeZip(tenant, now), "application/zip");
+    if (!(await finishExport(tenant, run, now))) return;
+  }
+  await tellReady(tenant, run, now);
+});

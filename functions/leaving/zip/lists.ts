@@ -1,0 +1,89 @@
+import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
+import { companyCsvColumns, employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
+import { defaultOptions } from "#shared/csv/options.ts";
+import { writeCsv } from "#shared/csv/write.ts";
+import { showDay } from "#shared/dates.ts";
+import { historyCsvColumns } from "#shared/history/csv-columns.ts";
+import type { HistoryEntry } from "#shared/history/history.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
+import { removedName } from "#shared/messages.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { roleLabels } from "#shared/access.ts";
+import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
+import { progressOf } from "#shared/todos/engine.ts";
+import { flowOf } from "#shared/todos/flows.ts";
+import { fullName } from "#shared/users/user.ts";
+import type { NextDay } from "#functions/db/next-days.ts";
+import type { OfficeData } from "./office-data.ts";
+
+type User = OfficeData["users"][number];
+
+const announcementColumns: readonly CsvColumn<Announcement>[] = [
+  { label: "No", key: "AutoId", data: ({ AutoId }) => String(AutoId) },
+  { label: "表示開始日", key: "ViewStart", data: ({ ViewStart }) => showDay(ViewStart) },
+  { label: "表示終了日", key: "ViewEnd", data: ({ ViewEnd }) => showDay(ViewEnd) },
+  { label: "タイトル", key: "Title", data: ({ Title }) => Title },
+  { label: "詳細", key: "Text", data: ({ Text }) => Text },
+  { label: "登録日", key: "PostedOn", data: ({ PostedOn }) => showDay(PostedOn) },
+];
+const userColumns: readonly CsvColumn<User>[] = [
+  { label: "ID", key: "id", data: ({ id }) => String(id) },
+  { label: "氏名", key: "name", data: (user) => fullName(user) },
+  { label: "氏名カナ", key: "kana", data: ({ lastKana, firstKana }) => `${lastKana} ${firstKana}`.trim() },
+  { label: "略称", key: "shortName", data: ({ shortName }) => shortName },
+  { label: "役割", key: "role", data: ({ role }) => roleLabels[role] },
+  { label: "メールアドレス", key: "email", data: ({ email }) => email },
+  { label: "部署", key: "division", data: ({ division }) => division },
+  { label: "役職", key: "position", data: ({ position }) => position },
+];
+
+/** As an export of a screen writes it when nothing is chosen. */
+const csv = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) => {
+  const included = exported(columns);
+  const lines = [included.map(({ label }) => label), ...rows.map((row) => cellsOf(row, included))];
+  return `\uFEFF${writeCsv(lines, defaultOptions)}`;
+};
+
+const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly NextDay[]) => {
+  const companyOf = new Map(companies.map(({ id, name }) => [id, name]));
+  const employeeOf = new Map(staff.map(({ value, label }) => [value, label]));
+  const nextOf = new Map(nextDays.map((next) => [next.AutoId, next]));
+  return todos.map((todo) => {
+    const { done, all, step } = progressOf(flowOf(todo.FlowType, todo.FlowVer), todo.Items);
+    return {
+      todo,
+      company: companyOf.get(todo.Company) ?? removedName(todo.CompanyName),
+      employee: employeeOf.get(todo.Stuff) ?? removedName(todo.StuffName),
+      progress: `${done}/${all} ${step}`,
+      next: nextOf.get(todo.AutoId),
+    };
+  });
+};
+
+/** Each list as a file, in the columns of its screen: name → text. */
+export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], nextDays: readonly NextDay[]) => {
+  const { companies, staff, checklists } = data;
+  const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+  return {
+    "会社.csv": csv(companyCsvColumns, companies),
+    "従業員.csv": csv(
+      employeeCsvColumns,
+      staff.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
+    ),
+    "案件.csv": csv(todoCsvColumns, casesOf(data, nextDays)),
+    ...Object.fromEntries(
+      checklistTypes.map((type) => [
+        `${checklistConfigs[type].title}.csv`,
+        csv(
+          checklistCsvColumns(checklistConfigs[type]),
+          checklists[type].map((row) => ({ row, company: nameOf.get(row.company) ?? removedName(row.companyName) })),
+        ),
+      ]),
+    ),
+    "お知らせ.csv": csv(announcementColumns, data.announcements),
+    "ユーザー.csv": csv(userColumns, data.users),
+    "履歴.csv": csv(historyCsvColumns, history),
+  } as Record<string, string>;
+};

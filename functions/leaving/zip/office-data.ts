@@ -1,0 +1,53 @@
+import { checklistTypes } from "#shared/office/office.ts";
+import {
+  announcements,
+  checklistRows,
+  companies,
+  employees,
+  offices,
+  passkeys,
+  todos,
+  type StoredUser,
+  users,
+} from "#functions/db/entities.ts";
+import { type HistoryEntry, readOfficeEntries } from "#functions/db/history.ts";
+
+const readHistory = async (tenant: number, now: Date) => {
+  const all: HistoryEntry[] = [];
+  let after: string | undefined;
+  do {
+    const { entries, next } = await readOfficeEntries(tenant, { after }, { now, wanted: () => true });
+    all.push(...entries);
+    after = next;
+  } while (after !== undefined);
+  return all;
+};
+
+/** All that an office has, without secrets; passkeys by their names. */
+export const readOfficeData = async (tenant: number, now: Date) => {
+  const rowsOf = async (type: (typeof checklistTypes)[number]) =>
+    [type, (await checklistRows[type].list(tenant)).records] as const;
+  const [office, people, keys, notices, clients, staff, cases, history, ...rows] = await Promise.all([
+    offices.get(tenant),
+    users.list(tenant),
+    passkeys.list(tenant),
+    announcements.list(tenant),
+    companies.list(tenant),
+    employees.list(tenant),
+    todos.list(tenant),
+    readHistory(tenant, now),
+    ...checklistTypes.map(rowsOf),
+  ]);
+  return {
+    office,
+    users: people.records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
+    passkeys: keys.records.map(({ id, userId, alias, createdAt }) => ({ id, userId, alias, createdAt })),
+    announcements: notices.records,
+    companies: clients.records,
+    staff: staff.records,
+    todos: cases.records,
+    checklists: Object.fromEntries(rows) as Record<(typeof checklistTypes)[number], (typeof rows)[number][1]>,
+    history,
+  };
+};
+export type OfficeData = Awaited<ReturnType<typeof readOfficeData>>;

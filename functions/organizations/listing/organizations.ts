@@ -1,0 +1,59 @@
+import type { Day } from "#shared/dates.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import type { Organization } from "#shared/organizations/organization.ts";
+import { paymentState } from "#shared/payment/state.ts";
+import { findAddresses } from "#functions/db/accounts.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
+import { readLives } from "#functions/db/kind-counts.ts";
+import { readOffices } from "#functions/db/offices.ts";
+import { readUsage, type Usage } from "#functions/db/usage.ts";
+
+const counted = ["user", "company", "todo", ...checklistTypes] as const;
+type Counts = Organization["counts"];
+
+const countsOf = async (tenants: readonly number[]) =>
+  (await readLives(tenants, counted)).map(
+    (lives) => Object.fromEntries(counted.map((kind, at) => [kind, lives[at]])) as Counts,
+  );
+
+/** How many of the addresses that once refused a mail still do; one may have been given up since. */
+const bouncesOf = async (tenants: readonly number[], usages: (Usage | undefined)[]) => {
+  const noted = usages.flatMap((usage, place) => [...(usage?.refused ?? [])].map((email) => ({ email, place })));
+  const addresses = await findAddresses(noted.map(({ email }) => email));
+  const bounces = tenants.map(() => 0);
+  for (const [at, { place }] of noted.entries())
+    if (addresses[at]?.refused && addresses[at].tenant === tenants[place]) bounces[place]! += 1;
+  return bounces;
+};
+
+type Facts = { counts: Counts; usage: Usage | undefined; bounces: number; today: Day };
+const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): Organization => ({
+  AutoId: office.AutoId,
+  Version: office.Version,
+  Name: office.Name,
+  NameKana: office.NameKana,
+  UserMax: office.UserMax,
+  CompanyMax: office.CompanyMax,
+  TodoMax: office.TodoMax,
+  CheckListMax: office.CheckListMax,
+  counts,
+  payment: paymentState(office, today).state,
+  trialEndsOn: office.trialEndsOn,
+  plan: office.contract?.plan ?? "",
+  appliedOn: office.contract?.appliedOn ?? "",
+  activeSince: office.activeSince ?? "",
+  lastUsedOn: usage?.day ?? "",
+  bounces,
+  isLocked: office.lock?.isOn ?? false,
+  deletionAskedAt: office.deletion?.askedAt ?? "",
+  deletesOn: office.deletesOn ?? "",
+});
+
+/** Offices by their numbers, with what 運営 sees of each; those that are gone are left out. */
+export const readOrganizations = async (tenants: readonly number[], today: Day): Promise<Organization[]> => {
+  const [found, counts, usages] = await Promise.all([readOffices(tenants), countsOf(tenants), readUsage(tenants)]);
+  const bounces = await bouncesOf(tenants, usages);
+  return found.flatMap((office, at) =>
+    office ? [shown(office, { counts: counts[at]!, usage: usages[at], bounces: bounces[at]!, today })] : [],
+  );
+};

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { leavingRoutes as routes } from "#shared/leaving/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { emailKey } from "#functions/db/accounts.ts";
+import { db, tableName } from "#functions/db/client.ts";
+import { offices } from "#functions/db/entities.ts";
+import { getItem, putItem, updateItem } from "#functions/db/items.ts";
+import { markVerified } from "#functions/db/sessions.ts";
+import { putFile, readFile } from "#functions/files.ts";
+import { handler as onDeletion } from "#functions/leaving/on-deletion.ts";
+import { handler as onHour } from "#functions/leaving/on-hour.ts";
+import { envelope } from "#infra/local/envelope.ts";
+import { aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { anHour, deliver } from "#test/support/events.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { aCompany } from "#test/support/records.ts";
+import { useTable } from "#test/support/table.ts";
+import { aTodoOffice } from "#test/support/todos.ts";
+
+const bus = useTable();
+// The crashes are logged, as they should be.
+beforeEach(() => void vi.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => vi.mocked(process.stderr.write).mockRestore());
+
+type Office = Awaited<ReturnType<typeof anOffice>>;
+const ask = async ({ call, session }: Office) => {
+  await markVerified(session, new Date());
+  return call(routes.askDeletion);
+};
+const icon = (tenant: number) => ({ tenant, folder: "icons", name: "1.png" });
+
+/** An office with something of everything, locked, whose day has come. */
+const aLeaving = async () => {
+  const office = await aTodoOffice();
+  await office.call(companyRoutes.save, { body: aCompany(), headers: { "idempotency-key": "leaving-0001" } });
+  await office.aCase();
+  await checklistCalls(office).add([aDraft()]);
+  await aUser(office.tenant, { id: 2 });
+  await putFile(icon(office.tenant), new Uint8Array([1]), "image/png");
+  const lock = { isOn: true, at: new Date().toISOString() };
+  await updateItem(offices.key(office.tenant), { set: { lock, deletesOn: dayInJapan(new Date()) } });
+  return office;
+};
+
+const allItems = async () => {
+  const items: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+};
+const isOf = (tenant: number) => (item: Record<string, unknown>) =>
+  item.tenant === tenant || new RegExp(`^tenant#${tenant}(#|$)`).test(String(item.pk)) || item.pk === `used#${tenant}`;
+/** Sessions and browsers end by themselves long before the day. */
+const isPassing = ({ pk }: Record<string, unknown>) => /^(session|device|failures)#/.test(String(pk));
+const checksum = (items: Record<string, unknown>[]) => {
+  const lines = items.map((item) =>
+    JSON.stringify(
+      Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      (_, value: unknown) => (value instanceof Set ? [...value] : value),
+    ),
+  );
+  return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
+};
+
+test("管理者がパスワードを確かめて申請し、取り消せる。運営が確定すると30日止まり、それから消える", async () => {
+  const root = await anOffice({ role: "root" });
+  const office = await anOffice({ trialEndsOn: "2020-01-01" });
+  const { tenant, call } = office;
+  expect((await call(routes.askDeletion)).body.code).toBe("passwordNeeded");
+  const staff = await aUser(tenant, { id: 2, role: "user" });
+  expect((await staff.call(routes.askDeletion)).status).toBe(403);
+  expect((await ask(office)).status).toBe(200);
+  expect((await ask(office)).status).toBe(409);
+  expect((await call(routes.get)).body.deletion).toMatchObject({ askedBy: "田中 裕子" });
+  expect((await call(routes.cancelDeletion)).status).toBe(200);
+  expect((await call(routes.cancelDeletion)).status).toBe(404);
+  expect((await ask(office)).status).toBe(200);
+  const confirm = async (deletion: string) => {
+    const { organizations } = (await root.call(organizationRoutes.list)).body;
+    const { Version } = organizations.find(({ AutoId }: { AutoId: number }) => AutoId === tenant);
+    return root.call(organizationRoutes.save, { params: { id: tenant }, body: { Version, deletion } });
+  };
+  const { body } = await confirm("confirm");
+  const deletesOn = addDays(dayInJapan(new Date()), 30);
+  expect(body.organization).toMatchObject({ isLocked: true, deletesOn });
+  expect((await call(authRoutes.current)).status).toBe(401);
+  await deliver(onHour, [anHour(`${addDays(deletesOn, -1)}T08:00:00+09:00`)]);
+  await bus.idle();
+  expect(await offices.find(tenant)).toBeDefined();
+  expect((await confirm("cancel")).body.organization).toMatchObject({ isLocked: false, deletesOn: "" });
+});
+
+test("消えるのはその事務所だけで、ほかの事務所は1バイトも変わらない", async () => {
+  const [office, other] = [await aLeaving(), await aTodoOffice()];
+  await other.aCase();
+  await putFile(icon(other.tenant), new Uint8Array([2]), "image/png");
+  // an address that has gone to somebody of another office stays there
+  await putItem({
+    ...emailKey("user2@office" + office.tenant + ".example"),
+    tenant: other.tenant,
+    userId: 1,
+    confirmed: true,
+  });
+  const others = async () => checksum((await allItems()).filter((item) => !isOf(office.tenant)(item)));
+  const before = await others();
+  await deliver(onHour, [anHour(new Date().toISOString())]);
+  await bus.idle();
+  const left = (await allItems()).filter(isOf(office.tenant)).filter((item) => !isPassing(item));
+  expect(left).toEqual([]);
+  expect(await others()).toBe(before);
+  expect(await readFile(icon(office.tenant))).toBeUndefined();
+  expect(await readFile(icon(other.tenant))).toEqual(new Uint8Array([2]));
+  expect((await office.call(authRoutes.current)).status).toBe(401);
+  expect(await getItem(emailKey(office.user.email))).toBeUndefined();
+});
+
+test("どこで止まっても、続きから最後まで消える", async () => {
+  let halfway = 0;
+  const points = await atEveryCrashPoint(async (point) => {
+    const { tenant } = await aLeaving();
+    const event = envelope("todoke", "OfficeDeletionDue", { tenant });
+    const crash = crashAt([db], point);
+    await deliver(onDeletion, [event]);
+    const { isDead } = crash;
+    crash.restart();
+    const left = async () => (await allItems()).filter(isOf(tenant)).filter((item) => !isPassing(item));
+    if ((await left()).length > 0) halfway++;
+    await deliver(onHour, [anHour(new Date().toISOString())]);
+    await bus.idle();
+    expect(await left()).toEqual([]);
+    return isDead;
+  });
+  expect(points).toBeGreaterThan(40);
+  expect(halfway).toBeGreaterThan(20);
+});
+
+test("止めていない事務所と、日の来ていない事務所は、知らせが来ても消えない", async () => {
+  const { tenant } = await aLeaving();
+  const event = envelope("todoke", "OfficeDeletionDue", { tenant });
+  await updateItem(offices.key(tenant), { set: { lock: { isOn: false, at: "" } } });
+  expect(await deliver(onDeletion, [event])).toBe(0);
+  expect(await offices.find(tenant)).toBeDefined();
+});

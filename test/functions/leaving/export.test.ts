@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checklistTypes } from "#shared/office/office.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { historyRoutes } from "#shared/history/routes.ts";
+import { leavingRoutes as routes } from "#shared/leaving/routes.ts";
+import { parseCsv } from "#shared/csv/parse.ts";
+import { db } from "#functions/db/client.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { putFile } from "#functions/files.ts";
+import { handler as onExport } from "#functions/leaving/on-export.ts";
+import { handler as onHour } from "#functions/leaving/on-hour.ts";
+import { envelope } from "#infra/local/envelope.ts";
+import { aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
+import { anHour, deliver } from "#test/support/events.ts";
+import { mailsTo } from "#test/support/mails.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { aCompany } from "#test/support/records.ts";
+import { useTable } from "#test/support/table.ts";
+import { aTodoOffice } from "#test/support/todos.ts";
+
+const bus = useTable();
+// The crashes are logged, as they should be.
+beforeEach(() => void vi.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => vi.mocked(process.stderr.write).mockRestore());
+
+type Office = Awaited<ReturnType<typeof anOffice>>;
+const stateOf = async ({ call }: Pick<Office, "call">) => (await call(routes.get)).body.export;
+/** The files of a zip as another program unpacks them. */
+const unzipped = async (link: string) => {
+  const answer = await fetch(link);
+  expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''");
+  const path = join(mkdtempSync(join(tmpdir(), "todoke-zip-")), "office.zip");
+  writeFileSync(path, new Uint8Array(await answer.arrayBuffer()));
+  const read = `import json,sys,zipfile
+z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None
+print(json.dumps({n:z.read(n).hex() for n in z.namelist()}))`;
+  const files = JSON.parse(execFileSync("python3", ["-c", read, path], { maxBuffer: 1e9 }).toString()) as object;
+  return Object.fromEntries(Object.entries(files).map(([name, hex]) => [name, Buffer.from(hex as string, "hex")]));
+};
+
+test("すべての一覧が、画面の一覧と同じ件数でzipに入り、秘密は入らない", async () => {
+  const office = await aTodoOffice();
+  const { tenant } = office;
+  const email = "export-whole@leaving.example";
+  const { call } = await aUser(tenant, { id: 3, email, role: "manager" });
+  const csvMark = "=HYPERLINK(1)";
+  for (let nth = 0; nth < 30; nth++) await call(companyRoutes.save, { body: aCompany({ memo: csvMark }) });
+  await call(companyRoutes.saveEmployee, { params: { id: 2 }, body: { label: "鈴木" } });
+  await office.aCase();
+  await checklistCalls(office).add([aDraft(), aDraft(), aDraft({ note: { Value: "改行\nあり" } })]);
+  await checklistCalls(office, "subsidy").add([{ company: { Value: 1 } }]);
+  await updateItem(
+    { pk: `tenant#${tenant}`, sk: "user#0000000001" },
+    { set: { passwordHash: "秘密のハッシュ", iconPath: "/api/users/1/icon?v=abc" } },
+  );
+  await putFile({ tenant, folder: "icons", name: "1-abc.png" }, new Uint8Array([137, 80, 78, 71]), "image/png");
+  expect((await stateOf(office)).state).toBe("none");
+  const answer = await call(routes.export);
+  expect([answer.status, answer.body.message]).toEqual([
+    200,
+    "データの書き出しを始めました。できあがったら、メールでお知らせします。",
+  ]);
+  await bus.idle();
+  const state = await stateOf(office);
+  expect(state.state).toBe("ready");
+  const files = await unzipped(state.link);
+  const count = (name: string) => parseCsv(files[name]!.toString("utf8").replace("\uFEFF", "")).rows.length - 1;
+  const entries = async () => {
+    let [total, after] = [0, undefined as string | undefined];
+    do {
+      const { body } = await call(historyRoutes.list, { query: after ? { after } : {} });
+      total += body.entries.length;
+      after = body.next;
+    } while (after);
+    return total;
+  };
+  expect(count("会社.csv")).toBe((await checklistCalls(office).list()).body.companies.length);
+  expect(count("従業員.csv")).toBe(3);
+  expect(count("案件.csv")).toBe(1);
+  const rows = await Promise.all(
+    checklistTypes.map(async (type) => (await checklistCalls(office, type).list()).body.records.length),
+  );
+  expect(["電子申請.csv", "助成金.csv", "36協定.csv"].map(count)).toEqual(rows);
+  expect(count("ユーザー.csv")).toBe(2);
+  // the export's own entry came with the call
+  expect(count("履歴.csv")).toBeGreaterThanOrEqual((await entries()) - 1);
+  expect([...files["アイコン/1.png"]!]).toEqual([137, 80, 78, 71]);
+  const everything = Object.values(files).join("\n");
+  expect(everything).toContain(`'${csvMark}`);
+  expect(everything).not.toMatch(/秘密|passwordHash|publicKey/);
+  const data = JSON.parse(files["すべてのデータ.json"]!.toString());
+  expect([data.companies.length, data.todos.length, data.checklists.electronicApplication.length]).toEqual([30, 1, 3]);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    "【Todoke】データの書き出しができあがりました",
+  ]);
+});
+
+test("どこで止まっても、やり直せばファイルはでき、メールは多くて1通である", async () => {
+  const points = await atEveryCrashPoint(async (point) => {
+    const office = await anOffice();
+    await office.call(companyRoutes.save, { body: aCompany() });
+    const email = `export-${office.tenant}@leaving.example`;
+    await aUser(office.tenant, { id: 3, email });
+    const run = { id: "x", askedAt: new Date().toISOString(), userId: 3 };
+    await updateItem({ pk: `tenant#${office.tenant}`, sk: "export" }, { set: run });
+    const event = envelope("todoke", "OfficeExportAsked", { tenant: office.tenant, id: "x" });
+    const crash = crashAt([db], point);
+    await deliver(onExport, [event]);
+    const { isDead } = crash;
+    crash.restart();
+    expect(await deliver(onExport, [event, event])).toBe(0);
+    expect((await stateOf(office)).state).toBe("ready");
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(1);
+    return isDead;
+  });
+  expect(points).toBeGreaterThan(10);
+});
+
+test("7日たつとファイルは消え、もう一度書き出せる。よその事務所と一般の人には渡らない", async () => {
+  const office = await anOffice({ trialEndsOn: "2020-01-01" });
+  expect((await office.call(routes.export)).status).toBe(200);
+  await bus.idle();
+  const { link, endsAt } = await stateOf(office);
+  expect((await fetch(link)).status).toBe(200);
+  expect((await stateOf(await anOffice())).state).toBe("none");
+  expect((await (await aUser(office.tenant, { id: 2, role: "user" })).call(routes.get)).status).toBe(403);
+  const later = new Date(Date.parse(endsAt) + 3_600_000).toISOString();
+  await expect
+    .poll(async () => {
+      await deliver(onHour, [anHour(later)]);
+      return (await fetch(link)).status;
+    })
+    .toBe(404);
+  expect((await office.call(routes.export)).status).toBe(200);
+  await bus.idle();
+  expect((await fetch((await stateOf(office)).link)).status).toBe(200);
+});

@@ -1,0 +1,135 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { LuDownload } from "react-icons/lu";
+import type { Route, RouteInput } from "#shared/contract.ts";
+import { showInstantDay } from "#shared/dates.ts";
+import { AppError } from "#shared/errors.ts";
+import { exportDays, leavingRoutes } from "#shared/leaving/routes.ts";
+import { deletionDays } from "#shared/organizations/organization.ts";
+import { routeQuery, useRoute, useSend } from "#web/api/api.ts";
+import { send } from "#web/api/send.ts";
+import { useSession } from "#web/app/session.tsx";
+import { confirm } from "#web/components/ask.ts";
+import { LoadFailed } from "#web/components/list-states.tsx";
+import { toast } from "#web/components/toast.ts";
+import { withPassword } from "#web/components/with-password.ts";
+
+/** Sends, and says what came of it. */
+const told = async (call: () => Promise<{ message: string }>) => {
+  try {
+    void toast((await call()).message);
+  } catch (error) {
+    if (error instanceof AppError) void toast(error.message, "error");
+    else throw error;
+  }
+};
+
+const useAct = <R extends Route>(route: R) => {
+  const { mutateAsync, isPending } = useSend(route);
+  return { act: () => mutateAsync({} as RouteInput<R>) as Promise<{ message: string }>, isPending };
+};
+
+const ExportPart = () => {
+  const { data } = useRoute(leavingRoutes.get, {});
+  const { act, isPending } = useAct(leavingRoutes.export);
+  const file = data?.export;
+  // The link is good for five minutes: a new one for each download.
+  const download = () =>
+    told(async () => {
+      const fresh = await send(leavingRoutes.get, {});
+      location.assign(fresh.export.link);
+      return { message: "ダウンロードを始めました。" };
+    });
+  return (
+    <Box>
+      <p>
+        会社、従業員、案件、チェックリスト、お知らせ、ユーザー、履歴のすべてを、1つのファイル（zip）にまとめます。できあがるとメールでお知らせし、
+        {exportDays}日間保管します。
+      </p>
+      <Flex wrap="wrap" align="center" gap="3" mt="3">
+        <Button
+          variant="outline"
+          disabled={file?.state === "running"}
+          loading={isPending}
+          onClick={() => void told(act)}
+        >
+          すべてのデータを書き出す
+        </Button>
+        {file?.state === "running" && <chakra.span role="status">書き出しています。</chakra.span>}
+        {file?.state === "ready" && (
+          <>
+            <Button variant="outline" onClick={() => void download()}>
+              <LuDownload aria-hidden />
+              ダウンロード
+            </Button>
+            <chakra.span color="fg.muted">
+              {showInstantDay(file.readyAt)}に作成、{showInstantDay(file.endsAt)}まで
+            </chakra.span>
+          </>
+        )}
+      </Flex>
+    </Box>
+  );
+};
+
+const DeletionPart = () => {
+  const client = useQueryClient();
+  const { OrgInfo } = useSession();
+  const { data } = useRoute(leavingRoutes.get, {});
+  const asking = useAct(leavingRoutes.askDeletion);
+  const cancelling = useAct(leavingRoutes.cancelDeletion);
+  const ask = async () => {
+    const isSure = await confirm({
+      title: "事務所の削除",
+      body: `以下の事務所の削除を申請しますか？　運営事務局が確認すると利用が止まり、${deletionDays}日後にすべてのデータが削除されます。`,
+      target: <b>{OrgInfo.Name}</b>,
+      accept: "申請する",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await told(() => withPassword(asking.act));
+    void client.invalidateQueries({ queryKey: routeQuery(leavingRoutes.get, {}).queryKey });
+  };
+  if (data?.deletion.askedAt)
+    return (
+      <Flex wrap="wrap" align="center" gap="3">
+        <chakra.span role="status">
+          {showInstantDay(data.deletion.askedAt)}に{data.deletion.askedBy}が削除を申請しました。
+        </chakra.span>
+        <Button variant="outline" loading={cancelling.isPending} onClick={() => void told(cancelling.act)}>
+          申請を取り消す
+        </Button>
+      </Flex>
+    );
+  return (
+    <Button variant="danger" loading={asking.isPending} onClick={() => void ask()}>
+      事務所の削除を申請する
+    </Button>
+  );
+};
+
+/** 事務所のデータ: everything in one file, and the way out. */
+export const OfficeDataSection = () => {
+  const { data, error, isFetching, refetch } = useRoute(leavingRoutes.get, {});
+  return (
+    <Box as="section" aria-labelledby="office-data" layerStyle="card" p="5" mt="4">
+      <chakra.h2 id="office-data" fontSize="md" fontWeight="bold" mb="3">
+        事務所のデータ
+      </chakra.h2>
+      {error && !data ? (
+        <LoadFailed
+          p="0"
+          title="書き出しの状態を読み込めませんでした。"
+          detail={error.message}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Flex direction="column" gap="5">
+          <ExportPart />
+          <DeletionPart />
+        </Flex>
+      )}
+    </Box>
+  );
+};

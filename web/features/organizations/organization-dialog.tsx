@@ -1,0 +1,128 @@
+import { Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { LuExternalLink } from "react-icons/lu";
+import { showDay, showInstantDay } from "#shared/dates.ts";
+import type { AppError } from "#shared/errors.ts";
+import type { Organization } from "#shared/organizations/organization.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
+import { confirm } from "#web/components/ask.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { FieldFrame } from "#web/components/field-frame.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { toast } from "#web/components/toast.ts";
+import { actionsOf, type Change } from "./actions.ts";
+import { stateOf } from "./columns.tsx";
+
+export type OrganizationDialogProps = RecordDialogProps<typeof organizationRoutes.list, Organization, never>;
+
+const limits = [
+  ["UserMax", "ユーザー数の上限"],
+  ["CompanyMax", "会社数の上限"],
+  ["TodoMax", "案件数の上限"],
+  ["CheckListMax", "チェックリスト数の上限"],
+] as const;
+const factsOf = (office: Organization) =>
+  [
+    ["状態", stateOf(office)],
+    ["無料期間の終了", showDay(office.trialEndsOn)],
+    ["プランの申込日", showDay(office.appliedOn)],
+    ["支払いの開始日", showDay(office.activeSince)],
+    ["最終利用日", showDay(office.lastUsedOn)],
+    ["削除の申請日", showInstantDay(office.deletionAskedAt)],
+  ] as const;
+
+/** An office as 運営 manages it: its limits, its payment, whether it may be used, its deletion. */
+export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps) => {
+  const [office, setOffice] = useState(record!);
+  const [typed, setTyped] = useState(() => Object.fromEntries(limits.map(([name]) => [name, String(record![name])])));
+  const [error, setError] = useState<AppError>();
+  const { OrgId, role } = useSession();
+  const save = useSend(organizationRoutes.save, {
+    list: organizationRoutes.list,
+    change: (list, { organization }) => ({ organizations: putRecord(list.organizations, organization, "AutoId") }),
+  });
+
+  const send = async (change: Change) => {
+    setError(undefined);
+    try {
+      const answer = await save.mutateAsync({
+        params: { id: office.AutoId },
+        body: { ...change, Version: office.Version },
+      });
+      setOffice(answer.organization);
+      void toast(answer.message);
+      return true;
+    } catch (refusal) {
+      setError(refusal as AppError);
+      return false;
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const numbers = Object.fromEntries(limits.map(([name]) => [name, Number(typed[name])]));
+    if (!save.isPending) void send(numbers).then((isSaved) => isSaved && onClose());
+  };
+  const act = async ({ label, body, change }: ReturnType<typeof actionsOf>[number]) => {
+    const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label });
+    if (isSure) await send(change);
+  };
+
+  return (
+    <DialogFrame
+      title={`編集：${office.Name}`}
+      size="short"
+      onClose={onClose}
+      form={{ onSubmit: handleSubmit }}
+      bodyProps={{ display: "grid", alignContent: "start", gap: "5" }}
+      footer={
+        <>
+          <Button asChild variant="outline" me="auto">
+            <a href={`/t/${office.AutoId}${pagePaths.dashboard}`}>
+              <LuExternalLink aria-hidden />
+              この事務所を表示
+            </a>
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText="保存中…">
+            保存
+          </Button>
+        </>
+      }
+    >
+      {error && <MessageBar status="error" title={error.message} />}
+      <Grid as="dl" templateColumns={{ base: "10rem 1fr 10rem 1fr", mdDown: "10rem 1fr" }} gap="2">
+        {factsOf(office).map(([label, text]) => (
+          <chakra.div key={label} display="contents">
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <dd>{text || "-"}</dd>
+          </chakra.div>
+        ))}
+      </Grid>
+      <Grid templateColumns={{ base: "repeat(2, 1fr)", mdDown: "1fr" }} gap="4">
+        {limits.map(([name, label]) => (
+          <FieldFrame key={name} label={label} isRequired error={error?.details.fields?.[name]}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          </FieldFrame>
+        ))}
+      </Grid>
+      <Flex wrap="wrap" gap="2">
+        {actionsOf(office, role === "root" && OrgId === office.AutoId).map((action) => (
+          <Button key={action.label} variant="outline" disabled={save.isPending} onClick={() => void act(action)}>
+            {action.label}
+          </Button>
+        ))}
+      </Flex>
+    </DialogFrame>
+  );
+};
