@@ -15,6 +15,10 @@ type Draft = {
   whileDue?: true;
   /** Writes also after the trial. */
   afterTrial?: true;
+  /** Takes a form with files, as a browser sends one, in place of JSON. */
+  takesForm?: true;
+  /** Answers the bytes of a PNG that stay the same under its address. */
+  answersPng?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
   /** Kinds besides the tag's first whose open import the list tells. */

@@ -76,6 +76,14 @@ export const messages = {
   lastManager: "最後の管理者は、削除したり役割を変更したりできません。",
   addressTaken: "このメールアドレスは使えません。",
   passwordElsewhere: "登録したユーザーのパスワードは「パスワードを変更」から変更してください。",
+  passwordUpdated: "パスワードを更新しました。",
+  invitationSent: "招待メールを送信しました。",
+  confirmationSent: "確認のメールを送信しました。",
+  addressConfirmed: "メールアドレスを変更しました。",
+  unlocked: "ロックを解除しました。",
+  iconTooLarge: "ファイルサイズは2MB以下にしてください",
+  iconUnreadable: "画像ファイルを選択してください",
+  iconSaved: "アップロードに成功しました.",
   passkeyFirst: "パスワードでのログインを止めるには、先にパスキーを登録してください。",
 
   // checklists and companies

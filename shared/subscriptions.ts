@@ -17,6 +17,8 @@ export const subscriptions: readonly Subscription[] = [
     source: "aws.ses",
     detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   },
+  { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"] },
+  { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
   { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
   { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },

@@ -72,6 +72,12 @@ export const creatingUser = (
   extra: [addressWrite(user.email, { tenant, userId: user.id, ...state })],
 });
 
+/** A user who was given a password signs in with the address before it is confirmed. */
+export const letSignInWrite = (email: string, userId: number): GuardedWrite => ({
+  write: { Update: updateOf(emailKey(email), { set: { maySignIn: true }, expected: { userId } }) },
+  refused: () => new AppError("busy"),
+});
+
 const removedKind = "removedUser";
 /** Deletes a user, whose name stays in what the office has done. */
 export const removingUser = (tenant: number, user: StoredUser, version: number) => {

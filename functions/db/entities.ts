@@ -34,6 +34,8 @@ export type StoredUser = Omit<User, "passkeys"> &
     passwordHash: string;
     epoch: number;
     passkeyCount?: number;
+    /** How often a manager has unlocked sign-in: what the user's browsers count their failures under. */
+    unlocks?: number;
     /** A changed address, until its mail is answered. */
     pendingEmail?: string | undefined;
   };
@@ -42,7 +44,16 @@ export const users = kind<StoredUser>({
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: ["passwordHash", "epoch", "passkeyCount", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
+  secrets: [
+    "passwordHash",
+    "epoch",
+    "passkeyCount",
+    "unlocks",
+    "otpSecret",
+    "otpGeneration",
+    "otpStep",
+    "recoveryCodes",
+  ],
   wire: ({ role, pendingEmail = "", ...user }) =>
     UserRecord.parse({
       ...user,

@@ -2,10 +2,10 @@ import { AppError } from "#shared/errors.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey } from "#functions/db/accounts.ts";
-import type { Device } from "#functions/db/devices.ts";
 import { clearTries, countTry, deviceFence, hostFence, refundTry, userFence } from "#functions/db/tries.ts";
+import type { OwnDevice } from "./own-device.ts";
 
-type Subject = { email: string; device: Device | undefined; host: string; now: Date };
+type Subject = { email: string; device: OwnDevice | undefined; host: string; now: Date };
 
 /**
  * Counts a try at a password or a code before it is checked: for the host, and for the user or, in a browser that the user
@@ -15,7 +15,7 @@ type Subject = { email: string; device: Device | undefined; host: string; now: D
 export const beginAttempt = async ({ email, device, host, now }: Subject) => {
   const onHost = await countTry(hostFence, host, now.getTime());
   if (!onHost) throw new AppError("tooMany");
-  const [fence, subject] = device ? [deviceFence, device.hash] : [userFence, emailKey(email).pk];
+  const [fence, subject] = device ? [deviceFence, `${device.hash}#${device.unlocks}`] : [userFence, emailKey(email).pk];
   const tried = await countTry(fence, subject, now.getTime());
   return {
     /** False while the user or the browser is shut: nothing may be found right then. */

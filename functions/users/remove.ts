@@ -7,13 +7,21 @@ import { handle } from "#functions/chain/handle.ts";
 import { removingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
+import { forgettingPasskeys } from "#functions/db/passkeys.ts";
+import { removeIcon } from "./icons/file.ts";
 import { actorOf } from "./records/actor.ts";
 import { keepAdmin } from "./records/last-admin.ts";
 
 export const handler = handle(userRoutes.remove, async ({ caller, params: { id }, query: { Version } }) => {
   const user = await users.get(caller.tenant, id);
   if (!mayRemoveUser(actorOf(caller), { id, role: roleOf(user.role) })) throw new AppError("forbidden");
-  const { changes, extra } = removingUser(caller.tenant, user, Version);
+  const writes = [removingUser(caller.tenant, user, Version), await forgettingPasskeys(caller.tenant, id)];
   const answer = { message: removed(users.label) };
-  return commit(caller, { changes, extra: [...extra, ...(await keepAdmin(caller, user))], answer });
+  await commit(caller, {
+    changes: writes.flatMap(({ changes }) => changes),
+    extra: [...writes.flatMap(({ extra }) => extra), ...(await keepAdmin(caller, user))],
+    answer,
+  });
+  await removeIcon(caller.tenant, user);
+  return answer;
 });

@@ -1,10 +1,25 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message, VersionQuery } from "#shared/ids.ts";
-import { UserSave } from "./user-form.ts";
+import { lengths } from "#shared/limits.ts";
+import { required, tooLong } from "#shared/messages.ts";
+import { iconUploadBytes } from "./icon.ts";
+import { NewPassword } from "./password.ts";
+import { NotificationsText, UserSave } from "./user-form.ts";
 import { UserRecord } from "./user.ts";
 
 const One = z.object({ id: Id });
+const ChangePassword = z.object({
+  id: Id,
+  /** Always the caller's own. */
+  currentPassword: z
+    .string(required("現在のパスワード"))
+    .min(1, required("現在のパスワード"))
+    .max(lengths.password, tooLong("現在のパスワード", lengths.password)),
+  newPassword: NewPassword,
+});
+const IconVersion = z.object({ v: z.string().regex(/^[\da-f]{16}$/) });
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 // prettier-ignore
 export const userRoutes = defineRoutes("users", {
@@ -12,4 +27,12 @@ export const userRoutes = defineRoutes("users", {
   get:    { method: "GET",    path: "/api/users/{id}", access: "user", params: One, response: z.object({ user: UserRecord }) },
   save:   { method: "POST",   path: "/api/users",      access: "user", body: UserSave, response: Message.extend({ user: UserRecord }) },
   remove: { method: "DELETE", path: "/api/users/{id}", access: "user", params: One, query: VersionQuery, response: Message },
+  changePassword: { method: "POST", path: "/api/users/change-password", access: "user", afterTrial: true, body: ChangePassword, response: Message },
+  notifications: { method: "POST", path: "/api/users/notifications", access: "user", body: z.object({ id: Id, notifications: NotificationsText }), response: Message },
+  invite: { method: "POST",   path: "/api/users/{id}/invitation", access: "user",    params: One, response: Message },
+  unlock: { method: "POST",   path: "/api/users/{id}/unlock",     access: "manager", params: One, response: Message },
+  confirmAddress: { method: "POST", path: "/api/users/confirm-address", access: "public", body: z.object({ token: z.string().max(100) }), response: Message },
+  getIcon:    { method: "GET",    path: "/api/users/{id}/icon", access: "user", params: One, query: IconVersion, response: bytes, answersPng: true },
+  saveIcon:   { method: "POST",   path: "/api/users/{id}/icon", access: "user", params: One, takesForm: true, maxBody: iconUploadBytes, body: z.object({ id: Id, icon: bytes }), response: Message.extend({ iconPath: z.string() }) },
+  removeIcon: { method: "DELETE", path: "/api/users/{id}/icon", access: "user", params: One, response: Message },
 });

@@ -15,7 +15,7 @@ import { registerPasskey } from "#test/support/passkeys.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
-import { aUserForm } from "#test/support/users.ts";
+import { aForm, aUserForm } from "#test/support/users.ts";
 
 useTable();
 const name = "electronicApplication";
@@ -41,6 +41,13 @@ const calls: Record<string, CallOptions> = {
   "users/remove": { params: { id: 77 }, query: { Version: 1 } },
   "passkeys/remove": { params: { id: 1 } },
   "history/restore": { body: { entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" } },
+  "users/change-password": { body: { id: 77, currentPassword: "x", newPassword: "TodokeDemo2027" } },
+  "users/notifications": { body: { id: 77, notifications: aUserForm().notifications } },
+  "users/invite": { params: { id: 77 } },
+  "users/unlock": { params: { id: 77 } },
+  "users/get-icon": { params: { id: 77 }, query: { v: "0123456789abcdef" } },
+  "users/save-icon": { params: { id: 77 }, body: aForm({ id: "77", icon: new Blob(["x"]) }) },
+  "users/remove-icon": { params: { id: 77 } },
   "otp/get": { params: { id: 2 } },
   "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
   "otp/remove": { params: { id: 2 } },
@@ -86,6 +93,7 @@ const withoutIds = [
   "sessions/remove-others",
   "terms/get",
   "todos/list",
+  "users/confirm-address",
   "users/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
@@ -153,7 +161,8 @@ describe("よそのサイトからの書き込み", () => {
     const office = await anOffice();
     for (const headers of foreign)
       expect((await office.call(route, { ...calls[routeName], headers })).status).toBe(403);
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+    const other = route.takesForm ? "application/json" : "multipart/form-data; boundary=x";
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", other])
       expect(
         (await office.call(route, { ...calls[routeName], body: "a=b", headers: { "content-type": type } })).status,
       ).toBe(415);

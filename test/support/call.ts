@@ -41,10 +41,13 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
     method: route.method,
     headers: {
       "sec-fetch-site": "same-origin",
-      ...(route.method !== "GET" && { "content-type": "application/json" }),
+      // a form brings its own, with the boundary
+      ...(route.method !== "GET" && !(body instanceof FormData) && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(route.method !== "GET" && { body: typeof body === "string" ? body : JSON.stringify(body ?? {}) }),
+    ...(route.method !== "GET" && {
+      body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body ?? {}),
+    }),
   });
   const response = await dispatch(request, {
     cookie: Object.entries({ session, device, ceremony, ...cookies })
@@ -52,6 +55,8 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
       .join("; "),
     ...(address && { address }),
   });
+  if (response.headers.get("content-type") === "image/png")
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers: response.headers };
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
 };

@@ -12,3 +12,10 @@ export const aUserForm = ({ notifications = blankUser.notifications, ...fields }
   ...fields,
   notifications: JSON.stringify(notifications),
 });
+
+/** A form as a browser sends it with its files. */
+export const aForm = (fields: Record<string, string | Blob>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};

@@ -25,12 +25,13 @@ const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
 
 type Heading = { tenant: string | undefined; since: string | undefined; key: string | undefined };
 
-const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading) => {
+const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading, isForm: boolean) => {
   const headers = new Headers({ accept: "application/json" });
   if (tenant) headers.set("Todoke-Tenant", tenant);
   if (since) headers.set("If-None-Match", `"${since}"`);
   if (route.method === "GET") return headers;
-  headers.set("content-type", "application/json");
+  // a form brings its own, with its boundary
+  if (!isForm) headers.set("content-type", "application/json");
   headers.set("Idempotency-Key", key);
   return headers;
 };
@@ -48,10 +49,11 @@ export const request = async (route: Route, parts: Parts, { key, signal, ...whos
   const limit = AbortSignal.timeout(timeout);
   const before = route.rows && knownList(entryOf(route, parts, whose));
   const since = before?.token;
+  const isForm = parts.body instanceof FormData;
   const response = await fetch(urlOf(route, since ? { ...parts, query: { ...parts.query, since } } : parts), {
     method: route.method,
-    headers: headersOf(route, { tenant: tenantOf(whose), since, key }),
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    headers: headersOf(route, { tenant: tenantOf(whose), since, key }, isForm),
+    body: isForm ? (parts.body as FormData) : parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   return { status: response.status, ok: response.ok, text: await response.text(), before };

@@ -46,7 +46,7 @@ const MenuButton = chakra("button", {
 });
 
 /** The letter is drawn by CSS: what is written in a button must be part of its name. */
-const Avatar = ({ letter }: { letter: string }) => (
+const Avatar = ({ letter, icon }: { letter: string; icon: string }) => (
   <Flex
     aria-hidden
     data-letter={letter}
@@ -59,8 +59,11 @@ const Avatar = ({ letter }: { letter: string }) => (
     color="blue.fg"
     textStyle="xs"
     fontWeight="bold"
-    _before={{ content: "attr(data-letter)" }}
-  />
+    overflow="hidden"
+    {...(icon ? {} : { _before: { content: "attr(data-letter)" } })}
+  >
+    {icon && <img src={icon} alt="" />}
+  </Flex>
 );
 
 type MenuProps = {
@@ -125,7 +128,7 @@ export const Header = () => {
         </chakra.span>
         {user && (
           <LinksMenu label={`${user.Name}のメニュー`} links={[ownRecord(user), ...own, signOut]}>
-            <Avatar letter={user.lastName.slice(0, 1)} />
+            <Avatar letter={user.lastName.slice(0, 1)} icon={user.iconPath} />
             <Flex as="span" align="center" gap="1.5" hideBelow="md">
               {user.ShortName || user.lastName}
               <LuChevronDown aria-hidden />

@@ -12,6 +12,7 @@ import { ErrorPage } from "./error-page.tsx";
 const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
   "/password/forgot": async () => (await import("#web/features/password/forgot-page.tsx")).ForgotPage,
   "/password/reset": async () => (await import("#web/features/password/reset-page.tsx")).ResetPage,
+  "/address/confirm": async () => (await import("#web/features/users/confirm-address-page.tsx")).ConfirmAddressPage,
   "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
   "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
   "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,

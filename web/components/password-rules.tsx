@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { LuCircle, LuCircleCheck } from "react-icons/lu";
-import { passwordRules } from "#shared/users/password.ts";
+import { passwordParts } from "#shared/users/password.ts";
 
 /** What a new password needs, ticked off while it is typed. */
 export const PasswordRules = ({ password }: { password: string }) => (
   <chakra.ul aria-label="パスワードの条件" textStyle="xs" lineHeight="1.8">
-    {passwordRules.map(({ label, holds }) => {
+    {passwordParts.map(({ label, holds }) => {
       const isMet = holds(password);
       const Icon = isMet ? LuCircleCheck : LuCircle;
       return (

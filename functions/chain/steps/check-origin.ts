@@ -19,7 +19,8 @@ export const checkOrigin = (): ChainStep => ({
     if (route.method === "GET") return;
     const site = headers["sec-fetch-site"];
     if (site ? site !== "same-origin" : headers.origin !== new URL(baseUrl).origin) throw new AppError("forbidden");
-    const isJson = /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
-    if (!isJson && (route.method === "POST" || body)) throw new AppError("unsupportedType");
+    const form = route.takesForm ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;|$)/i;
+    if (!form.test(headers["content-type"] ?? "") && (route.method === "POST" || body))
+      throw new AppError("unsupportedType");
   },
 });

@@ -29,6 +29,20 @@ const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
   }
 };
 
+/** A form's fields: files as their bytes. */
+const form = async ({ event: { headers, body, isBase64Encoded } }: Passage): Promise<Record<string, unknown>> => {
+  const bytes = Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8");
+  const response = new Response(bytes, { headers: { "content-type": headers["content-type"]! } });
+  const data = await response.formData().catch(() => {
+    throw new AppError("invalid");
+  });
+  const fields = [...data].map(async ([name, value]) => [
+    name,
+    typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer()),
+  ]);
+  return Object.fromEntries(await Promise.all(fields)) as Record<string, unknown>;
+};
+
 /** The contract's schema over the path. One that no record can have is a record that is not there. */
 export const readParams = (): ChainStep => ({
   before: ({ event, internal: { route, parsed } }) => {
@@ -40,9 +54,9 @@ export const readParams = (): ChainStep => ({
 
 /** The contract's schemas over query and body; the handler gets what they made of them. */
 export const readRequest = (): ChainStep => ({
-  before: (passage) => {
+  before: async (passage) => {
     const { route, parsed } = passage.internal;
     parsed.query = parse(route.query, passage.event.queryStringParameters ?? {});
-    parsed.body = route.body && parse(route.body, json(passage));
+    parsed.body = route.body && parse(route.body, route.takesForm ? await form(passage) : json(passage));
   },
 });

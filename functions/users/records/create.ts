@@ -7,14 +7,19 @@ import { creatingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { type StoredUser, users } from "#functions/db/entities.ts";
 import { hashPassword } from "#functions/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
 import { actorOf } from "./actor.ts";
+import { countMail, invite } from "./mails.ts";
 import { showUsers } from "./show.ts";
 
 /** A new user; with a password one who signs in at once, and then chooses another. @throws forbidden, duplicate, limit */
 export const createUser = async (caller: Caller, { password = "", ...form }: UserSave) => {
   const actor = actorOf(caller);
   if (!mayAddUser(actor) || !rolesToGive(actor).includes(form.role)) throw new AppError("forbidden");
+  if (password)
+    assertGoodPassword({ password, email: form.email, names: namesOf({ ...blankUser, ...form }) }, "password");
   const { password: _, ...blank } = blankUser;
+  await countMail(form.email, caller.now);
   const [id] = await users.takeIds(caller.tenant);
   const user: StoredUser = {
     ...blank,
@@ -30,8 +35,10 @@ export const createUser = async (caller: Caller, { password = "", ...form }: Use
     agreedTermsRevision: 0,
   };
   const [shown] = await showUsers(caller, [user]);
-  return commit(caller, {
+  const answer = await commit(caller, {
     ...creatingUser(caller.tenant, user, { confirmed: false, ...(password && { maySignIn: true }) }),
     answer: { message: registered(users.label), user: shown! },
   });
+  await invite({ tenant: caller.tenant, id: user.id, email: user.email });
+  return answer;
 };

@@ -41,7 +41,9 @@ const aMeeting = async (role: Role, target: Role, whose: Whose) => {
 test.each(cases)("$role が $whose の $target を $to として保存する", async ({ role, target, whose, to }) => {
   const { actor, id, stored } = await aMeeting(role, target, whose);
   const before = await stored();
-  const answer = await actor.call(routes.save, { body: { ...aUserForm({ role: to }), id, Version: 1 } });
+  const answer = await actor.call(routes.save, {
+    body: { ...aUserForm({ role: to, email: before.email }), id, Version: 1 },
+  });
   const isRight = mayChange(role, target, whose, to);
   expect(answer.status).toBe(isRight ? 200 : 403);
   expect(await stored()).toMatchObject(
@@ -70,7 +72,10 @@ test("訪問先の事務所では、運営も運営の役割は与えられず�
   await home.call(organizationRoutes.visit, { params: { id: office.tenant } });
   const headers = { "todoke-tenant": String(office.tenant) };
   const save = (fields: object) =>
-    home.call(routes.save, { headers, body: { ...aUserForm({ role: "manager" }), id: 1, Version: 1, ...fields } });
+    home.call(routes.save, {
+      headers,
+      body: { ...aUserForm({ role: "manager", email: office.user.email }), id: 1, Version: 1, ...fields },
+    });
   expect((await save({ role: "root" })).status).toBe(403);
   expect((await save({ isPasswordSigninEnabled: false })).status).toBe(403);
   expect((await save({})).status).toBe(200);

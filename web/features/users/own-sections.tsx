@@ -1,6 +1,7 @@
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
@@ -21,5 +22,6 @@ const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): Form
  */
 export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
   { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
+  { title: "パスキー", render: () => <PasskeysSection /> },
   { title: "自分のセッション", render: () => <SessionsSection /> },
 ];

@@ -4,6 +4,8 @@ import { type Actor, isSelf, mayChooseRole, rolesToGive } from "#shared/users/ru
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { AccountSection } from "./account-section.tsx";
+import { IconSection } from "./icon-section.tsx";
 import { NewUserPassword } from "./new-user-password.tsx";
 import { ownSections } from "./own-sections.tsx";
 
@@ -61,10 +63,15 @@ const addressHelp = ({ pendingEmail, email, isEmailConfirmed }: UserRecord) => {
 };
 
 /** The blocks of the dialog. */
-export const sections = (actor: Actor, user: UserRecord | undefined): FormSection<UserForm>[] => [
+export const sections = (
+  actor: Actor & Pick<UserRecord, "passkeys">,
+  user: UserRecord | undefined,
+): FormSection<UserForm>[] => [
+  ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   { title: "基本情報", columns: 2, fields: [...nameFields, ...accountFields(actor, user)] },
   ...(user ? [] : [{ title: "パスワード", render: () => <NewUserPassword /> }]),
+  ...(user ? [{ title: "ログイン", render: () => <AccountSection user={user} /> }] : []),
   { title: "所属", columns: 3, fields: placeFields },
   { title: "通知メール", help: "期限が近い手続きと過ぎた手続きを知らせます。", columns: 3, fields: noticeFields },
-  ...(user && isSelf(actor, user) ? ownSections(user) : []),
+  ...(user && isSelf(actor, user) ? ownSections({ ...user, passkeys: actor.passkeys }) : []),
 ];

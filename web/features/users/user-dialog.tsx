@@ -9,12 +9,14 @@ import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { withPassword } from "#web/components/with-password.ts";
 import { sections } from "./sections.tsx";
 import { UserCard } from "./user-card.tsx";
+import { useRefreshSession } from "./use-refresh-session.ts";
 
 export type UserDialogProps = RecordDialogProps<typeof userRoutes.list, UserRecord, UserForm>;
 
 /** Makes, changes and deletes a user; one whom the reader may not edit is shown. */
 export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
   const session = useSession();
+  const refresh = useRefreshSession();
   const writes = useRecordWrites(userRoutes, { id: "id", rows: "users", record: "user" });
   if (record && !mayEditUser(session, record)) return <UserCard user={record} onClose={onClose} />;
   return (
@@ -27,7 +29,9 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
       current={UserRecord}
       toForm={(user) => (user ? userForm(user) : blankUser)}
       onSubmit={({ notifications, ...form }, base) =>
-        withPassword(() => writes.save({ ...form, notifications: JSON.stringify(notifications) }, base))
+        withPassword(() => writes.save({ ...form, notifications: JSON.stringify(notifications) }, base)).finally(
+          refresh,
+        )
       }
       onCreated={({ user }) => onCreated(user.id)}
       onClose={onClose}

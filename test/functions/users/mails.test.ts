@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { userRoutes as routes } from "#shared/users/routes.ts";
+import { findAccount } from "#functions/db/accounts.ts";
+import { readToken } from "#functions/db/tokens.ts";
+import { recipientsOf } from "#functions/notices/digest/recipients.ts";
+import { call } from "#test/support/call.ts";
+import { cheapHash } from "#test/support/cheap-hash.ts";
+import { mailsTo } from "#test/support/mails.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+import { aUserForm } from "#test/support/users.ts";
+
+const bus = useTable();
+const password = "TodokeDemo2026";
+const tokenIn = (text = "") => /token=([\w-]{43})/.exec(text)?.[1];
+const lastMail = async (address: string) => {
+  await bus.idle();
+  return (await mailsTo(address)).at(-1);
+};
+const aColleague = async () => {
+  const office = await anOffice();
+  const mine = `mine@mails${office.tenant}.example`;
+  const person = await aUser(office.tenant, { id: 2, role: "user", email: mine, passwordHash: cheapHash(password) });
+  const save = (email: string, by = person.call, Version = 1) =>
+    by(routes.save, { body: { ...aUserForm({ email }), id: 2, Version } });
+  const verify = () => person.call(authRoutes.verifyPassword, { body: { password } });
+  const find = async () => (await office.call(routes.get, { params: { id: 2 } })).body.user;
+  return { ...office, mine, next: `next@mails${office.tenant}.example`, person, save, verify, find };
+};
+const confirm = (token: string | undefined) => call(routes.confirmAddress, { body: { token } });
+
+test("新しい人には24時間のリンクが届き、確認までは通知メールの宛先にならない", async () => {
+  const { tenant, office, call: manage } = await anOffice();
+  const email = `invited@mails${tenant}.example`;
+  const { user } = (await manage(routes.save, { body: aUserForm({ email }) })).body;
+  const token = tokenIn((await lastMail(email))?.body.text);
+  const kept = await readToken("invitation", token!, new Date());
+  expect(kept).toMatchObject({ tenant, userId: user.id, email, isGood: true });
+  const [inADay, later] = [23, 25].map((hours) => new Date(Date.now() + hours * 3_600_000));
+  expect((await readToken("invitation", token!, inADay!))!.isGood).toBe(true);
+  expect((await readToken("invitation", token!, later!))!.isGood).toBe(false);
+  expect(await findAccount(email)).toBeUndefined();
+  expect((await recipientsOf(office)).map(({ address }) => address)).not.toContain(email);
+  expect((await manage(routes.invite, { params: { id: user.id } })).body.message).toBe("招待メールを送信しました。");
+  expect(tokenIn((await lastMail(email))?.body.text)).not.toBe(token);
+});
+
+test("パスワードを入力して登録した人はすぐにログインでき、通知メールの宛先にはまだならない", async () => {
+  const { tenant, office, call: manage } = await anOffice();
+  const email = `typed@mails${tenant}.example`;
+  await manage(routes.save, { body: aUserForm({ email, password: "Kiri7Yama9Kawa" }) });
+  const answer = await call(authRoutes.login, { body: { email, password: "Kiri7Yama9Kawa" } });
+  expect(answer).toMatchObject({ status: 200, body: { user: { isPasswordResetRequired: true } } });
+  expect((await recipientsOf(office)).map(({ address }) => address)).not.toContain(email);
+});
+
+test("1時間に5通を超えて、同じアドレスへは送らない", async () => {
+  const { tenant, call: manage } = await anOffice();
+  const { user } = (await manage(routes.save, { body: aUserForm({ email: `many@mails${tenant}.example` }) })).body;
+  const answers = [];
+  for (let time = 0; time < 5; time++) answers.push(await manage(routes.invite, { params: { id: user.id } }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("自分のアドレスはパスワードの確認のあと、新しいアドレスのリンクで変わる", async () => {
+  const { mine, next, save, verify, find } = await aColleague();
+  expect(await save(next)).toMatchObject({ status: 403, body: { code: "passwordNeeded" } });
+  await verify();
+  expect((await save(next)).status).toBe(200);
+  expect(await find()).toMatchObject({ email: mine, pendingEmail: next });
+  const token = tokenIn((await lastMail(next))?.body.text);
+  expect((await lastMail(mine))?.body.text).toContain(next);
+  expect(await findAccount(next)).toBeUndefined();
+  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  expect(await find()).toMatchObject({ email: next, pendingEmail: "", isEmailConfirmed: true });
+  expect([await findAccount(mine), (await findAccount(next))?.user.id]).toEqual([undefined, 2]);
+});
+
+test("元のアドレスに戻すか、別のアドレスにすると、前のリンクは使えない", async () => {
+  const { mine, next, save, call: manage, find } = await aColleague();
+  await save(next, manage);
+  const token = tokenIn((await lastMail(next))?.body.text);
+  await save(mine, manage, 2);
+  expect(await find()).toMatchObject({ email: mine, pendingEmail: "" });
+  expect(await confirm(token)).toMatchObject({ status: 404, body: { message: /^このリンクは使えません。/ } });
+  expect((await confirm("x".repeat(43))).status).toBe(404);
+});
+
+test("だれかのアドレスを書いても答えは同じで、そのアドレスへのメールだけがそう伝える", async () => {
+  const [one, other] = [await aColleague(), await aColleague()];
+  const free = await one.save(one.next, one.call);
+  const taken = await one.save(other.mine, one.call, 2);
+  const shape = ({ status, body }: typeof free) =>
+    JSON.stringify([status, body]).replace(/[\w]+@mails\d+|"Version":\d/g, "");
+  expect(shape(taken)).toBe(shape(free));
+  const { body } = (await lastMail(other.mine))!;
+  expect(body.text).toContain("すでに登録されている");
+  expect(tokenIn(body.text)).toBeUndefined();
+  expect((await findAccount(other.mine))?.tenant).toBe(other.tenant);
+});

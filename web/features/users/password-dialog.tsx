@@ -1,0 +1,81 @@
+import { Button, Flex, Input } from "@chakra-ui/react";
+import { type FormEvent, useRef, useState } from "react";
+import { fullName, type UserRecord } from "#shared/users/user.ts";
+import { NewPassword } from "#shared/users/password.ts";
+import { userRoutes } from "#shared/users/routes.ts";
+import { useSend } from "#web/api/api.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
+import { PasswordRules } from "#web/components/password-rules.tsx";
+import type { OpenDialog } from "#web/components/question-dialog.tsx";
+import { toast } from "#web/components/toast.ts";
+
+type Props = OpenDialog & { user: UserRecord; isOwn: boolean };
+
+/** A new password for oneself, or for somebody else, who then has to choose another one. */
+export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: Props) => {
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const current = useRef<HTMLInputElement>(null);
+  const change = useSend(userRoutes.changePassword);
+  const fields = change.error?.details.fields;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = NewPassword.safeParse(newPassword).error?.issues[0]?.message;
+    setProblem(found);
+    if (found || !currentPassword || change.isPending) return;
+    change.mutate(
+      { body: { id: user.id, currentPassword, newPassword } },
+      { onSuccess: ({ message }) => (onAnswer(true), void toast(message)) },
+    );
+  };
+  return (
+    <DialogFrame
+      title={isOwn ? "パスワードの変更" : `パスワードの変更：${fullName(user)}`}
+      size="wide"
+      open={open}
+      onClose={() => onAnswer(false)}
+      onExitComplete={onExitComplete}
+      initialFocusEl={() => current.current}
+      form={{ onSubmit: handleSubmit }}
+      footer={
+        <>
+          <Button variant="outline" ms="auto" onClick={() => onAnswer(false)}>
+            キャンセル
+          </Button>
+          <Button type="submit" disabled={!currentPassword || !newPassword} loading={change.isPending}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <FieldFrame label={isOwn ? "現在のパスワード" : "ご自身のパスワード"} error={fields?.currentPassword}>
+          <Input
+            ref={current}
+            type="password"
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        </FieldFrame>
+        <FieldFrame
+          label="新しいパスワード"
+          {...(!isOwn && { help: "本人が次にログインしたときに、変更を求めます。" })}
+          error={problem ?? fields?.newPassword}
+        >
+          <Input
+            type="password"
+            autoComplete="new-password"
+            value={newPassword}
+            onChange={(event) => setNew(event.target.value)}
+          />
+        </FieldFrame>
+        <PasswordRules password={newPassword} />
+        {change.error && !fields && <FieldError>{change.error.message}</FieldError>}
+      </Flex>
+    </DialogFrame>
+  );
+};
