@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { passwordManagerRules, passwordRules, passwordRule } from "#shared/users/password.ts";
+import { passwordManagerRules, passwordParts, passwordRule } from "#shared/users/password.ts";
 import { FieldError } from "./field-frame.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { PasswordRules } from "./password-rules.tsx";
@@ -31,7 +31,7 @@ export const useNewPassword = () => {
       setProblems({});
     },
     check: () => {
-      const isGood = passwordRules.every(({ holds }) => holds(typed.password));
+      const isGood = passwordParts.every(({ holds }) => holds(typed.password));
       const isSame = typed.password === typed.confirmation;
       show({
         ...(!isGood && { password: passwordRule }),

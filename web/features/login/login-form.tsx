@@ -5,7 +5,6 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { SecondFactor } from "#web/components/code-dialog.tsx";
-import { publicPaths } from "#shared/pages.ts";
 import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { leave } from "#web/api/leave.ts";
@@ -70,12 +69,6 @@ const SubmitButton = ({ missing, isPending }: { missing: string; isPending: bool
       </chakra.p>
     )}
   </div>
-);
-
-const Forgotten = () => (
-  <chakra.a alignSelf="flex-end" mt="1" fontSize="xs" href={publicPaths.forgotPassword}>
-    パスワードをお忘れですか
-  </chakra.a>
 );
 
 /** Email and password; the server says where to go afterwards, and the page is loaded anew. */
@@ -143,7 +136,6 @@ export const LoginForm = () => {
             isInvalid={Boolean(problem)}
             describedBy={problem && "login-problem"}
           />
-          <Forgotten />
         </Field>
         <SubmitButton missing={missing} isPending={isPending} />
         <chakra.p color="fg.muted" fontSize="xs" textAlign="center">

@@ -51,6 +51,9 @@ export const LoginPage = () => {
             <Logo h={{ base: "10", mdDown: "9" }} />
           </h1>
           <LoginForm />
+          <chakra.p mt="4" fontSize="xs" textAlign="center">
+            <a href={publicPaths.forgotPassword}>パスワードをお忘れですか</a>
+          </chakra.p>
           <Join />
           {finalTest && <FinalTest />}
         </Box>
