@@ -8,6 +8,7 @@ export const pagePaths = {
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
   users: "/user",
+  onetime: "/onetime",
   terms: "/terms",
   history: "/history",
   announcements: "/info",

@@ -50,6 +50,8 @@ const app =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/(.*badge|components\/(alert|icons)))\b/;
 
 const login = "features/login/start.tsx";
+/** What /login asks for late: it may need nothing of the shell's file, which starts the app. */
+const code = "components/code-dialog.tsx";
 const start = "app/start.tsx";
 const checklists = ["electronic-application", "subsidy", "article36-agreement"].map(
   (name) => `features/checklists/${name}-page.tsx`,
@@ -74,6 +76,7 @@ const fileOf = (id: string, chunking: Chunking) => {
   // Libraries export from one index what each page takes little of.
   if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
   const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
+  if (file && file !== "common" && isLoadedBy(code)) return "code";
   return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
 };
 

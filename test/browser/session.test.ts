@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
+import { giveFactor } from "#test/support/factor.ts";
 import {
   combobox,
   count,
@@ -140,6 +141,10 @@ test("運営は、確認してからほかの事務所を表示できる", async
   const page = await site.open(`/t/${tenant}/company`, { as: root.email });
   await page.getByRole("heading", { name: "ほかの事務所を表示します" }).waitFor();
   expect(await page.getByText(tsubaki.Name).count()).toBe(0);
+  await press(page, "表示する");
+  await page.getByText(messages.factorNeeded).waitFor();
+  await page.getByRole("button", { name: "ワンタイムパスワードを設定" }).waitFor();
+  await giveFactor(root.email);
   await press(page, "表示する");
   await soon(() => count(page).innerText()).toMatch(/^全[34]件$/);
   await page.getByRole("link", { name: "電子申請", exact: true }).click();

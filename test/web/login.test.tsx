@@ -22,6 +22,7 @@ const bodies: unknown[] = [];
 beforeEach(() => {
   bodies.length = 0;
   hasSession = false;
+  vi.unstubAllGlobals();
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (url === "/settings.json") return Promise.resolve(Response.json(settings));
     if (url === "/api/user/current?brief=1")
@@ -124,4 +125,50 @@ test.each([
   hasSession = true;
   open();
   await waitFor(() => expect(replace).toHaveBeenCalledWith(path));
+});
+
+const box = (digit: number) => screen.getByLabelText<HTMLInputElement>(`認証コード 6桁中${digit}桁目`);
+const needsCode = () => Response.json({ message: messages.codeRequired, authCodeRequired: true });
+const refused = new AppError("loginFailed");
+
+test("二段階認証では、6桁そろうと送られ、違えば空になって先頭に戻り、正しければ先へ進む", async () => {
+  answer = needsCode;
+  open();
+  await fill();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "二段階認証" });
+  screen.getByText("二段階認証コードを入力してください。");
+  await waitFor(() => expect(document.activeElement).toBe(box(1)));
+  answer = () => Response.json(refused, { status: 401 });
+  await user.keyboard("１２３456");
+  expect((await screen.findByRole("alert")).textContent).toBe("認証コードが正しくありません。");
+  expect([1, 2, 3, 4, 5, 6].map((digit) => box(digit).value).join("")).toBe("");
+  await waitFor(() => expect(document.activeElement).toBe(box(1)));
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: "/login", search: "?redirect=%2Fcompany", replace });
+  answer = () => Response.json({ message: "", authCodeRequired: false, redirect: "/company" });
+  await user.keyboard("654321");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/company"));
+  const common = { email: "manager@sakura.example", password: "TodokeDemo2026", redirect: "/company" };
+  expect(bodies).toEqual([common, { ...common, otpCode: "123456" }, { ...common, otpCode: "654321" }]);
+});
+
+test("リカバリーコードは一つの欄に入れ、断られても消えず、認証コードに戻れる", async () => {
+  answer = needsCode;
+  open();
+  await fill();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("button", { name: "リカバリーコードを使う" }));
+  const field = await screen.findByLabelText<HTMLInputElement>("リカバリーコード");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  answer = () => Response.json(refused, { status: 401 });
+  await user.keyboard("abcd-efgh{Enter}");
+  await screen.findByText("リカバリーコードが正しくありません。");
+  expect(field.value).toBe("abcd-efgh");
+  expect(bodies.at(-1)).toMatchObject({ recoveryCode: "abcd-efgh" });
+  await user.click(screen.getByRole("button", { name: "認証コードを使う" }));
+  await waitFor(() => expect(document.activeElement).toBe(box(1)));
+  await user.click(screen.getByRole("button", { name: "キャンセル" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("パスワード").value).toBe("TodokeDemo2026");
 });

@@ -24,6 +24,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
   "/user": call(userRoutes.list, {}),
+  "/onetime": undefined,
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
   "/history": undefined,

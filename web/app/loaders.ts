@@ -11,6 +11,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
+  "/onetime": async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
   "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,

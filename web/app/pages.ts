@@ -20,6 +20,7 @@ export const pages: readonly Page[] = [
   { path: pagePaths.subsidy, title: "助成金", nav: "header" },
   { path: pagePaths.article36Agreement, title: "36協定", nav: "header" },
   { path: pagePaths.users, title: "ユーザー", nav: "menu" },
+  { path: pagePaths.onetime, title: "ワンタイムパスワード" },
   { path: pagePaths.terms, title: "利用規約", nav: "menu" },
   { path: pagePaths.agreementForm, title: "申請書の作成" },
   { path: pagePaths.history, title: "履歴", nav: "menu", role: "manager" },

@@ -4,6 +4,7 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
+import { CodeDialog } from "#web/components/code-dialog.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { useSend } from "#web/api/api.ts";
@@ -16,6 +17,7 @@ type Props = { user: Pick<CurrentUser, "Name" | "email" | "OrgId" | "AutoId" | "
 export const SignInDialog = ({ user, onDone }: Props) => {
   const { Name, email } = user;
   const [password, setPassword] = useState("");
+  const [needsCode, setNeedsCode] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const login = useSend(authRoutes.login);
 
@@ -24,14 +26,26 @@ export const SignInDialog = ({ user, onDone }: Props) => {
     if (!password || login.isPending) return;
     login.mutate(
       { body: { email, password } },
-      { onSuccess: ({ authCodeRequired }) => authCodeRequired || onDone(), onError: () => field.current?.focus() },
+      {
+        onSuccess: ({ authCodeRequired }) => (authCodeRequired ? setNeedsCode(true) : onDone()),
+        onError: () => field.current?.focus(),
+      },
     );
   };
   const handleLeave = async () => {
     if (await confirmDiscard()) await toLogin();
   };
-  const problem = login.error?.message ?? (login.data?.authCodeRequired ? messages.codeRequired : undefined);
 
+  if (needsCode)
+    return (
+      <CodeDialog
+        send={async (factor) => {
+          await login.mutateAsync({ body: { email, password, ...factor } });
+          onDone();
+        }}
+        onClose={() => setNeedsCode(false)}
+      />
+    );
   return (
     <DialogFrame
       title="もう一度ログイン"
@@ -58,7 +72,7 @@ export const SignInDialog = ({ user, onDone }: Props) => {
         {Name}（{email}）
       </chakra.p>
       {user.passkeys.length > 0 && <PasskeySignIn owner={user} onDone={onDone} />}
-      <FieldFrame label="パスワード" error={problem}>
+      <FieldFrame label="パスワード" error={login.error?.message}>
         <Input
           ref={field}
           type="password"

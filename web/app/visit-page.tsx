@@ -1,5 +1,6 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
+import type { AppError } from "#shared/errors.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
@@ -9,7 +10,7 @@ import { send } from "#web/api/send.ts";
 
 /** Before the operator sees another office: the visit is written to that office's history. */
 export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: () => void }) => {
-  const visit = useMutation({
+  const visit = useMutation<unknown, AppError>({
     // The office is not open to its own header yet.
     mutationFn: () => send(organizationRoutes.visit, { params: { id: tenant } }, { isHome: true }),
     onSuccess: onVisited,
@@ -21,7 +22,15 @@ export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: ()
       <p>
         事務所番号{tenant}の画面を12時間のあいだ表示できるようになります。表示したことは、その事務所の履歴に残ります。
       </p>
-      {visit.error && <MessageBar status="error" title={visit.error.message} />}
+      {visit.error && (
+        <MessageBar status="error" title={visit.error.message}>
+          {visit.error.code === "forbidden" && (
+            <Button variant="outline" flex="none" onClick={() => void leave(pagePaths.onetime)}>
+              ワンタイムパスワードを設定
+            </Button>
+          )}
+        </MessageBar>
+      )}
       <Flex gap="2">
         <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
           キャンセル

@@ -13,7 +13,7 @@ export const OtpBoxes = ({
 }: {
   value: string;
   onChange: (code: string) => void;
-  onComplete: (code: string) => void;
+  onComplete?: (code: string) => void;
   isInvalid?: boolean;
 }) => {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -30,7 +30,7 @@ export const OtpBoxes = ({
       : value.slice(0, index) + value.slice(index + 1);
     onChange(code);
     if (fresh) focus(start + fresh.length);
-    if (fresh && code.length === count) onComplete(code);
+    if (fresh && code.length === count) onComplete?.(code);
   };
   const handleKey = (event: KeyboardEvent, index: number) => {
     if (event.key === "ArrowLeft") focus(index - 1);
