@@ -22,11 +22,6 @@ export const tableActions = {
   write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
 } as const;
 
-export const dataKeyActions = {
-  unseal: ["kms:Decrypt"],
-  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
-} as const;
-
 export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
