@@ -67,9 +67,10 @@ export const sections = (
   actor: Actor & Pick<UserRecord, "passkeys">,
   user: UserRecord | undefined,
 ): FormSection<UserForm>[] => [
-  ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   { title: "基本情報", columns: 2, fields: [...nameFields, ...accountFields(actor, user)] },
   ...(user ? [] : [{ title: "パスワード", render: () => <NewUserPassword /> }]),
+  // after the first fields: a file input takes no focus when the dialog opens
+  ...(user ? [{ title: "アイコン", render: () => <IconSection user={user} /> }] : []),
   ...(user ? [{ title: "ログイン", render: () => <AccountSection user={user} /> }] : []),
   { title: "所属", columns: 3, fields: placeFields },
   { title: "通知メール", help: "期限が近い手続きと過ぎた手続きを知らせます。", columns: 3, fields: noticeFields },
