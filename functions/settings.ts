@@ -34,6 +34,14 @@ export const settings = {
   get hmacSecret() {
     return read("HMAC_SECRET");
   },
+  /** Who hears of applications for a plan. */
+  get operatorMail() {
+    return read("OPERATOR_MAIL");
+  },
+  /** Yen, tax included: of a month and of a year. */
+  get prices() {
+    return { business: Number(read("PRICE_BUSINESS")), enterprise: Number(read("PRICE_ENTERPRISE")) };
+  },
   /** Part of every ETag, so that a new build never answers 304 for an old one. */
   get build() {
     return read("BUILD", "local");

@@ -31,6 +31,9 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: 
   OPERATOR_NAME: stage.web.operatorName,
   KMS_KEY: keys.kmsKey.keyArn,
   HMAC_SECRET: keys.hmacSecret.secretArn,
+  OPERATOR_MAIL: stage.operatorMail,
+  PRICE_BUSINESS: String(stage.prices.business),
+  PRICE_ENTERPRISE: String(stage.prices.enterprise),
   // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
   BUILD: FileSystem.fingerprint(folder).slice(0, 12),
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

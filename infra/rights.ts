@@ -22,15 +22,15 @@ export const tableActions = {
   write: [...read, "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
 } as const;
 
-export const dataKeyActions = {
-  unseal: ["kms:Decrypt"],
-  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
-} as const;
-
 export const fileActions = {
   read: ["s3:GetObject"],
   write: ["s3:PutObject"],
   remove: ["s3:DeleteObject"],
+} as const;
+
+export const dataKeyActions = {
+  unseal: ["kms:Decrypt"],
+  seal: ["kms:Decrypt", "kms:GenerateDataKey"],
 } as const;
 
 /** A session is moved on by whatever call it makes, so a GET may update sessions and nothing else. */
@@ -43,12 +43,18 @@ export const rights: Record<string, Rights> = {
   "auth/on-locked":     { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
+  "join/complete":      { hashes: true },
+  "join/on-requested":  { mail: true },
+  "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/save":         { hashes: true },
   "otp/enable":         { dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },
+  "office/test-mail":   { mail: true },
+  "payment/apply":      { publish: true },
+  "payment/on-applied": { mail: true },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

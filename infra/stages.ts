@@ -1,3 +1,4 @@
+import type { Prices } from "#shared/payment/prices.ts";
 import type { WebSettings } from "#shared/stage.ts";
 
 /** All that differs between the stages. Times are days, memory is MB, rates are requests a second. */
@@ -9,6 +10,9 @@ export type Stage = {
   /** An address of the hosted zone, which becomes the sending domain. */
   mailSender: string;
   alarmMail: string;
+  /** Who hears of applications for a plan. */
+  operatorMail: string;
+  prices: Prices;
   web: WebSettings;
   egov: { api: string; auth: string };
   /** 1,769 MB is one whole vCPU, which a password hash wants. */
@@ -28,6 +32,7 @@ const usual = {
   memory: { usual: 512, hashing: 1_769 },
   requests: { rate: 200, burst: 400 },
   originSecrets: { sent: 1, taken: [1] },
+  prices: { business: 11_000, enterprise: 110_000 },
 } as const;
 
 const egovTest = {
@@ -43,6 +48,7 @@ export const stages: Record<Stage["name"], Stage> = {
     hostedZone: { id: "Z00000000000000000DEV", name: "dev.todoke.example" },
     mailSender: "no-reply@dev.todoke.example",
     alarmMail: "alarm@todoke.example",
+    operatorMail: "operator@todoke.example",
     web: {
       operatorName: "Todoke運営（開発）",
       operatorUrl: "https://todoke.example/company",
@@ -60,6 +66,7 @@ export const stages: Record<Stage["name"], Stage> = {
     hostedZone: { id: "Z00000000000000000STG", name: "stg.todoke.example" },
     mailSender: "no-reply@stg.todoke.example",
     alarmMail: "alarm@todoke.example",
+    operatorMail: "operator@todoke.example",
     web: {
       operatorName: "Todoke運営（検証）",
       operatorUrl: "https://todoke.example/company",
@@ -77,6 +84,7 @@ export const stages: Record<Stage["name"], Stage> = {
     hostedZone: { id: "Z0000000000000000PROD", name: "todoke.example" },
     mailSender: "no-reply@todoke.example",
     alarmMail: "alarm@todoke.example",
+    operatorMail: "operator@todoke.example",
     web: {
       operatorName: "Todoke運営",
       operatorUrl: "https://todoke.example/company",

@@ -116,6 +116,15 @@ export const messages = {
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
   restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
+  // offices: announcements, registration, payment
+  viewOrder: "表示終了は、表示開始と同じ日か、それより後の日付を入力してください。",
+  joinPasswordNeeded: "登録したときのブラウザと異なるため、登録したパスワードを入力してください。",
+  joinAccepted: "確認メールを送信しました。",
+  officeOpened: "事務所を開設しました。",
+  officeOpenAlready: "この事務所は、すでに開設されています。",
+  addressRefused: "このメールアドレスには送信できません。メールアドレスが確認済みか、ご確認ください。",
+  paymentApplied: "お申し込みを受け付けました。",
+  paysAlready: "お支払いは、すでに有効です。変更は運営へご連絡ください。",
 
   // exports and imports
   csvUnreadable: "文字コードを読み取れません。UTF-8またはShift_JISで保存したCSVファイルを選択してください。",

@@ -11,12 +11,11 @@ export const pagePaths = {
   onetime: "/onetime",
   terms: "/terms",
   history: "/history",
+  announcements: "/info",
+  office: "/office",
+  payment: "/payment",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
-
-/** Screens that do not stand yet: what leads to one is shown from the day on that its line moves to the others. */
-export const comingPaths = { announcements: "/info" } as const;
-export type ComingPath = (typeof comingPaths)[keyof typeof comingPaths];
 
 /** Pages for people who are not signed in; mails lead to most of them with a `token`. */
 export const publicPaths = {
@@ -36,7 +35,7 @@ export const entryPaths = { root: "/", login: "/login", signOut: "/signout" } as
 type Query = Record<string, string | number | undefined>;
 
 /** `/subsidy?id=3`; empty values of the query are left out. */
-export const pageAddress = (path: PagePath | ComingPath | typeof entryPaths.login, query: Query) => {
+export const pageAddress = (path: PagePath | typeof entryPaths.login, query: Query) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = given.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join("&");
   return search ? `${path}?${search}` : path;

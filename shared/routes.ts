@@ -6,8 +6,12 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
-import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { joinRoutes } from "#shared/join/routes.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -20,6 +24,10 @@ export const routes: readonly Route[] = [
   otpRoutes,
   organizationRoutes,
   userRoutes,
+  officeRoutes,
+  infoRoutes,
+  joinRoutes,
+  paymentRoutes,
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,

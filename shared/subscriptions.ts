@@ -19,4 +19,6 @@ export const subscriptions: readonly Subscription[] = [
   },
   { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
+  { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
+  { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
 ];

@@ -51,6 +51,9 @@ export type Basics = {
   /** The cookie's secret that a browser's sign-in by passkey is tied to. */
   ceremony: string | undefined;
   setCeremony: (secret: string) => void;
+  /** The key of a browser in which an office was registered. */
+  joinKey: string | undefined;
+  setJoinKey: (key: string | undefined) => void;
   /** Of a list. */
   list: ListState;
 };

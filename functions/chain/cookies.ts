@@ -28,3 +28,7 @@ export const readDeviceCookie = (cookies: string[] | undefined) => {
   return [...new Set(ids)].slice(0, devicesMax);
 };
 export const deviceCookie = (ids: string[]) => cookie("device", ids.slice(0, devicesMax).join("."), 180 * day);
+
+/** Of the browser in which an office was registered; as long as the mailed link is good. */
+export const readJoinCookie = (cookies: string[] | undefined) => read(cookies, "join");
+export const joinCookie = (key: string | undefined) => cookie("join", key ?? "", key ? day : 0);

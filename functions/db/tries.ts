@@ -20,6 +20,10 @@ export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shu
 
 /** Challenges for a sign-in by passkey, each of which is kept for a while. */
 export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
+/** Mails that a manager may have sent to oneself. */
+export const testMailFence: Fence = { ...mailFence, name: "test-mail" };
+/** The password of a registration, tried without the browser that it was made in. */
+export const joinFence: Fence = { ...userFence, name: "join" };
 
 /** `<milliseconds>#<random>`: a set of them takes one more, or gives one back, in one write that reads no other. */
 type Try = string;

@@ -7,8 +7,7 @@ import { offices } from "#functions/db/entities.ts";
 import { visitWrites } from "#functions/db/visits.ts";
 
 export const handler = handle(organizationRoutes.visit, async ({ caller, params: { id } }) => {
-  const { isOtpEnabled, passkeyCount = 0 } = caller.user;
-  if (!isOtpEnabled && passkeyCount === 0) throw new AppError("forbidden", messages.factorNeeded);
+  if (!caller.user.isOtpEnabled && !caller.user.passkeyCount) throw new AppError("forbidden", messages.factorNeeded);
   const { AutoId, Name } = await offices.get(id);
   const answer = {
     message: `${Name}を12時間表示できます。訪問は事務所の履歴に残ります。`,

@@ -1,4 +1,6 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { settingsList } from "#shared/office/settings-list.ts";
+import { paymentState } from "#shared/payment/state.ts";
 import { fullName } from "#shared/users/user.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
@@ -36,6 +38,8 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     Kenpo: office.Kenpos,
     department: user.division,
     title: user.position,
+    phone: office.PhoneNumber ?? "",
+    fax: office.FaxNumber ?? "",
     mail: user.email,
     NoticeMailCondition: office.NoticeMailCondition,
     InitPasswdChanged: !user.isPasswordResetRequired,
@@ -46,6 +50,8 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     IsLocked,
     TosAgreeVersion: user.agreedTermsRevision,
     Dic,
+    settings: settingsList(office),
+    payment: paymentState(office, today),
     today,
   };
 };

@@ -7,6 +7,7 @@ import { handle } from "#functions/chain/handle.ts";
 import { removingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
+import { forgettingPasskeys } from "#functions/db/passkeys.ts";
 import { actorOf } from "./records/actor.ts";
 import { keepAdmin } from "./records/last-admin.ts";
 
@@ -14,6 +15,10 @@ export const handler = handle(userRoutes.remove, async ({ caller, params: { id }
   const user = await users.get(caller.tenant, id);
   if (!mayRemoveUser(actorOf(caller), { id, role: roleOf(user.role) })) throw new AppError("forbidden");
   const { changes, extra } = removingUser(caller.tenant, user, Version);
-  const answer = { message: removed(users.label) };
-  return commit(caller, { changes, extra: [...extra, ...(await keepAdmin(caller, user))], answer });
+  const [passkeys, admin] = await Promise.all([forgettingPasskeys(caller.tenant, id), keepAdmin(caller, user)]);
+  return commit(caller, {
+    changes: [...changes, ...passkeys.changes],
+    extra: [...extra, ...passkeys.extra, ...admin],
+    answer: { message: removed(users.label) },
+  });
 });

@@ -27,4 +27,7 @@ export const functionSettings = {
   FILES_BUCKET: filesBucket,
   KMS_KEY: "alias/todoke",
   HMAC_SECRET: "todoke-hmac-keys",
+  OPERATOR_MAIL: "root@todoke.example",
+  PRICE_BUSINESS: "11000",
+  PRICE_ENTERPRISE: "110000",
 };

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { NoticeMailCondition, Office } from "#shared/office/office-schema.ts";
+import { CurrentPayment } from "#shared/payment/payment.ts";
 import { Passkey, User } from "#shared/users/user.ts";
 
 /** Who is signed in: the user's own fields and the session data of specification 3, each from one source. */
@@ -23,6 +25,8 @@ export const CurrentUser = User.extend({
   Kenpo: z.array(z.string()),
   department: z.string(),
   title: z.string(),
+  phone: z.string(),
+  fax: z.string(),
   mail: z.string(),
   NoticeMailCondition,
   InitPasswdChanged: z.boolean(),
@@ -34,7 +38,12 @@ export const CurrentUser = User.extend({
   TosAgreeVersion: z.int(),
   /** User id → name, deleted users too; "0" is 運営. */
   Dic: z.record(z.string(), z.string()),
+  /** The office's settings as a list to show. */
+  settings: z.array(z.object({ name: z.string(), label: z.string(), value: z.string(), type: z.string() })),
+  payment: CurrentPayment,
   /** The day in Japan, from the server. */
   today: z.string(),
+  // the dashboard's figures, unless a brief answer was asked for
+  ...Dashboard.pick({ Posts: true, TodoList: true, CheckList: true }).partial().shape,
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

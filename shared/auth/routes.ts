@@ -24,12 +24,15 @@ export const Login = z.object({
   redirect: z.string().max(2_000).optional(),
 });
 
+/** Every page starts with it: the figures are the dashboard's own to read. */
+const CurrentQuery = z.object({ brief: z.literal("1").optional() });
+
 export const VerifyPassword = Login.pick({ password: true });
 
 // prettier-ignore
 export const authRoutes = defineRoutes("auth", {
   login:   { method: "POST", path: "/api/login",        access: "public", body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
   logout:  { method: "POST", path: "/api/logout",       access: "public", response: Message },
-  current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, response: z.object({ user: CurrentUser }) },
+  current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, query: CurrentQuery, response: z.object({ user: CurrentUser }) },
   verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
 });

@@ -22,16 +22,11 @@ export const text = (label: string, max: number, convert = asIs) =>
         .refine(isFitForName, { error: unfitLetters(label), abort: true }),
     );
 export const fullWidth = (label: string, max: number = lengths.name) => text(label, max, toFullWidth);
-export const kana = (label: string) =>
+export const kana = (label: string, max: number = lengths.kana) =>
   z
     .string(required(label))
     .transform(trimmed(toKatakana))
-    .pipe(
-      z
-        .string()
-        .max(lengths.kana, tooLong(label, lengths.kana))
-        .refine(isFullKana, { error: messages.kanaFormat, abort: true }),
-    );
+    .pipe(z.string().max(max, tooLong(label, max)).refine(isFullKana, { error: messages.kanaFormat, abort: true }));
 
 export const requiredText = (label: string, schema: z.ZodType<string, string>) =>
   schema.refine((value) => value !== "", required(label));

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { requiredText, text } from "#shared/companies/fields.ts";
 import { isCalendarDay } from "#shared/dates.ts";
+import { saveOf } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
+import { messages, required, tooLong } from "#shared/messages.ts";
 
 const day = z.string().refine(isCalendarDay);
 
@@ -12,9 +15,39 @@ export const Announcement = z.object({
   ViewEnd: day,
   Title: z.string().max(lengths.title),
   Text: z.string().max(lengths.announcement),
-  /** The office it is for. */
+  /** The office it is for; 0, which only 運営 may say: all of them. */
   OrgId: z.int(),
   UserId: z.int(),
   PostedOn: day,
 });
 export type Announcement = z.output<typeof Announcement>;
+
+const dayField = (label: string) =>
+  z
+    .string(required(label))
+    .refine((value) => value !== "", { error: required(label), abort: true })
+    .refine(isCalendarDay, messages.dateFormat);
+
+const Form = z.object({
+  ViewStart: dayField("表示開始"),
+  ViewEnd: dayField("表示終了"),
+  Title: requiredText("タイトル", text("タイトル", lengths.title)),
+  Text: z
+    .string(required("詳細"))
+    .trim()
+    .min(1, required("詳細"))
+    .max(lengths.announcement, tooLong("詳細", lengths.announcement)),
+  OrgId: z.int().min(0),
+});
+const isInOrder = ({ ViewStart, ViewEnd }: { ViewStart: string; ViewEnd: string }) =>
+  !isCalendarDay(ViewStart) || !isCalendarDay(ViewEnd) || ViewStart <= ViewEnd;
+const order = { path: ["ViewEnd"], error: messages.viewOrder };
+
+/** What the dialog of an announcement holds. */
+export const AnnouncementForm = Form.refine(isInOrder, order);
+export type AnnouncementForm = z.input<typeof AnnouncementForm>;
+
+export const AnnouncementSave = saveOf(Form, "AutoId").refine(isInOrder, order);
+export type AnnouncementSave = z.output<typeof AnnouncementSave>;
+
+export const announcementsAtOnce = 40;

@@ -13,6 +13,7 @@ export const passwordRules: readonly { label: string; holds: (password: string) 
   { label: "英数字だけ（記号やかなを含まない）", holds: (password) => /^[a-zA-Z\d]+$/.test(password) },
 ];
 export const joinPasswordMin = 8;
+export const joinPasswordRule = `${joinPasswordMin}文字以上で入力してください。`;
 
 const form = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12,}$/;
 

@@ -41,7 +41,7 @@ export const bench: Bench = async () => {
   try {
     const stranger = await newPage();
     // With a session /login leads on.
-    await stranger.route("**/api/user/current", (route) => route.fulfill({ status: 401 }));
+    await stranger.route("**/api/user/current?*", (route) => route.fulfill({ status: 401 }));
     await compare("/login", "/floor/form.html", "≤ 125 KB", stranger);
     for (const { path, floor } of listPages) await compare(path, floor, "≤ 190 KB");
   } finally {

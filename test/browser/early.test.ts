@@ -64,7 +64,7 @@ test("リンクに触れると一覧を読み始め、押してからもう一�
 test("ほかのタブでログアウトされていれば、一覧が先に届いても何も見せずにログイン画面へ移る", async () => {
   // Whose session no other test has.
   const page = await site.open("about:blank", { as: sakuraStaff.email });
-  const session = await hold(page, "**/api/user/current");
+  const session = await hold(page, "**/api/user/current?*");
   const listed = page.waitForResponse("**/api/companies");
   await page.goto("/company", { waitUntil: "commit" });
   expect((await listed).status()).toBe(200);

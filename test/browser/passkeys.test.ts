@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { messages } from "#shared/messages.ts";
 import { demoPassword, type Person, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
+import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
 import { openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { addAuthenticator } from "#test/support/virtual-authenticator.ts";
@@ -19,12 +20,15 @@ const registration = (page: Page) => page.getByRole("dialog", { name: "パスキ
 const fillRegistration = async (page: Page, password: string, alias = "Windows") => {
   await registration(page).getByLabel("現在のパスワード").fill(password);
   await registration(page).getByLabel("名称").fill(alias);
+  expect(await violations(page)).toEqual([]);
   await press(page, "登録");
 };
 /** Somebody's own device, with a passkey made by clicks. */
 const withPasskey = async (person: Person, alias?: string) => {
-  const page = await site.open("about:blank", { as: person.email });
+  const page = await site.open("/login");
   const authenticator = await addAuthenticator(page);
+  await signIn(page, person.email);
+  await soon(() => path(page)).toBe("/dashboard");
   await openOwnRecord(page, person);
   await press(page, "パスキーを登録");
   await fillRegistration(page, demoPassword, alias);
@@ -53,6 +57,7 @@ test("画面で登録したパスキーで、ボタンでも自動入力でも�
   await openOwnRecord(page, sakuraManager);
   await press(page, "事務所のPCを削除");
   await question(page).getByText("端末側のパスキーも削除してください。").waitFor();
+  expect(await violations(page)).toEqual([]);
   await press(page, "削除");
   await page.getByRole("dialog", { name: "パスワードの確認" }).getByLabel("パスワード").fill(demoPassword);
   await press(page, "確認");

@@ -172,7 +172,7 @@ test("ログインしたままログイン画面に来ると、行きたかっ�
 });
 
 test.each([
-  ["ログインの状態", "**/api/user/current", "ログインの状態を確認できませんでした。"],
+  ["ログインの状態", "**/api/user/current?*", "ログインの状態を確認できませんでした。"],
   ["画面のファイル", /companies-page.*\.js$/, "画面を表示できませんでした。"],
 ])("最初に%sが読めなくても、ほかの画面へ行けて、読み込み直せば開く", async (_, failing, sentence) => {
   const page = await site.open("about:blank", { as: sakuraManager.email });

@@ -4,6 +4,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
@@ -11,7 +12,7 @@ import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { registerPasskey } from "#test/support/passkeys.ts";
-import { aChecklistRow, aCompany } from "#test/support/records.ts";
+import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aUserForm } from "#test/support/users.ts";
@@ -43,6 +44,10 @@ const calls: Record<string, CallOptions> = {
   "otp/get": { params: { id: 2 } },
   "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
   "otp/remove": { params: { id: 2 } },
+  "info/save": {
+    body: { List: [{ ...anAnnouncement(), AutoId: 1, Version: 1 }] },
+  },
+  "info/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "organizations/visit": { params: { id: 9_999 } },
 };
 /** Routes that name no record of an office: what they answer holds nothing of another office. */
@@ -65,6 +70,14 @@ const withoutIds = [
   "passkeys/attest-options",
   "passkeys/register",
   "passkeys/register-options",
+  "info/list",
+  "join/complete",
+  "join/request",
+  "office/get",
+  "office/save",
+  "office/test-mail",
+  "payment/apply",
+  "payment/get",
   "postal-codes/get",
   "terms/get",
   "todos/list",
@@ -83,6 +96,8 @@ const aFullOffice = async () => {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
   });
+  const post = { ...anAnnouncement(), OrgId: office.tenant };
+  expect((await office.call(infoRoutes.save, { body: { List: [post] } })).status).toBe(200);
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
   expect((await office.call(checklistRoutes.save, row)).status).toBe(200);
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
@@ -97,6 +112,7 @@ const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => 
   (await ask(todoRoutes.list)).body.todos,
   (await ask(userRoutes.list)).body.users,
   (await ask(authRoutes.current)).body.user.passkeys,
+  (await ask(infoRoutes.list)).body.infos,
 ];
 
 test("どの経路も、ここで確かめる対象に入っている", () => {
@@ -160,7 +176,7 @@ test.each(titled(closed.filter(({ method }) => method === "GET")))(
     await aFullOffice();
     const stranger = await anOffice();
     const answer = await stranger.call(route, { params: { type: name }, ...calls[routeName] });
-    expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/青葉製作所|山本|所内会議/);
   },
 );
 

@@ -12,6 +12,8 @@ export type CallOptions = {
   device?: string | undefined;
   /** The cookie's value that a sign-in by passkey is tied to. */
   ceremony?: string | undefined;
+  /** Others. */
+  cookies?: Record<string, string>;
   address?: string;
 };
 // a test looks into answers of every shape
@@ -34,7 +36,7 @@ export const cookieOf = ({ headers }: Answered, name: string) =>
 
 /** A request as the browser on our own page sends it, through the real chain and handler. */
 export const call = async (route: Pick<Route, "method" | "path">, options: CallOptions = {}): Promise<Answered> => {
-  const { body, headers = {}, session, device, ceremony, address } = options;
+  const { body, headers = {}, session, device, ceremony, cookies = {}, address } = options;
   const request = new Request(urlOf(route.path, options), {
     method: route.method,
     headers: {
@@ -45,8 +47,8 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
     ...(route.method !== "GET" && { body: typeof body === "string" ? body : JSON.stringify(body ?? {}) }),
   });
   const response = await dispatch(request, {
-    cookie: [session && `session=${session}`, device && `device=${device}`, ceremony && `ceremony=${ceremony}`]
-      .filter(Boolean)
+    cookie: Object.entries({ session, device, ceremony, ...cookies })
+      .flatMap(([name, value]) => (value ? `${name}=${value}` : []))
       .join("; "),
     ...(address && { address }),
   });

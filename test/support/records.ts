@@ -17,3 +17,13 @@ export const aChecklistRow = (fields: Record<string, unknown> = {}) => ({
   deadline: { Value: "2026-11-24" },
   ...fields,
 });
+
+/** A new announcement of an office, as its dialog sends it. */
+export const anAnnouncement = (fields: Record<string, unknown> = {}) => ({
+  ViewStart: "2026-11-20",
+  ViewEnd: "2026-11-27",
+  Title: "所内会議の日程",
+  Text: "第2水曜日の16時から行います。",
+  OrgId: 1,
+  ...fields,
+});

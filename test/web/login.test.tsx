@@ -25,7 +25,8 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (url === "/settings.json") return Promise.resolve(Response.json(settings));
-    if (url === "/api/user/current") return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
+    if (url === "/api/user/current?brief=1")
+      return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
     bodies.push(JSON.parse(init!.body as string));
     return Promise.resolve(answer());
   });

@@ -2,9 +2,12 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route, RouteInput } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
+import { paymentRoutes } from "#shared/payment/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 
@@ -25,4 +28,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/article36agreement/create": undefined,
   "/terms": call(termsRoutes.get, {}),
   "/history": undefined,
+  "/info": call(infoRoutes.list, { query: {} }),
+  "/office": call(officeRoutes.get, {}),
+  "/payment": call(paymentRoutes.get, {}),
 };

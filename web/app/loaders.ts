@@ -15,4 +15,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
   "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
+  "/info": async () => (await import("#web/features/info/announcements-page.tsx")).AnnouncementsPage,
+  "/office": async () => (await import("#web/features/office/office-page.tsx")).OfficePage,
+  "/payment": async () => (await import("#web/features/payment/payment-page.tsx")).PaymentPage,
 };

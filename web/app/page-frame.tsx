@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
@@ -7,6 +7,8 @@ import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { type Page, pages } from "./pages.ts";
 import { useSession } from "./session.tsx";
+
+const TrialBar = lazy(async () => ({ default: (await import("./trial-bar.tsx")).TrialBar }));
 
 const Breadcrumb = ({ page }: { page: Page }) => {
   const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
@@ -41,12 +43,19 @@ const Breadcrumb = ({ page }: { page: Page }) => {
 export const PageFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
   const user = useSession();
   if (page.role && !mayUse(user.role, page.role)) return <Navigate to={pagePaths.dashboard} replace />;
+  const { state } = user.payment;
+  const isTold = (state === "ending" || state === "over") && page.path !== pagePaths.payment;
   return (
     <>
       <title>{`${page.title}｜Todoke`}</title>
       <chakra.p display="none" _print={{ display: "block", mb: "4mm" }}>
         {`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}
       </chakra.p>
+      {isTold && (
+        <Suspense>
+          <TrialBar user={user} />
+        </Suspense>
+      )}
       {children}
       {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
     </>

@@ -24,4 +24,7 @@ export const pages: readonly Page[] = [
   { path: pagePaths.terms, title: "利用規約", nav: "menu" },
   { path: pagePaths.agreementForm, title: "申請書の作成" },
   { path: pagePaths.history, title: "履歴", nav: "menu", role: "manager" },
+  { path: pagePaths.announcements, title: "お知らせ", nav: "menu", role: "manager" },
+  { path: pagePaths.office, title: "事務所の設定", nav: "menu", role: "manager" },
+  { path: pagePaths.payment, title: "お支払い", role: "manager" },
 ];

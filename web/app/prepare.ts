@@ -1,5 +1,6 @@
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { PagePath } from "#shared/pages.ts";
+import { briefly } from "#web/api/briefly.ts";
 import { askEarly } from "#web/api/early.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
 import { firstCalls } from "./first-calls.ts";
@@ -28,8 +29,8 @@ export const preparePage = (pathname: string) => {
 
 /** Asks who is signed in, under `/t/{tenantId}` also there. */
 export const prepareSession = () => {
-  askEarly(authRoutes.current, {}, { isHome: true });
-  if (visitedTenant()) askEarly(authRoutes.current, {});
+  askEarly(authRoutes.current, briefly, { isHome: true });
+  if (visitedTenant()) askEarly(authRoutes.current, briefly);
 };
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null);

@@ -8,7 +8,12 @@ import { ToastHost } from "#web/components/toast-host.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 /** What each page for people who are not signed in shows. */
-const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {};
+// prettier-ignore
+const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
+  "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
+  "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
+  "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,
+};
 
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (

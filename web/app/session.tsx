@@ -5,6 +5,7 @@ import type { AppError } from "#shared/errors.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
+import { briefly } from "#web/api/briefly.ts";
 import { useRoute } from "#web/api/api.ts";
 import { leave } from "#web/api/leave.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
@@ -37,7 +38,7 @@ type Props = {
 
 /** Shows the pages to somebody who is signed in; a lost session leads to /login by itself. */
 export const SessionGate = ({ header, children }: Props) => {
-  const own = useRoute(authRoutes.current, {}, { isHome: true, staleTime: 60_000 });
+  const own = useRoute(authRoutes.current, briefly, { isHome: true, staleTime: 60_000 });
   if (!own.data) return own.error ? <SessionFailed query={own} header={header} /> : null;
   const { user } = own.data;
   const tenant = Number(visitedTenant() ?? user.OrgId);
@@ -56,7 +57,7 @@ export const SessionGate = ({ header, children }: Props) => {
 
 /** The operator in another office: asks for the visit unless one is under way. */
 const Visit = ({ tenant, header, children }: Props & { tenant: number }) => {
-  const there = useRoute(authRoutes.current, {}, { staleTime: 60_000 });
+  const there = useRoute(authRoutes.current, briefly, { staleTime: 60_000 });
   if (there.data) return <Session value={there.data.user}>{children}</Session>;
   if (there.error?.code === "notFound")
     return (

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, isPublicPath } from "#shared/pages.ts";
+import { briefly } from "#web/api/briefly.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
@@ -24,7 +25,7 @@ const mayReadAgain = (refetchOnMount: boolean) => list && client.setQueryDefault
 const readFirst = async () => {
   mayReadAgain(false);
   const listed = list && client.prefetchQuery(list);
-  await client.prefetchQuery(routeQuery(authRoutes.current, {}, { isHome: true }));
+  await client.prefetchQuery(routeQuery(authRoutes.current, briefly, { isHome: true }));
   await Promise.race([listed, wait(patience)]);
 };
 

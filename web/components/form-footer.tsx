@@ -18,7 +18,7 @@ type Props<T extends FieldValues, Out> = {
 
 const ProblemIcon = chakra(LuCircleAlert);
 /** It stands there without a text too, so that a screen reader hears of one. */
-const Problem = ({ text }: { text: string | undefined }) => (
+export const Problem = ({ text }: { text: string | undefined }) => (
   <chakra.p
     role="alert"
     display="flex"

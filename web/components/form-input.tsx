@@ -41,6 +41,7 @@ const ControlledInput = <T extends FieldValues>({ field }: { field: FormField<T>
         <NativeSelect.Root>
           <NativeSelect.Field
             {...input}
+            autoComplete={field.autoComplete}
             value={String(input.value ?? "")}
             onChange={(event) => input.onChange(toOption(field.options, event.target.value))}
           >

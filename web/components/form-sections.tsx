@@ -10,11 +10,12 @@ const filling: SystemStyleObject = {
   [roomy]: { m: "0", flex: "1", minH: "0", borderTopWidth: "1px", borderColor: "border" },
 };
 
-type HeadingProps = { title: string; help?: string | undefined };
+type HeadingProps = { as: "h2" | "h3"; title: string; help?: string | undefined };
 
 /** A title with a line behind it. */
-const Heading = ({ title, help }: HeadingProps) => (
+const Heading = ({ as, title, help }: HeadingProps) => (
   <chakra.h3
+    as={as}
     display="flex"
     alignItems="center"
     gap="2"
@@ -32,10 +33,15 @@ const Heading = ({ title, help }: HeadingProps) => (
   </chakra.h3>
 );
 
-type Props<T extends FieldValues> = { sections: readonly FormSection<T>[]; isWorkspace: boolean };
+type Props<T extends FieldValues> = {
+  sections: readonly FormSection<T>[];
+  isWorkspace?: boolean;
+  /** Below the title of a dialog, which is of the second level, unless it is a page. */
+  headings?: "h2" | "h3";
+};
 
 /** The blocks of a form, each under its heading. */
-export const FormSections = <T extends FieldValues>({ sections, isWorkspace }: Props<T>) => {
+export const FormSections = <T extends FieldValues>({ sections, isWorkspace = false, headings = "h3" }: Props<T>) => {
   const form = useFormContext<T>();
   return sections.map((section, index) => (
     <chakra.section
@@ -43,7 +49,7 @@ export const FormSections = <T extends FieldValues>({ sections, isWorkspace }: P
       mt={index > 0 ? "5" : "0"}
       css={isWorkspace ? ("fills" in section && section.fills ? filling : pane) : undefined}
     >
-      {section.title && <Heading title={section.title} help={section.help} />}
+      {section.title && <Heading as={headings} title={section.title} help={section.help} />}
       {"render" in section ? (
         section.render(form)
       ) : (

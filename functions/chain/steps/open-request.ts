@@ -6,7 +6,9 @@ import {
   clearedCookie,
   deviceCookie,
   readCeremonyCookie,
+  joinCookie,
   readDeviceCookie,
+  readJoinCookie,
   readSessionCookie,
   sessionCookie,
 } from "#functions/chain/cookies.ts";
@@ -59,6 +61,8 @@ export const openRequest = (route: Route): ChainStep => {
         setDevices: (ids) => void internal.cookies.push(deviceCookie(ids)),
         ceremony: readCeremonyCookie(event.cookies),
         setCeremony: (secret) => void internal.cookies.push(ceremonyCookie(secret)),
+        joinKey: readJoinCookie(event.cookies),
+        setJoinKey: (key) => void internal.cookies.push(joinCookie(key)),
         list: { listVersion: 0, importing: [] },
       };
     },

@@ -1,9 +1,10 @@
 import { roleOf } from "#shared/access.ts";
-import { mayEditUser } from "#shared/users/rules.ts";
+import { isSelf, mayEditUser } from "#shared/users/rules.ts";
 import { allNotifications, type UserRecord } from "#shared/users/user.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { emailKey, findAddresses } from "#functions/db/accounts.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
+import { passkeysOf } from "#functions/db/passkeys.ts";
 import { areShut, userFence } from "#functions/db/tries.ts";
 import { actorOf } from "./actor.ts";
 
@@ -29,16 +30,18 @@ export const showUsers = async (caller: Caller, users: readonly StoredUser[]): P
   const editable = users.filter((user) => mayEditUser(actor, { id: user.id, role: roleOf(user.role) }));
   const emails = editable.map(({ email }) => email);
   const subjects = emails.map((email) => emailKey(email).pk);
-  const [addresses, locks] = await Promise.all([
+  const hasOwn = users.some((user) => isSelf(actor, user));
+  const [addresses, locks, ownPasskeys] = await Promise.all([
     findAddresses(emails),
     areShut(userFence, subjects, caller.now.getTime()),
+    hasOwn ? passkeysOf(caller.tenant, actor.id) : [],
   ]);
   return users.map((user) => {
     const position = editable.indexOf(user);
     const seen = position < 0 ? listed(user) : { ...user, role: roleOf(user.role) };
     return {
       ...seen,
-      passkeys: [],
+      passkeys: isSelf(actor, user) ? ownPasskeys : [],
       IsLocked: (actor.role !== "user" && locks[position]) || false,
       isEmailConfirmed: position < 0 || addresses[position]?.confirmed === true,
       pendingEmail: (position >= 0 && user.pendingEmail) || "",

@@ -6,22 +6,14 @@ import {
 } from "#shared/companies/company-fields.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
+import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, InputKind } from "#web/components/form-field.ts";
 import { spreadPhone } from "#web/components/place-digits.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 type Input = InputKind & { placeholder?: string };
 
-const phoneParts = [
-  { label: "市外局番", length: 5 },
-  { label: "市内局番", length: 4 },
-  { label: "加入者番号", length: 4 },
-];
 const phone: Input = { kind: "splitDigits", parts: phoneParts, spread: spreadPhone };
-const postalParts = [
-  { label: "前半3桁", length: 3 },
-  { label: "後半4桁", length: 4 },
-];
 const prefectureOptions = [
   { value: "", label: "未設定" },
   ...prefectures.map(({ name }) => ({ value: name, label: name })),

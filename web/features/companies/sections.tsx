@@ -1,17 +1,18 @@
-import { Box, chakra, Input } from "@chakra-ui/react";
+import { chakra, Input } from "@chakra-ui/react";
 import { type RefObject, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Company } from "#shared/companies/company.ts";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
-import { FieldFrame, FieldHelp } from "#web/components/field-frame.tsx";
+import { FieldFrame } from "#web/components/field-frame.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
+import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
+import type { AddressFields } from "#web/components/use-address-lookup.ts";
 import { CompanyLinks } from "./company-links.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeesSection } from "./employees-section.tsx";
 import { fieldsOf } from "./fields.ts";
-import { useAddressLookup } from "./use-address-lookup.ts";
 import type { EmployeeEditor } from "./use-employee-editor.tsx";
 import { useEmployees } from "./use-employees.ts";
 
@@ -75,17 +76,23 @@ const usePrefectureKana = () => {
   );
 };
 
+const addressFields: AddressFields<DialogForm> = {
+  code: "postalCode",
+  filled: {
+    prefecture: ({ prefecture }) => prefecture,
+    prefectureKana: ({ prefecture_kana: kana }) => kana,
+    address: ({ address1 }) => address1,
+    addressKana: ({ address1_kana: kana }) => kana,
+  },
+};
+
 const AddressSection = () => {
-  const announcement = useAddressLookup();
   usePrefectureKana();
   return (
     <FormGrid columns={3}>
       {fieldsOf("address").map((field) =>
         field.name === "postalCode" ? (
-          <Box key={field.name}>
-            <FormInput field={field} />
-            <FieldHelp role="status">{announcement}</FieldHelp>
-          </Box>
+          <PostalCodeInput key={field.name} field={field} fields={addressFields} />
         ) : (
           <FormInput key={field.name} field={field} />
         ),

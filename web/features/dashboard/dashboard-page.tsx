@@ -6,7 +6,7 @@ import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { comingPaths, pagePaths } from "#shared/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { useSession } from "#web/app/session.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
@@ -20,6 +20,7 @@ import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
 
 const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
+const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
@@ -54,7 +55,7 @@ const Column = ({ children }: { children: ReactNode }) => (
 const Areas = ({ data }: { data: Dashboard | undefined }) => {
   const news = (
     <Column>
-      <Panel title="お知らせ" path={comingPaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
+      <Panel title="お知らせ" path={pagePaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
       <Panel title="案件進捗" path={pagePaths.todos}>
@@ -87,7 +88,9 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
   const user = useSession();
+  const { Manager, payment } = user;
   const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
+  const isNew = Manager && (payment.state === "trial" || payment.state === "ending");
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
     <Box px="4" pb="4">
@@ -108,6 +111,7 @@ export const DashboardPage = () => {
           isBusy={isFetching}
         />
       )}
+      <Suspense>{isNew && <FirstSteps />}</Suspense>
       {(data || !error) && <Areas data={data} />}
       <Suspense>{isDue && <Gates user={user} />}</Suspense>
     </Box>

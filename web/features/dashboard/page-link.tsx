@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mayUse } from "#shared/access.ts";
-import { type ComingPath, pageAddress, type PagePath } from "#shared/pages.ts";
+import { pageAddress, type PagePath } from "#shared/pages.ts";
 import { pages } from "#web/app/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 
 /** True when there is a page at this path that the user may see. */
-export const useHasPage = (path: PagePath | ComingPath) => {
+export const useHasPage = (path: PagePath) => {
   const user = useSession();
   const page = pages.find((each) => each.path === path);
   return page !== undefined && (!page.role || mayUse(user.role, page.role));

@@ -2,14 +2,14 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuPlus } from "react-icons/lu";
 import { Link } from "react-router";
-import { type ComingPath, pageAddress, type PagePath } from "#shared/pages.ts";
+import { pageAddress, type PagePath } from "#shared/pages.ts";
 import { useHasPage } from "./page-link.tsx";
 
 type Props = {
   title: string;
   note?: string;
   /** Whose 登録 it leads to; the button appears together with that page. */
-  path: PagePath | ComingPath;
+  path: PagePath;
   mayAdd?: boolean;
   children: ReactNode;
 };

@@ -83,17 +83,17 @@ const DayFilter = ({ label, name, filters: { query, change } }: Pick<SelectProps
   return (
     <Box w="11rem">
       <FieldFrame label={label} error={isInvalid ? messages.dateFormat : undefined}>
-      <DateInput
-        label={label}
-        value={typed ?? query[name] ?? ""}
-        isInvalid={isInvalid}
-        isDisabled={false}
-        onBlur={() => undefined}
-        onChange={(day) => {
-          setTyped(day);
-          if (day === "" || isCalendarDay(day)) change(name, day);
-        }}
-      />
+        <DateInput
+          label={label}
+          value={typed ?? query[name] ?? ""}
+          isInvalid={isInvalid}
+          isDisabled={false}
+          onBlur={() => undefined}
+          onChange={(day) => {
+            setTyped(day);
+            if (day === "" || isCalendarDay(day)) change(name, day);
+          }}
+        />
       </FieldFrame>
     </Box>
   );

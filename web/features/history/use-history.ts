@@ -13,13 +13,15 @@ type Page = RouteResponse<typeof historyRoutes.list>;
 
 /** The entries of a query page by page, the newest first; the next page is read when it is asked for. */
 export const useHistory = (query: HistoryQuery) => {
-  const { data, ...rest } = useInfiniteQuery<Page, AppError, { pages: Page[] }, readonly unknown[], string | undefined>({
-    queryKey: routeQuery(historyRoutes.list, { query }).queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      send(historyRoutes.list, { query: { ...query, after: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next,
-  });
+  const { data, ...rest } = useInfiniteQuery<Page, AppError, { pages: Page[] }, readonly unknown[], string | undefined>(
+    {
+      queryKey: routeQuery(historyRoutes.list, { query }).queryKey,
+      queryFn: ({ pageParam, signal }) =>
+        send(historyRoutes.list, { query: { ...query, after: pageParam } }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    },
+  );
   return { ...rest, entries: data?.pages.flatMap(({ entries }) => entries) };
 };
 export type History = ReturnType<typeof useHistory>;

@@ -7,6 +7,6 @@ export const landing = (wanted: string | null | undefined) =>
 
 /** Goes on at once when the browser has a session. Not through `send`, which leads here when there is none. */
 export const goOnWithSession = async () => {
-  const answer = await fetch(authRoutes.current.path).catch(() => undefined);
+  const answer = await fetch(`${authRoutes.current.path}?brief=1`).catch(() => undefined);
   if (answer?.ok) location.replace(landing(new URLSearchParams(location.search).get("redirect")));
 };

@@ -32,6 +32,8 @@ export const PasskeyButton = ({ onProblem }: Props) => {
     };
     const begin = () =>
       void signIn().catch((error: unknown) => {
+        // A module that did not load is missed only by who has pressed the button.
+        if (!isAsked && !(error instanceof AppError)) return;
         onProblem(error instanceof AppError ? error.message : messages.passkeyFailed);
         setAsked(false);
         setOffer((count) => count + 1);

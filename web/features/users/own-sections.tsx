@@ -2,6 +2,7 @@ import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { OtpSection } from "./otp-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 
 const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
   const isFixed = isPasswordSigninEnabled && passkeys.length === 0;
@@ -22,4 +23,5 @@ const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): Form
 export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
   { title: "ワンタイムパスワード", render: () => <OtpSection user={user} /> },
   { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
+  { title: "パスキー", render: () => <PasskeysSection /> },
 ];

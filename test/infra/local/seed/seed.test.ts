@@ -12,7 +12,7 @@ import { isComplete, stepNamed } from "#shared/todos/engine.ts";
 import { flowOf, newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
-import { currentPosts, readCounts } from "#functions/dashboard/figures/figures.ts";
+import { currentPosts, readCounts } from "#functions/figures/figures.ts";
 import { checklistRows, companies, offices, employees, todos, users } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";

@@ -3,15 +3,25 @@ import { countRows } from "#shared/dashboard/count-rows.ts";
 import type { Post } from "#shared/dashboard/dashboard.ts";
 import { postsMax } from "#shared/dashboard/posts.ts";
 import type { Day } from "#shared/dates.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { metIn } from "#shared/todos/case-days.ts";
 import { announcements, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows, openCases } from "#functions/db/indexed.ts";
+import { operatorOffice } from "#functions/db/operator-office.ts";
+
+/** What 運営 has posted in its own office for this one or for all, as from 運営. */
+const operatorPosts = async (tenant: number): Promise<Announcement[]> => {
+  const operator = await operatorOffice();
+  if (operator === undefined || operator === tenant) return [];
+  const { records } = await announcements.list(operator);
+  return records.filter(({ OrgId }) => OrgId === 0 || OrgId === tenant).map((record) => ({ ...record, UserId: 0 }));
+};
 
 /** The announcements of the day, newest first. */
 export const currentPosts = async (tenant: number, today: Day): Promise<Post[]> => {
-  const { records } = await announcements.list(tenant);
-  return records
+  const [{ records }, others] = await Promise.all([announcements.list(tenant), operatorPosts(tenant)]);
+  return [...records.filter(({ OrgId }) => OrgId === 0 || OrgId === tenant), ...others]
     .filter(({ ViewStart, ViewEnd }) => ViewStart <= today && today <= ViewEnd)
     .sort((a, b) => b.PostedOn.localeCompare(a.PostedOn) || b.AutoId - a.AutoId)
     .slice(0, postsMax)

@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { type FieldValues, type Path, useFormContext } from "react-hook-form";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
-import { confirm } from "#web/components/ask.ts";
 import { send } from "#web/api/send.ts";
-import type { DialogForm } from "./dialog-form.ts";
+import { confirm } from "./ask.ts";
 
-type Filled = Pick<DialogForm, "prefecture" | "prefectureKana" | "address" | "addressKana">;
-const names = ["prefecture", "prefectureKana", "address", "addressKana"] as const;
-
-const filledWith = (found: PostalAddress): Filled => ({
-  prefecture: found.prefecture,
-  prefectureKana: found.prefecture_kana,
-  address: found.address1,
-  addressKana: found.address1_kana,
-});
+/** A constant of the module: where the postal code stands, and what each field of the address gets. */
+export type AddressFields<T extends FieldValues> = {
+  code: Path<T>;
+  filled: { [K in Path<T>]?: (found: PostalAddress) => string };
+};
 
 /** What was typed already continues what was found: 千代田区丸の内 → 千代田区丸の内１－１. */
 const continues = (typed: string, found: string) => typed === "" || typed.startsWith(found);
@@ -31,9 +26,9 @@ const mayReplace = (found: PostalAddress) =>
   });
 
 /** Fills prefecture, address and both kanas once a postal code is whole; asks before it replaces what was typed. */
-export const useAddressLookup = (): string => {
+export const useAddressLookup = <T extends FieldValues>(fields: AddressFields<T>): string => {
   // The context is a new object whenever anything about the form changes, its functions are not.
-  const { getValues, setValue, subscribe, formState } = useFormContext<DialogForm>();
+  const { getValues, setValue, subscribe, formState } = useFormContext<T>();
   const isChecked = useRef(false);
   useEffect(() => {
     isChecked.current = formState.isSubmitted;
@@ -41,22 +36,25 @@ export const useAddressLookup = (): string => {
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
+    const names = Object.keys(fields.filled) as Path<T>[];
+    const text = (name: Path<T>) => String(getValues(name));
     let abort = new AbortController();
-    let known = getValues("postalCode");
+    let known = text(fields.code);
     const fill = async (code: string) => {
       const { signal } = abort;
       const found = await send(postalCodeRoutes.get, { params: { code } }, { signal });
-      const filled = filledWith(found);
-      const isFree = names.every((name) => continues(getValues(name), filled[name]));
+      const filled = (name: Path<T>) => fields.filled[name]!(found);
+      const isFree = names.every((name) => continues(text(name), filled(name)));
       if (!isFree && !(await mayReplace(found))) return;
       for (const name of names)
-        if (filled[name] && (!isFree || getValues(name) === ""))
-          setValue(name, filled[name], { shouldDirty: true, shouldValidate: isChecked.current });
+        if (filled(name) && (!isFree || text(name) === ""))
+          setValue(name, filled(name) as never, { shouldDirty: true, shouldValidate: isChecked.current });
       setAnnouncement(messages.addressFilled);
     };
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values: { postalCode: code }, name }) => {
+      callback: ({ name }) => {
+        const code = text(fields.code);
         if (code === known) return;
         known = code;
         abort.abort();
@@ -64,7 +62,7 @@ export const useAddressLookup = (): string => {
         const { signal } = abort;
         setAnnouncement("");
         // A copy and a newer record bring their address along: only what is typed is looked up.
-        if (name !== "postalCode" || !/^\d{3}-\d{4}$/.test(code)) return;
+        if (name !== fields.code || !/^\d{3}-\d{4}$/.test(code)) return;
         fill(code).catch((error: unknown) => {
           if (!signal.aborted) setAnnouncement(error instanceof AppError ? error.message : messages.unexpected);
         });
@@ -74,6 +72,6 @@ export const useAddressLookup = (): string => {
       unsubscribe();
       abort.abort();
     };
-  }, [getValues, setValue, subscribe]);
+  }, [fields, getValues, setValue, subscribe]);
   return announcement;
 };

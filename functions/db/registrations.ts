@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { JoinForm } from "#shared/join/join.ts";
+import type { GuardedWrite } from "./change.ts";
+import { tableName } from "./client.ts";
+import { getItem, putItem, updateItem } from "./items.ts";
+import { soleKey } from "./keys.ts";
+
+/** What somebody typed to register an office, until its address is confirmed. */
+export type Registration = Omit<JoinForm, "password"> & {
+  id: string;
+  passwordHash: string;
+  agreedTermsRevision: number;
+  /** Of the key that the browser keeps in a cookie. */
+  browser: string;
+  /** ISO instant. */
+  at: string;
+  expiresAt: number;
+};
+
+export const registrationHours = 24;
+const randomId = () => randomBytes(32).toString("base64url");
+export const hashOfBrowser = (key: string) => createHash("sha256").update(key).digest("hex");
+
+const keyOf = (id: string) => soleKey("registration", id);
+const lastKey = (email: string) => soleKey("join", email);
+const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + registrationHours * 60 * 60;
+
+/** @returns its id, and the key for the browser that it was made in */
+export const keepRegistration = async (form: Omit<Registration, "id" | "browser" | "at" | "expiresAt">, now: Date) => {
+  const [id, browserKey] = [randomId(), randomId()];
+  const facts = { id, browser: hashOfBrowser(browserKey), at: now.toISOString(), expiresAt: expiry(now) };
+  await putItem({ ...keyOf(id), ...form, ...facts });
+  return { id, browserKey };
+};
+
+export const findRegistration = async (id: string, now: Date): Promise<Registration | undefined> => {
+  const found = await getItem<Registration>(keyOf(id));
+  return found && found.expiresAt > now.getTime() / 1000 ? found : undefined;
+};
+
+/** From now on only this one's link opens an office for its address. False when a later one came first. */
+export const makeLast = async ({ id, email, at, expiresAt }: Registration) =>
+  !!(await updateItem(lastKey(email), {
+    set: { id, at, expiresAt },
+    condition: "attribute_not_exists(#at) OR #at <= :at",
+  }));
+
+export const isLast = async ({ id, email }: Registration) => (await getItem<{ id: string }>(lastKey(email)))?.id === id;
+
+/** Goes into the transaction that opens the office: nothing is left of what was typed. */
+export const usingRegistration = ({ id, email }: Registration): GuardedWrite[] => [
+  { write: { Delete: { TableName: tableName(), Key: keyOf(id) } } },
+  { write: { Delete: { TableName: tableName(), Key: lastKey(email) } } },
+];

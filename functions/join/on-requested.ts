@@ -1,0 +1,28 @@
+import { JoinRequested } from "#shared/join/join.ts";
+import { fullName } from "#shared/users/user.ts";
+import { consume } from "#functions/bus/consume.ts";
+import { findAddresses } from "#functions/db/accounts.ts";
+import { findRegistration, makeLast, type Registration, registrationHours } from "#functions/db/registrations.ts";
+import { makeToken } from "#functions/db/tokens.ts";
+import { countTry, mailFence } from "#functions/db/tries.ts";
+import { sendOnce } from "#functions/send-once.ts";
+import { joinMail, knownMail } from "./mails/mails.ts";
+
+/** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth. */
+const compose = async (registration: Registration, now: Date) => {
+  const { id, email, last_name: lastName, first_name: firstName } = registration;
+  if (!(await countTry(mailFence, email, now.getTime()))) return undefined;
+  const name = fullName({ lastName, firstName });
+  const to = { name, address: email };
+  const [known] = await findAddresses([email]);
+  if (known) return known.refused ? undefined : { to, ...knownMail(name) };
+  if (!(await makeLast(registration))) return undefined;
+  const token = await makeToken("join", { registration: id }, { now, minutes: registrationHours * 60 });
+  return { to, ...joinMail(name, registration.company_name, token) };
+};
+
+export const handler = consume(JoinRequested, async ({ id }) => {
+  const now = new Date();
+  const registration = await findRegistration(id, now);
+  if (registration) await sendOnce({ name: `join#${id}`, now, compose: () => compose(registration, now) });
+});

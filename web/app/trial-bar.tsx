@@ -1,0 +1,36 @@
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { showDay } from "#shared/dates.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { MessageBar } from "#web/components/message-bar.tsx";
+
+type Props = { user: Pick<CurrentUser, "payment" | "Admin"> };
+
+/** Over every page: the trial ends soon, or it is over and what still works, before anything is typed. */
+export const TrialBar = ({ user: { payment, Admin } }: Props) => {
+  const { state, endsOn, days } = payment;
+  const isOver = state === "over";
+  const title = isOver
+    ? `ご利用期間が${showDay(endsOn)}に終了したため、登録や変更はできません。`
+    : days === 0
+      ? "無料期間は本日までです。"
+      : `無料期間は、あと${days}日です（${showDay(endsOn)}まで）。`;
+  const next = Admin
+    ? "お支払い情報を登録すると、続けてお使いいただけます。"
+    : "お支払い情報の登録は、管理者が行います。";
+  return (
+    <MessageBar
+      status={isOver ? "warning" : "info"}
+      mx="4"
+      title={title}
+      detail={isOver ? `閲覧・エクスポート・お支払いの手続きはできます。${next}` : next}
+    >
+      {Admin && (
+        <Button asChild variant="outline">
+          <Link to={pagePaths.payment}>お支払いへ</Link>
+        </Button>
+      )}
+    </MessageBar>
+  );
+};

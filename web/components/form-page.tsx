@@ -1,0 +1,92 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from "react-hook-form";
+import type { Message } from "#shared/ids.ts";
+import { messages } from "#shared/messages.ts";
+import "#web/theme/dialog-recipes.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { FieldHelp } from "./field-frame.tsx";
+import type { FormSection } from "./form-field.ts";
+import { Problem } from "./form-footer.tsx";
+import { FormSections } from "./form-sections.tsx";
+import { isEnter } from "./is-ime.ts";
+import { type RecordForm, useRecordForm } from "./use-record-form.ts";
+
+type FootProps<T extends FieldValues, Out> = {
+  form: UseFormReturn<T, unknown, Out>;
+  action: string;
+  failure: string | undefined;
+  isBusy: boolean;
+  missing: ((values: T) => readonly string[]) | undefined;
+};
+
+const Foot = <T extends FieldValues, Out>({ form, action, failure, isBusy, missing }: FootProps<T, Out>) => {
+  const id = useId();
+  const { errors, isSubmitted, isSubmitting } = useFormState({ control: form.control });
+  const lacking = missing?.(form.watch()).join("、") ?? "";
+  const problem = failure ?? (isSubmitted && Object.keys(errors).length > 0 ? messages.checkInput : undefined);
+  return (
+    <Flex wrap="wrap" align="center" justify="flex-end" gap="3" mt="6" pt="4" borderTopWidth="1px">
+      <Problem text={problem} />
+      {lacking && (
+        <FieldHelp id={id}>
+          {messages.missing}
+          {lacking}
+        </FieldHelp>
+      )}
+      <Button
+        type="submit"
+        minW="28"
+        loading={isSubmitting}
+        loadingText={messages.saving}
+        disabled={isBusy || isSubmitting || lacking !== ""}
+        aria-describedby={lacking ? id : undefined}
+      >
+        {action}
+      </Button>
+    </Flex>
+  );
+};
+
+type Props<T extends FieldValues, Out, R, A extends Message> = Omit<
+  RecordForm<T, Out, R, A, Message>,
+  "onClose" | "onCopy" | "remove" | "next" | "draft"
+> & {
+  sections: readonly FormSection<T>[];
+  /** What the button says. */
+  action: string;
+  /** The labels of what must be filled before the button can be pressed. */
+  missing?: (values: T) => readonly string[];
+  children?: ReactNode;
+};
+
+/** A form that is a page of its own; what is in it is told of and kept as in a dialog. */
+export const FormPage = <T extends FieldValues, Out, R, A extends Message>(props: Props<T, Out, R, A>) => {
+  const { sections, action, missing, children } = props;
+  const { form, submit, failure, conflict, isBusy } = useRecordForm({ ...props, onClose: () => {} });
+
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
+    // A plain Enter in a field of a long form would send it half filled.
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        layerStyle="card"
+        px={{ base: "6", mdDown: "4" }}
+        py="5"
+        noValidate
+        onKeyDown={handleKey}
+        onSubmit={(event) => (event.preventDefault(), void submit())}
+      >
+        {conflict && <ConflictPanel sections={sections} {...conflict} />}
+        <FormSections sections={sections} headings="h2" />
+        {children}
+        <Foot {...{ form, action, failure, isBusy, missing }} />
+      </chakra.form>
+    </FormProvider>
+  );
+};

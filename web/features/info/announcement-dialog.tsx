@@ -1,0 +1,83 @@
+import { addDays } from "#shared/dates.ts";
+import { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { putRecord, useSend } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import type { FormSection } from "#web/components/form-field.ts";
+import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { useOffices } from "./use-offices.ts";
+
+export type AnnouncementDialogProps = RecordDialogProps<typeof infoRoutes.list, Announcement, AnnouncementForm>;
+
+const shownDays = 7;
+
+const sections = (offices: ReturnType<typeof useOffices>): FormSection<AnnouncementForm>[] => [
+  {
+    columns: 2,
+    fields: [
+      { name: "ViewStart", label: "表示開始", kind: "date", isRequired: true },
+      { name: "ViewEnd", label: "表示終了", kind: "date", isRequired: true },
+      { name: "Title", label: "タイトル", isRequired: true, span: 2 },
+      { name: "Text", label: "詳細", kind: "textarea", rows: 8, isRequired: true, span: 2 },
+      { name: "OrgId", label: "事務所", kind: "select", options: offices, isDisabled: offices.length === 1, span: 2 },
+    ],
+  },
+];
+
+const useWrites = () => {
+  const { list } = infoRoutes;
+  const save = useSend(infoRoutes.save, {
+    list,
+    change: (answer, { infos }) => ({
+      ...answer,
+      infos: infos.reduce((all, info) => putRecord(all, info, "AutoId"), answer.infos),
+    }),
+  });
+  const remove = useSend(infoRoutes.remove, {
+    list,
+    change: (answer, _, { params }) => ({
+      ...answer,
+      infos: answer.infos.filter(({ AutoId }) => AutoId !== params.AutoId),
+    }),
+  });
+  return { save, remove };
+};
+
+/** Makes, changes, copies and deletes an announcement. */
+export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }: AnnouncementDialogProps) => {
+  const { OrgId, today } = useSession();
+  const offices = useOffices();
+  const { save, remove } = useWrites();
+  const blank = { ViewStart: today, ViewEnd: addDays(today, shownDays), Title: "", Text: "", OrgId };
+  return (
+    <FormDialog
+      subject="お知らせ"
+      size="short"
+      schema={AnnouncementForm}
+      sections={sections(offices)}
+      record={record}
+      current={Announcement}
+      draft={draft}
+      toForm={(info = { ...blank, AutoId: 0, Version: 0, UserId: 0, PostedOn: today }) => ({
+        ViewStart: info.ViewStart,
+        ViewEnd: info.ViewEnd,
+        Title: info.Title,
+        Text: info.Text,
+        OrgId: info.OrgId,
+      })}
+      onSubmit={(value, base) =>
+        save.mutateAsync({
+          body: { List: [{ ...value, ...(base && { AutoId: base.AutoId, Version: base.Version }) }] },
+        })
+      }
+      onCreated={({ infos }) => onCreated(infos[0]!.AutoId)}
+      onClose={onClose}
+      onCopy={onCopy}
+      remove={{
+        target: ({ Title }) => <b>{Title}</b>,
+        run: ({ AutoId, Version }) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { lazy, useMemo } from "react";
+import type { RouteResponse } from "#shared/contract.ts";
+import { showDay } from "#shared/dates.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import type { Column } from "#web/components/column.ts";
+import { dayColumn } from "#web/components/day-column.tsx";
+import { ListPage } from "#web/components/list-page.tsx";
+import type { AnnouncementDialogProps } from "./announcement-dialog.tsx";
+import { useOffices } from "./use-offices.ts";
+
+const shortLength = 20;
+/** 20 characters of a text that goes on with …, on one line. */
+const shortened = (text: string) => {
+  const letters = [...text.replace(/\s+/g, " ")];
+  return letters.length > shortLength ? `${letters.slice(0, shortLength).join("")}…` : letters.join("");
+};
+
+// prettier-ignore
+const columns: readonly Column<Announcement>[] = [
+  dayColumn("ViewStart", "表示開始", ({ ViewStart }) => ViewStart),
+  dayColumn("ViewEnd", "表示終了", ({ ViewEnd }) => ViewEnd),
+  { key: "Title", label: "タイトル", width: 420, text: ({ Title }) => Title, sort: ({ Title }) => Title, isName: true },
+  { key: "Text", label: "詳細", width: 340, text: ({ Text }) => shortened(Text), phone: "rest" },
+  { ...dayColumn<Announcement>("PostedOn", "投稿日", ({ PostedOn }) => PostedOn), phone: "end" },
+];
+const exportColumns = [
+  { key: "ViewStart", label: "表示開始", data: ({ ViewStart }: Announcement) => showDay(ViewStart) },
+  { key: "ViewEnd", label: "表示終了", data: ({ ViewEnd }: Announcement) => showDay(ViewEnd) },
+  { key: "Title", label: "タイトル", data: ({ Title }: Announcement) => Title },
+  { key: "Text", label: "詳細", data: ({ Text }: Announcement) => Text },
+  { key: "PostedOn", label: "投稿日", data: ({ PostedOn }: Announcement) => showDay(PostedOn) },
+];
+const search = { text: ({ Title, Text }: Announcement) => [Title, Text], placeholder: "タイトル・詳細" };
+const all = { query: {} };
+const rows = ({ infos }: RouteResponse<typeof infoRoutes.list>) => infos;
+const id = ({ AutoId }: Announcement) => AutoId;
+const defaultSort = { key: "ViewStart", descending: true };
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import("./announcement-dialog.tsx")).AnnouncementDialog,
+}));
+
+/** The office that an announcement is for, where there are several. */
+const withOffice = (offices: ReturnType<typeof useOffices>): readonly Column<Announcement>[] => {
+  const nameOf = ({ OrgId }: Announcement) => offices.find(({ value }) => value === OrgId)?.label ?? String(OrgId);
+  return [...columns, { key: "OrgId", label: "事務所", width: 220, text: nameOf, sort: nameOf }];
+};
+
+export const AnnouncementsPage = () => {
+  const offices = useOffices();
+  const shown = useMemo(() => (offices.length > 1 ? withOffice(offices) : columns), [offices]);
+  return (
+    <ListPage
+      title="お知らせ"
+      subject="お知らせ"
+      emptyHint="登録すると、表示期間のあいだ、ダッシュボードに表示されます。"
+      route={infoRoutes.list}
+      input={all}
+      rows={rows}
+      id={id}
+      columns={shown}
+      exportColumns={exportColumns}
+      defaultSort={defaultSort}
+      search={search}
+      dialog={(props: AnnouncementDialogProps) => <AnnouncementDialog {...props} />}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import * as z from "zod";
+import { joinRoutes } from "#shared/join/routes.ts";
+import { entryPaths, publicPaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
+import { useSend } from "#web/api/api.ts";
+import { FormPage } from "#web/components/form-page.tsx";
+import { PageHead } from "#web/components/page-layout.tsx";
+import { blank, missing, PageForm } from "./join-form.ts";
+import { sections } from "./sections.tsx";
+
+const fieldName = (name: string) => (name === "agreed_terms_revision" ? "isAgreed" : name);
+
+export const JoinPage = () => {
+  const navigate = useNavigate();
+  const email = useRef("");
+  const join = useSend(joinRoutes.request);
+  return (
+    <Box maxW="recordDialog" mx="auto" px="4" pb="8">
+      <title>申込｜Todoke</title>
+      <PageHead>
+        <h1>申込</h1>
+      </PageHead>
+      <chakra.p mb="4">
+        2か月間、すべての機能を無料でお使いいただけます。登録が済んでいる方は、
+        <a href={entryPaths.login}>ログイン画面</a>へお進みください。
+      </chakra.p>
+      <FormPage
+        subject="申込"
+        action="登録する"
+        schema={PageForm}
+        record={undefined}
+        current={z.unknown()}
+        toForm={() => blank}
+        sections={sections}
+        missing={missing}
+        fieldName={fieldName}
+        onSubmit={({ passwordAgain: _, isAgreed: __, ...form }) => {
+          email.current = form.email;
+          return join.mutateAsync({ body: { ...form, agreed_terms_revision: termsRevision } });
+        }}
+        // Not in the address, where it would be kept.
+        onSaved={() => void navigate(publicPaths.joinMailSent, { state: { email: email.current } })}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { useController } from "react-hook-form";
+import { methodLabels, paymentMethods, planLabels, plans } from "#shared/payment/state.ts";
+import { priceOf, type Prices } from "#shared/payment/prices.ts";
+import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
+import type { FormField, FormSection } from "#web/components/form-field.ts";
+import { spreadPhone } from "#web/components/place-digits.ts";
+import { RadioRow } from "#web/components/radio-row.tsx";
+import type { PaymentForm } from "./payment-form.ts";
+
+const Plan = ({ prices }: { prices: Prices }) => {
+  const { field } = useController<PaymentForm, "plan">({ name: "plan" });
+  const choices = plans.map((value) => ({ value, label: `${planLabels[value]}（${priceOf(value, prices)}）` }));
+  return <RadioRow label="プラン" value={field.value} choices={choices} onChange={field.onChange} />;
+};
+
+const Method = () => {
+  const { field } = useController<PaymentForm, "method">({ name: "method" });
+  const choices = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));
+  return <RadioRow label="お支払い方法" value={field.value} choices={choices} onChange={field.onChange} />;
+};
+
+const contact: readonly FormField<PaymentForm>[] = [
+  { name: "contact.department", label: "部署名", kind: "fullWidth", autoComplete: "organization-title" },
+  { name: "contact.name", label: "担当者名", kind: "fullWidth", isRequired: true, autoComplete: "name" },
+  { name: "contact.email", label: "メールアドレス", inputMode: "email", isRequired: true, autoComplete: "email" },
+  {
+    name: "contact.phone",
+    label: "電話番号",
+    kind: "splitDigits",
+    parts: phoneParts,
+    spread: spreadPhone,
+    isRequired: true,
+  },
+  { name: "contact.postalCode", label: "郵便番号", kind: "splitDigits", parts: postalParts, isRequired: true },
+  {
+    name: "contact.address",
+    label: "住所",
+    kind: "fullWidth",
+    isRequired: true,
+    autoComplete: "street-address",
+  },
+];
+
+/** The blocks of the page. */
+export const sections = (prices: Prices): FormSection<PaymentForm>[] => [
+  {
+    title: "プランとお支払い方法",
+    render: () => (
+      <chakra.div display="grid" gap="4">
+        <Plan prices={prices} />
+        <Method />
+      </chakra.div>
+    ),
+  },
+  { title: "ご請求先", columns: 2, fields: contact },
+];
