@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { lockMail } from "#functions/sign-in/lock-mail.ts";

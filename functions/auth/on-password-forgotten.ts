@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { publicPaths } from "#shared/pages.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { claimReset, releaseReset } from "#functions/db/reset-links.ts";

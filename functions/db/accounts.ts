@@ -1,7 +1,8 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { fullName, normalizeEmail } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { normalizeEmail } from "#shared/users/user.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { users, type StoredUser } from "./entities.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { exportDays } from "#shared/leaving/routes.ts";
+import { exportDays } from "#shared/leaving/days.ts";
 import { historyWrite, newStamp } from "./history.ts";
 import type { GuardedWrite } from "./change.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";

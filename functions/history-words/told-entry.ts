@@ -1,10 +1,5 @@
-import {
-  type HistoryAct,
-  historyActs,
-  type HistoryKind,
-  historyKinds,
-  type HistoryEntry as ToldEntry,
-} from "#shared/history/history.ts";
+import { type HistoryAct, type HistoryKind, type HistoryEntry as ToldEntry } from "#shared/history/history.ts";
+import { historyActs, historyKinds } from "#shared/history/words.ts";
 import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 import { mayBeRestored } from "./restorable.ts";

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#shared/dates.ts";
-import { historyKinds } from "#shared/history/history.ts";
+import { historyKinds } from "#shared/history/words.ts";
 import { type HistoryQuery, historyRoutes } from "#shared/history/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { type HistoryEntry, readOfficeEntries, readRecordEntries } from "#functions/db/history.ts";

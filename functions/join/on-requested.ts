@@ -1,5 +1,5 @@
 import { JoinRequested } from "#shared/join/join.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { findRegistration, makeLast, type Registration, registrationHours } from "#functions/db/registrations.ts";

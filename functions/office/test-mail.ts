@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { countTry, testMailFence } from "#functions/db/tries.ts";

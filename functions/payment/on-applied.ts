@@ -1,5 +1,5 @@
 import { PaymentApplied } from "#shared/payment/routes.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { offices, users } from "#functions/db/entities.ts";

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { settingsList } from "#shared/office/settings-list.ts";
 import { paymentState } from "#shared/payment/state.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
 import { allTenants, readOffices } from "#functions/db/offices.ts";

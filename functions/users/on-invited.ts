@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { publicPaths } from "#shared/pages.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { offices, users } from "#functions/db/entities.ts";

@@ -2,9 +2,6 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/ids.ts";
 
-/** How long a file of everything is kept. */
-export const exportDays = 7;
-
 /** Instants are ISO; all are empty where there is none. */
 const Export = z.object({
   state: z.enum(["none", "running", "ready"]),
@@ -14,7 +11,6 @@ const Export = z.object({
   /** An address that gives the file for five minutes. */
   link: z.string(),
 });
-export type OfficeExport = z.output<typeof Export>;
 const Deletion = z.object({ askedAt: z.string(), askedBy: z.string() });
 
 // prettier-ignore

@@ -43,5 +43,3 @@ export const OrganizationSave = Limits.partial().extend({
   deletion: z.enum(["confirm", "cancel"]).optional(),
 });
 export type OrganizationSave = z.output<typeof OrganizationSave>;
-/** How long an office is locked before it goes. */
-export const deletionDays = 30;

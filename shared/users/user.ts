@@ -35,9 +35,6 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** 姓 名, as lists and histories show a user. */
-export const fullName = (user: Pick<User, "lastName" | "firstName">) => `${user.lastName} ${user.firstName}`.trim();
-
 /** An address as the service counts it: one account, however it is typed. NFKC may make it many times as long. */
 export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 

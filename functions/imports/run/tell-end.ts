@@ -1,6 +1,6 @@
 import { importLabels } from "#shared/imports/columns.ts";
 import { importedRows } from "#shared/imports/sentences.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { claimTelling, type ImportRun, releaseTelling } from "#functions/db/import-runs.ts";

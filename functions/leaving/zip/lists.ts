@@ -14,7 +14,7 @@ import { roleLabels } from "#shared/access.ts";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { NextDay } from "#functions/db/next-days.ts";
 import type { OfficeData } from "./office-data.ts";
 

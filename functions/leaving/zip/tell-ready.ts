@@ -1,5 +1,5 @@
-import { exportDays } from "#shared/leaving/routes.ts";
-import { fullName } from "#shared/users/user.ts";
+import { exportDays } from "#shared/leaving/days.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { claimTold, type ExportRun, releaseTold } from "#functions/db/exports.ts";

@@ -1,5 +1,5 @@
 import { notificationOf, type NoticeType, noticeTypes, settingOf } from "#shared/notices/due.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { type StoredOffice, users } from "#functions/db/entities.ts";
 

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { type Attestation, passkeyMax } from "#shared/passkeys/passkey.ts";
 import { userHandle } from "#shared/passkeys/user-handle.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { type Basics, type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts";
 import { keepChallenge } from "#functions/db/challenges.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,5 +1,5 @@
 import { publicPaths } from "#shared/pages.ts";
-import { fullName } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { letter, type Paragraph } from "#functions/letter.ts";
 import { settings } from "#functions/settings.ts";

@@ -1,4 +1,5 @@
-import { deletionDays, type Organization, type OrganizationSave } from "#shared/organizations/organization.ts";
+import { deletionDays } from "#shared/leaving/days.ts";
+import { type Organization, type OrganizationSave } from "#shared/organizations/organization.ts";
 
 export type Change = Omit<OrganizationSave, "Version">;
 

@@ -1,7 +1,8 @@
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
 import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
-import { fullName, UserRecord } from "#shared/users/user.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { UserRecord } from "#shared/users/user.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
