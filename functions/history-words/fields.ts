@@ -6,7 +6,7 @@ import { statusLabel } from "#shared/checklists/status.ts";
 import { roleLabels } from "#shared/access.ts";
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
-import { type HistoryKind } from "#shared/history/history.ts";
+import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";

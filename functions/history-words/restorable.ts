@@ -1,4 +1,4 @@
-import { type HistoryKind } from "#shared/history/history.ts";
+import type { HistoryKind } from "#shared/history/history.ts";
 import { restorableDays } from "#shared/history/words.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 

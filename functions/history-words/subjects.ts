@@ -7,7 +7,7 @@ import type { Announcement } from "#shared/info/announcement.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { type User } from "#shared/users/user.ts";
+import type { User } from "#shared/users/user.ts";
 import {
   announcements,
   checklistRows,

@@ -1,4 +1,4 @@
-import { type HistoryAct, type HistoryKind, type HistoryEntry as ToldEntry } from "#shared/history/history.ts";
+import type { HistoryAct, HistoryKind, HistoryEntry as ToldEntry } from "#shared/history/history.ts";
 import { historyActs, historyKinds } from "#shared/history/words.ts";
 import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";

@@ -1,7 +1,7 @@
 import { roleLabels } from "#shared/access.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { fullName } from "./full-name.ts";
-import { type UserRecord } from "./user.ts";
+import type { UserRecord } from "./user.ts";
 
 export const otpLabel = ({ isOtpEnabled }: Pick<UserRecord, "isOtpEnabled">) => (isOtpEnabled ? "有効" : "無効");
 

@@ -2,7 +2,7 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
-import { type HistoryKind } from "#shared/history/history.ts";
+import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
 import { messages, restored } from "#shared/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";

@@ -2,7 +2,7 @@ import { addDays, type Day } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { deletionDays } from "#shared/leaving/days.ts";
-import { type OrganizationSave } from "#shared/organizations/organization.ts";
+import type { OrganizationSave } from "#shared/organizations/organization.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 
 type When = { now: Date; today: Day };

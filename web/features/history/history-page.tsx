@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { type Day, isCalendarDay } from "#shared/dates.ts";
 import type { AppError } from "#shared/errors.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
-import { type HistoryEntry } from "#shared/history/history.ts";
+import type { HistoryEntry } from "#shared/history/history.ts";
 import { historyActs, historyKinds } from "#shared/history/words.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { messages } from "#shared/messages.ts";

@@ -1,5 +1,5 @@
 import { deletionDays } from "#shared/leaving/days.ts";
-import { type Organization, type OrganizationSave } from "#shared/organizations/organization.ts";
+import type { Organization, OrganizationSave } from "#shared/organizations/organization.ts";
 
 export type Change = Omit<OrganizationSave, "Version">;
 

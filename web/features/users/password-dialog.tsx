@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import { fullName } from "#shared/users/full-name.ts";
-import { type UserRecord } from "#shared/users/user.ts";
+import type { UserRecord } from "#shared/users/user.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";

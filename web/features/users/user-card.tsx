@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { roleLabels } from "#shared/access.ts";
 import { otpLabel } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { type UserRecord } from "#shared/users/user.ts";
+import type { UserRecord } from "#shared/users/user.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 
 const factsOf = (user: UserRecord) => [

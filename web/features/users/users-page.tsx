@@ -5,7 +5,7 @@ import { otpLabel, userCsvColumns } from "#shared/users/csv-columns.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayAddUser } from "#shared/users/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { type UserRecord } from "#shared/users/user.ts";
+import type { UserRecord } from "#shared/users/user.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import type { Column } from "#web/components/column.ts";
