@@ -39,12 +39,22 @@ const managedRule = (name: string, priority: number, counted: string[] = []) => 
   visibilityConfig: visibility(name),
 });
 
+/** What anybody may call who is not signed in, and what hashes, stores or mails something each time. */
+const signInPaths = ["/api/login", "/auth/assert", "/api/join", "/api/password/"];
+
 const signIn: CfnWebACL.StatementProperty = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: "EXACTLY",
-    searchString: "/api/login",
-    textTransformations: [{ priority: 0, type: "NORMALIZE_PATH" }],
+  orStatement: {
+    statements: signInPaths.map((searchString) => ({
+      byteMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        positionalConstraint: "STARTS_WITH",
+        searchString,
+        textTransformations: [
+          { priority: 0, type: "URL_DECODE" },
+          { priority: 1, type: "NORMALIZE_PATH" },
+        ],
+      },
+    })),
   },
 };
 

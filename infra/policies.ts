@@ -24,7 +24,7 @@ const tableStatements = (house: House, { table = "read", updates = [] }: Rights,
   return table === "read" && keys.length > 0 ? [actions, updateOnly(house, keys)] : [actions];
 };
 
-const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["files"]>) =>
+const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["files"]>[number]) =>
   new PolicyStatement({
     actions: may.flatMap((act) => [...fileActions[act]]),
     resources: [files.arnForObjects(`*/${folder}/*`)],
@@ -56,7 +56,7 @@ const dataKeyStatement = ({ keys }: House, dataKey: keyof typeof dataKeyActions)
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
-  ...(rights.files ? [fileStatement(house, rights.files)] : []),
+  ...(rights.files ?? []).map((files) => fileStatement(house, files)),
   ...(rights.wipes ? wipeStatements(house) : []),
   ...(rights.mail ? [mailStatement(house)] : []),
   ...(rights.publish

@@ -4,7 +4,7 @@ export type Rights = {
   /** Partition keys a reading function may also update, with `*` at the end. */
   updates?: readonly string[];
   /** What it may do with files under `<tenant>/<folder>/`. */
-  files?: { folder: string; may: readonly (keyof typeof fileActions)[] };
+  files?: readonly { folder: string; may: readonly (keyof typeof fileActions)[] }[];
   /** Deletes the files of an office, every version of them. */
   wipes?: true;
   mail?: true;
@@ -52,24 +52,24 @@ export const rights: Record<string, Rights> = {
   "auth/verify-password": { hashes: true, publish: true },
   "imports/on-hour":    { mail: true },
   "leaving/export":     { publish: true },
-  "leaving/get":        { files: { folder: "exports", may: ["read"] } },
+  "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },
   "leaving/on-deletion": { publish: true, wipes: true },
-  "leaving/on-export":  { mail: true, files: { folder: "*", may: ["read", "write"] } },
-  "leaving/on-hour":    { publish: true, files: { folder: "exports", may: ["remove"] } },
+  "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }] },
+  "leaving/on-hour":    { publish: true, files: [{ folder: "exports", may: ["remove"] }] },
   "join/complete":      { hashes: true },
   "join/on-requested":  { mail: true },
   "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "notices/on-notice":  { mail: true },
   "users/change-password": { hashes: true, publish: true },
-  "users/get-icon":     { files: { folder: "icons", may: ["read"] } },
+  "users/get-icon":     { files: [{ folder: "icons", may: ["read"] }] },
   "users/invite":       { publish: true },
   "users/on-address-changing": { mail: true },
   "users/on-invited":   { mail: true },
-  "users/remove":       { files: { folder: "icons", may: ["remove"] } },
-  "users/remove-icon":  { files: { folder: "icons", may: ["remove"] } },
+  "users/remove":       { files: [{ folder: "icons", may: ["remove"] }] },
+  "users/remove-icon":  { files: [{ folder: "icons", may: ["remove"] }] },
   "users/save":         { hashes: true, publish: true },
-  "users/save-icon":    { files: { folder: "icons", may: ["write", "remove"] } },
+  "users/save-icon":    { files: [{ folder: "icons", may: ["write", "remove"] }] },
   "otp/enable":         { dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },

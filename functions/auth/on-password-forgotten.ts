@@ -12,10 +12,10 @@ import { resetMail } from "./mails/password.ts";
 const Forgotten = z.object({ email: z.string(), at: z.string() });
 const minutes = 30;
 
-/** Mails a link to the owner of the address; a stranger's address gets nothing. */
+/** Mails a link to the owner of the address; a stranger's address gets nothing, nor one that has refused our mails. */
 export const handler = consume(Forgotten, async ({ email, at }) => {
   const account = await findAccount(email);
-  if (!account) return;
+  if (!account || account.refused) return;
   const { tenant, user } = account;
   const request = { tenant, userId: user.id, at };
   if (!(await claimReset(request))) return;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { getItems, putItem } from "./items.ts";
-import { soleKey } from "./keys.ts";
+import { browsersPartition, soleKey } from "./keys.ts";
 import type { Session } from "./sessions.ts";
 
 const keptSeconds = 180 * 24 * 60 * 60;
@@ -28,6 +28,10 @@ export const keepDevice = async (
   id = randomBytes(32).toString("base64url"),
   now: Date,
 ) => {
-  await putItem({ ...keyOf(hashOf(id)), tenant, userId, epoch, expiresAt: seconds(now) + keptSeconds });
+  const hash = hashOf(id);
+  const expiresAt = seconds(now) + keptSeconds;
+  // Under its user first: none stays that a deletion of the office would not find.
+  await putItem({ pk: browsersPartition(tenant, userId), sk: `device#${hash}`, hash, expiresAt });
+  await putItem({ ...keyOf(hash), tenant, userId, epoch, expiresAt });
   return id;
 };

@@ -10,6 +10,8 @@ export type ExportRun = {
   id: string;
   askedAt: string;
   userId: number;
+  /** The one before, whose file goes. */
+  replaced?: string | undefined;
   readyAt?: string;
   /** From then on it is gone. */
   endsAt?: string;
@@ -28,10 +30,12 @@ export const findExport = async (tenant: number, now: Date): Promise<ExportRun |
 
 /** One that is under way goes on; else a new one begins. */
 export const beginExport = async (tenant: number, userId: number, now: Date): Promise<ExportRun> => {
-  const run = { id: randomUUID(), askedAt: now.toISOString(), userId };
+  const before = await getItem<ExportRun>(keyOf(tenant));
+  if (before && !before.readyAt) return before;
+  const run = { id: randomUUID(), askedAt: now.toISOString(), userId, replaced: before?.id };
   const begun = await updateItem<ExportRun>(keyOf(tenant), {
     set: { ...run, readyAt: undefined, endsAt: undefined, toldAt: undefined, gsi1pk: undefined, gsi1sk: undefined },
-    condition: "(attribute_not_exists(#id) OR attribute_exists(#readyAt))",
+    expected: { id: before?.id },
   });
   return begun ?? (await getItem<ExportRun>(keyOf(tenant)))!;
 };

@@ -111,22 +111,27 @@ export const readOfficeEntries = async (
   { now, wanted }: { now: Date; wanted: (entry: HistoryEntry) => boolean },
 ): Promise<EntryPage> => {
   const since = laterOf(keptFrom(now), from);
-  if (to < since) return { entries: [] };
-  const sk = { from: `${prefix}${since}`, to: `${prefix}${to}` };
+  // Not the key to go on from: the table refuses one that does not fit, and anybody may write one.
+  const last = after !== undefined && after < to ? after : to;
+  if (last < since) return { entries: [] };
+  const sk = { from: `${prefix}${since}`, to: `${prefix}${last}` };
   const entries: HistoryEntry[] = [];
-  let last = after && `${prefix}${after}`;
+  let goneThrough: string | undefined;
   for (let looked = 0; looked < lookedMax; looked += perQuery) {
-    const options = { pk: partition(tenant), sk, after: last, limit: perQuery, isBackward: true };
+    const options = { pk: partition(tenant), sk, after: goneThrough, limit: perQuery, isBackward: true };
     const { items, next } = await queryItems<Told>(options);
-    const found = items.filter(({ act }) => act !== "touch").map(told);
+    const found = items
+      .filter(({ act }) => act !== "touch")
+      .map(told)
+      .filter(({ id }) => id !== after);
     for (const entry of found) {
       if (wanted(entry)) entries.push(entry);
       if (entries.length === pageSize) return { entries, next: entry.id };
     }
     if (next === undefined) return { entries };
-    last = next;
+    goneThrough = next;
   }
-  return { entries, next: last!.slice(prefix.length) };
+  return { entries, next: goneThrough!.slice(prefix.length) };
 };
 
 /** A record's entries, newest first. */
@@ -137,11 +142,12 @@ export const readRecordEntries = async (
 ): Promise<EntryPage> => {
   const gsi1pk = `${partition(tenant)}#${prefix}${recordKey(tenant, kind, ...ids).sk}`;
   const [afterAt, ...rest] = after?.split("#") ?? [];
-  const to = after ? `${afterAt}#${rest.at(-1)}` : end;
+  const [from, to] = [keptFrom(now), after ? `${afterAt}#${rest.at(-1)}` : end];
+  if (to < from) return { entries: [] };
   const { items, next } = await queryItems<Key & { gsi1sk: string }>({
     index: "gsi1",
     pk: gsi1pk,
-    sk: { from: keptFrom(now), to },
+    sk: { from, to },
     limit: pageSize + 1,
     isBackward: true,
   });

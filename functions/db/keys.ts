@@ -20,3 +20,5 @@ export const idsKey = (tenant: number, kind: string): Key => ({ pk: partition(te
 export const serviceIdsKey: Key = { pk: "service", sk: "ids#tenant" };
 /** One item alone under a subject that is unique in the service. */
 export const soleKey = (name: string, subject: string): Key => ({ pk: `${name}#${subject}`, sk: name });
+/** A user's sessions and browsers, as `session#…` and `device#…`, each with the hash under which it stands by itself. */
+export const browsersPartition = (tenant: number, userId: number) => `${partition(tenant)}#sessions#${userId}`;

@@ -2,7 +2,8 @@ import type { Key } from "./client.ts";
 import { emailKey, type EmailItem } from "./accounts.ts";
 import { offices } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
-import { partition, soleKey } from "./keys.ts";
+import { browsersPartition, partition, soleKey } from "./keys.ts";
+import { clearTries, userFence } from "./tries.ts";
 
 // All that belongs to an office stands in these partitions; what of it stands elsewhere is named by an item in them.
 
@@ -11,16 +12,28 @@ const partitionsOf = (tenant: number) => {
   return [`${own}#once`, `${own}#import`, own];
 };
 
-type Named = Key & { email?: string; credentialId?: string };
+type Named = Key & { id?: number; email?: string; credentialId?: string };
 
 /** An address may belong to somebody of another office by now. */
 const forgetEmail = async (tenant: number, email: string) => {
   const item = await getItem<EmailItem>(emailKey(email));
-  if (item?.tenant === tenant) await deleteItem(emailKey(email), { tenant });
+  if (item?.tenant !== tenant) return;
+  await clearTries(userFence, emailKey(email).pk);
+  await deleteItem(emailKey(email), { tenant });
+};
+
+/** Of a user, also one who was deleted before. */
+const forgetBrowsers = async (tenant: number, userId: number) => {
+  const { items } = await queryItems<Key & { hash: string }>({ pk: browsersPartition(tenant, userId) });
+  for (const { pk, sk, hash } of items) {
+    await deleteItem(soleKey(sk.split("#")[0]!, hash));
+    await deleteItem({ pk, sk });
+  }
 };
 
 /** Before the item that names them, so that a crash leaves a way to find them. */
-const forgetElsewhere = async (tenant: number, { sk, email, credentialId }: Named) => {
+const forgetElsewhere = async (tenant: number, { sk, id, email, credentialId }: Named) => {
+  if (/^(user|removedUser)#/.test(sk) && id !== undefined) await forgetBrowsers(tenant, id);
   if (sk.startsWith("user#") && email) await forgetEmail(tenant, email);
   if (sk.startsWith("passkey#") && credentialId) await deleteItem(soleKey("credential", credentialId));
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deleteItem, getItem, putItem, queryItems, updateItem } from "./items.ts";
-import { partition, soleKey } from "./keys.ts";
+import { browsersPartition, soleKey } from "./keys.ts";
 
 const minute = 60_000;
 const idle = 12 * 60 * minute;
@@ -34,7 +34,7 @@ type Shown = Pick<Session, "epoch" | "createdAt" | "seenAt" | "expiresAt" | "pub
   hash: string;
   browser: string;
 };
-const partitionOf = ({ tenant, userId }: Owner) => `${partition(tenant)}#sessions#${userId}`;
+const partitionOf = ({ tenant, userId }: Owner) => browsersPartition(tenant, userId);
 const shownKey = (owner: Owner, publicId: string) => ({ pk: partitionOf(owner), sk: `session#${publicId}` });
 
 const endOf = (createdAt: number, seenAt: number) => Math.floor(Math.min(seenAt + idle, createdAt + longest) / 1000);

@@ -30,7 +30,10 @@ type Try = string;
 type Counted = { tries?: Set<Try> };
 
 const keyOf = ({ name }: Fence, subject: string) => soleKey("failures", `${name}#${subject}`);
-const ttl = (at: number) => Math.floor(at / 1000) + 400 * 24 * 60 * 60;
+const day = 24 * 60 * minute;
+/** An address or a host is forgotten soon after its tries have ceased to count; a row of failures has no end. */
+const ttl = ({ window, shut }: Fence, at: number) =>
+  Math.floor((at + (window === Infinity ? 400 * day : Math.max(window, shut) + day)) / 1000);
 const timeOf = (one: Try) => Number.parseInt(one, 10);
 
 /** Of a full fence: until when it is shut, or which of its tries are too old to count. */
@@ -55,7 +58,7 @@ export const countTry = async (fence: Fence, subject: string, now: number) => {
   const one: Try = `${now}#${randomBytes(6).toString("base64url")}`;
   for (;;) {
     const counted = await updateItem<Counted>(key, {
-      set: { expiresAt: ttl(now) },
+      set: { expiresAt: ttl(fence, now) },
       add: { tries: new Set([one]) },
       condition: "attribute_not_exists(#tries) OR size(#tries) < :max",
       values: { max: fence.max },

@@ -5,7 +5,7 @@ import { findExport } from "#functions/db/exports.ts";
 import { fileLink } from "#functions/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 
-export const handler = handle(leavingRoutes.get, async ({ caller: { tenant, office }, now, today }) => {
+export const handler = handle(leavingRoutes.get, async ({ caller: { tenant, userId, office }, now, today }) => {
   const [run, names] = await Promise.all([findExport(tenant, now), userNames(tenant)]);
   const { readyAt = "", endsAt = "" } = run ?? {};
   const name = `${office.Name}_${today.replaceAll("-", "")}.zip`;
@@ -15,7 +15,8 @@ export const handler = handle(leavingRoutes.get, async ({ caller: { tenant, offi
       askedAt: run?.askedAt ?? "",
       readyAt,
       endsAt,
-      link: run && readyAt ? await fileLink(exportFile(tenant, run.id), name) : "",
+      // the office's own people alone take its data with them
+      link: run && readyAt && userId !== 0 ? await fileLink(exportFile(tenant, run.id), name) : "",
     },
     deletion: {
       askedAt: office.deletion?.askedAt ?? "",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { consume } from "#functions/bus/consume.ts";
 import { findExport, finishExport } from "#functions/db/exports.ts";
-import { putFile } from "#functions/files.ts";
+import { putFile, removeFile } from "#functions/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 import { makeZip } from "./zip/make-zip.ts";
 import { tellReady } from "./zip/tell-ready.ts";
@@ -14,6 +14,7 @@ export const handler = consume(Asked, async ({ tenant, id }) => {
   const run = await findExport(tenant, now);
   if (run?.id !== id) return;
   if (!run.readyAt) {
+    if (run.replaced) await removeFile(exportFile(tenant, run.replaced));
     await putFile(exportFile(tenant, id), await makeZip(tenant, now), "application/zip");
     if (!(await finishExport(tenant, run, now))) return;
   }

@@ -4,10 +4,11 @@ import { removed } from "#shared/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayRemoveUser } from "#shared/users/rules.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { removingUser } from "#functions/db/accounts.ts";
+import { emailKey, removingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
 import { forgettingPasskeys } from "#functions/db/passkeys.ts";
+import { clearTries, userFence } from "#functions/db/tries.ts";
 import { removeIcon } from "./icons/file.ts";
 import { actorOf } from "./records/actor.ts";
 import { keepAdmin } from "./records/last-admin.ts";
@@ -22,6 +23,6 @@ export const handler = handle(userRoutes.remove, async ({ caller, params: { id }
     extra: [...writes.flatMap(({ extra }) => extra), ...(await keepAdmin(caller, user))],
     answer,
   });
-  await removeIcon(caller.tenant, user);
+  await Promise.all([removeIcon(caller.tenant, user), clearTries(userFence, emailKey(user.email).pk)]);
   return answer;
 });

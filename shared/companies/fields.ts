@@ -58,6 +58,9 @@ export const corporateNumber = z
       .refine((value) => value === "" || hasCheckDigit(value), messages.corporateNumberDigit),
   );
 
+/** What every mail service takes as one address. */
+export const isPlainAddress = (email: string) => /^[!-~]+$/.test(email) && !/[()[\]\\:]/.test(email);
+
 export const mailAddress = z
   .string()
   .transform((value) => toHalfWidth(value).trim())

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fullWidth, kana, mailAddress, requiredText } from "#shared/companies/fields.ts";
+import { fullWidth, isPlainAddress, kana, mailAddress, requiredText } from "#shared/companies/fields.ts";
 import { saveOf } from "#shared/ids.ts";
 import { messages } from "#shared/messages.ts";
 import { NewPassword } from "./password.ts";
@@ -19,7 +19,7 @@ export const UserForm = z.object({
   lastKana: kana("セイ"),
   firstKana: kana("メイ"),
   shortName: fullWidth("略称"),
-  email: requiredText("メールアドレス", mailAddress),
+  email: requiredText("メールアドレス", mailAddress).refine(isPlainAddress, messages.emailFormat),
   role: z.enum(["user", "manager", "root"]),
   /** Of a new user alone. */
   password,

@@ -60,6 +60,29 @@ test("httpsだけで、TLS 1.2以上、HTTP/2と3、防火壁を通る", () => {
     expect(behavior.ViewerProtocolPolicy).toBe("redirect-to-https");
 });
 
+test("ログインせずに呼べて、ハッシュ・記録・メールを起こす経路は、どれも数を厳しく絞られる", () => {
+  const [acl] = resourcesOf(templates, "AWS::WAFv2::WebACL");
+  const rule = acl!.Properties.Rules.find(({ Name }: { Name: string }) => Name === "sign-in-rate");
+  const { Limit, ScopeDownStatement } = rule.Statement.RateBasedStatement;
+  const starts: string[] = ScopeDownStatement.OrStatement.Statements.map(
+    ({ ByteMatchStatement }: { ByteMatchStatement: { SearchString: string; PositionalConstraint: string } }) => {
+      expect(ByteMatchStatement.PositionalConstraint).toBe("STARTS_WITH");
+      return ByteMatchStatement.SearchString;
+    },
+  );
+  expect(Limit).toBe(200);
+  const covered = routes.filter(({ path }) => starts.some((start) => path.startsWith(start))).map(({ name }) => name);
+  expect(covered.toSorted()).toEqual([
+    "auth/forgot-password",
+    "auth/login",
+    "auth/reset-password",
+    "join/complete",
+    "join/request",
+    "passkeys/assert",
+    "passkeys/assert-options",
+  ]);
+});
+
 test("APIのパスはキャッシュされず、ほかは画面のバケットからOACで読まれる", () => {
   const [api, ...rest] = cdn().CacheBehaviors;
   expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(apiPrefixes.map((prefix) => `${prefix}*`));

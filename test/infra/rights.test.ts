@@ -50,7 +50,7 @@ const expectedActions = (name: string) => {
     ...logs,
     ...tableActions[tableOf(name)],
     ...(updatesOf(name).length > 0 ? ["dynamodb:UpdateItem"] : []),
-    ...(files?.may.flatMap((act) => fileActions[act]) ?? []),
+    ...(files ?? []).flatMap(({ may }) => may.flatMap((act) => fileActions[act])),
     ...(wipes ? Object.values(wipeActions).flat() : []),
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
@@ -98,6 +98,21 @@ test("GETがセッションのほかに更新できるものは、この一覧�
   expect(exceptions.map(([name, { updates }]) => [name, updates])).toEqual([
     ["postal-codes/get", ["failures#lookup#*"]],
   ]);
+});
+
+test("ファイルは、表にあるフォルダーと操作だけが許される", () => {
+  for (const [name, statements] of granted) {
+    if (rights[name]?.wipes) continue;
+    const found = statements
+      .filter(({ Action }) => JSON.stringify(Action).includes("s3:"))
+      .map(({ Action, Resource }) => [[Action].flat(), /\/\*\/(\w+|\*)\/\*"/.exec(JSON.stringify(Resource))?.[1]]);
+    const { files = [] } = rights[name] ?? {};
+    expect([name, found]).toEqual([
+      name,
+      files.map(({ folder, may }) => [may.flatMap((act) => fileActions[act]), folder]),
+    ]);
+    for (const { folder } of files) expect(folder).toMatch(/^\w+$/);
+  }
 });
 
 test("メールは自分のドメインの差出人としてだけ送れる", () => {

@@ -30,9 +30,11 @@ export const readLink = async (token: string, now: Date): Promise<Link> => {
   if (!user) throw refused();
   const { epoch = user.epoch } = meant;
   const isTheirs = address?.tenant === tenant && address.userId === userId;
+  // Several may have been sent: the one that was opened ends the others.
+  const isAnswered = purpose === "invitation" && address?.confirmed;
   const isAsItWas = normalizeEmail(user.email) === normalizeEmail(email) && epoch === user.epoch;
   const isLatest = at === undefined || (await isLatestReset({ tenant, userId, at }));
-  if (!isTheirs || !isAsItWas || !isLatest) throw refused();
+  if (!isTheirs || isAnswered || !isAsItWas || !isLatest) throw refused();
   return { purpose, token, tenant, user };
 };
 

@@ -11,11 +11,14 @@ import { db, tableName } from "#functions/db/client.ts";
 import { offices } from "#functions/db/entities.ts";
 import { getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { markVerified } from "#functions/db/sessions.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 import { putFile, readFile } from "#functions/files.ts";
 import { handler as onDeletion } from "#functions/leaving/on-deletion.ts";
 import { handler as onHour } from "#functions/leaving/on-hour.ts";
 import { envelope } from "#infra/local/envelope.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { call } from "#test/support/call.ts";
+import { cheapHash } from "#test/support/cheap-hash.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -35,13 +38,20 @@ const ask = async ({ call, session }: Office) => {
 };
 const icon = (tenant: number) => ({ tenant, folder: "icons", name: "1.png" });
 
+const address = "10.60.0.1:4000";
 /** An office with something of everything, locked, whose day has come. */
 const aLeaving = async () => {
   const office = await aTodoOffice();
   await office.call(companyRoutes.save, { body: aCompany(), headers: { "idempotency-key": "leaving-0001" } });
   await office.aCase();
   await checklistCalls(office).add([aDraft()]);
-  await aUser(office.tenant, { id: 2 });
+  const { user } = await aUser(office.tenant, { id: 2, passwordHash: cheapHash("TodokeDemo2026") });
+  const { user: gone } = await aUser(office.tenant, { id: 3, passwordHash: cheapHash("TodokeDemo2026") });
+  for (const { email } of [user, gone]) {
+    await call(authRoutes.login, { body: { email, password: "TodokeDemo2026" }, address });
+    await call(authRoutes.login, { body: { email, password: "wrong" }, address });
+  }
+  await office.call(userRoutes.remove, { params: { id: 3 }, query: { Version: 1 } });
   await putFile(icon(office.tenant), new Uint8Array([1]), "image/png");
   const lock = { isOn: true, at: new Date().toISOString() };
   await updateItem(offices.key(office.tenant), { set: { lock, deletesOn: dayInJapan(new Date()) } });
@@ -59,9 +69,9 @@ const allItems = async () => {
   return items;
 };
 const isOf = (tenant: number) => (item: Record<string, unknown>) =>
-  item.tenant === tenant || new RegExp(`^tenant#${tenant}(#|$)`).test(String(item.pk)) || item.pk === `used#${tenant}`;
-/** Sessions and browsers end by themselves long before the day. */
-const isPassing = ({ pk }: Record<string, unknown>) => /^(session|device|failures)#/.test(String(pk));
+  item.tenant === tenant ||
+  new RegExp(`^tenant#${tenant}(#|$)|@office${tenant}[.]example`).test(String(item.pk)) ||
+  item.pk === `used#${tenant}`;
 const checksum = (items: Record<string, unknown>[]) => {
   const lines = items.map((item) =>
     JSON.stringify(
@@ -105,17 +115,13 @@ test("消えるのはその事務所だけで、ほかの事務所は1バイト�
   await other.aCase();
   await putFile(icon(other.tenant), new Uint8Array([2]), "image/png");
   // an address that has gone to somebody of another office stays there
-  await putItem({
-    ...emailKey("user2@office" + office.tenant + ".example"),
-    tenant: other.tenant,
-    userId: 1,
-    confirmed: true,
-  });
+  const { user } = await aUser(office.tenant, { id: 4, email: "given-away@leaving.example" });
+  await putItem({ ...emailKey(user.email), tenant: other.tenant, userId: 1, confirmed: true });
   const others = async () => checksum((await allItems()).filter((item) => !isOf(office.tenant)(item)));
   const before = await others();
   await deliver(onHour, [anHour(new Date().toISOString())]);
   await bus.idle();
-  const left = (await allItems()).filter(isOf(office.tenant)).filter((item) => !isPassing(item));
+  const left = (await allItems()).filter(isOf(office.tenant));
   expect(left).toEqual([]);
   expect(await others()).toBe(before);
   expect(await readFile(icon(office.tenant))).toBeUndefined();
@@ -133,7 +139,7 @@ test("どこで止まっても、続きから最後まで消える", async () =>
     await deliver(onDeletion, [event]);
     const { isDead } = crash;
     crash.restart();
-    const left = async () => (await allItems()).filter(isOf(tenant)).filter((item) => !isPassing(item));
+    const left = async () => (await allItems()).filter(isOf(tenant));
     if ((await left()).length > 0) halfway++;
     await deliver(onHour, [anHour(new Date().toISOString())]);
     await bus.idle();

@@ -7,6 +7,7 @@ import { checklistTypes } from "#shared/office/office.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { leavingRoutes as routes } from "#shared/leaving/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { parseCsv } from "#shared/csv/parse.ts";
 import { db } from "#functions/db/client.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -139,4 +140,26 @@ test("7日たつとファイルは消え、もう一度書き出せる。よそ�
   expect((await office.call(routes.export)).status).toBe(200);
   await bus.idle();
   expect((await fetch((await stateOf(office)).link)).status).toBe(200);
+});
+
+test("書き出しをやり直すと、前のファイルは消える", async () => {
+  const office = await anOffice();
+  await office.call(routes.export);
+  await bus.idle();
+  const { link } = await stateOf(office);
+  await office.call(routes.export);
+  await bus.idle();
+  expect([(await fetch(link)).status, (await fetch((await stateOf(office)).link)).status]).toEqual([404, 200]);
+});
+
+test("訪問している運営は、書き出しの状態は見えても、ファイルは受け取れない", async () => {
+  const [root, office] = [await anOffice({ role: "root" }), await anOffice()];
+  await office.call(routes.export);
+  await bus.idle();
+  await root.call(organizationRoutes.visit, { params: { id: office.tenant } });
+  const headers = { "todoke-tenant": String(office.tenant) };
+  const { body } = await root.call(routes.get, { headers });
+  expect(body.export).toMatchObject({ state: "ready", link: "" });
+  expect((await root.call(routes.export, { headers })).status).toBe(403);
+  expect((await stateOf(office)).link).not.toBe("");
 });

@@ -100,3 +100,14 @@ test("だれかのアドレスを書いても答えは同じで、そのアド�
   expect(tokenIn(body.text)).toBeUndefined();
   expect((await findAccount(other.mine))?.tenant).toBe(other.tenant);
 });
+
+test.each(["a(b)@mails.example", "a:b@mails.example", "青葉@mails.example", "a\r\nBcc: x@mails.example"])(
+  "メールの宛先にできない %s では登録できない",
+  async (email) => {
+    const { call: manage } = await anOffice();
+    expect(await manage(routes.save, { body: aUserForm({ email }) })).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) } },
+    });
+  },
+);
