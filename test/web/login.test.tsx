@@ -75,6 +75,8 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
     expect((await screen.findByRole("alert")).textContent).toBe(error.message);
     expect(screen.getByLabelText<HTMLInputElement>("メールアドレス").value).toBe("manager@sakura.example");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("パスワード")));
+    const isOfPassword = error.code === "loginFailed";
+    expect(screen.getByLabelText("パスワード").hasAttribute("aria-invalid")).toBe(isOfPassword);
     expect(bodies).toEqual([{ email: "manager@sakura.example", password: "TodokeDemo2026", redirect: "/company" }]);
   },
 );
@@ -83,6 +85,7 @@ test("パスキーを扱えないブラウザでは、押したときにそう�
   open();
   await user.click(screen.getByRole("button", { name: "パスキーでログイン" }));
   expect((await screen.findByRole("alert")).textContent).toBe("このブラウザはパスキー認証に対応していません。");
+  expect(screen.getByLabelText("パスワード").getAttribute("aria-invalid")).toBeNull();
   expect(bodies).toEqual([]);
 });
 
@@ -104,14 +107,14 @@ test("サーバーに届かなければ、通信の文を見せる", async () =>
   expect((await screen.findByRole("alert")).textContent).toBe(messages.network);
 });
 
-test("規約などのリンクと最終試験の文は設定による。まだない新規登録は出さない", async () => {
+test("規約などのリンクと最終試験の文は設定による", async () => {
   open();
   expect((await screen.findByRole("link", { name: "プライバシーポリシー" })).getAttribute("href")).toBe(
     settings.privacyUrl,
   );
   expect(screen.getByRole("link", { name: "運営会社" }).getAttribute("href")).toBe(settings.operatorUrl);
   expect(screen.getByText(/最終確認試験に合格しています。/)).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "新規登録" })).toBeNull();
+  expect(screen.getByRole("link", { name: "新規登録" }).getAttribute("href")).toBe("/join");
 });
 
 test.each([
