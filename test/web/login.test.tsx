@@ -107,7 +107,7 @@ test("サーバーに届かなければ、通信の文を見せる", async () =>
   expect((await screen.findByRole("alert")).textContent).toBe(messages.network);
 });
 
-test("規約などのリンクと最終試験の文は設定による", async () => {
+test("規約などのリンクと最終試験の文は設定による。新規登録は申込の画面に進む", async () => {
   open();
   expect((await screen.findByRole("link", { name: "プライバシーポリシー" })).getAttribute("href")).toBe(
     settings.privacyUrl,
