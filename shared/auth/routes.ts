@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CurrentUser } from "#shared/auth/current-user.ts";
+import { mailAddress, requiredText } from "#shared/companies/fields.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/ids.ts";
 import { lengths } from "#shared/limits.ts";
@@ -25,7 +26,9 @@ export const Login = z.object({
   redirect: z.string().max(2_000).optional(),
 });
 
-export const ForgotPassword = Login.pick({ email: true });
+export const ForgotPassword = z.object({
+  email: requiredText("メールアドレス", mailAddress).transform(normalizeEmail),
+});
 /** `token` is the mailed link's. */
 export const ResetPassword = z.object({ token: z.string().max(100), password: NewPassword });
 

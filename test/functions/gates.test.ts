@@ -103,6 +103,13 @@ test.each([
   expect(await users.get(tenant, 2)).toMatchObject({ epoch: 1, isPasswordResetRequired: true });
 });
 
+test("渡されたパスワードのままでは断り、変更はまだ求められる", async () => {
+  const { tenant, call: ask } = await someone({ ...passwordDue, passwordHash: await hashPassword(password) });
+  const { status, body } = await ask(dashboardRoutes.resetPassword, { body: { password } });
+  expect([status, body.fields]).toEqual([400, { password: "今のパスワードとは別のパスワードを入力してください。" }]);
+  expect(await users.get(tenant, 2)).toMatchObject({ epoch: 1, isPasswordResetRequired: true });
+});
+
 test("同時に二つ送っても、決まるパスワードは一つで、それでログインできる", async () => {
   const { tenant, call: ask } = await someone(passwordDue);
   const typed = ["Kumo7Tsuki3Hoshi", "Yama4Kawa9Umi2Sora"];

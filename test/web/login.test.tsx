@@ -75,6 +75,8 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
     expect((await screen.findByRole("alert")).textContent).toBe(error.message);
     expect(screen.getByLabelText<HTMLInputElement>("メールアドレス").value).toBe("manager@sakura.example");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("パスワード")));
+    const isOfPassword = error.code === "loginFailed";
+    expect(screen.getByLabelText("パスワード").hasAttribute("aria-invalid")).toBe(isOfPassword);
     expect(bodies).toEqual([{ email: "manager@sakura.example", password: "TodokeDemo2026", redirect: "/company" }]);
   },
 );
@@ -83,6 +85,7 @@ test("パスキーを扱えないブラウザでは、押したときにそう�
   open();
   await user.click(screen.getByRole("button", { name: "パスキーでログイン" }));
   expect((await screen.findByRole("alert")).textContent).toBe("このブラウザはパスキー認証に対応していません。");
+  expect(screen.getByLabelText("パスワード").getAttribute("aria-invalid")).toBeNull();
   expect(bodies).toEqual([]);
 });
 

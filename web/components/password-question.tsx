@@ -24,11 +24,12 @@ const PasswordQuestion = ({ open, onAnswer, onExitComplete }: OpenDialog) => {
       open={open}
       onClose={() => onAnswer(false)}
       onExitComplete={onExitComplete}
+      isLocked={verify.isPending}
       initialFocusEl={() => field.current}
       form={{ onSubmit: handleSubmit }}
       footer={
         <>
-          <Button variant="outline" onClick={() => onAnswer(false)}>
+          <Button variant="outline" disabled={verify.isPending} onClick={() => onAnswer(false)}>
             キャンセル
           </Button>
           <Button type="submit" disabled={!password} loading={verify.isPending}>

@@ -8,6 +8,7 @@ addRecipes({ slotRecipes: { toast: toastSlotRecipe } });
 
 /** Above the foot of a page, where no menu is; over a dialog's head, since its foot and its fields are still needed. */
 const place = {
+  _print: { display: "none" },
   "body:has([data-scope=dialog][data-part=content]) &": {
     bottom: "calc(100dvh - 4.5rem) !important",
     // Between a phone's title and the button that closes.

@@ -38,6 +38,7 @@ test("パスワードのあとでQRコードとキーが出て、コードを入
   await user.dblClick(button("有効化"));
   expect((await screen.findByRole("alert")).textContent).toBe(messages.otpWrong);
   expect([1, 2, 3, 4, 5, 6].map((digit) => box(digit).value).join("")).toBe("");
+  expect(document.activeElement).toBe(box(1));
   await paste(user, box(1), code);
   await user.click(button("有効化"));
 

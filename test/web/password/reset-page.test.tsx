@@ -35,6 +35,9 @@ test("申し込むと、登録の有無を言わない同じ文が出て、リ�
   open("/password/forgot");
   await screen.findByRole("heading", { name: "パスワードの再設定" }, { timeout: 10_000 });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "メールを送る" }).disabled).toBe(true);
+  await type("メールアドレス", "nobody-pages");
+  await press("メールを送る");
+  await screen.findByText(/メールアドレスの形で入力してください。/);
   await type("メールアドレス", "nobody-pages@sakura.example");
   await press("メールを送る");
   await screen.findByText(/入力されたメールアドレスが登録されている場合は/);

@@ -31,6 +31,7 @@ test("一般がほかの人を開くと、見るだけの画面になる", async
   await open("user", "?id=3");
   const card = await screen.findByRole("dialog", { name: "鈴木 翔" });
   expect(within(card).queryByRole("textbox")).toBeNull();
+  within(card).getByText("ほかのユーザーを編集できるのは管理者のみです。");
   expect(within(card).queryByRole("button", { name: /保存|削除/ })).toBeNull();
   await press("閉じる", -1);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -96,4 +97,24 @@ test("右上の自分の名前から、自分の記録が開く", async () => {
   await press("田中 裕子のメニュー");
   await user.click(await screen.findByRole("menuitem", { name: "田中 裕子" }));
   await dialog("編集：田中 裕子");
+  expect(role().disabled).toBe(true);
+  screen.getByText("自分の役割は変更できません。ほかの管理者に依頼してください。");
+});
+
+test("パスワードの画面では、直すべき欄に焦点が移り、入力は残る", async () => {
+  await open("manager", "?id=1");
+  await dialog("編集：田中 裕子");
+  await press("パスワードを変更");
+  await dialog("パスワードの変更");
+  const [current, next] = [screen.getByLabelText("現在のパスワード"), screen.getByLabelText("新しいパスワード")];
+  await paste(user, current, "TodokeDemo2025");
+  await paste(user, next, "short");
+  await press("保存", -1);
+  expect(document.activeElement).toBe(next);
+  await user.clear(next);
+  await paste(user, next, "Kumo7Tsuki3Hoshi");
+  await press("保存", -1);
+  await screen.findByText("パスワードが正しくありません。");
+  expect(document.activeElement).toBe(current);
+  expect((next as HTMLInputElement).value).toBe("Kumo7Tsuki3Hoshi");
 });

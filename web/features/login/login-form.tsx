@@ -10,7 +10,7 @@ import { PasswordInput } from "#web/components/password-input.tsx";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
 import { landing } from "./landing.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyButton, type Problem } from "./passkey-button.tsx";
 
 // Most people who come here have no code to enter.
 const CodeDialog = lazy(async () => ({ default: (await import("#web/components/code-dialog.tsx")).CodeDialog }));
@@ -40,7 +40,7 @@ const Field = ({ label, htmlFor, children }: { label: string; htmlFor: string; c
   </Flex>
 );
 
-const Problem = ({ text }: { text: string }) => (
+const ProblemNotice = ({ text }: { text: string }) => (
   <Notice colorPalette="red" id="login-problem" role="alert">
     <Box as="span" flex="none" mt="3px" fontSize="md">
       <LuCircleAlert aria-hidden />
@@ -76,7 +76,7 @@ export const LoginForm = () => {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [needsCode, setNeedsCode] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const query = new URLSearchParams(location.search);
@@ -96,7 +96,8 @@ export const LoginForm = () => {
     try {
       await signIn();
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : messages.unexpected);
+      const { code, message } = error instanceof AppError ? error : new AppError("internal");
+      setProblem({ sentence: message, isOfPassword: code === "loginFailed" });
       passwordField.current?.focus();
       passwordField.current?.select();
     }
@@ -114,7 +115,7 @@ export const LoginForm = () => {
         onSubmit={(event) => void handleSubmit(event)}
       >
         {query.has("ended") && !problem && <Notice colorPalette="brand">{messages.unauthenticated}</Notice>}
-        {problem && <Problem text={problem} />}
+        {problem && <ProblemNotice text={problem.sentence} />}
         <Field label="メールアドレス" htmlFor="email">
           <BareInput
             id="email"
@@ -133,8 +134,8 @@ export const LoginForm = () => {
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            isInvalid={Boolean(problem)}
-            describedBy={problem && "login-problem"}
+            isInvalid={problem?.isOfPassword ?? false}
+            describedBy={problem?.isOfPassword ? "login-problem" : undefined}
           />
         </Field>
         <SubmitButton missing={missing} isPending={isPending} />

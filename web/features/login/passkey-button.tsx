@@ -12,7 +12,8 @@ const offeredAnewAfter = 4 * 60_000;
 const canOffer = async () =>
   typeof PublicKeyCredential === "function" && (await PublicKeyCredential.isConditionalMediationAvailable?.());
 
-type Props = { onProblem: (sentence: string | undefined) => void };
+export type Problem = { sentence: string; isOfPassword?: boolean };
+type Props = { onProblem: (problem: Problem | undefined) => void };
 
 /** Signs in without an address. Until it is pressed, passkeys are offered where the browser fills the address in. */
 export const PasskeyButton = ({ onProblem }: Props) => {
@@ -34,7 +35,7 @@ export const PasskeyButton = ({ onProblem }: Props) => {
       void signIn().catch((error: unknown) => {
         // A module that did not load is missed only by who has pressed the button.
         if (!isAsked && !(error instanceof AppError)) return;
-        onProblem(error instanceof AppError ? error.message : messages.passkeyFailed);
+        onProblem({ sentence: error instanceof AppError ? error.message : messages.passkeyFailed });
         setAsked(false);
         setOffer((count) => count + 1);
       });

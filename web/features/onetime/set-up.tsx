@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
@@ -34,9 +34,11 @@ const KeyBlock = ({ secret, qrCode }: Key) => (
 export const SetUp = ({ id, onEnabled }: { id: number; onEnabled: (recoveryCodes: string[]) => void }) => {
   const [key, setKey] = useState<Key>();
   const [code, setCode] = useState("");
+  const boxes = useRef<HTMLDivElement>(null);
   const showing = useOneRequest(refuse);
   const enabling = useOneRequest((error) => {
     setCode("");
+    boxes.current?.querySelector("input")?.focus();
     if (error instanceof AppError && error.details.fields?.secret) setKey(undefined);
     return refuse(error);
   });
@@ -77,7 +79,7 @@ export const SetUp = ({ id, onEnabled }: { id: number; onEnabled: (recoveryCodes
       <NumberedBlock number={3} title="認証コードを入力する">
         <p>認証アプリに表示されている6桁の数字を入力して、［有効化］を押してください。</p>
         <chakra.form display="contents" noValidate onSubmit={handleSubmit}>
-          <Box maxW="full">
+          <Box ref={boxes} maxW="full">
             <OtpBoxes value={code} onChange={setCode} isInvalid={Boolean(enabling.failure)} />
           </Box>
           {enabling.failure && <FieldError>{enabling.failure}</FieldError>}

@@ -1,23 +1,13 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { type FormEvent, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type FormEvent, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { entryPaths, publicPaths } from "#shared/pages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { NewPasswordFields, useNewPassword } from "#web/components/new-password.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
+import { useLinkToken } from "#web/components/use-link-token.ts";
 import { useSend } from "#web/api/api.ts";
-
-/** The link's token, which leaves the address bar and the history at once. */
-const useToken = () => {
-  const [search, setSearch] = useSearchParams();
-  const [token] = useState(() => search.get("token") ?? "");
-  useEffect(() => {
-    if (search.has("token")) setSearch({}, { replace: true });
-  }, [search, setSearch]);
-  return token;
-};
 
 const Over = () => (
   <>
@@ -39,7 +29,7 @@ const Done = ({ message }: { message: string }) => (
 
 /** Sets the password of whom a mailed link was sent to. */
 export const ResetPage = () => {
-  const token = useToken();
+  const token = useLinkToken();
   const typed = useNewPassword();
   const reset = useSend(authRoutes.resetPassword);
   const [failure, setFailure] = useState<string>();

@@ -1,32 +1,45 @@
-import { Button, chakra } from "@chakra-ui/react";
-import { useSearchParams } from "react-router";
+import { Button } from "@chakra-ui/react";
+import { messages } from "#shared/messages.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
+import { useLinkToken } from "#web/components/use-link-token.ts";
+
+const ToLogin = () => (
+  <Button asChild>
+    <a href={entryPaths.login}>ログイン画面へ</a>
+  </Button>
+);
 
 /** Where the mail to a new address leads. A press confirms it: programs that look at mails open links, too. */
 export const ConfirmAddressPage = () => {
-  const [params] = useSearchParams();
+  const token = useLinkToken();
   const confirm = useSend(userRoutes.confirmAddress);
-  const send = () => confirm.mutate({ body: { token: params.get("token") ?? "" } });
+  const isOver = !token || confirm.error?.code === "notFound";
   return (
     <NarrowPage>
       <title>メールアドレスの確認｜Todoke</title>
-      <chakra.h1 mb="4">メールアドレスの確認</chakra.h1>
-      {confirm.data ? (
+      <h1>メールアドレスの確認</h1>
+      {confirm.data && (
         <>
           <MessageBar status="success" title={confirm.data.message} detail="新しいメールアドレスでログインできます。" />
-          <Button mt="4" asChild>
-            <a href={entryPaths.login}>ログイン画面へ</a>
-          </Button>
+          <ToLogin />
         </>
-      ) : (
+      )}
+      {!confirm.data && isOver && (
         <>
-          {confirm.error && <MessageBar status="error" title={confirm.error.message} mb="4" />}
-          <chakra.p mb="4">Todokeのメールアドレスを、このメールを受け取ったアドレスに変更します。</chakra.p>
-          <Button loading={confirm.isPending} onClick={send}>
+          <MessageBar status="error" title={messages.linkOver} />
+          <p>変更が済んでいないときは、ユーザーの画面から確認メールを再送してください。</p>
+          <ToLogin />
+        </>
+      )}
+      {!confirm.data && !isOver && (
+        <>
+          {confirm.error && <MessageBar status="error" title={confirm.error.message} />}
+          <p>Todokeのメールアドレスを、このメールを受け取ったアドレスに変更します。</p>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
             変更する
           </Button>
         </>

@@ -19,6 +19,7 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
   const [newPassword, setNew] = useState("");
   const [problem, setProblem] = useState<string>();
   const current = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLInputElement>(null);
   const change = useSend(userRoutes.changePassword);
   const fields = change.error?.details.fields;
 
@@ -26,10 +27,14 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
     event.preventDefault();
     const found = NewPassword.safeParse(newPassword).error?.issues[0]?.message;
     setProblem(found);
+    if (found) next.current?.focus();
     if (found || !currentPassword || change.isPending) return;
     change.mutate(
       { body: { id: user.id, currentPassword, newPassword } },
-      { onSuccess: ({ message }) => (onAnswer(true), void toast(message)) },
+      {
+        onSuccess: ({ message }) => (onAnswer(true), void toast(message)),
+        onError: ({ details }) => (details.fields?.newPassword ? next : current).current?.focus(),
+      },
     );
   };
   return (
@@ -39,11 +44,12 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
       open={open}
       onClose={() => onAnswer(false)}
       onExitComplete={onExitComplete}
+      isLocked={change.isPending}
       initialFocusEl={() => current.current}
       form={{ onSubmit: handleSubmit }}
       footer={
         <>
-          <Button variant="outline" ms="auto" onClick={() => onAnswer(false)}>
+          <Button variant="outline" ms="auto" disabled={change.isPending} onClick={() => onAnswer(false)}>
             キャンセル
           </Button>
           <Button type="submit" disabled={!currentPassword || !newPassword} loading={change.isPending}>
@@ -68,6 +74,7 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
           error={problem ?? fields?.newPassword}
         >
           <Input
+            ref={next}
             type="password"
             autoComplete="new-password"
             value={newPassword}

@@ -29,6 +29,8 @@ const noticeFields: readonly FormField<UserForm>[] = [
   { name: "notifications.agreement", label: "36協定", kind: "checkbox" },
 ];
 
+const ownRoleFixed = "自分の役割は変更できません。ほかの管理者に依頼してください。";
+
 /** Fixed it shows the role as it is, else the roles that one may give. */
 const roleField = (actor: Actor, user: UserRecord | undefined): FormField<UserForm> => {
   const mayChoose = mayChooseRole(actor, user);
@@ -39,7 +41,7 @@ const roleField = (actor: Actor, user: UserRecord | undefined): FormField<UserFo
     kind: "select",
     options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
     isDisabled: !mayChoose,
-    ...(!mayChoose && { help: messages.roleFixed }),
+    ...(!mayChoose && { help: actor.role === "user" ? messages.roleFixed : ownRoleFixed }),
   };
 };
 

@@ -23,7 +23,8 @@ const Line = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean
     <Box flex="1" minW="0">
       <b>{session.browser || "不明なブラウザ"}</b>
       <chakra.p color="fg.muted" fontSize="xs">
-        最終利用：{showMoment(session.seenAt)}　ログイン：{showMoment(session.createdAt)}
+        <chakra.span whiteSpace="nowrap">最終利用：{showMoment(session.seenAt)}</chakra.span>　
+        <chakra.span whiteSpace="nowrap">ログイン：{showMoment(session.createdAt)}</chakra.span>
       </chakra.p>
     </Box>
     {session.isCurrent ? (

@@ -3,6 +3,7 @@ import { roleLabels } from "#shared/access.ts";
 import { otpLabel } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
+import { useSession } from "#web/app/session.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 
 const factsOf = (user: UserRecord) => [
@@ -25,6 +26,11 @@ export const UserCard = ({ user, onClose }: { user: UserRecord; onClose: () => v
       </Button>
     }
   >
+    <chakra.p mb="4" color="fg.muted" textStyle="xs">
+      {useSession().role === "user"
+        ? "ほかのユーザーを編集できるのは管理者のみです。"
+        : "運営のユーザーを編集できるのは運営のみです。"}
+    </chakra.p>
     <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2.5">
       {factsOf(user).map(([label, value]) => (
         <chakra.div key={label} display="contents">
