@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
-import { englishLabels, overflow, violations } from "#test/support/axe.ts";
-import { desktop, openIn, phone, useSite } from "#test/support/browser.ts";
+import { type Screen, testScreens } from "#test/support/accessible-screens.ts";
+import { useSite } from "#test/support/browser.ts";
 import { combobox, dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
@@ -12,13 +11,12 @@ const maternity = "/todo?searchText=産休・育休";
 const aRow = async (page: Page) => openRow(page, "");
 const aCompany = async (page: Page) => openRow(page, "株式会社青葉製作所");
 
-type Screen = { title: string; path: string; isOpen?: true; isWide?: true; reach: (page: Page) => Promise<unknown> };
-const screens: Screen[] = [
-  { title: "ログイン", path: "/login", isOpen: true, reach: (page) => page.getByLabel("メールアドレス").waitFor() },
+const screens: Screen<"office" | "outside">[] = [
+  { title: "ログイン", path: "/login", as: "outside", reach: (page) => page.getByLabel("メールアドレス").waitFor() },
   {
     title: "ログインの失敗",
     path: "/login",
-    isOpen: true,
+    as: "outside",
     reach: async (page) => {
       await page.getByLabel("メールアドレス").fill("nobody@todoke.example");
       await page.getByLabel("パスワード", { exact: true }).fill("TodokeDemo2025");
@@ -159,23 +157,7 @@ const screens: Screen[] = [
   { title: "見つからないページ", path: "/nowhere", reach: (page) => page.getByRole("heading").waitFor() },
 ];
 
-describe.each([
-  { name: "1366×768", size: desktop },
-  { name: "390×844", size: phone },
-])("$name", ({ size }) => {
-  let office: BrowserContext;
-  let outside: BrowserContext;
-  beforeAll(async () => {
-    office = await site.profile({ as: sakuraManager.email, size });
-    outside = await site.profile({ size });
-  });
-
-  const seen = screens.filter(({ isWide }) => size === desktop || !isWide);
-  test.each(seen)("$title：axeの違反も横のはみ出しも英語の読み上げもない", async ({ path, isOpen, reach }) => {
-    const page = await openIn(isOpen ? outside : office, path);
-    await reach(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    expect(await englishLabels(page)).toEqual([]);
-  });
+testScreens(screens, {
+  office: (size) => site.profile({ as: sakuraManager.email, size }),
+  outside: (size) => site.profile({ size }),
 });

@@ -97,7 +97,8 @@ test("会社の番号で従業員の記録を読むと、その会社の従業�
   const office = await anOffice();
   const hire = async (id: number, ...names: string[]) => {
     await office.call(companyRoutes.save, { body: aCompany({ name: names.join("") }) });
-    for (const label of names) await office.call(companyRoutes.saveEmployee, { params: { id }, body: { label, kana: "" } });
+    for (const label of names)
+      await office.call(companyRoutes.saveEmployee, { params: { id }, body: { label, kana: "" } });
   };
   await hire(1, "佐藤", "鈴木");
   await companies.takeIds(office.tenant, 10);
