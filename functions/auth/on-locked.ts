@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { lockMail } from "#functions/sign-in/lock-mail.ts";
@@ -10,8 +9,7 @@ const Locked = z.object({ email: z.string(), at: z.string() });
 /** A lock is told to its owner, at most once however often the event comes. Sessions go on: a stranger's guesses end none. */
 export const handler = consume(Locked, async ({ email, at }) => {
   const account = await findAccount(email);
-  if (!account?.isConfirmed) return;
+  if (!account) return;
   const { tenant, user } = account;
-  const to = { name: fullName(user), address: user.email };
-  await tellOnce({ about: "lock", tenant, userId: user.id, at }, { to, ...lockMail(to.name, new Date(at)) });
+  await tellOnce({ about: "lock", tenant, userId: user.id, at }, (name) => lockMail(name, new Date(at)));
 });

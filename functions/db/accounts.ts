@@ -26,7 +26,7 @@ export type EmailItem = {
 /** Nobody's key is read all the same, so that an unknown address costs what a known one costs. */
 const nobody = { tenant: 1, userId: 9_999_999_999 };
 
-export type Account = { tenant: number; user: StoredUser; isConfirmed: boolean };
+export type Account = { tenant: number; user: StoredUser };
 
 /** The account that an address signs in to. */
 export const findAccount = async (email: string): Promise<Account | undefined> => {
@@ -34,9 +34,7 @@ export const findAccount = async (email: string): Promise<Account | undefined> =
   const isGood = item?.confirmed || item?.maySignIn;
   const { tenant, userId } = isGood ? item : nobody;
   const user = await users.find(tenant, userId);
-  return isGood && user
-    ? { tenant, user: { ...user, role: roleOf(user.role) }, isConfirmed: item.confirmed }
-    : undefined;
+  return isGood && user ? { tenant, user: { ...user, role: roleOf(user.role) } } : undefined;
 };
 
 /** Gives a user an address, which belongs to one user of the service. */

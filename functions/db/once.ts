@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
 import type { GuardedWrite } from "./change.ts";
@@ -6,17 +6,31 @@ import { tableName } from "./client.ts";
 import { getItem, updateItem } from "./items.ts";
 import { partition } from "./keys.ts";
 
-/** An Idempotency-Key of one user's call and what it was sent with. */
-export type Once = { tenant: number; userId: number; key: string; hash: string; now: Date };
+/** An Idempotency-Key of one user's call, what it was sent with, and of an answer what leaves and so may be kept. */
+export type Once = {
+  tenant: number;
+  userId: number;
+  key: string;
+  hash: string;
+  now: Date;
+  shown: (answer: unknown) => unknown;
+};
 
 const keptSeconds = 24 * 60 * 60;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 /** Of DynamoDB's 400 KB an item, with room for the keys. */
 const answerMax = 350_000;
 
-const keyOf = ({ tenant, userId, key }: Once) => ({ pk: `${partition(tenant)}#once`, sk: `once#${userId}#${key}` });
-
 export const hashOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+/** The key itself is not kept, which makes it the secret of the hash beside it: a body may hold a password. */
+export const keyedHash = (key: string, ...parts: string[]) =>
+  createHmac("sha256", key).update(parts.join("\n")).digest("hex");
+
+const keyOf = ({ tenant, userId, key }: Once) => ({
+  pk: `${partition(tenant)}#once`,
+  sk: `once#${userId}#${hashOf(key)}`,
+});
 
 /** The answer a key was given before. @throws idempotencyMismatch when it came with another body */
 export const answeredBefore = async (once: Once) => {
@@ -39,7 +53,7 @@ export const bindKey = async (once: Once) => {
 
 /** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */
 export const onceWrite = (once: Once, answer: unknown): GuardedWrite => {
-  const packed = gzipSync(JSON.stringify(answer));
+  const packed = gzipSync(JSON.stringify(once.shown(answer)));
   if (packed.length > answerMax) throw new AppError("tooLarge");
   return {
     write: {

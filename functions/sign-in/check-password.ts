@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { readDevices } from "#functions/db/devices.ts";
 import { offices } from "#functions/db/entities.ts";
@@ -13,7 +14,7 @@ type Login = Codes & { email: string; password: string; host: string; devices: s
  * The account of an address, a password and, where it has one, a second factor; undefined when only that is missing.
  * Every try is counted before the one hash it costs, known address or not; what a lock means for the account is done
  * elsewhere (`SignInLocked`), so that all failures take the same time.
- * @throws tooMany for the host, loginFailed in every other case
+ * @throws tooMany for the host, forbidden while the office is locked, loginFailed in every other case
  */
 export const checkPassword = async ({ email, password, host, devices: ids, now, ...codes }: Login) => {
   const [account, known] = await Promise.all([findAccount(email), readDevices(ids, now)]);
@@ -30,7 +31,11 @@ export const checkPassword = async ({ email, password, host, devices: ids, now, 
     await attempt.fail();
     throw new AppError("loginFailed");
   }
-  await attempt.clear();
   const office = await offices.get(account.tenant);
+  if (office.lock?.isOn) {
+    await attempt.refund();
+    throw new AppError("forbidden", messages.officeLocked);
+  }
+  await attempt.clear();
   return { ...account, office, device, others };
 };

@@ -18,7 +18,8 @@ export const verifyOwnPassword = async ({ caller: { home, user }, password, fiel
   const { device } = sortDevices(await readDevices(devices, now), { tenant: home, user });
   const attempt = await beginAttempt({ email: user.email, device, host, now });
   const isRight = await verifyPassword(password, attempt.isOpen ? user.passwordHash : undefined);
-  if (isRight) return attempt.clear();
+  // No session opens: whoever has the password alone must not start the count of codes anew.
+  if (isRight) return attempt.refund();
   await attempt.fail();
   throw new AppError("invalid", messages.passwordWrong, { fields: { [field]: messages.passwordWrong } });
 };

@@ -125,7 +125,11 @@ test("同じキーの繰り返しは一度だけ効き、キーと一緒にパ�
   expect((await users.get(tenant, 2)).epoch).toBe(2);
   const { items } = await queryItems<{ hash: string }>({ pk: `tenant#${tenant}#once` });
   const { name, path } = dashboardRoutes.resetPassword;
-  expect(items.map(({ hash }) => hash)).toEqual([hashOf(name, path, "", JSON.stringify({ password: "" }))]);
+  for (const typed of [password, ""])
+    expect(items.map(({ hash }) => hash)).not.toContain(hashOf(name, path, "", JSON.stringify({ password: typed })));
+  expect(items.map((item) => JSON.stringify(item)).join()).not.toContain(headers["idempotency-key"]);
+  const other = { password: "Yama4Kawa9Umi2Sora" };
+  expect((await call(dashboardRoutes.resetPassword, { body: other, headers, session })).status).toBe(409);
 });
 
 test("同意できるのは今の版だけで、同意すると使えるようになり、いつ同意したかが履歴に残る", async () => {

@@ -1,20 +1,17 @@
 import { AppError } from "#shared/errors.ts";
 import { jsonAnswer } from "#functions/chain/json-answer.ts";
 import type { Answer, ChainStep, Passage } from "#functions/chain/passage.ts";
-import { answeredBefore, hashOf } from "#functions/db/once.ts";
-
-/** A fast hash of a password shall not be kept: a body is told from another by what else it holds. */
-const withoutPasswords = (body = "") => body.replace(/"(\w*password)"\s*:\s*"(?:[^"\\]|\\.)*"/gi, '"$1":""');
+import { answeredBefore, keyedHash } from "#functions/db/once.ts";
 
 const keyForm = /^[\w-]{8,255}$/;
 
 /** A form is sent with another boundary each time: what it holds is what counts. */
-const contentOf = ({ route, parsed }: Passage["internal"], body: string | undefined) =>
+const contentOf = ({ route, parsed }: Passage["internal"], body = "") =>
   route.takesForm
     ? JSON.stringify(parsed.body, (_, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
       )
-    : withoutPasswords(body);
+    : body;
 
 /**
  * The same Idempotency-Key and body answer the same without a second effect. Sign-in calls have no office to keep the key
@@ -26,9 +23,11 @@ export const repeatAnswer = (): ChainStep => ({
     const key = event.headers["idempotency-key"];
     if (!key || !caller || route.method === "GET") return;
     if (!keyForm.test(key)) throw new AppError("invalid");
-    const hash = hashOf(route.name, event.rawPath, event.rawQueryString, contentOf(internal, event.body));
-    caller.once = { tenant: caller.tenant, userId: caller.userId, key, hash, now: basics.now };
+    const hash = keyedHash(key, route.name, event.rawPath, event.rawQueryString, contentOf(internal, event.body));
+    const { tenant, userId } = caller;
+    const shown = (answer: unknown) => route.response.parse(answer);
+    caller.once = { tenant, userId, key, hash, now: basics.now, shown };
     const before = await answeredBefore(caller.once);
-    if (before) return jsonAnswer(200, route.response.parse(before.answer));
+    if (before) return jsonAnswer(200, before.answer);
   },
 });

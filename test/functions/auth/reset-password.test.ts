@@ -1,7 +1,7 @@
 import type * as crypto from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { emailKey } from "#functions/db/accounts.ts";
+import { emailKey, refuseAddress } from "#functions/db/accounts.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { users } from "#functions/db/entities.ts";
 import { deleteItem, getItem, updateItem } from "#functions/db/items.ts";
@@ -162,6 +162,24 @@ test("招待のリンクでも同じ画面で決められ、アドレスが確�
   expect(await getItem(emailKey(user.email))).toMatchObject({ confirmed: true });
   expect((await signIn(user.email)).status).toBe(200);
   expect((await reset(token)).status).toBe(404);
+});
+
+test("招待のリンクは、どれか一つが使われると、ほかのものも使えない", async () => {
+  const { tenant, user } = await aPerson({ passwordHash: "" });
+  await updateItem(emailKey(user.email), { set: { confirmed: false } });
+  const invite = () =>
+    makeToken("invitation", { tenant, userId: 2, email: user.email }, { now: new Date(), minutes: 24 * 60 });
+  const [first, second, third] = [await invite(), await invite(), await invite()];
+  const answers = await Promise.all([reset(first), reset(second, "Yama4Kawa9Umi2")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect((await reset(third)).status).toBe(404);
+});
+
+test("一度届かなかったアドレスには、パスワードのメールも送らない", async () => {
+  const { user } = await aPerson();
+  await refuseAddress(user.email, "complaint");
+  await forget(user.email);
+  expect(await linksOf(user.email)).toEqual([]);
 });
 
 test("リンクは、ほかの用のものでは使えず、記録にも残らない", async () => {

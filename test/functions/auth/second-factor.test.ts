@@ -4,6 +4,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
+import { emailKey } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { handler as onRecoveryCodeUsed } from "#functions/otp/on-recovery-code-used.ts";
@@ -183,4 +184,23 @@ test("運営は、二段階認証を設定するまで、ほかの事務所を�
   expect((await visit()).status).toBe(200);
   await updateItem(users.key(root.tenant, 1), { set: { isOtpEnabled: false } });
   expect(await visit()).toMatchObject({ status: 403, body: { message: messages.factorNeeded } });
+});
+
+test("正しいパスワードの確認は、間違ったコードの数を減らさない", async () => {
+  const { email, secret, verify } = await aProtectedPerson();
+  for (let nth = 0; nth < 9; nth++) {
+    expect((await signIn(email, { otpCode: wrongCode(secret) })).status).toBe(401);
+    expect((await verify()).status).toBe(200);
+  }
+  await signIn(email, { otpCode: wrongCode(secret) });
+  pass(steps(2));
+  expect((await signIn(email, { otpCode: totp(secret) })).status).toBe(401);
+});
+
+test("確認されていないアドレスには、リカバリーコードの知らせを送らない", async () => {
+  const { email, recoveryCodes } = await aProtectedPerson();
+  await updateItem(emailKey(email), { set: { confirmed: false, maySignIn: true } });
+  expect((await signIn(email, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+  await bus.idle();
+  expect(await mailsTo(email)).toEqual([]);
 });
