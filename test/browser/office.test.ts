@@ -53,7 +53,7 @@ test("会社を変えると履歴に残り、削除しても履歴の画面か�
   await press(page, "履歴");
   const changed = page.getByRole("list", { name: "履歴" }).getByRole("listitem").filter({ hasText: "変更" }).first();
   expect(await changed.innerText()).toMatch(/田中 裕子[\s\S]*メモ[\s\S]*→[\s\S]*窓口は総務課/);
-  await press(page, "閉じる");
+  await page.getByRole("button", { name: "閉じる" }).last().click();
   await dialogOf(page).getByRole("button", { name: "削除", exact: true }).click();
   await answer(page, "削除");
   await isClosed(page);
