@@ -16,6 +16,7 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
 import { FullPage, PageHead } from "#web/components/page-layout.tsx";
 import { toast } from "#web/components/toast.ts";
+import "#web/theme/dialog-recipes.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryQuery, useHistory } from "./use-history.ts";
 
