@@ -97,6 +97,12 @@ test("使っている間にログインが切れて来たときは、そのわ�
   expect(screen.getByText(messages.unauthenticated)).toBeTruthy();
 });
 
+test("事務所が停止されて出されたときは、停止していることを言う", () => {
+  history.replaceState(null, "", "/login?redirect=%2Fcompany&ended=locked");
+  open();
+  expect(screen.getByText(messages.officeLocked)).toBeTruthy();
+});
+
 test("サーバーに届かなければ、通信の文を見せる", async () => {
   answer = () => {
     throw new TypeError("Failed to fetch");

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { offices } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { hashPassword } from "#functions/password.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -67,6 +69,15 @@ test("見ている間にログインが切れたら、そのわけも持って�
   await call(authRoutes.logout);
   await user.click(within(main).getByRole("link", { name: "電子申請" }));
   await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany&ended=1"));
+});
+
+test("事務所が停止されたら、次の操作で、停止したことを持ってログイン画面へ移る", async () => {
+  const { tenant, session } = await anOffice();
+  renderApp("/company", { session });
+  const main = await screen.findByRole("navigation", { name: "メイン" });
+  await updateItem(offices.key(tenant), { set: { lock: { isOn: true, at: new Date().toISOString() } } });
+  await user.click(within(main).getByRole("link", { name: "電子申請" }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany&ended=locked"));
 });
 
 test("ログアウトするとセッションが終わり、ログイン画面を読み込む", async () => {

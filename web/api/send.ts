@@ -65,7 +65,7 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
     if (isDue && location.pathname.replace(/\/$/, "") !== pagePaths.dashboard) return leave(pagePaths.dashboard);
     if (error.code !== "unauthenticated") throw error;
-    await signInAgain();
+    await signInAgain(error.message);
     return attempt();
   }
 };

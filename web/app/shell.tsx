@@ -22,10 +22,11 @@ const SkipLink = chakra("a", {
 
 const Main = chakra("main", {
   base: {
-    "&:has(> [data-full])": {
-      display: { base: "flex", _print: "block" },
+    "&:has(> [data-bar] ~ [data-full])": {
+      display: { base: "flex", mdDown: "block", _print: "block" },
       flexDirection: "column",
-      minH: "calc(100dvh - {sizes.header})",
+      h: { base: "calc(100dvh - {sizes.header})", mdDown: "auto", _print: "auto" },
+      "& > [data-full]": { flexShrink: "1" },
     },
   },
 });

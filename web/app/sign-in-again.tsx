@@ -9,8 +9,8 @@ const Dialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx"
 export const SignInAgain = ({ user }: { user: CurrentUser }) => {
   const [done, setDone] = useState<() => void>();
   useEffect(() => {
-    onSessionLost(() =>
-      hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin({ isEnded: true }),
+    onSessionLost((reason) =>
+      hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin(reason, true),
     );
     return () => onSessionLost(undefined);
   }, []);

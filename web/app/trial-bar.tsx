@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { showDay } from "#shared/dates.ts";
@@ -20,17 +20,18 @@ export const TrialBar = ({ user: { payment, Admin } }: Props) => {
     ? "お支払い情報を登録すると、続けてお使いいただけます。"
     : "お支払い情報の登録は、管理者が行います。";
   return (
-    <MessageBar
-      status={isOver ? "warning" : "info"}
-      mx="4"
-      title={title}
-      detail={isOver ? `閲覧・エクスポート・お支払いの手続きはできます。${next}` : next}
-    >
-      {Admin && (
-        <Button asChild variant="outline">
-          <Link to={pagePaths.payment}>お支払いへ</Link>
-        </Button>
-      )}
-    </MessageBar>
+    <Box data-bar flex="none" px="4" pt="3">
+      <MessageBar
+        status={isOver ? "warning" : "info"}
+        title={title}
+        detail={isOver ? `閲覧・エクスポート・お支払いの手続きはできます。${next}` : next}
+      >
+        {Admin && (
+          <Button asChild variant="outline">
+            <Link to={pagePaths.payment}>お支払いへ</Link>
+          </Button>
+        )}
+      </MessageBar>
+    </Box>
   );
 };

@@ -10,7 +10,7 @@ type Props = {
   detail?: ReactNode;
   /** What can be done about it, at the end. */
   children?: ReactNode;
-} & Pick<Alert.RootProps, "mb" | "mx">;
+} & Pick<Alert.RootProps, "mb">;
 
 /** What happened and what to do, in place of what failed. */
 export const MessageBar = ({ status, title, detail, children, ...margins }: Props) => {

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { isVerified, type Session } from "#functions/db/sessions.ts";
@@ -15,7 +16,8 @@ export const enterOffice = (): ChainStep => ({
     const { now } = internal.basics;
     const mayEnter = !visit || (user.role === "root" && visit.endsAt > now.getTime() / 1000);
     if (!mayEnter || !office) throw new AppError("notFound");
-    if (!visit && isShutOut(office, internal.session!)) throw new AppError("unauthenticated");
+    if (!visit && isShutOut(office, internal.session!))
+      throw new AppError("unauthenticated", office.lock?.isOn ? messages.officeLocked : undefined);
     internal.caller = {
       tenant: office.AutoId,
       home,

@@ -117,7 +117,8 @@ describe("停止", () => {
 
   test("次の呼び出しでログアウトし、正しいパスワードには403で理由を伝え、違えば401のままである", async () => {
     const { tenant, call: ask, signIn } = await aLocked();
-    expect((await ask(companyRoutes.list)).status).toBe(401);
+    const out = await ask(companyRoutes.list);
+    expect([out.status, out.body.message]).toEqual([401, expect.stringMatching(/^この事務所は、現在ご利用を停止/)]);
     const answer = await signIn();
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       403,

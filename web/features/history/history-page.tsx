@@ -1,4 +1,4 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Flex, NativeSelect } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { useSearchParams } from "react-router";
@@ -11,12 +11,12 @@ import { historyRoutes } from "#shared/history/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { useSession } from "#web/app/session.tsx";
-import { BareSelect } from "#web/components/bare-inputs.ts";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
 import { FullPage, PageHead } from "#web/components/page-layout.tsx";
 import { toast } from "#web/components/toast.ts";
+import "#web/theme/dialog-recipes.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryQuery, useHistory } from "./use-history.ts";
 
@@ -59,22 +59,21 @@ type Filters = ReturnType<typeof useFilters>;
 
 type SelectProps = { label: string; name: Name; all: string; options: [string, string][]; filters: Filters };
 const Select = ({ label, name, all, options, filters: { query, change } }: SelectProps) => (
-  <BareSelect
-    size="xs"
-    w="auto"
-    maxW="full"
-    textStyle={{ base: "sm", mdDown: "md" }}
-    aria-label={label}
-    value={query[name] ?? ""}
-    onChange={({ target }) => change(name, target.value)}
-  >
-    <option value="">{all}</option>
-    {options.map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </BareSelect>
+  <Box w="11rem" mdDown={{ flex: "1 0 40%" }}>
+    <FieldFrame label={label}>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={query[name] ?? ""} onChange={({ target }) => change(name, target.value)}>
+          <option value="">{all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  </Box>
 );
 
 /** A day is a filter as soon as it is one; anything else stays in the field alone. */
@@ -82,7 +81,7 @@ const DayFilter = ({ label, name, filters: { query, change } }: Pick<SelectProps
   const [typed, setTyped] = useState<Day>();
   const isInvalid = typed !== undefined && typed !== "" && !isCalendarDay(typed);
   return (
-    <Box w="11rem">
+    <Box w="11rem" mdDown={{ flex: "1 0 40%" }}>
       <FieldFrame label={label} error={isInvalid ? messages.dateFormat : undefined}>
         <DateInput
           label={label}

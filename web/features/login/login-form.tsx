@@ -114,7 +114,11 @@ export const LoginForm = () => {
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
       >
-        {query.has("ended") && !problem && <Notice colorPalette="brand">{messages.unauthenticated}</Notice>}
+        {query.has("ended") && !problem && (
+          <Notice colorPalette="brand">
+            {query.get("ended") === "locked" ? messages.officeLocked : messages.unauthenticated}
+          </Notice>
+        )}
         {problem && <ProblemNotice text={problem.sentence} />}
         <Field label="メールアドレス" htmlFor="email">
           <BareInput
