@@ -1,6 +1,9 @@
-import { Validations, type Stack } from "aws-cdk-lib";
+import { Names, Validations, type Stack } from "aws-cdk-lib";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
+import { idOf } from "./functions.ts";
+import { featureOf } from "./handlers.ts";
+import { rights } from "./rights.ts";
 import { hourDeadLetters } from "./schedule.ts";
 
 type Stacks = { main: Stack; logs: Stack };
@@ -31,6 +34,21 @@ const acknowledgeWebDeployment = (main: Stack) => {
   explain(provider, Object.fromEntries(ids.map((id) => [id, deploymentReason])));
 };
 
+const fileReason =
+  "Files lie under their office's number, which no role can name; the key is made from the session's office in one place.";
+
+/** Which files a function may use: the office's number is the part that stays open. */
+const acknowledgeFiles = (main: Stack) => {
+  // the parameter by which a nested stack gets the bucket
+  const arn = `<referenceto${Names.nodeUniqueId(at(main, "files").node.defaultChild!.node)}Arn>`;
+  for (const [name, { files, wipes }] of Object.entries(rights)) {
+    const paths = [...(files ? [`*/${files.folder}/*`] : []), ...(wipes ? ["*"] : [])];
+    if (paths.length === 0) continue;
+    const ids = paths.map((path) => [`AwsSolutions-IAM5[Resource::${arn}/${path}]`, fileReason]);
+    explain(at(main, `${featureOf(name)}/${idOf(name)}-role`), Object.fromEntries(ids));
+  }
+};
+
 /** Every finding of cdk-nag that stands, and why. A new one stops the synthesis until it is fixed or explained here. */
 export const acknowledge = ({ main, logs }: Stacks) => {
   explain(main, {
@@ -53,4 +71,5 @@ export const acknowledge = ({ main, logs }: Stacks) => {
     "AwsSolutions-S1": "It holds access logs only; logging the access to them would never end.",
   });
   acknowledgeWebDeployment(main);
+  acknowledgeFiles(main);
 };

@@ -7,15 +7,17 @@ import { tellEntries } from "#functions/history-words/told-entry.ts";
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`).toISOString();
 
-const isWanted = ({ kind, userId, act }: HistoryQuery, entry: HistoryEntry) =>
+const isWanted = ({ kind, id, userId, act }: HistoryQuery, entry: HistoryEntry) =>
   Object.hasOwn(historyKinds, entry.kind) &&
   (kind === undefined || kind === entry.kind) &&
+  (id === undefined || id[0] === entry.ids[0]) &&
   (userId === undefined || userId === entry.userId) &&
   (act === undefined || act === entry.act);
 
 const readPage = (tenant: number, query: HistoryQuery, now: Date) => {
   const { kind, id, from, to, after } = query;
-  if (kind !== undefined && id !== undefined) return readRecordEntries({ tenant, kind, ids: id }, { after }, now);
+  const isOfCompany = kind === "staff" && id?.length === 1;
+  if (kind !== undefined && id !== undefined && !isOfCompany) return readRecordEntries({ tenant, kind, ids: id }, { after }, now);
   const span = { from: from && startOf(from), to: to && startOf(addDays(to, 1)), after };
   return readOfficeEntries(tenant, span, { now, wanted: (entry) => isWanted(query, entry) });
 };

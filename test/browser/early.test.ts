@@ -2,6 +2,7 @@ import type { Page, Request, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { root, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
+import { giveFactor } from "#test/support/factor.ts";
 import { count, press, rowLinks, soon } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
@@ -90,6 +91,7 @@ test("離れた画面の一覧は、あとから届いても次の画面に現�
 });
 
 test("運営が訪れた事務所の画面は、その事務所を名乗って読む", async () => {
+  await giveFactor(root.email);
   const page = await site.open("/dashboard", { as: root.email });
   const tsubaki = await site.open("/company", { as: tsubakiManager.email });
   await count(tsubaki).waitFor();

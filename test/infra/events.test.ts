@@ -75,12 +75,12 @@ test("毎時0分（日本時間）に、予定の時刻のイベントを一つ�
   expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
 });
 
-test("毎時のイベントは、通知・会社・案件・取り込みのそれぞれのキューに届く", () => {
+test("毎時のイベントは、通知・会社・案件・取り込み・退会のそれぞれのキューに届く", () => {
   const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
     Properties.EventPattern["detail-type"].includes(hourStruck.detailType),
   );
-  expect(rules).toHaveLength(4);
-  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(4);
+  expect(rules).toHaveLength(5);
+  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(5);
 });
 
 test("警報は、エラー・制限・5xx・メールの不達と苦情にあり、暗号化された知らせで人に届く", () => {

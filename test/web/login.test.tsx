@@ -104,14 +104,14 @@ test("サーバーに届かなければ、通信の文を見せる", async () =>
   expect((await screen.findByRole("alert")).textContent).toBe(messages.network);
 });
 
-test("規約などのリンクと最終試験の文は設定による。まだない新規登録は出さない", async () => {
+test("規約などのリンクと最終試験の文は設定による。新規登録は申込の画面に進む", async () => {
   open();
   expect((await screen.findByRole("link", { name: "プライバシーポリシー" })).getAttribute("href")).toBe(
     settings.privacyUrl,
   );
   expect(screen.getByRole("link", { name: "運営会社" }).getAttribute("href")).toBe(settings.operatorUrl);
   expect(screen.getByText(/最終確認試験に合格しています。/)).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "新規登録" })).toBeNull();
+  expect(screen.getByRole("link", { name: "新規登録" }).getAttribute("href")).toBe("/join");
 });
 
 test.each([

@@ -20,10 +20,10 @@ beforeEach(() => {
   at("/company");
 });
 
-test.each(pages.map(({ path, title }) => ({ path, title })))(
-  "$titleは題名・見出し・現在位置を持つ",
-  async ({ path, title }) => {
-    const { session } = await anOffice();
+test.each(pages.map((page) => [page.title, page] as const))(
+  "%sは題名・見出し・現在位置を持つ",
+  async (title, { path, role = "manager" }) => {
+    const { session } = await anOffice({ role });
     at(path);
     renderApp(path, { session });
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();

@@ -20,6 +20,16 @@ const SkipLink = chakra("a", {
   },
 });
 
+const Main = chakra("main", {
+  base: {
+    "&:has(> [data-full])": {
+      display: { base: "flex", _print: "block" },
+      flexDirection: "column",
+      minH: "calc(100dvh - {sizes.header})",
+    },
+  },
+});
+
 /** Header and page. A new page takes the focus, so that a screen reader reads on from its start. */
 export const Shell = () => {
   const main = useRef<HTMLElement>(null);
@@ -34,11 +44,11 @@ export const Shell = () => {
     <>
       <SkipLink href="#main">本文へ移動</SkipLink>
       <Header />
-      <main id="main" ref={main} tabIndex={-1}>
+      <Main id="main" ref={main} tabIndex={-1}>
         <Suspense>
           <Outlet />
         </Suspense>
-      </main>
+      </Main>
       <QuestionHost />
       <ToastHost />
     </>

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from "react-hook-form";
 import type { Message } from "#shared/ids.ts";
@@ -82,7 +82,11 @@ export const FormPage = <T extends FieldValues, Out, R, A extends Message>(props
         onKeyDown={handleKey}
         onSubmit={(event) => (event.preventDefault(), void submit())}
       >
-        {conflict && <ConflictPanel sections={sections} {...conflict} />}
+        {conflict && (
+          <Box mb="4">
+            <ConflictPanel sections={sections} {...conflict} />
+          </Box>
+        )}
         <FormSections sections={sections} headings="h2" />
         {children}
         <Foot {...{ form, action, failure, isBusy, missing }} />

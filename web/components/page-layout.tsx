@@ -1,13 +1,14 @@
 import { Flex, type FlexProps } from "@chakra-ui/react";
 
-/** A page that fills the window: what is in it scrolls by itself, but on a phone. */
+/** A page that fills what the window has left in `main`: what is in it scrolls by itself, but on a phone. */
 export const FullPage = (props: Pick<FlexProps, "children">) => (
   <Flex
+    data-full
     direction="column"
-    h={{ base: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})", mdDown: "auto" }}
-    minH={{ base: "listMinimum", mdDown: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})" }}
+    flex={{ base: "1 0 0", mdDown: "1 0 auto" }}
+    minH={{ base: "listMinimum", mdDown: "0" }}
     px="4"
-    _print={{ h: "auto", px: "0" }}
+    _print={{ px: "0" }}
     {...props}
   />
 );

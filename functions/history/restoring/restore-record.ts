@@ -4,7 +4,9 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
+import type { Announcement } from "#shared/info/announcement.ts";
 import { messages, restored } from "#shared/messages.ts";
+import { postingWrites } from "#functions/announced-offices.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit, type Touch } from "#functions/db/commit.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";
@@ -48,6 +50,11 @@ const ofFiling = async ({ tenant }: Caller, { Todo, TodoRule, AutoId }: Checklis
     ? {}
     : { extra: [await filingWrite(tenant, { Todo, TodoRule }, AutoId)] };
 
+/** It comes back to the offices that it was for, so it needs the same right as posting it. */
+const ofOffices = async (caller: Caller, post: Announcement): Promise<Beside> => ({
+  extra: await postingWrites(caller, [post]),
+});
+
 const company: Restorer = async (caller, record, answer) => {
   const { answer: given, finish } = await restoreCompany(caller, record as Company, answer);
   return { ...given, finish };
@@ -60,7 +67,7 @@ const restorers: Partial<Record<string, Restorer>> = {
   electronicApplication: alone(checklistRows.electronicApplication, ofFiling),
   subsidy: alone(checklistRows.subsidy),
   article36Agreement: alone(checklistRows.article36Agreement),
-  announcement: alone(announcements),
+  announcement: alone(announcements, ofOffices),
 };
 
 /** An older deletion would bring back what was replaced since. */

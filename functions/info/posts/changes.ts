@@ -2,6 +2,7 @@ import type { Day } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Announcement, AnnouncementSave } from "#shared/info/announcement.ts";
 import { messages } from "#shared/messages.ts";
+import { requireOwnPosts } from "#functions/announced-offices.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
 import { announcements } from "#functions/db/entities.ts";
@@ -18,8 +19,10 @@ const readChanged = async (tenant: number, posts: readonly Changed[]) => {
 };
 
 /** The changes of a list of new and changed announcements, and the records as they are afterwards, in its order. */
-export const changesOf = async ({ tenant, userId }: Caller, posts: readonly AnnouncementSave[], today: Day) => {
+export const changesOf = async (caller: Caller, posts: readonly AnnouncementSave[], today: Day) => {
+  const { tenant, userId } = caller;
   const current = await readChanged(tenant, posts.filter(isChanged));
+  requireOwnPosts(caller, [...current.values()]);
   const count = posts.length - current.size;
   const ids = count > 0 ? await announcements.takeIds(tenant, count) : [];
   const made = posts.map((post): { change: Change; info: Announcement } => {

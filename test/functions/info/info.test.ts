@@ -3,8 +3,9 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
-import { anOffice } from "#test/support/office.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
 import { anAnnouncement } from "#test/support/records.ts";
+import { removal, restore } from "#test/support/restores.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -89,4 +90,20 @@ test("管理者はよその事務所あてにできず、運営も訪問先で�
   expect((await there(0)).status).toBe(404);
   expect((await there(office.tenant)).body.infos).toMatchObject([{ OrgId: office.tenant, UserId: 0 }]);
   expect(await infos(office)).toHaveLength(1);
+});
+
+test("全事務所あては、運営の事務所の管理者にも変更・削除・復元ができない。運営は復元でき、どの事務所にもまた出る", async () => {
+  const [root, other] = [await anOffice({ role: "root" }), await anOffice()];
+  const { call: manage } = await aUser(root.tenant, { id: 2 });
+  await post(root, { OrgId: 0, Title: "全員へ" });
+  const mine = anAnnouncement({ OrgId: root.tenant, AutoId: 1, Version: 1 });
+  expect((await manage(infoRoutes.save, { body: { List: [mine] } })).status).toBe(404);
+  const remove = { params: { AutoId: 1 }, query: { Version: 1 } };
+  expect((await manage(infoRoutes.remove, remove)).status).toBe(404);
+  expect((await root.call(infoRoutes.remove, remove)).status).toBe(200);
+  expect(await titles(other)).toEqual([]);
+  const entry = await removal(root.call, { kind: "announcement" });
+  expect((await restore(manage, entry)).status).toBe(404);
+  expect((await restore(root.call, entry)).status).toBe(200);
+  expect(await titles(other)).toEqual(["全員へ"]);
 });

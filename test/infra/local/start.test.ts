@@ -87,7 +87,7 @@ test("前の形式のデータは一文を残して別に移し、新しく始�
 
   const second = await start("shaped", { SEED: "demo" });
   const [, aside] = /これまでのデータを (.*) に移し、新しく始めます。\n/.exec(second.output.out)!;
-  expect(await readdir(aside!)).toEqual(["dynamodb", "s3"]);
+  expect(await readdir(aside!)).toEqual(["dynamodb", "keys", "s3"]);
   expect((await signIn(second.url)).status).toBe(200);
   second.child.kill("SIGTERM");
   await second.ended;

@@ -38,6 +38,18 @@ test("会社の画面の「履歴」は、その会社の変更を新しい順�
   expect(shown[1]).toMatch(/田中 裕子登録/);
 });
 
+test("会社の「履歴」から、その会社の従業員の記録も読める", async () => {
+  const office = await anOfficeWith(two);
+  for (const [index, label] of ["山本", "中村"].entries())
+    await office.call(companyRoutes.saveEmployee, { params: { id: index + 1 }, body: { label, kana: "" } });
+  office.open("?id=1");
+  await dialog("編集：株式会社青葉");
+  await press("履歴");
+  await entries();
+  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await waitFor(async () => expect(await entries()).toEqual([expect.stringMatching(/登録従業員　山本$/)]));
+});
+
 test("案件とチェックリストの画面にも「履歴」がある", async () => {
   const office = await aTodoOffice();
   await office.aCase();

@@ -97,6 +97,13 @@ test("運営は上限を変えられる", async () => {
   await waitFor(async () => expect((await offices.get(tenant)).CompanyMax).toBe(500));
 });
 
+test("事務所の削除は管理者だけが申請でき、運営には出ない", async () => {
+  const { session } = await anOffice({ role: "root" });
+  renderApp("/office", { session });
+  await screen.findByRole("button", { name: "すべてのデータを書き出す" });
+  expect(screen.queryByRole("button", { name: "事務所の削除を申請する" })).toBeNull();
+});
+
 test("テストメールの断りは、ボタンのそばに出る", async () => {
   const { tenant } = await open();
   for (let count = 0; count < testMailFence.max; count++) await countTry(testMailFence, `${tenant}#1`, Date.now());

@@ -1,22 +1,35 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
+import { useState } from "react";
 import type { HistoryKind } from "#shared/history/history.ts";
+import { historyKinds } from "#shared/history/words.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { RadioRow } from "#web/components/radio-row.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { useHistory } from "./use-history.ts";
 
-/** Who did what to one record, above its own dialog. */
-export const HistoryDialog = ({ kind, id, onClose }: { kind: HistoryKind; id: number; onClose: () => void }) => (
-  <DialogFrame
-    title="履歴"
-    size="import"
-    onClose={onClose}
-    bodyProps={{ p: "0", tabIndex: 0 }}
-    footer={
-      <Button variant="outline" ms="auto" onClick={onClose}>
-        閉じる
-      </Button>
-    }
-  >
-    <HistoryList history={useHistory({ kind, id: String(id) })} />
-  </DialogFrame>
-);
+const companyKinds = (["company", "staff"] as const).map((value) => ({ value, label: historyKinds[value] }));
+
+/** Who did what to one record, above its own dialog; of a company to its employees too. */
+export const HistoryDialog = ({ kind, id, onClose }: { kind: HistoryKind; id: number; onClose: () => void }) => {
+  const [shown, setShown] = useState(kind);
+  return (
+    <DialogFrame
+      title="履歴"
+      size="import"
+      onClose={onClose}
+      bodyProps={{ p: "0", mdDown: { p: "0" }, tabIndex: 0 }}
+      footer={
+        <Button variant="outline" ms="auto" onClick={onClose}>
+          閉じる
+        </Button>
+      }
+    >
+      {kind === "company" && (
+        <Box px="4" py="3" borderBottomWidth="1px">
+          <RadioRow<HistoryKind> label="対象" value={shown} choices={companyKinds} onChange={setShown} />
+        </Box>
+      )}
+      <HistoryList history={useHistory({ kind: shown, id: String(id) })} hasSubject={shown !== kind} />
+    </DialogFrame>
+  );
+};

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { RouteInput, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
@@ -22,7 +23,14 @@ export const useHistory = (query: HistoryQuery) => {
       getNextPageParam: ({ next }) => next,
     },
   );
-  return { ...rest, entries: data?.pages.flatMap(({ entries }) => entries) };
+  const entries = data?.pages.flatMap(({ entries: found }) => found);
+  const { hasNextPage, isFetching, fetchNextPage, isError } = rest;
+  // A narrow filter may leave a page without entries: what it looks for lies further back.
+  const goesOn = entries?.length === 0 && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return { ...rest, entries: entries?.length === 0 && hasNextPage && !isError ? undefined : entries };
 };
 export type History = ReturnType<typeof useHistory>;
 

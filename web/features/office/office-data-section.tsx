@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LuDownload } from "react-icons/lu";
-import type { Route, RouteInput } from "#shared/contract.ts";
+import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { deletionDays, exportDays } from "#shared/leaving/days.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
-import { routeQuery, useRoute, useSend } from "#web/api/api.ts";
+import { routeQuery, useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm } from "#web/components/ask.ts";
@@ -29,8 +29,18 @@ const useAct = <R extends Route>(route: R) => {
   return { act: () => mutateAsync({} as RouteInput<R>) as Promise<{ message: string }>, isPending };
 };
 
+type Leaving = RouteResponse<typeof leavingRoutes.get>;
+const leaving = routeQuery(leavingRoutes.get, {});
+/** While the file is made, until it is there. Milliseconds. */
+const lookAgainEvery = 3_000;
+const useLeaving = () =>
+  useQuery<Leaving, AppError>({
+    ...leaving,
+    refetchInterval: ({ state: { data } }) => data?.export.state === "running" && lookAgainEvery,
+  });
+
 const ExportPart = () => {
-  const { data } = useRoute(leavingRoutes.get, {});
+  const { data } = useLeaving();
   const { act, isPending } = useAct(leavingRoutes.export);
   const file = data?.export;
   // The link is good for five minutes: a new one for each download.
@@ -75,7 +85,7 @@ const ExportPart = () => {
 const DeletionPart = () => {
   const client = useQueryClient();
   const { OrgInfo } = useSession();
-  const { data } = useRoute(leavingRoutes.get, {});
+  const { data } = useLeaving();
   const asking = useAct(leavingRoutes.askDeletion);
   const cancelling = useAct(leavingRoutes.cancelDeletion);
   const ask = async () => {
@@ -88,7 +98,7 @@ const DeletionPart = () => {
     });
     if (!isSure) return;
     await told(() => withPassword(asking.act));
-    void client.invalidateQueries({ queryKey: routeQuery(leavingRoutes.get, {}).queryKey });
+    void client.invalidateQueries({ queryKey: leaving.queryKey });
   };
   if (data?.deletion.askedAt)
     return (
@@ -102,7 +112,7 @@ const DeletionPart = () => {
       </Flex>
     );
   return (
-    <Button variant="danger" loading={asking.isPending} onClick={() => void ask()}>
+    <Button variant="danger" alignSelf="flex-start" loading={asking.isPending} onClick={() => void ask()}>
       事務所の削除を申請する
     </Button>
   );
@@ -110,7 +120,10 @@ const DeletionPart = () => {
 
 /** 事務所のデータ: everything in one file, and the way out. */
 export const OfficeDataSection = () => {
-  const { data, error, isFetching, refetch } = useRoute(leavingRoutes.get, {});
+  const { role, id } = useSession();
+  const { data, error, isFetching, refetch } = useLeaving();
+  // On a visit the data are not 運営's to take.
+  if (id === 0) return null;
   return (
     <Box as="section" aria-labelledby="office-data" layerStyle="card" p="5" mt="4">
       <chakra.h2 id="office-data" fontSize="md" fontWeight="bold" mb="3">
@@ -127,7 +140,7 @@ export const OfficeDataSection = () => {
       ) : (
         <Flex direction="column" gap="5">
           <ExportPart />
-          <DeletionPart />
+          {role !== "root" && <DeletionPart />}
         </Flex>
       )}
     </Box>

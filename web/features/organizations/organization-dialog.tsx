@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { showDay, showInstantDay } from "#shared/dates.ts";
@@ -6,7 +7,7 @@ import type { AppError } from "#shared/errors.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { putRecord, useSend } from "#web/api/api.ts";
+import { putRecord, routeQuery, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
@@ -14,6 +15,7 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
+import { useUnsavedGuard } from "#web/components/use-unsaved-guard.ts";
 import { actionsOf, type Change } from "./actions.ts";
 import { stateOf } from "./columns.tsx";
 
@@ -25,6 +27,7 @@ const limits = [
   ["TodoMax", "案件数の上限"],
   ["CheckListMax", "チェックリスト数の上限"],
 ] as const;
+type LimitName = (typeof limits)[number][0];
 const factsOf = (office: Organization) =>
   [
     ["状態", stateOf(office)],
@@ -38,9 +41,16 @@ const factsOf = (office: Organization) =>
 /** An office as 運営 manages it: its limits, its payment, whether it may be used, its deletion. */
 export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps) => {
   const [office, setOffice] = useState(record!);
-  const [typed, setTyped] = useState(() => Object.fromEntries(limits.map(([name]) => [name, String(record![name])])));
+  const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({});
   const [error, setError] = useState<AppError>();
   const { OrgId, role } = useSession();
+  const client = useQueryClient();
+  const shown = (name: LimitName) => typed[name] ?? String(office[name]);
+  const guard = useUnsavedGuard(limits.some(([name]) => shown(name) !== String(office[name])));
+  const leave = () => (guard.release(), onClose());
+  const close = async () => {
+    if (!save.isPending && (await guard.mayLeave())) leave();
+  };
   const save = useSend(organizationRoutes.save, {
     list: organizationRoutes.list,
     change: (list, { organization }) => ({ organizations: putRecord(list.organizations, organization, "AutoId") }),
@@ -58,13 +68,18 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
       return true;
     } catch (refusal) {
       setError(refusal as AppError);
+      // What was typed stays; the same press tries again with the newest.
+      if ((refusal as AppError).code === "conflict") {
+        const { organizations } = await client.fetchQuery(routeQuery(organizationRoutes.list, {}));
+        setOffice(organizations.find(({ AutoId }) => AutoId === office.AutoId) ?? office);
+      }
       return false;
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const numbers = Object.fromEntries(limits.map(([name]) => [name, Number(typed[name])]));
-    if (!save.isPending) void send(numbers).then((isSaved) => isSaved && onClose());
+    const numbers = Object.fromEntries(limits.map(([name]) => [name, Number(shown(name))]));
+    if (!save.isPending) void send(numbers).then((isSaved) => isSaved && leave());
   };
   const act = async ({ label, body, change }: ReturnType<typeof actionsOf>[number]) => {
     const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label });
@@ -75,7 +90,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
     <DialogFrame
       title={`編集：${office.Name}`}
       size="short"
-      onClose={onClose}
+      onClose={() => void close()}
       form={{ onSubmit: handleSubmit }}
       bodyProps={{ display: "grid", alignContent: "start", gap: "5" }}
       footer={
@@ -86,7 +101,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
               この事務所を表示
             </a>
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={() => void close()}>
             キャンセル
           </Button>
           <Button type="submit" loading={save.isPending} loadingText="保存中…">
@@ -110,7 +125,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
             <Input
               inputMode="numeric"
               autoComplete="off"
-              value={typed[name]}
+              value={shown(name)}
               onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             />
           </FieldFrame>
