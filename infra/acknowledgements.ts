@@ -41,8 +41,8 @@ const fileReason =
 const acknowledgeFiles = (main: Stack) => {
   // the parameter by which a nested stack gets the bucket
   const arn = `<referenceto${Names.nodeUniqueId(at(main, "files").node.defaultChild!.node)}Arn>`;
-  for (const [name, { files, wipes }] of Object.entries(rights)) {
-    const paths = [...(files ?? []).map(({ folder }) => `*/${folder}/*`), ...(wipes ? ["*"] : [])];
+  for (const [name, { files = [], wipes }] of Object.entries(rights)) {
+    const paths = [...files.map(({ folder }) => `*/${folder}/*`), ...(wipes ? ["*"] : [])];
     if (paths.length === 0) continue;
     const ids = paths.map((path) => [`AwsSolutions-IAM5[Resource::${arn}/${path}]`, fileReason]);
     explain(at(main, `${featureOf(name)}/${idOf(name)}-role`), Object.fromEntries(ids));

@@ -55,8 +55,9 @@ const aLife = async () => {
     return answer;
   };
   const email = `life@office${tenant}.example`;
-  const { user } = (await send(userRoutes.save, { session: manager.session, body: aUserForm({ email, password: typed }) }))
-    .body;
+  const { user } = (
+    await send(userRoutes.save, { session: manager.session, body: aUserForm({ email, password: typed }) })
+  ).body;
   const { id } = user;
   const login = (password: string, codes = {}) => send(authRoutes.login, { body: { email, password, ...codes } });
   const secrets: string[] = ["life-", managers, typed, forced, own, mailed, manager.session];
@@ -145,4 +146,3 @@ test("すべてを使ったあとのどの項目にも、打たれたパスワ�
   for (const { body } of seen)
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|otpSecret|recoveryCode|publicKey|credentialId|epoch/);
 });
-

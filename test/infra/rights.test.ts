@@ -105,11 +105,14 @@ test("ファイルは、表にあるフォルダーと操作だけが許され�
     if (rights[name]?.wipes) continue;
     const found = statements
       .filter(({ Action }) => JSON.stringify(Action).includes("s3:"))
-      .map(({ Action, Resource }) => [[Action].flat(), /\/\*\/(\w+|\*)\/\*"/.exec(JSON.stringify(Resource))?.[1]]);
+      .map(({ Action, Resource }) => [
+        [Action].flat().toSorted(),
+        /\/\*\/(\w+|\*)\/\*"/.exec(JSON.stringify(Resource))?.[1],
+      ]);
     const { files = [] } = rights[name] ?? {};
     expect([name, found]).toEqual([
       name,
-      files.map(({ folder, may }) => [may.flatMap((act) => fileActions[act]), folder]),
+      files.map(({ folder, may }) => [may.flatMap((act) => fileActions[act]).toSorted(), folder]),
     ]);
     for (const { folder } of files) expect(folder).toMatch(/^\w+$/);
   }

@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import type { Role } from "#shared/access.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { routes } from "#shared/routes.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { newOfficeSettings } from "#shared/office/office.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
+import { markVerified } from "#functions/db/sessions.ts";
+import { call, type CallOptions } from "#test/support/call.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
+import { useTable } from "#test/support/table.ts";
+import { aTodo } from "#test/support/todos.ts";
+import { aForm, aUserForm } from "#test/support/users.ts";
+
+useTable();
+const type = "electronicApplication";
+const password = "TodokeDemo2027";
+const png = new Blob([new Uint8Array(20)]);
+
+/** Who calls: `root` in its own office, `visit` root in another one that it visits. */
+const whos = ["nobody", "user", "manager", "root", "visit"] as const;
+type Who = (typeof whos)[number];
+
+/**
+ * What each of them is answered, written by hand from the specification's roles and the decisions on them: the status, or
+ * `ok` for 200. `own` names who calls, `other` a colleague with the role user.
+ */
+type Row = [nobody: Cell, user: Cell, manager: Cell, root: Cell, visit: Cell, call?: Options];
+type Cell = number | "ok" | string;
+type Options = (ids: { own: number; other: number; tenant: number; mail: string }) => CallOptions;
+const all = "ok";
+const closed = 401;
+const refused = 403;
+const anywhere = (cell: Cell, options?: Options): Row => [cell, cell, cell, cell, cell, options];
+const everybody = (options?: Options): Row => [closed, all, all, all, all, options];
+const managers = (options?: Options): Row => [closed, refused, all, all, all, options];
+const operators = (options?: Options): Row => [closed, refused, refused, all, all, options];
+/** Of one's own record alone: on a visit nothing is one's own. */
+const oneself = (cell: Cell, options?: Options): Row => [closed, cell, cell, cell, refused, options];
+const form = { ...aUserForm(), Version: 1 };
+const body =
+  (fields: unknown): Options =>
+  () => ({ body: fields });
+const one =
+  (params: CallOptions["params"], query = {}): Options =>
+  () => ({ params: params!, query });
+
+// prettier-ignore
+const matrix: Record<string, Row> = {
+  "auth/login":            anywhere(401, body({ email: "x@y.example", password: "x" })),
+  "auth/logout":           anywhere(all),
+  "auth/current":          everybody(),
+  "auth/forgot-password":  anywhere(all, ({ mail }) => ({ body: { email: mail } })),
+  "auth/reset-password":   anywhere(404, body({ token: "x", password })),
+  "auth/verify-password":  [closed, 400, 400, 400, 400, body({ password: "x" })],
+  "passkeys/assert-options":   anywhere(all),
+  "passkeys/assert":           anywhere(400),
+  "passkeys/register-options": oneself(all),
+  "passkeys/attest-options":   oneself(all),
+  "passkeys/register":     [closed, 400, 400, 400, 400],
+  "passkeys/attest":       [closed, 400, 400, 400, 400],
+  "passkeys/remove":       [closed, 404, 404, 404, 404, one({ id: 1 })],
+  "otp/get":               oneself(all, ({ own }) => ({ params: { id: own } })),
+  "otp/enable":            oneself(400, ({ own }) => ({ body: { id: own, code: "123456", secret: "x" } })),
+  "otp/remove":            oneself(all, ({ own }) => ({ params: { id: own } })),
+  "organizations/list":    operators(),
+  "organizations/save":    operators(({ tenant }) => ({ params: { id: tenant }, body: { Version: 1 } })),
+  "organizations/visit":   operators(({ tenant }) => ({ params: { id: tenant } })),
+  "users/list":            everybody(),
+  "users/get":             everybody(({ other }) => ({ params: { id: other } })),
+  "users/save":            managers(({ other, mail }) => ({ body: { ...form, email: mail, id: other } })),
+  "users/remove":          managers(({ other }) => ({ params: { id: other }, query: { Version: 1 } })),
+  "users/change-password": [closed, refused, 400, 400, 400, ({ other }) => ({ body: { id: other, currentPassword: "x", newPassword: password } })],
+  "users/notifications":   managers(({ other }) => ({ body: { id: other, notifications: form.notifications } })),
+  "users/invite":          managers(({ other }) => ({ params: { id: other } })),
+  "users/unlock":          managers(({ other }) => ({ params: { id: other } })),
+  "users/confirm-address": anywhere(404, body({ token: "x" })),
+  "users/get-icon":        [closed, 404, 404, 404, 404, ({ other }) => ({ params: { id: other }, query: { v: "0123456789abcdef" } })],
+  "users/save-icon":       [closed, refused, 400, 400, 400, ({ other }) => ({ params: { id: other }, body: aForm({ id: String(other), icon: png }) })],
+  "users/remove-icon":     managers(({ other }) => ({ params: { id: other } })),
+  "office/get":            managers(),
+  "office/save":           managers(body({ Version: 1, Name: "事務所", NameKana: "", PostCode: "", Address: "", AddressKana: "", PhoneNumber: "", FaxNumber: "", Kenpos: ["協会けんぽ"], ...newOfficeSettings })),
+  "office/test-mail":      managers(),
+  "info/list":             managers(),
+  "info/save":             managers(({ tenant }) => ({ body: { List: [{ ...anAnnouncement(), OrgId: tenant }] } })),
+  "info/remove":           managers(one({ AutoId: 1 }, { Version: 1 })),
+  "join/request":          anywhere(400),
+  "join/complete":         anywhere(404, body({ token: "x" })),
+  "payment/get":           managers(),
+  "payment/apply":         [closed, refused, 400, 400, 400],
+  "dashboard/get":         everybody(),
+  "dashboard/reset-password": [closed, refused, refused, refused, refused, body({ password })],
+  "dashboard/agree-terms": everybody(body({ revision: 2 })),
+  "companies/list":        everybody(),
+  "companies/get":         everybody(one({ id: 1 })),
+  "companies/save":        everybody(body({ ...aCompany(), id: 1, Version: 1 })),
+  "companies/remove":      everybody(one({ id: 1 }, { Version: 1 })),
+  "companies/list-employees":     everybody(one({ id: 1 })),
+  "companies/list-all-employees": everybody(),
+  "companies/save-employee":      everybody(() => ({ params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } })),
+  "companies/remove-employee":    everybody(one({ id: 1, value: 1 }, { Version: 1 })),
+  "checklists/list":       everybody(one({ type })),
+  "checklists/save":       everybody(() => ({ params: { type }, body: { Name: type, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] } })),
+  "checklists/remove":     everybody(() => ({ params: { type }, body: { Name: type, List: [1], Versions: [1] } })),
+  "todos/list":            everybody(),
+  "todos/get":             everybody(one({ AutoId: 1 })),
+  "todos/save":            everybody(body({ ...aTodo(), AutoId: 1, Version: 1 })),
+  "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
+  "history/list":          managers(),
+  "history/restore":       [closed, refused, 404, 404, 404, body({ entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" })],
+  "leaving/get":           managers(),
+  "leaving/export":        [closed, refused, all, all, refused],
+  "leaving/ask-deletion":  [closed, refused, all, refused, refused],
+  "leaving/cancel-deletion": [closed, refused, 404, 404, refused],
+  "imports/run":           [closed, 400, 400, 400, 400, () => ({ params: { kind: "companies" }, body: { dryRun: false } })],
+  "postal-codes/get":      anywhere(404, one({ code: "000-0000" })),
+  "sessions/list":         everybody(),
+  "sessions/remove":       [closed, 404, 404, 404, 404, one({ id: "x" })],
+  "sessions/remove-others": everybody(),
+  "terms/get":             anywhere(all),
+};
+
+let host = 0;
+/** An office with a colleague. */
+const aStaffedOffice = async () => {
+  const office = await anOffice();
+  const { user: colleague } = await aUser(office.tenant, { id: 77, role: "user" });
+  return { ...office, colleague };
+};
+/** One with a record of every kind, all numbered 1. */
+const aFullOffice = async () => {
+  const office = await aStaffedOffice();
+  const person = { label: "山本 健太", kana: "", number: "" };
+  await office.call(companyRoutes.save, { body: aCompany() });
+  await office.call(companyRoutes.saveEmployee, { params: { id: 1 }, body: person });
+  await office.call(infoRoutes.save, { body: { List: [{ ...anAnnouncement(), OrgId: office.tenant }] } });
+  await office.call(checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } });
+  expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
+  return office;
+};
+const needsRecords = (name: string) =>
+  /^(companies|checklists|todos|info)\/(get|save|remove|list-employees)/.test(name);
+
+type Office = Awaited<ReturnType<typeof aFullOffice>>;
+type Actor = { session: string | undefined; own: number; headers: Record<string, string> };
+const aCaller = async ({ tenant }: Pick<Office, "tenant">, who: Who): Promise<Actor> => {
+  if (who === "nobody") return { session: undefined, own: 1, headers: {} };
+  const isVisit = who === "visit";
+  const role: Role = isVisit ? "root" : who;
+  const home = isVisit ? (await anOffice({ role: "root" })).tenant : tenant;
+  const { session } = await aUser(home, { id: 5, role, isOtpEnabled: false, passkeyCount: role === "root" ? 1 : 0 });
+  await markVerified(session, new Date());
+  if (!isVisit) return { session, own: 5, headers: {} };
+  expect((await call(organizationRoutes.visit, { session, params: { id: tenant } })).status).toBe(200);
+  return { session, own: 77, headers: { "todoke-tenant": String(tenant) } };
+};
+
+const ask = async (name: string, office: Office, caller: Actor, headers = caller.headers) => {
+  const { tenant, colleague } = office;
+  const options = matrix[name]![5]?.({ own: caller.own, other: 77, tenant, mail: colleague.email }) ?? {};
+  const address = `10.70.${++host >> 8}.${host & 255}:4000`;
+  const route = routes.find((each) => each.name === name)!;
+  const answer = await call(route, { ...options, session: caller.session, headers, address });
+  return answer.status === 200 ? "ok" : answer.status;
+};
+
+test("表には、すべての経路があり、ほかのものはない", () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.keys(matrix))("%s は、役割ごとに表のとおり答える", async (name) => {
+  const answers = [];
+  for (const who of whos) {
+    const office = await (needsRecords(name) && who !== "nobody" ? aFullOffice() : aStaffedOffice());
+    answers.push(await ask(name, office, await aCaller(office, who)));
+  }
+  expect(answers).toEqual(matrix[name]!.slice(0, 5));
+});
+
+const isPublic = (name: string) => matrix[name]![0] !== closed || name === "auth/login";
+test("見出しによその事務所を書くと、だれでも404になり、公開の経路では何も変わらない", async () => {
+  const [office, other] = [await aStaffedOffice(), await aFullOffice()];
+  const headers = { "todoke-tenant": String(other.tenant) };
+  for (const who of ["user", "manager", "root"] as const)
+    for (const name of Object.keys(matrix)) {
+      const answer = await ask(name, office, await aCaller(office, who), headers);
+      expect([who, name, answer]).toEqual([who, name, isPublic(name) ? matrix[name]![0] : 404]);
+    }
+});
+
+/** Those that name a record by a number which another office has too: it stays the caller's own office's. */
+const named = Object.entries(matrix).filter(
+  ([name, row]) =>
+    /(get|save|remove|invite|unlock|password|notifications|employees?|icon)$/.test(name) && row[5] && !isPublic(name),
+);
+const withoutRecord = [
+  "organizations/save",
+  "info/save",
+  "office/save",
+  "dashboard/reset-password",
+  "auth/verify-password",
+  "otp/get",
+  "otp/remove",
+];
+test("よその事務所にだけある番号は、役割が足りれば404になる", async () => {
+  const [full, empty] = [await aFullOffice(), await anOffice()];
+  const stranger = { ...empty, colleague: full.colleague };
+  for (const [index, who] of (["user", "manager", "root"] as const).entries())
+    for (const [name, row] of named.filter(([each]) => !withoutRecord.includes(each))) {
+      const isRoute = matrix[name]![index + 1] === refused && !name.startsWith("users/");
+      const expected = isRoute || (name === "users/unlock" && who === "user") ? refused : 404;
+      expect([who, name, await ask(name, stranger, await aCaller(stranger, who))]).toEqual([who, name, expected]);
+      expect(row).toBe(matrix[name]);
+    }
+});
