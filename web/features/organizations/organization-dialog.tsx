@@ -38,24 +38,15 @@ const factsOf = (office: Organization) =>
     ["削除の申請日", showInstantDay(office.deletionAskedAt)],
   ] as const;
 
-/** An office as 運営 manages it: its limits, its payment, whether it may be used, its deletion. */
-export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps) => {
-  const [office, setOffice] = useState(record!);
-  const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({});
+/** The office as it is now; `send` saves a change of it, true when that was taken. */
+const useOrganization = (record: Organization) => {
+  const [office, setOffice] = useState(record);
   const [error, setError] = useState<AppError>();
-  const { OrgId, role } = useSession();
   const client = useQueryClient();
-  const shown = (name: LimitName) => typed[name] ?? String(office[name]);
-  const guard = useUnsavedGuard(limits.some(([name]) => shown(name) !== String(office[name])));
-  const leave = () => (guard.release(), onClose());
-  const close = async () => {
-    if (!save.isPending && (await guard.mayLeave())) leave();
-  };
   const save = useSend(organizationRoutes.save, {
     list: organizationRoutes.list,
     change: (list, { organization }) => ({ organizations: putRecord(list.organizations, organization, "AutoId") }),
   });
-
   const send = async (change: Change) => {
     setError(undefined);
     try {
@@ -76,10 +67,24 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
       return false;
     }
   };
+  return { office, error, send, isPending: save.isPending };
+};
+
+/** An office as 運営 manages it: its limits, its payment, whether it may be used, its deletion. */
+export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps) => {
+  const { office, error, send, isPending } = useOrganization(record!);
+  const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({});
+  const { OrgId, role } = useSession();
+  const shown = (name: LimitName) => typed[name] ?? String(office[name]);
+  const guard = useUnsavedGuard(limits.some(([name]) => shown(name) !== String(office[name])));
+  const leave = () => (guard.release(), onClose());
+  const close = async () => {
+    if (!isPending && (await guard.mayLeave())) leave();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = Object.fromEntries(limits.map(([name]) => [name, Number(shown(name))]));
-    if (!save.isPending) void send(numbers).then((isSaved) => isSaved && leave());
+    if (!isPending) void send(numbers).then((isSaved) => isSaved && leave());
   };
   const act = async ({ label, body, change }: ReturnType<typeof actionsOf>[number]) => {
     const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label });
@@ -104,7 +109,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
           <Button variant="outline" onClick={() => void close()}>
             キャンセル
           </Button>
-          <Button type="submit" loading={save.isPending} loadingText="保存中…">
+          <Button type="submit" loading={isPending} loadingText="保存中…">
             保存
           </Button>
         </>
@@ -133,7 +138,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
       </Grid>
       <Flex wrap="wrap" gap="2">
         {actionsOf(office, role === "root" && OrgId === office.AutoId).map((action) => (
-          <Button key={action.label} variant="outline" disabled={save.isPending} onClick={() => void act(action)}>
+          <Button key={action.label} variant="outline" disabled={isPending} onClick={() => void act(action)}>
             {action.label}
           </Button>
         ))}
