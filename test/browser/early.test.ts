@@ -91,8 +91,8 @@ test("離れた画面の一覧は、あとから届いても次の画面に現�
 });
 
 test("運営が訪れた事務所の画面は、その事務所を名乗って読む", async () => {
-  await giveFactor(root.email);
   const page = await site.open("/dashboard", { as: root.email });
+  await giveFactor(root.email);
   const tsubaki = await site.open("/company", { as: tsubakiManager.email });
   await count(tsubaki).waitFor();
   const all = await count(tsubaki).innerText();
