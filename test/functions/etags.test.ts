@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
-import { aCompany } from "#test/support/records.ts";
+import { aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
 
@@ -27,6 +28,7 @@ const changes: Record<string, (office: Office) => Promise<{ status: number }>> =
   staff: ({ call }) =>
     call(companyRoutes.saveEmployee, { params: { id: 1 }, body: { label: "改姓", value: 1, Version: 1 } }),
   todo: ({ call }) => call(todoRoutes.save, { body: aTodo() }),
+  announcement: ({ call, tenant }) => call(infoRoutes.save, { body: { List: [anAnnouncement({ OrgId: tenant })] } }),
   ...Object.fromEntries(
     checklistTypes.map((type) => [
       type,
@@ -42,6 +44,7 @@ const shown: [string, Route, string, string[]][] = [
   ["会社", companyRoutes.list, "", ["company"]],
   ["従業員", companyRoutes.listAllEmployees, "", ["staff"]],
   ["案件", todoRoutes.list, "", ["todo", "company", "staff"]],
+  ["お知らせ", infoRoutes.list, "", ["announcement"]],
   ...checklistTypes.map((type): [string, Route, string, string[]] => [
     type,
     checklistRoutes.list,

@@ -5,7 +5,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { routes } from "#shared/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { db } from "#functions/db/client.ts";
-import { call as ask, type Answered, type CallOptions } from "#test/support/call.ts";
+import { call as ask, contentType, type Answered, type CallOptions } from "#test/support/call.ts";
 import { crashAt } from "#test/support/crash.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -28,7 +28,7 @@ const closed = routes.filter(({ access }) => access !== "public").map((route): [
 test.each(closed)("%s は、表が答えないときも、中身を見せない文で答える", async (_, route) => {
   const { session } = await anOffice();
   const crash = crashAt([db], { call: 1, when: "before" });
-  const answer = await ask(route, { session });
+  const answer = await ask(route, { session, headers: contentType(route) });
   crash.restart();
   expectPlain(answer);
 });

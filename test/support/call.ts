@@ -26,6 +26,10 @@ const urlOf = (path: string, { params = {}, query = {} }: CallOptions) => {
   return `http://localhost:3000${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
+/** What a route takes: JSON unless it says otherwise. */
+export const contentType = ({ takesForm }: Pick<Route, "takesForm">): Record<string, string> =>
+  takesForm ? { "content-type": "multipart/form-data; boundary=x" } : {};
+
 /** What an answer sets a cookie to; undefined when it does not set it. */
 export const cookieOf = ({ headers }: Answered, name: string) =>
   headers
