@@ -1,8 +1,11 @@
 import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
-import { claimTelling, releaseTelling, type Telling } from "#functions/db/tellings.ts";
-import { isRefused, type Mail, sendMail } from "#functions/mail.ts";
+import type { Mail } from "./mail.ts";
+import { sendOnce } from "./send-once.ts";
+
+/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set. */
+type Telling = { about: "lock" | "recovery" | "password"; tenant: number; userId: number; at: string };
 
 /** A user at a confirmed address that takes our mails; undefined where there is none. */
 const recipientOf = async ({ tenant, userId }: Telling) => {
@@ -15,11 +18,9 @@ const recipientOf = async ({ tenant, userId }: Telling) => {
 
 /** Tells a user of something at most once, however often its event comes. */
 export const tellOnce = async (telling: Telling, compose: (name: string) => Omit<Mail, "to">) => {
+  const { about, tenant, userId, at } = telling;
   const to = await recipientOf(telling);
-  if (!to || !(await claimTelling(telling))) return;
-  await sendMail({ to, ...compose(to.name) }).catch(async (error: unknown) => {
-    // After any other failure the mail may be on its way: the claim stays, and no repeat sends a second one.
-    if (isRefused(error)) await releaseTelling(telling);
-    throw error;
-  });
+  if (!to) return;
+  const name = `${about}#${tenant}#${userId}#${at}`;
+  await sendOnce({ name, now: new Date(at), compose: async () => ({ to, ...compose(to.name) }) });
 };
