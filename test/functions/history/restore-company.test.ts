@@ -4,8 +4,7 @@ import { historyRoutes as routes } from "#shared/history/routes.ts";
 import { db } from "#functions/db/client.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, employees } from "#functions/db/entities.ts";
-import { getItem, queryItems, updateItem } from "#functions/db/items.ts";
-import { kindKey, partition } from "#functions/db/keys.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { runSweeps, sweepWrite } from "#functions/db/sweep.ts";
 import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { insert } from "#infra/local/seed/insert.ts";
@@ -15,7 +14,7 @@ import { anHour, deliver } from "#test/support/events.ts";
 import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
-import { removal, restore } from "#test/support/restores.ts";
+import { removal, removeCompany, restore, stateOf } from "#test/support/restores.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -23,7 +22,6 @@ useTable();
 beforeEach(() => void vi.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => vi.mocked(process.stderr.write).mockRestore());
 
-type Call = Awaited<ReturnType<typeof anOffice>>["call"];
 const aCompanyWith = async (size: number) => {
   const office = await anOffice();
   const { tenant, call } = office;
@@ -39,23 +37,6 @@ const aCompanyWith = async (size: number) => {
   await insert({ userId: 1, now: new Date(), limits: office.office }, employees, tenant, people);
   await updateItem(companies.key(tenant, 1), { set: { employeeCount: size, employeeTaken: size } });
   return office;
-};
-const params = { id: 1 };
-const removeCompany = (call: Call, Version = 1) => call(companyRoutes.remove, { params, query: { Version } });
-
-const stateOf = async (tenant: number) => {
-  const of = async (prefix: string) => (await queryItems({ pk: partition(tenant), sk: { prefix } })).items.length;
-  const live = async (kind: string) => (await getItem<{ live: number }>(kindKey(tenant, kind)))!.live;
-  const company = await companies.find(tenant, 1);
-  return {
-    company: company && {
-      employeeCount: company.employeeCount,
-      taken: (company as { employeeTaken?: number }).employeeTaken,
-    },
-    companies: [await of("company#"), await live("company")],
-    staff: [await of("staff#"), await live("staff")],
-    open: (await of("sweep#")) + (await of("restore#")) + (await of("swept#")),
-  };
 };
 const whole = (size: number) => ({
   company: { employeeCount: size, taken: size },

@@ -5,13 +5,13 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";
 import { announcements, checklistRows, companies, todos } from "#functions/db/entities.ts";
-import { getItem, putItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
-import { removal, restore } from "#test/support/restores.ts";
+import { removal, removeCompany, restore, stateOf } from "#test/support/restores.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodoOffice, bornOn, leaveEnding } from "#test/support/todos.ts";
 
@@ -20,24 +20,7 @@ useTable();
 beforeEach(() => void vi.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => vi.mocked(process.stderr.write).mockRestore());
 
-type Call = Awaited<ReturnType<typeof anOffice>>["call"];
 const params = { id: 1 };
-const removeCompany = (call: Call, Version = 1) => call(companyRoutes.remove, { params, query: { Version } });
-
-const stateOf = async (tenant: number) => {
-  const of = async (prefix: string) => (await queryItems({ pk: partition(tenant), sk: { prefix } })).items.length;
-  const live = async (kind: string) => (await getItem<{ live: number }>(kindKey(tenant, kind)))!.live;
-  const company = await companies.find(tenant, 1);
-  return {
-    company: company && {
-      employeeCount: company.employeeCount,
-      taken: (company as { employeeTaken?: number }).employeeTaken,
-    },
-    companies: [await of("company#"), await live("company")],
-    staff: [await of("staff#"), await live("staff")],
-    open: (await of("sweep#")) + (await of("restore#")) + (await of("swept#")),
-  };
-};
 describe("1件の記録", () => {
   test("案件は手順ごと戻り、参照する会社がなくても名前が残る", async () => {
     const office = await aTodoOffice();
