@@ -22,6 +22,7 @@ export const codeMessages = {
 
 /** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
 export const messages = {
+  notWithdrawable: "この手続きは取り下げ依頼できません。",
   ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",

@@ -1,15 +1,28 @@
 import { AppError } from "#shared/errors.ts";
+import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
 import { jsonAnswer } from "#functions/chain/json-answer.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { Answer, ChainStep } from "#functions/chain/passage.ts";
 import { log } from "#functions/log.ts";
+
+/** Whoever opened the address sees a page, never an error body. */
+const wayBack = (code: AppError["code"]): Answer => {
+  const location =
+    code === "unauthenticated"
+      ? pageAddress(entryPaths.login, { redirect: pagePaths.egov })
+      : pageAddress(pagePaths.egov, { failed: code });
+  return { statusCode: 302, headers: { location, "cache-control": "no-store" } };
+};
 
 /** Every failure becomes the one error body; what was not thrown on purpose is logged and answers 500 without internals. */
 export const answerErrors = (): ChainStep => ({
   onError: (passage) => {
-    const { requestId } = passage.internal.basics;
+    const { route, basics } = passage.internal;
+    const { requestId } = basics;
     const isKnown = passage.error instanceof AppError && passage.error.code !== "internal";
-    if (!isKnown) log.error(passage.error, { requestId, route: passage.internal.route.name });
+    if (!isKnown) log.error(passage.error, { requestId, route: route.name });
     const error = isKnown ? (passage.error as AppError) : new AppError("internal", undefined, { requestId });
-    passage.response = jsonAnswer(error.status, error, { cookies: passage.internal.cookies });
+    passage.response = route.redirects
+      ? wayBack(error.code)
+      : jsonAnswer(error.status, error, { cookies: passage.internal.cookies });
   },
 });

@@ -30,6 +30,11 @@ export const sendResponse = (route: Route): ChainStep => {
         passage.response = pngAnswer(passage.response as Uint8Array);
         return;
       }
+      if (route.redirects) {
+        const { location } = passage.response as { location: string };
+        passage.response = { statusCode: 302, headers: { location, "cache-control": "no-store" }, cookies };
+        return;
+      }
       const { token, changes: moved } = basics.list;
       const body = moved
         ? (changes ??= changesOf(route)).parse({ since: true, ...(passage.response as object) })

@@ -1,0 +1,10 @@
+import { AppError } from "#shared/errors.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { disconnectAccount } from "./accounts/change-account.ts";
+
+export const handler = handle(egovRoutes.disconnect, async ({ caller, query: { token_sub } }) => {
+  if (caller.userId === 0) throw new AppError("forbidden");
+  await disconnectAccount(caller, token_sub);
+  return { message: "e-Govとの連携を解除しました。" };
+});
