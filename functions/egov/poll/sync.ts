@@ -3,7 +3,6 @@ import { accountsOf, readPoll } from "#functions/db/egov-accounts.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
-import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { refreshCase } from "#functions/egov/records/refresh.ts";
 import { pollAccount } from "./poll-account.ts";
 
