@@ -1,12 +1,13 @@
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState } from "#functions/db/egov-accounts.ts";
-import { dueEgov, egovRecords, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
+import { dueEgov, egovRecords, readDetail, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
 import { differs, recordOf } from "#functions/egov/records/merge.ts";
 import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
@@ -46,6 +47,29 @@ const keepNew = async (run: Run, application: Application) => {
   await createCases(tenant, [recordOf({ id: id!, account, isOld: false }, detail, now)], now);
 };
 
+/** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
+const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) => {
+  if (account !== run.account) return;
+  const { official_list } = await readDetail(run.tenant, id);
+  for (const { notice_sub_id, archived } of official_list) {
+    if (archived || isSpent(run)) continue;
+    await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => {
+      if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    });
+  }
+};
+
+const askCase = async (run: Run, record: StoredEgov) => {
+  const { tenant, token, now, meter } = run;
+  try {
+    await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
+    await fetchDocuments(run, record);
+  } catch (error) {
+    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    await leaveCase(tenant, record);
+  }
+};
+
 /** What we have of a page's cases, by their 到達番号. */
 const knownOf = async (tenant: number, applications: readonly Application[]) => {
   const ids = await recordIds(
@@ -71,7 +95,7 @@ const readPage = async (run: Run, span: Span, isOld: boolean) => {
     if (!record) continue;
     if (isOld && record.account !== account) await adoptCase(tenant, record, account, now);
     if (!differs(record, application)) continue;
-    await refreshCase(tenant, record.id, await getApplication(token, application.arrive_id, meter), now);
+    await askCase(run, record);
   }
   return hasMore;
 };
@@ -89,15 +113,6 @@ const readArrivals = async (run: Run) => {
   const to = dayInJapan(run.now);
   for (let page = 0; !isSpent(run); page++)
     if (!(await readPage(run, { from: addDays(to, -lookedDays), to, page }, false))) return;
-};
-
-const askCase = async ({ tenant, token, now, meter }: Run, record: StoredEgov) => {
-  try {
-    await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
-  } catch (error) {
-    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
-    await leaveCase(tenant, record);
-  }
 };
 
 const askDue = async (run: Run) => {

@@ -75,6 +75,7 @@ export const noDetail: StoredDetail = {
   official_list: [],
   apply_pay_list: [],
   statuses: [],
+  archives: {},
 };
 
 type Known = { record: StoredEgov; detail: StoredDetail };
@@ -82,6 +83,7 @@ type Known = { record: StoredEgov; detail: StoredDetail };
 /** The detail as e-Gov tells it now, with each status and the instant (ISO) at which it was first seen. */
 const nextDetail = (before: StoredDetail, answer: ApplicationDetail, now: Date): StoredDetail => ({
   apply_form: before.apply_form,
+  archives: before.archives,
   notice_list: noticesOf(answer),
   official_list: documentsOf(answer, before),
   apply_pay_list: paymentsOf(answer),
