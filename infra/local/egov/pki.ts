@@ -32,7 +32,7 @@ const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000)
 /** Over before any document of ours was written. */
 const past = { notBefore: new Date("2019-04-01T00:00:00+09:00"), notAfter: new Date("2022-03-31T23:59:59+09:00") };
 
-const pemOf = async (key: CryptoKey) =>
+const pemOf = async (key: Parameters<typeof crypto.subtle.exportKey>[1]) =>
   createPrivateKey({
     key: Buffer.from(await crypto.subtle.exportKey("pkcs8", key)),
     format: "der",
