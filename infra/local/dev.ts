@@ -37,14 +37,14 @@ const startWeb = async (port: number, apiUrl: string) => {
 };
 
 live(async (started, fail) => {
-  const { dataDir, port: wanted, mailPort, seed, ahead } = readOptions();
+  const { dataDir, port: wanted, mailPort, egovPort, seed, ahead } = readOptions();
   setClockAhead(ahead);
   started.defer(await claimDataDir(dataDir));
   const setAside = await setOtherShapeAside(dataDir);
   if (setAside) console.log(setAside);
   const port = await assertFree(wanted, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
-  const data = await startData({ dataDir, mailPort, seed, onExit });
+  const data = await startData({ dataDir, mailPort, egovPort, seed, onExit });
   started.defer(data.stop);
 
   const [apiPort, busPort] = [await freePort(), await freePort()];
@@ -57,5 +57,5 @@ live(async (started, fail) => {
   const busUrl = `http://127.0.0.1:${busPort}`;
   const stored = { databaseUrl: data.dynamoUrl, table: process.env.TABLE! };
   started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl, ...stored }));
-  console.log(readyText({ baseUrl, inboxUrl, seed }));
+  console.log(readyText({ baseUrl, inboxUrl, egovUrl: data.egovUrl, seed }));
 });
