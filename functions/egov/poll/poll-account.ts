@@ -8,7 +8,7 @@ import { getApplication, listApplications } from "#functions/egov/gateway/applic
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
-import { differs, recordOf } from "#functions/egov/records/merge.ts";
+import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
 import { log } from "#functions/log.ts";
@@ -33,9 +33,7 @@ const chunks = <T>(all: readonly T[], size: number) =>
 const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
   for (const part of chunks(unknown, createdAtOnce)) {
     const ids = await egovRecords.takeIds(tenant, part.length);
-    const made = part.map((application, index) =>
-      recordOf({ id: ids[index]!, account, isOld: true }, application, now),
-    );
+    const made = part.map((application, index) => oldRecord({ id: ids[index]!, account }, application, now));
     await createCases(tenant, made, now);
   }
 };
@@ -44,7 +42,7 @@ const keepNew = async (run: Run, application: Application) => {
   const { tenant, account, token, now, meter } = run;
   const detail = await getApplication(token, application.arrive_id, meter);
   const [id] = await egovRecords.takeIds(tenant);
-  await createCases(tenant, [recordOf({ id: id!, account, isOld: false }, detail, now)], now);
+  await createCases(tenant, [newRecord({ id: id!, account }, detail, now)], now);
 };
 
 /** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
