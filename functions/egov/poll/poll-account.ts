@@ -128,9 +128,9 @@ const askDue = async (run: Run) => {
 /** e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. */
 const failedState = (state: PollState, error: unknown, now: number): PollState => {
   const failures = (state.failures ?? 0) + 1;
-  const pause = pauseOf(failures, error instanceof EgovError ? error.retryAfter : undefined);
-  const until = new Date(now + pause).toISOString();
-  return { ...state, failures, pausedUntil: until, dueAt: until };
+  const { retryAfter, failure } = error instanceof EgovError ? error : {};
+  const until = new Date(now + pauseOf(failures, retryAfter)).toISOString();
+  return { ...state, failures, pausedUntil: until, pausedBy: failure, dueAt: until };
 };
 
 /**
