@@ -110,6 +110,8 @@ export type PollState = {
   dueAt: string;
   syncedAt?: string | undefined;
   pausedUntil?: string | undefined;
+  /** The failure that the pause is for. */
+  pausedBy?: string | undefined;
   /** Failures in a row. */
   failures?: number | undefined;
   /** What was filed before the connection is read page by page; absent when it is over. */
@@ -128,7 +130,7 @@ export const readPoll = (tenant: number, id: number) => getItem<PollState>(pollK
 export const removePoll = (tenant: number, id: number) => deleteItem(pollKey(tenant, id));
 export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<PollState, "dueAt" | "fill">) =>
   updateItem<PollState>(pollKey(tenant, id), {
-    set: { dueAt, pausedUntil: undefined, failures: undefined, ...(fill && { fill }), ...pollIndex(tenant, id, dueAt) },
+    set: { dueAt, pausedUntil: undefined, pausedBy: undefined, failures: undefined, ...(fill && { fill }), ...pollIndex(tenant, id, dueAt) },
   });
 
 /** Takes an account's poll for so long; undefined when another has it or there is none. */
@@ -147,6 +149,7 @@ export const endPoll = (tenant: number, id: number, leaseUntil: number, state: O
       dueAt: state.dueAt,
       syncedAt: state.syncedAt,
       pausedUntil: state.pausedUntil,
+      pausedBy: state.pausedBy,
       failures: state.failures,
       fill: state.fill,
       leaseUntil: undefined,

@@ -1,3 +1,4 @@
+import type { DocumentFile } from "#shared/egov/document.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
@@ -8,8 +9,26 @@ import { kind } from "./kind.ts";
 import { pad, partition, recordKey } from "./keys.ts";
 
 type DetailField = "apply_form" | "notice_list" | "official_list" | "apply_pay_list" | "statuses";
+/** A 公文書 as it lies with us. `base` begins its files' names; `pages` name XML and stylesheet by their place in `files`, -1 none. */
+export type StoredArchive = {
+  base: string;
+  /** Of the zip, in hex. */
+  sha256: string;
+  /** Bytes of the zip. */
+  size: number;
+  /** As e-Gov writes them. */
+  names: string[];
+  files: { name: string; kind: DocumentFile["kind"]; size: number }[];
+  pages: { xml: number; xsl: number }[];
+  /** Why the zip could not be opened; "" when it was. */
+  unreadable: string;
+};
+
 /** What the list does not show stands in an item of its own, so that a list is read without it. */
-export type StoredDetail = Pick<EgovRecord, DetailField>;
+export type StoredDetail = Pick<EgovRecord, DetailField> & {
+  /** By the number of the document. */
+  archives: Record<string, StoredArchive>;
+};
 
 /** A case at e-Gov. */
 export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "token_sub" | "token_email"> & {
@@ -42,8 +61,15 @@ export const egovRecords = kind<StoredEgov>({
 const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
 export const readDetail = async (tenant: number, id: number): Promise<StoredDetail> => {
   const item = await getItem<StoredDetail>(detailKey(tenant, id));
-  const { apply_form = [], notice_list = [], official_list = [], apply_pay_list = [], statuses = [] } = item ?? {};
-  return { apply_form, notice_list, official_list, apply_pay_list, statuses };
+  const {
+    apply_form = [],
+    notice_list = [],
+    official_list = [],
+    apply_pay_list = [],
+    statuses = [],
+    archives = {},
+  } = item ?? {};
+  return { apply_form, notice_list, official_list, apply_pay_list, statuses, archives };
 };
 /** In the transaction that changes the record. */
 export const detailWrite = (tenant: number, id: number, detail: StoredDetail): GuardedWrite => ({

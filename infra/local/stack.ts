@@ -46,6 +46,7 @@ export const startWhole = async ({ port, ...options }: Services & { seed: Seed; 
     baseUrl: app.url,
     busUrl: app.busUrl,
     inboxUrl,
+    egovUrl: data.egovUrl,
     databaseUrl: data.dynamoUrl,
     table,
     bus: app.bus,

@@ -25,6 +25,20 @@ export const EgovPageQuery = z.object({
 export const SyncRequest = z.object({ ArriveId: ArriveId.optional() });
 export const DisconnectQuery = z.object({ token_sub: z.string().max(100) });
 
+/** One document of a case. */
+export const OneDocument = z.object({ ArriveId, NoticeSubId: z.int().min(1).max(999) });
+const short = z
+  .string()
+  .regex(/^\d{1,3}$/, messages.invalid)
+  .transform(Number);
+/** A file of it by its place; `zip` is the whole as e-Gov gave it. */
+export const OneFile = z.object({
+  arrive_id: ArriveId,
+  notice_sub_id: short,
+  file: z.union([z.literal("zip"), short]),
+});
+export const OnePage = z.object({ arrive_id: ArriveId, notice_sub_id: short, file: short });
+
 /** What e-Gov's sign-in sends back (RFC 6749, 4.1.2). */
 export const Reply = z.object({
   state: z.string().max(200).default(""),

@@ -3,7 +3,7 @@ import * as z from "zod";
 // What we read of e-Gov's answers (API v2). Fields that we do not know pass; one that we need and that is missing does not.
 
 /** "-" means: does not apply. */
-const text = z
+export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === undefined || value === null || value === "-" ? "" : String(value)));

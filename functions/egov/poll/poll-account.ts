@@ -1,13 +1,14 @@
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState } from "#functions/db/egov-accounts.ts";
-import { dueEgov, egovRecords, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
+import { dueEgov, egovRecords, readDetail, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
-import { differs, recordOf } from "#functions/egov/records/merge.ts";
+import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
+import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
 import { log } from "#functions/log.ts";
@@ -32,9 +33,7 @@ const chunks = <T>(all: readonly T[], size: number) =>
 const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
   for (const part of chunks(unknown, createdAtOnce)) {
     const ids = await egovRecords.takeIds(tenant, part.length);
-    const made = part.map((application, index) =>
-      recordOf({ id: ids[index]!, account, isOld: true }, application, now),
-    );
+    const made = part.map((application, index) => oldRecord({ id: ids[index]!, account }, application, now));
     await createCases(tenant, made, now);
   }
 };
@@ -43,7 +42,30 @@ const keepNew = async (run: Run, application: Application) => {
   const { tenant, account, token, now, meter } = run;
   const detail = await getApplication(token, application.arrive_id, meter);
   const [id] = await egovRecords.takeIds(tenant);
-  await createCases(tenant, [recordOf({ id: id!, account, isOld: false }, detail, now)], now);
+  await createCases(tenant, [newRecord({ id: id!, account }, detail, now)], now);
+};
+
+/** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
+const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) => {
+  if (account !== run.account) return;
+  const { official_list } = await readDetail(run.tenant, id);
+  for (const { notice_sub_id, archived } of official_list) {
+    if (archived || isSpent(run)) continue;
+    await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => {
+      if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    });
+  }
+};
+
+const askCase = async (run: Run, record: StoredEgov) => {
+  const { tenant, token, now, meter } = run;
+  try {
+    await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
+    await fetchDocuments(run, record);
+  } catch (error) {
+    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    await leaveCase(tenant, record);
+  }
 };
 
 /** What we have of a page's cases, by their 到達番号. */
@@ -71,7 +93,7 @@ const readPage = async (run: Run, span: Span, isOld: boolean) => {
     if (!record) continue;
     if (isOld && record.account !== account) await adoptCase(tenant, record, account, now);
     if (!differs(record, application)) continue;
-    await refreshCase(tenant, record.id, await getApplication(token, application.arrive_id, meter), now);
+    await askCase(run, record);
   }
   return hasMore;
 };
@@ -91,15 +113,6 @@ const readArrivals = async (run: Run) => {
     if (!(await readPage(run, { from: addDays(to, -lookedDays), to, page }, false))) return;
 };
 
-const askCase = async ({ tenant, token, now, meter }: Run, record: StoredEgov) => {
-  try {
-    await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
-  } catch (error) {
-    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
-    await leaveCase(tenant, record);
-  }
-};
-
 const askDue = async (run: Run) => {
   const { tenant, account, now, maxCalls } = run;
   for (const id of await dueEgov(tenant, account, { now, max: maxCalls })) {
@@ -115,9 +128,9 @@ const askDue = async (run: Run) => {
 /** e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. */
 const failedState = (state: PollState, error: unknown, now: number): PollState => {
   const failures = (state.failures ?? 0) + 1;
-  const pause = pauseOf(failures, error instanceof EgovError ? error.retryAfter : undefined);
-  const until = new Date(now + pause).toISOString();
-  return { ...state, failures, pausedUntil: until, dueAt: until };
+  const { retryAfter, failure } = error instanceof EgovError ? error : {};
+  const until = new Date(now + pauseOf(failures, retryAfter)).toISOString();
+  return { ...state, failures, pausedUntil: until, pausedBy: failure, dueAt: until };
 };
 
 /**

@@ -3,6 +3,7 @@ import { accountsOf, readPoll } from "#functions/db/egov-accounts.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { refreshCase } from "#functions/egov/records/refresh.ts";
 import { pollAccount } from "./poll-account.ts";
 
@@ -13,7 +14,10 @@ const freshFor = 10_000;
 
 const syncAccount = async (tenant: number, account: number, now: Date) => {
   const poll = await readPoll(tenant, account);
-  if (poll?.syncedAt && now.getTime() - Date.parse(poll.syncedAt) < freshFor) return;
+  // e-Gov itself asked to wait
+  const isPaused = poll?.pausedBy === "tooMany" && poll.pausedUntil !== undefined && poll.pausedUntil > now.toISOString();
+  if (isPaused) throw new EgovError("tooMany");
+  if (poll?.syncedAt && !poll.failures && now.getTime() - Date.parse(poll.syncedAt) < freshFor) return;
   const failure = await pollAccount({ tenant, account }, short);
   if (failure) throw failure;
 };

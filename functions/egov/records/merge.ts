@@ -75,6 +75,7 @@ export const noDetail: StoredDetail = {
   official_list: [],
   apply_pay_list: [],
   statuses: [],
+  archives: {},
 };
 
 type Known = { record: StoredEgov; detail: StoredDetail };
@@ -82,6 +83,7 @@ type Known = { record: StoredEgov; detail: StoredDetail };
 /** The detail as e-Gov tells it now, with each status and the instant (ISO) at which it was first seen. */
 const nextDetail = (before: StoredDetail, answer: ApplicationDetail, now: Date): StoredDetail => ({
   apply_form: before.apply_form,
+  archives: before.archives,
   notice_list: noticesOf(answer),
   official_list: documentsOf(answer, before),
   apply_pay_list: paymentsOf(answer),
@@ -123,20 +125,15 @@ const arrivedAt = ({ arrive_date }: Application) => {
   return Number.isNaN(at) ? 0 : at;
 };
 
-/**
- * A case that we meet for the first time. One of the time before the connection is no news (`isOld`), and its detail is
- * asked for later; any other comes with its detail, of which the office is told.
- */
-export const recordOf = (
-  { id, account, isOld }: { id: number; account: number; isOld: boolean },
-  application: Application | ApplicationDetail,
+const firstRecord = (
+  { id, account, askAt }: { id: number; account: number; askAt: string },
+  application: Application,
+  detail: StoredDetail,
   now: Date,
-): Known => {
-  const detail = "notice_list" in application ? nextDetail(noDetail, application as ApplicationDetail, now) : noDetail;
-  const facts = picked(application as unknown as StoredEgov, told);
-  const { status } = application;
-  const record: StoredEgov = {
-    ...(facts as Pick<StoredEgov, (typeof told)[number]>),
+): StoredEgov => {
+  const facts = picked(application as unknown as StoredEgov, told) as Pick<StoredEgov, (typeof told)[number]>;
+  return {
+    ...facts,
     id,
     Version: 1,
     account,
@@ -147,10 +144,22 @@ export const recordOf = (
     ministry_name: "",
     confirm_time: "",
     created_at: now.toISOString(),
-    ...derived({ ...facts, id, status, pay_status: application.pay_status }, detail, now),
-    askAt:
-      isOld && !isEnded(status) ? now.toISOString() : nextAskAt({ id, status }, arrivedAt(application), now.getTime()),
-    untold: isOld ? [] : eventsOf(detail, status),
+    ...derived({ id, ...facts }, detail, now),
+    askAt,
+    untold: [],
   };
-  return { record, detail };
+};
+
+/** A case of the time before the connection, as a list has it: no news, and asked for at once while it is open. */
+export const oldRecord = (of: { id: number; account: number }, application: Application, now: Date): Known => {
+  const askAt = isEnded(application.status) ? "" : now.toISOString();
+  return { record: firstRecord({ ...of, askAt }, application, noDetail, now), detail: noDetail };
+};
+
+/** A case that has arrived since, of which the office is told what stands in it. */
+export const newRecord = (of: { id: number; account: number }, answer: ApplicationDetail, now: Date): Known => {
+  const detail = nextDetail(noDetail, answer, now);
+  const askAt = nextAskAt({ id: of.id, status: answer.status }, arrivedAt(answer), now.getTime());
+  const record = firstRecord({ ...of, askAt }, answer, detail, now);
+  return { record: { ...record, untold: eventsOf(detail, answer.status) }, detail };
 };

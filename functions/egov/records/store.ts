@@ -21,8 +21,8 @@ export const tellNews = async (tenant: number, records: readonly StoredEgov[]) =
   if (news.length > 0) await publish("EgovCaseChanged", news);
 };
 
-/** Three writes for each and one for their count: below the 100 that a transaction may have. */
-export const createdAtOnce = 25;
+/** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */
+export const createdAtOnce = 24;
 
 export type Made = { record: StoredEgov; detail: StoredDetail };
 
