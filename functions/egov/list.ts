@@ -28,6 +28,7 @@ export const handler = handle(egovRoutes.list, async ({ caller, query: { offset,
       .map((record) => ({ ...record, todoke_applicant: applicants[record.user_id] ?? "" })),
     Dic: {
       all_count: found.length,
+      total: records.length,
       statuses: [...new Set(records.map((record) => record.status))].toSorted(),
     },
   };

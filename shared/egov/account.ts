@@ -1,8 +1,5 @@
 import * as z from "zod";
 
-/** Days before its end from which a connection is warned of. */
-export const warnedDays = 14;
-
 /** `refused`: e-Gov takes its token no more, a manager has to connect again. */
 export const egovAccountStates = ["connected", "refused"] as const;
 
@@ -22,7 +19,3 @@ export const EgovAccount = z.object({
   isFilling: z.boolean(),
 });
 export type EgovAccount = z.output<typeof EgovAccount>;
-
-/** Whether a connection ends so soon that somebody should renew it. */
-export const endsSoon = ({ endsAt }: Pick<EgovAccount, "endsAt">, now: Date) =>
-  endsAt !== "" && Date.parse(endsAt) - now.getTime() < warnedDays * 86_400_000;

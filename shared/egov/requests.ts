@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
 import { messages, required, tooLong } from "#shared/messages.ts";
-
-/** A page of the list, and the most that an export takes in one call. */
-export const egovPageSize = 50;
-const egovPageMax = 1_000;
+import { egovPageMax, egovPageSize } from "./page-size.ts";
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const written = z

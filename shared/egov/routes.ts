@@ -19,8 +19,8 @@ import { EgovRecord, EgovSummary } from "./record.ts";
 
 const Page = z.object({
   List: z.array(EgovSummary),
-  /** The filtered ones in all, and every status that the office's cases have. */
-  Dic: z.object({ all_count: z.int(), statuses: z.array(z.string()) }),
+  /** The filtered ones in all, all that the office has, and every status that those have. */
+  Dic: z.object({ all_count: z.int(), total: z.int(), statuses: z.array(z.string()) }),
 });
 
 // prettier-ignore
