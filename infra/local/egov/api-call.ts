@@ -10,7 +10,7 @@ export type Call = {
   params: string[];
   query: URLSearchParams;
   body: string;
-  /** Path and query, as errors name it. */
+  /** The path, as answers name it. */
   instance: string;
 };
 export type Links = Record<string, string | undefined>;

@@ -4,12 +4,14 @@ import { readBody } from "#infra/local/read-body.ts";
 import { documents } from "./api-call.ts";
 import { answerApi, routeOf } from "./api.ts";
 import { countCalls } from "./calls.ts";
+import { answerControl } from "./control.ts";
 import { demoState } from "./demo.ts";
 import type { Client, Egov } from "./egov.ts";
 import { makeFaults } from "./faults.ts";
 import { type Ask, json, replyOf, type Reply } from "./http.ts";
 import { showLogin, takeLogin } from "./oauth-authorize.ts";
 import { giveTokens, introspect, logout } from "./oauth-token.ts";
+import { answerPage } from "./page.ts";
 import { openPki } from "./pki.ts";
 import { openStore } from "./store.ts";
 
@@ -59,7 +61,8 @@ const answerCall = async (egov: Egov, ask: Ask, { path, name }: { path: string; 
 const answer = async (egov: Egov, ask: Ask): Promise<Reply | "cut"> => {
   const called = calledPath(ask);
   if (called) return answerCall(egov, ask, called);
-  return { status: 404 };
+  if (ask.url.pathname.startsWith("/control/")) return answerControl(egov, ask);
+  return answerPage(egov, ask);
 };
 
 const readAsk = async (request: IncomingMessage, base: string): Promise<Ask | undefined> => {
