@@ -1,11 +1,11 @@
-import { type ApiRoute, type Call, documents, type Result } from "./api-call.ts";
+import type { ApiRoute, Call, Result } from "./api-call.ts";
 import { applicationRoutes } from "./applications.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { documentRoutes } from "./documents.ts";
 import type { Egov } from "./egov.ts";
 import { filingRoutes } from "./filing.ts";
 import { skeletonRoutes } from "./skeleton.ts";
-import { type Ask, json, refuse, type Reply } from "./http.ts";
+import { apiDocuments, type Ask, json, refuse, type Reply } from "./http.ts";
 import { informationRoutes } from "./information.ts";
 import { noticeRoutes } from "./notices.ts";
 import { findToken } from "./oauth-token.ts";
@@ -48,7 +48,7 @@ const accountOf = (egov: Egov, { headers }: Ask) => {
 };
 
 const envelope = ({ title }: ApiRoute, { instance }: Call, { results, resultset, _links }: Result) => ({
-  metadata: { title, detail: "正常終了", type: documents, instance },
+  metadata: { title, detail: "正常終了", type: apiDocuments, instance },
   ...(resultset && { resultset }),
   results,
   ...(_links && { _links }),

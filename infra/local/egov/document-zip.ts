@@ -38,6 +38,11 @@ const doctype = `<!DOCTYPE DOC [
 /** What happens to the text after it was signed. */
 const changes: Partial<Record<Variant, (xml: string) => string>> = {
   changed: (xml) => xml.replace(/第(\d)/, (_, digit) => `第${(Number(digit) + 1) % 10}`),
+  wrapped: (xml) =>
+    xml.replace(/<BODY ID="DOCBODY">[^]*<\/BODY>/, (body) => {
+      const forged = body.replace(' ID="DOCBODY"', "").replace(/決定/g, "却下");
+      return `${forged}<OLD>${body}</OLD>`;
+    }),
   entity: (xml) => xml.replace("<DOC", doctype).replace("</P>", "&file;&e;</P>"),
 };
 
