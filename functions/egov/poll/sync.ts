@@ -15,7 +15,8 @@ const freshFor = 10_000;
 const syncAccount = async (tenant: number, account: number, now: Date) => {
   const poll = await readPoll(tenant, account);
   // e-Gov itself asked to wait
-  const isPaused = poll?.pausedBy === "tooMany" && poll.pausedUntil !== undefined && poll.pausedUntil > now.toISOString();
+  const isPaused =
+    poll?.pausedBy === "tooMany" && poll.pausedUntil !== undefined && poll.pausedUntil > now.toISOString();
   if (isPaused) throw new EgovError("tooMany");
   if (poll?.syncedAt && !poll.failures && now.getTime() - Date.parse(poll.syncedAt) < freshFor) return;
   const failure = await pollAccount({ tenant, account }, short);
