@@ -4,7 +4,7 @@ import { pollStruck } from "#shared/subscriptions.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
 import { envelope } from "#infra/local/envelope.ts";
 import { egovClient } from "#infra/local/settings.ts";
-import { anOffice } from "./office.ts";
+import { type anOffice } from "./office.ts";
 import { deliver } from "./events.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
 import { handler as onStruck } from "#functions/egov/on-struck.ts";

@@ -1,7 +1,8 @@
 import type { OwnCheck } from "#shared/egov/document.ts";
+import { AppError } from "#shared/errors.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { checkSignature, notProven } from "#functions/egov-documents/signature.ts";
-import type { CheckedSignature } from "#functions/egov-documents/verify.ts";
+import type { CheckedSignature, SignatureCheck } from "#functions/egov-documents/verify.ts";
 
 const validities: Record<CheckedSignature["validity"], string> = {
   valid: "",
@@ -25,20 +26,30 @@ const remarksOf = ({ expiredSince }: CheckedSignature) => [
   ...notProven.map((what) => `この確認では分からないこと：${what}`),
 ];
 
-/** Our own check of one XML file, judged at the document's date. @throws AppError `invalid` when it cannot be read */
+/** A file that may not be read has no good signature either. */
+const check = async (xml: Uint8Array, at: Date): Promise<SignatureCheck> => {
+  try {
+    return await checkSignature(xml, at);
+  } catch (error) {
+    if (error instanceof AppError) return { state: "refused", reason: error.message };
+    throw error;
+  }
+};
+
+/** Our own check of one XML file, judged at the document's date. */
 export const ownCheck = async (name: string, xml: Uint8Array, at: Date): Promise<OwnCheck> => {
-  const check = await checkSignature(xml, at);
-  if (check.state === "unsigned")
+  const checked = await check(xml, at);
+  if (checked.state === "unsigned")
     return { name, result: "unsigned", sentence: "署名が付いていません。", certificate: null, remarks: [] };
-  if (check.state === "refused")
-    return { name, result: "refused", sentence: check.reason, certificate: null, remarks: [] };
-  const faults = faultsOf(check);
-  const { subject, issuer, validFrom, validTo } = check.certificate;
+  if (checked.state === "refused")
+    return { name, result: "refused", sentence: checked.reason, certificate: null, remarks: [] };
+  const faults = faultsOf(checked);
+  const { subject, issuer, validFrom, validTo } = checked.certificate;
   return {
     name,
     result: faults.length === 0 ? "good" : "bad",
     sentence: faults.join("") || "署名は正しく、本文は署名のときから変わっていません。",
     certificate: { owner: subject, publisher: issuer, from: showInstantDay(validFrom), until: showInstantDay(validTo) },
-    remarks: remarksOf(check),
+    remarks: remarksOf(checked),
   };
 };
