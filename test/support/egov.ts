@@ -73,6 +73,7 @@ const madeOf = (id: number, { detail: given, ...fields }: CaseFields): Made => {
     official_list: [],
     apply_pay_list: [],
     statuses: [{ status, at: now }],
+    archives: {},
     ...given,
   };
   const pay_status = fields.pay_status ?? "-";
