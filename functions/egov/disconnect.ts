@@ -5,6 +5,5 @@ import { disconnectAccount } from "./accounts/change-account.ts";
 
 export const handler = handle(egovRoutes.disconnect, async ({ caller, query: { token_sub } }) => {
   if (caller.userId === 0) throw new AppError("forbidden");
-  await disconnectAccount(caller, token_sub);
-  return { message: "e-Govとの連携を解除しました。" };
+  return disconnectAccount(caller, token_sub);
 });

@@ -69,5 +69,7 @@ export const disconnectAccount = async (author: Author, sub: string) => {
       .then(revoke)
       .catch((error: unknown) => log.error(error, { route: "egov/disconnect", tenant }));
   const changes = [egovAccounts.removing(tenant, account, account.Version)];
-  await commit(author, { changes, extra: [subRemoval(tenant, account)], answer: undefined });
+  const answer = { message: "e-Govとの連携を解除しました。" };
+  await commit(author, { changes, extra: [subRemoval(tenant, account)], answer });
+  return answer;
 };

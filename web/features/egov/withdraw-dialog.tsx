@@ -17,6 +17,7 @@ import { withdrawalZip } from "./withdrawal-zip.ts";
 
 const labels = { name: "取下げをする人の氏名", reason: "理由" };
 type Name = keyof typeof labels;
+const names = ["name", "reason"] as const;
 type Values = Record<Name, string>;
 
 const missing: Values = { name: messages.withdrawerRequired, reason: messages.withdrawalReasonRequired };
@@ -29,6 +30,31 @@ const errorOf = (field: Name, value: string) => {
   if (value.trim().length > longest[field]) return tooLong(labels[field], longest[field]);
   const isFit = isFitForName(field === "reason" ? value.replace(lineBreaks, "") : value);
   return isFit ? undefined : unfitLetters(labels[field]);
+};
+
+/** What is typed, with what is wrong with it. */
+const useFields = () => {
+  const [values, setValues] = useState<Values>({ name: "", reason: "" });
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const elements = useRef<Partial<Record<Name, HTMLElement | null>>>({});
+  const note = (field: Name, value: string) => setErrors((known) => ({ ...known, [field]: errorOf(field, value) }));
+  const inputOf = (field: Name) => ({
+    ref: (element: HTMLElement | null) => void (elements.current[field] = element),
+    value: values[field],
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      // What is wrong is said when the field is left, and taken back as soon as it is right.
+      if (errors[field]) note(field, value);
+    },
+    onBlur: () => values[field] !== "" && note(field, values[field]),
+  });
+  const isRight = () => {
+    const wrong = names.filter((field) => errorOf(field, values[field]));
+    for (const field of names) note(field, values[field]);
+    elements.current[wrong[0]!]?.focus();
+    return wrong.length === 0;
+  };
+  return { values, errors, inputOf, isRight, first: () => elements.current.name ?? null };
 };
 
 /** What e-Gov refused comes as several lines, the first of them in short. */
@@ -48,19 +74,12 @@ type Props = { record: EgovRecord; onSent: () => void; onClose: () => void };
 /** Asks e-Gov to take a case back, after a second question. What was typed stays through every error. */
 export const WithdrawDialog = ({ record, onSent, onClose }: Props) => {
   const { today } = useSession();
-  const [values, setValues] = useState<Values>({ name: "", reason: "" });
-  const [errors, setErrors] = useState<Partial<Values>>({});
+  const { values, errors, inputOf, isRight, first } = useFields();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const fields = useRef<Partial<Record<Name, HTMLElement | null>>>({});
   const { mutateAsync } = useSend(egovRoutes.withdraw);
   const guard = useUnsavedGuard(values.name !== "" || values.reason !== "");
 
-  const check = (field: Name) => setErrors((known) => ({ ...known, [field]: errorOf(field, values[field]) }));
-  const type = (field: Name, value: string) => {
-    setValues((typed) => ({ ...typed, [field]: value }));
-    if (errors[field] && !errorOf(field, value)) setErrors((known) => ({ ...known, [field]: undefined }));
-  };
   const close = async () => {
     if (await guard.mayLeave()) onClose();
   };
@@ -82,10 +101,7 @@ export const WithdrawDialog = ({ record, onSent, onClose }: Props) => {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = { name: errorOf("name", values.name), reason: errorOf("reason", values.reason) };
-    setErrors(found);
-    const first = (["name", "reason"] as const).find((field) => found[field]);
-    if (first) return fields.current[first]?.focus();
+    if (!isRight()) return;
     const question = {
       title: "取り下げ依頼",
       body: "以下の申請の取り下げをe-Govに依頼しますか？　この操作は元に戻せません。",
@@ -102,19 +118,13 @@ export const WithdrawDialog = ({ record, onSent, onClose }: Props) => {
     if (await confirm(question)) await send();
   };
 
-  const inputOf = (field: Name) => ({
-    ref: (element: HTMLElement | null) => void (fields.current[field] = element),
-    value: values[field],
-    onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
-    onBlur: () => values[field] !== "" && check(field),
-  });
   return (
     <DialogFrame
       title="取り下げ依頼"
       size="short"
       onClose={() => void close()}
       isLocked={isSending}
-      initialFocusEl={() => fields.current.name ?? null}
+      initialFocusEl={first}
       form={{ onSubmit: (event) => void handleSubmit(event) }}
       bodyProps={{ display: "grid", alignContent: "start", gap: "3.5" }}
       footer={
