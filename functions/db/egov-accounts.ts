@@ -130,7 +130,14 @@ export const readPoll = (tenant: number, id: number) => getItem<PollState>(pollK
 export const removePoll = (tenant: number, id: number) => deleteItem(pollKey(tenant, id));
 export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<PollState, "dueAt" | "fill">) =>
   updateItem<PollState>(pollKey(tenant, id), {
-    set: { dueAt, pausedUntil: undefined, pausedBy: undefined, failures: undefined, ...(fill && { fill }), ...pollIndex(tenant, id, dueAt) },
+    set: {
+      dueAt,
+      pausedUntil: undefined,
+      pausedBy: undefined,
+      failures: undefined,
+      ...(fill && { fill }),
+      ...pollIndex(tenant, id, dueAt),
+    },
   });
 
 /** Takes an account's poll for so long; undefined when another has it or there is none. */

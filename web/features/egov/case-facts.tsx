@@ -5,7 +5,7 @@ import { egovTint } from "#shared/egov/status.ts";
 import { showInstant } from "#shared/instant.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
-import { CaseDocuments } from "./case-documents.tsx";
+import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
 import { CaseNotices } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, Nothing } from "./facts.tsx";
@@ -77,7 +77,7 @@ const Statuses = ({ record: { statuses } }: Pick<Props, "record">) =>
   );
 
 /** All that is known of a case. */
-export const CaseFacts = (props: Props) => {
+export const CaseFacts = ({ onAct, ...props }: Props & DocumentActs) => {
   const { record } = props;
   return (
     <>
@@ -94,7 +94,7 @@ export const CaseFacts = (props: Props) => {
         <CaseNotices {...props} />
       </CaseSection>
       <CaseSection title="公文書" help={`${record.doc_count}件`}>
-        <CaseDocuments {...props} />
+        <CaseDocuments {...props} onAct={onAct} />
       </CaseSection>
       <CaseSection title="納付">
         <CasePayments {...props} />
