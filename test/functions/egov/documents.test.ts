@@ -44,7 +44,7 @@ test("開くと保管してから取得完了を一度だけ届け、文書は�
   expect((await get()).official_list).toMatchObject([{ notice_sub_id, archived: false, opened: false }]);
   expect(await calls()).not.toHaveProperty("POST /official_document");
   const { status, body } = await open();
-  expect([status, body.message]).toEqual([200, "公文書を保管しました。"]);
+  expect([status, body.message]).toEqual([200, "公文書をTodokeに保管し、e-Govに取得完了を伝えました。"]);
   expect((await get()).official_list).toMatchObject([{ archived: true, opened: true }]);
   await open();
   expect((await calls())["POST /official_document"]).toBe(1);
@@ -134,7 +134,7 @@ test("取得完了が届かなくても文書は読め、次に開いたとき�
   expect([status, body.message]).toEqual([200, expect.stringContaining("次に開いたときに行います")]);
   expect((await get()).official_list).toMatchObject([{ archived: true, opened: false }]);
   await control("faults/clear");
-  expect((await open()).body.message).toBe("公文書を保管しました。");
+  expect((await open()).body.message).toBe("公文書をTodokeに保管し、e-Govに取得完了を伝えました。");
   expect((await calls())["POST /official_document"]).toBe(2);
   expect((await get()).official_list).toMatchObject([{ opened: true }]);
 });

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, chakra, Grid } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import type { EgovCheck, OwnCheck, Verification } from "#shared/egov/document.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -9,7 +10,9 @@ import { send } from "#web/api/send.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
-import { CaseSection, Facts } from "./facts.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Facts } from "./facts.tsx";
+import { showMoment } from "./moments.ts";
 
 const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
   good: { label: "正しい", tint: "green" },
@@ -17,9 +20,9 @@ const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
   unsigned: { label: "署名なし", tint: "grey" },
   refused: { label: "確認できない", tint: "red" },
 };
-const from = (start: string, end: string) => (start || end ? `${start} 〜 ${end}` : "");
+const span = (start: string, end: string) => (start || end ? `${showMoment(start)} 〜 ${showMoment(end)}` : "");
 
-const Own = ({ name, result, sentence, certificate, remarks }: OwnCheck) => (
+const Own = ({ name, result, sentence, certificate, remarks, unproven }: OwnCheck) => (
   <Box css={{ "& + &": { mt: "4" } }}>
     <chakra.p mb="2">
       <Badge colorPalette={results[result].tint} me="2">
@@ -32,15 +35,23 @@ const Own = ({ name, result, sentence, certificate, remarks }: OwnCheck) => (
         { label: "文書", value: name, span: 3 },
         { label: "署名した機関", value: certificate?.owner, span: 3 },
         { label: "証明書の発行者", value: certificate?.publisher, span: 3 },
-        { label: "証明書の有効期間", value: certificate && from(certificate.from, certificate.until), span: 3 },
+        { label: "証明書の有効期間", value: certificate && `${certificate.from} 〜 ${certificate.until}`, span: 3 },
       ]}
     />
-    {remarks.length > 0 && (
-      <chakra.ul mt="2" ps="5" color="fg.muted" textStyle="xs" listStyleType="disc">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </chakra.ul>
+    {remarks.map((remark) => (
+      <chakra.p key={remark} mt="2">
+        {remark}
+      </chakra.p>
+    ))}
+    {unproven.length > 0 && (
+      <Box mt="3" color="fg.muted" textStyle="xs">
+        <p>この確認では分からないこと</p>
+        <chakra.ul ps="5" listStyleType="disc">
+          {unproven.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </chakra.ul>
+      </Box>
     )}
   </Box>
 );
@@ -53,32 +64,42 @@ const Theirs = ({ check }: { check: EgovCheck }) => (
         { label: "証明書の検証結果", value: check.certificate, span: 3 },
         { label: "署名した機関", value: check.owner, span: 3 },
         { label: "証明書の発行者", value: check.publisher, span: 3 },
-        { label: "証明書の有効期間", value: from(check.from, check.until), span: 3 },
+        { label: "証明書の有効期間", value: span(check.from, check.until), span: 3 },
       ]}
     />
   </Box>
 );
 
+const Side = ({ title, proves, children }: { title: string; proves: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <chakra.p mb="3" color="fg.muted" textStyle="xs">
+        {proves}
+      </chakra.p>
+      {children}
+    </section>
+  );
+};
+
 const Checks = ({ own, egov, egovFailure }: Verification) => (
   <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="6" rowGap="5">
-    <CaseSection
+    <Side
       title="Todokeでの確認"
-      help="本文が署名のときから変わっていないこと、署名と証明書が合うことを、文書の日付で確かめます。"
+      proves="本文が署名のときから変わっていないことと、署名が証明書の鍵によることを、文書の日付で確かめます。"
     >
       {own.length === 0 && <chakra.p color="fg.muted">確認できる文書（XML）がありません。</chakra.p>}
       {own.map((check) => (
         <Own key={check.name} {...check} />
       ))}
-    </CaseSection>
-    <CaseSection
-      title="e-Govでの確認"
-      help="証明書が政府認証基盤から発行され、失効していないことも、e-Govが確かめます。"
-    >
+    </Side>
+    <Side title="e-Govでの確認" proves="証明書が政府認証基盤から発行され、失効していないことも、e-Govが確かめます。">
       {egovFailure && <MessageBar status="warning" title={egovFailure} />}
       {egov.map((check, index) => (
         <Theirs key={index} check={check} />
       ))}
-    </CaseSection>
+    </Side>
   </Grid>
 );
 
