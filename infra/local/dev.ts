@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
-import { apiPrefixes } from "#infra/api-paths.ts";
+import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
 import { setClockAhead } from "./clock.ts";
 import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { spawnGuarded } from "./guarded.ts";
@@ -21,7 +21,7 @@ const startApi = (env: Record<string, string>) =>
 
 /** Vite inside a server of ours: its own would end the process at a signal before the rest is stopped. */
 const startWeb = async (port: number, apiUrl: string) => {
-  const proxy = Object.fromEntries([...apiPrefixes, "/settings.json"].map((path) => [path, apiUrl]));
+  const proxy = Object.fromEntries([...apiPrefixes, documentPrefix, "/settings.json"].map((path) => [path, apiUrl]));
   const server = createServer();
   const vite = await createViteServer({
     root: "web",
