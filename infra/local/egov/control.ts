@@ -5,7 +5,6 @@ import type { Egov } from "./egov.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";
 import { type Ask, html, json, redirect, type Reply } from "./http.ts";
 import { endSessions } from "./oauth-authorize.ts";
-import { grantTokens } from "./oauth-token.ts";
 
 /*
  * What tests and the page at the root do to the simulator; an account is named by its e-mail address.
@@ -22,7 +21,6 @@ import { grantTokens } from "./oauth-token.ts";
  *   faults/clear
  *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, offset?}
  *                 in seconds; `offset` rows | pages                    → {settings}
- *   tokens        {email}: as after a login, without a browser        → the token endpoint's answer
  *   tokens/end    {email, access?}: ends every login, or the access tokens alone
  *   browsers/end  signs every browser out
  *   revoke        {serial} of a certificate
@@ -60,8 +58,7 @@ const Settings = z.object({
   walks: flag.optional(),
   offset: z.enum(["rows", "pages"]).optional(),
 });
-const Named = z.object({ email: z.string() });
-const Ending = Named.extend({ access: flag.default(false) });
+const Ending = z.object({ email: z.string(), access: flag.default(false) });
 const Serial = z.object({ serial: z.string().regex(/^[\da-f]+$/) });
 
 const known = <T>(value: T | undefined, what: string): T => {
@@ -113,7 +110,7 @@ const endTokens = (egov: Egov, input: unknown) => {
   return {};
 };
 
-const posts: Record<string, (egov: Egov, input: unknown) => object | Promise<object>> = {
+const posts: Record<string, (egov: Egov, input: unknown) => object> = {
   account: addAccount,
   applications: (egov, input) => {
     const asked = Added.parse(input);
@@ -123,7 +120,6 @@ const posts: Record<string, (egov: Egov, input: unknown) => object | Promise<obj
   fault: ({ faults }, input) => (faults.add(Fault.parse(input)), { faults: faults.list() }),
   "faults/clear": ({ faults }) => (faults.clear(), {}),
   settings: changeSettings,
-  tokens: (egov, input) => grantTokens(egov, accountOf(egov, Named.parse(input).email)),
   "tokens/end": endTokens,
   "browsers/end": () => (endSessions(), {}),
   revoke: ({ store }, input) => (store.state.revoked.push(Serial.parse(input).serial), {}),
@@ -159,7 +155,7 @@ export const answerControl = async (egov: Egov, ask: Ask): Promise<Reply> => {
     if (get) return json(200, await get(egov, ask.url.searchParams));
     if (!post) return { status: 404 };
     const { back, ...input } = readInput(ask);
-    const result = await post(egov, input);
+    const result = post(egov, input);
     await egov.store.save();
     return typeof back === "string" ? redirect(back) : json(200, result);
   } catch (error) {

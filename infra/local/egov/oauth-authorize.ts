@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Egov } from "./egov.ts";
 import { type Ask, html, redirect, refuse, type Reply } from "./http.ts";
-import { newLogin } from "./oauth-login.ts";
 import { loginPage, plainPage } from "./oauth-page.ts";
 import type { Account } from "./state.ts";
 
@@ -47,11 +46,23 @@ const signedIn = (egov: Egov, { headers }: Ask) => {
 };
 
 type Consent = { account: Account; query: URLSearchParams; redirectUri: string };
-const openLogin = async (egov: Egov, { account, query, redirectUri }: Consent) => {
-  const asked = { scope: query.get("scope")!, redirectUri, challenge: query.get("code_challenge")! };
-  const { code, id } = newLogin(egov, { sub: account.sub, ...asked });
-  await egov.store.save();
-  return { code, session_state: id };
+const openLogin = async ({ store, now }: Egov, { account, query, redirectUri }: Consent) => {
+  const at = now();
+  const login = {
+    id: randomUUID(),
+    sub: account.sub,
+    scope: query.get("scope")!,
+    redirectUri,
+    challenge: query.get("code_challenge")!,
+    code: randomBytes(48).toString("base64url"),
+    codeUntil: at + store.state.settings.lifetimes.code * 1_000,
+    isCodeUsed: false,
+    isEnded: false,
+    at,
+  };
+  store.state.logins.push(login);
+  await store.save();
+  return { code: login.code, session_state: login.id };
 };
 
 /** GET: a signed-in browser goes straight back as with the real one, unless `prompt=login` asks anew. */

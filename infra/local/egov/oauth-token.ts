@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Egov } from "./egov.ts";
 import { type Ask, json, type Reply } from "./http.ts";
-import { newLogin } from "./oauth-login.ts";
-import type { Account, Login, Token } from "./state.ts";
+import type { Login, Token } from "./state.ts";
 
 // A guess: e-Gov may as well end every token of a refresh token that comes twice.
 const reuseEndsFamily = false;
@@ -39,34 +38,28 @@ const idToken = ({ client, store, authUrl }: Egov, login: Login, { at, until }: 
   return [...parts, createHmac("sha256", client.apiKey).update(parts.join(".")).digest("base64url")].join(".");
 };
 
-/** Access and refresh token of a login, as the token endpoint answers them. */
-const tokenSet = async (egov: Egov, login: Login) => {
+const tokensFor = async (egov: Egov, login: Login) => {
   const { state, save } = egov.store;
   const ended = new Set(state.logins.filter(({ isEnded }) => isEnded).map(({ id }) => id));
   state.tokens = state.tokens.filter(({ until, login: of }) => until > egov.now() && !ended.has(of));
   const access = issue(egov, login, "access");
   const refresh = issue(egov, login, "refresh");
   await save();
-  return {
-    access_token: access.value,
-    expires_in: state.settings.lifetimes.access,
-    refresh_expires_in: state.settings.lifetimes.refresh,
-    refresh_token: refresh.value,
-    token_type: "Bearer",
-    id_token: idToken(egov, login, access),
-    "not-before-policy": 0,
-    session_state: login.id,
-    scope: login.scope,
-  };
-};
-const tokensFor = async (egov: Egov, login: Login) =>
-  json(200, await tokenSet(egov, login), { "cache-control": "no-store", pragma: "no-cache" });
-
-/** Tokens without a browser, for demo data and tests. */
-export const grantTokens = (egov: Egov, { sub }: Account) => {
-  const login = newLogin(egov, { sub, scope: "openid offline_access", redirectUri: "", challenge: "" });
-  login.isCodeUsed = true;
-  return tokenSet(egov, login);
+  return json(
+    200,
+    {
+      access_token: access.value,
+      expires_in: state.settings.lifetimes.access,
+      refresh_expires_in: state.settings.lifetimes.refresh,
+      refresh_token: refresh.value,
+      token_type: "Bearer",
+      id_token: idToken(egov, login, access),
+      "not-before-policy": 0,
+      session_state: login.id,
+      scope: login.scope,
+    },
+    { "cache-control": "no-store", pragma: "no-cache" },
+  );
 };
 
 const redeemCode = async (egov: Egov, form: URLSearchParams): Promise<Reply> => {
