@@ -65,7 +65,7 @@ const known = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`${what} is not known`);
   return value;
 };
-export const accountOf = ({ store }: Egov, email: string) =>
+const accountOf = ({ store }: Egov, email: string) =>
   known(
     store.state.accounts.find((account) => account.email === email),
     email,
