@@ -22,6 +22,10 @@ export const codeMessages = {
 
 /** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
 export const messages = {
+  notWithdrawable: "この手続きは取り下げ依頼できません。",
+  withdrawerRequired: "取り下げ依頼者名を入力してください。",
+  withdrawalReasonRequired: "取り下げ理由を入力してください。",
+  withdrawalSent: "取り下げ依頼を送信しました。状況が変わるまで時間がかかることがあります。",
   ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",
@@ -117,6 +121,7 @@ export const messages = {
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
   noticeDaysFormat: "日数は1から30までの整数で入力してください。",
   officeLimitFormat: "上限は1以上の整数で入力してください。",
+  trialEndedForUser: "無料期間が終了したため、登録や変更はできません。お支払い情報の登録を、管理者に依頼してください。",
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
@@ -128,6 +133,7 @@ export const messages = {
   operatorThere: "運営の事務所は、すでにあります。",
 
   // history
+  restorable: "30日以内なら、管理者が履歴から復元できます。",
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
   restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
@@ -176,3 +182,5 @@ export const noMatch = (subject: string) => `該当する${subject}はありま�
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
 export const hiddenRow = (subject: string) => `登録した${subject}は、今の条件では一覧に表示されません。`;
 export const confirmRemove = (subject: string) => `以下の${subject}を削除しますか？　この操作は元に戻せません。`;
+/** The same of what the history brings back. */
+export const confirmRestorableRemove = (subject: string) => `以下の${subject}を削除しますか？　${messages.restorable}`;
