@@ -115,6 +115,15 @@ test("認証局でない証明書が発行したものは、つながってい�
   expect(result).toMatchObject({ isSigned: true, chain: { isConsistent: false, isTrusted: false } });
 });
 
+test("名前だけ同じ認証局を、発行元とは言わない", async () => {
+  const impostor = await issue({ name: root.certificate.subject, from: "2020-01-01", to: "2040-01-01", isCa: true });
+  const other = await issue({ name: officeName, by: impostor, from: "2025-01-01", to: "2028-01-01" });
+  for (const embedded of [[other], [other, root]]) {
+    const { chain } = (await check(await signed({ signer: other, embedded }))) as CheckedSignature;
+    expect(chain).toMatchObject({ isConsistent: embedded.length === 1, isTrusted: false });
+  }
+});
+
 test("信頼する証明書を渡さなければ、発行元については何も言わない", async () => {
   const result = await checkSignature(Buffer.from(await signed()), writtenAt);
   expect((result as CheckedSignature).chain).toMatchObject({ isConsistent: true, isTrusted: undefined });
