@@ -58,12 +58,12 @@ export const chainOf = (
   trusted?: X509Certificate[],
 ): Chain => {
   const path = pathFrom(signer, embedded);
+  const isValid = path.every((each) => validityAt(each, at) === "valid");
   const isTrustedBy = (root: X509Certificate) =>
     validityAt(root, at) === "valid" && path.some((each) => each.raw.equals(root.raw) || isIssuedBy(each, root));
-  const isConsistent = path.length === embedded.length && path.every((each) => validityAt(each, at) === "valid");
   return {
     certificates: path.map(factsOf),
-    isConsistent,
-    isTrusted: trusted && isConsistent && trusted.some(isTrustedBy),
+    isConsistent: isValid && path.length === embedded.length,
+    isTrusted: trusted && isValid && trusted.some(isTrustedBy),
   };
 };

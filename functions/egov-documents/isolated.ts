@@ -9,6 +9,9 @@ type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[N
 type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
 type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
+/** How long a task may take. A page of rows in a bundle takes a fifth of a second. */
+export const patience = { milliseconds: 10_000 };
+
 /** Tells our worker from another one of the same bundle. */
 const isOurs = (data: unknown): data is { egovTask: keyof Tasks; input: never } =>
   typeof data === "object" && data !== null && "egovTask" in data;
@@ -18,7 +21,7 @@ const isOurs = (data: unknown): data is { egovTask: keyof Tasks; input: never } 
  * no credentials, little memory and so much time.
  * @returns undefined when it took longer or broke
  */
-export const isolated = <Name extends keyof Tasks>(egovTask: Name, input: Input<Name>, milliseconds: number) =>
+export const isolated = <Name extends keyof Tasks>(egovTask: Name, input: Input<Name>) =>
   new Promise<Output<Name> | undefined>((resolve) => {
     const worker = new Worker(new URL(import.meta.url), {
       workerData: { egovTask, input },
@@ -32,7 +35,7 @@ export const isolated = <Name extends keyof Tasks>(egovTask: Name, input: Input<
       void worker.terminate();
       resolve(output);
     };
-    const timer = setTimeout(end, milliseconds);
+    const timer = setTimeout(end, patience.milliseconds);
     worker
       .once("message", end)
       .once("error", () => end())

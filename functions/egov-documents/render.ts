@@ -9,7 +9,7 @@ import { readXml } from "./xml-text.ts";
  */
 export const renderDocument = async (xml: Uint8Array | string, xsl: Uint8Array): Promise<string> => {
   const document = typeof xml === "string" ? xml : readXml(xml);
-  const page = await isolated("transform", { xml: document, xsl: readXml(xsl) }, 8_000);
+  const page = await isolated("transform", { xml: document, xsl: readXml(xsl) });
   if (page === undefined) throw refuse("stylesheet");
   return page;
 };

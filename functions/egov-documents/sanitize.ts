@@ -14,7 +14,7 @@ const elements = [
 const layout = [
   "align", "vAlign", "width", "height", "bgColor", "border", "borderColor", "cellPadding", "cellSpacing", "colSpan",
   "rowSpan", "noWrap", "rules", "frame", "span", "color", "face", "size", "className", "id", "lang", "dir", "title",
-  "style", "start", "type", "hSpace", "vSpace", "clear", "noShade", "compact", "text", "leftMargin", "topMargin",
+  "style", "start", "hSpace", "vSpace", "clear", "noShade", "compact", "text", "leftMargin", "topMargin",
   "marginWidth", "marginHeight", "scope", "headers", "summary", "alt",
 ];
 
@@ -24,7 +24,9 @@ const schema: Options = {
     "*": layout,
     a: [["href", /^#/], "name"],
     img: [["src", /^data:image\/(?:png|jpeg|gif|bmp);base64,/i]],
-    li: ["value"],
+    li: ["value", "type"],
+    ol: ["type"],
+    ul: ["type"],
     // A filled-in field shows its value and takes none.
     input: [["type", "text", "checkbox", "radio"], "value", "checked"],
     textarea: ["rows", "cols"],

@@ -1,4 +1,5 @@
 import { DOMParser, type Element, type Node, onWarningStopParsing } from "@xmldom/xmldom";
+import { AppError } from "#shared/errors.ts";
 
 /** Why nothing more is said of a signature, told to the reader. */
 export const signatureRefusals = {
@@ -14,17 +15,10 @@ export const signatureRefusals = {
   unfinished: "文書が大きいか複雑なため、署名の確認を中止しました。",
 } as const;
 
-/** Thrown at the first thing that is not as it must be. */
-export class Refused extends Error {
-  readonly why: keyof typeof signatureRefusals;
-  constructor(why: keyof typeof signatureRefusals) {
-    super(why);
-    this.why = why;
-  }
-}
 type Demand = (holds: unknown, why: keyof typeof signatureRefusals) => asserts holds;
+/** @throws AppError `invalid` at the first thing that is not as it must be */
 export const demand: Demand = (holds, why) => {
-  if (!holds) throw new Refused(why);
+  if (!holds) throw new AppError("invalid", signatureRefusals[why]);
 };
 
 const dsig = "http://www.w3.org/2000/09/xmldsig#";
@@ -108,7 +102,7 @@ export type SignatureForm = { signature: Element; digest: string; rootName: stri
 
 /**
  * The signature of a document, if it is of the recorded form: one signature over one element of the document.
- * @throws Refused for any other
+ * @throws AppError `invalid` for any other
  */
 export const readForm = (text: string): SignatureForm | undefined => {
   const root = parse(text);

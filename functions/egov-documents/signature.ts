@@ -19,7 +19,7 @@ export const checkSignature = async (
   at: Date,
   { trusted, now = new Date() }: { trusted?: string[]; now?: Date } = {},
 ): Promise<SignatureCheck> =>
-  (await isolated("verify", { text: readXml(xml), at, now, trusted }, 5_000)) ?? {
+  (await isolated("verify", { text: readXml(xml), at, now, trusted })) ?? {
     state: "refused",
     reason: signatureRefusals.unfinished,
   };

@@ -3,6 +3,8 @@ import { sanitizePage } from "./sanitize.ts";
 
 const megabyte = 1024 * 1024;
 const maxMemory = 128 * megabyte;
+/** As browsers parse: text in CDATA is text. */
+const options = { noCData: true, noNet: true };
 const maxPage = 10 * megabyte;
 
 /** Where the stylesheet stands for itself: `document('')` reads it again. */
@@ -38,8 +40,8 @@ export const transform = async ({ xml, xsl }: { xml: string; xsl: string }) => {
   const { XmlDocument, XsltStylesheet } = await import("libxslt-wasm");
   const { registerAll } = await import("libxslt-wasm/exslt");
   registerAll();
-  const style = await XsltStylesheet.fromXmlDocument(await XmlDocument.fromString(stylesheet, { url: home }));
-  const page = style.applyToString(await style.apply(await XmlDocument.fromString(xml)));
+  const style = await XsltStylesheet.fromXmlDocument(await XmlDocument.fromString(stylesheet, { url: home, options }));
+  const page = style.applyToString(await style.apply(await XmlDocument.fromString(xml, { options })));
   if (page.length > maxPage) throw new RangeError("page");
   return sanitizePage(page);
 };

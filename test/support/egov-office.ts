@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { pollStruck } from "#shared/subscriptions.ts";
+import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
 import { envelope } from "#infra/local/envelope.ts";
 import { egovClient } from "#infra/local/settings.ts";
@@ -30,22 +31,10 @@ export const useSimulator = async () => {
   return { ...egov, control };
 };
 
-/** What a manager's browser does at e-Gov: chooses the account and agrees. @returns the address that leads back */
-export const agreeAt = async (address: string, email: string, decision = "agree") => {
-  const page = await (await fetch(address, { redirect: "manual" })).text();
-  const sub = new RegExp(`value="([\\w-]+)"[^>]*>\\s*<span><b>[^<]*</b><br>${email}`).exec(page)![1]!;
-  const answer = await fetch(address, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ sub, decision }),
-  });
-  return new URL(answer.headers.get("location")!);
-};
-
 type Office = Awaited<ReturnType<typeof anOffice>>;
 
 /** Connects an account by the way over the browser. @returns where the browser is at the end */
-export const connect = async (office: Pick<Office, "call">, email: string, decision?: string) => {
+export const connect = async (office: Pick<Office, "call">, email: string, decision?: "deny") => {
   const { headers } = await office.call(egovRoutes.connect);
   const back = await agreeAt(headers.get("location")!, email, decision);
   const done = await office.call(egovRoutes.callback, { query: Object.fromEntries(back.searchParams) });

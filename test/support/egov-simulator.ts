@@ -83,9 +83,14 @@ export const useEgov = async (options: { file?: string } = {}) => {
   const control = async (act: string, body: Record<string, unknown> = {}) => {
     const answer = await fetch(`${url}/control/${act}`, { method: "POST", body: JSON.stringify(body) });
     expect(answer.status, await answer.clone().text()).toBe(200);
-    return (await answer.json()) as Record<string, never>;
+    return (await answer.json()) as Record<string, unknown>;
   };
-  return { ...egov, authorizeUrl, open, choose, postAuth, redeem, refresh, signIn, caller, control };
+  /** An application that arrived just now. @returns its 到達番号 */
+  const arrive = async (email = sakura, more: Record<string, unknown> = {}) => {
+    const { arriveIds } = await control("applications", { email, ...more });
+    return (arriveIds as string[])[0]!;
+  };
+  return { ...egov, authorizeUrl, open, choose, postAuth, redeem, refresh, signIn, caller, control, arrive };
 };
 
 /** A list's page of records, wide enough for all days. */

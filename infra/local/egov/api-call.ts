@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Egov } from "./egov.ts";
-import { json, refuse } from "./http.ts";
+import { apiDocuments, json, refuse } from "./http.ts";
 import type { Account } from "./state.ts";
 
 /** An authorised call of API v2. */
@@ -10,7 +10,7 @@ export type Call = {
   params: string[];
   query: URLSearchParams;
   body: string;
-  /** Path and query, as errors name it. */
+  /** The path, as answers name it. */
   instance: string;
 };
 export type Links = Record<string, string | undefined>;
@@ -29,14 +29,11 @@ export type ApiRoute = {
   answer: (call: Call) => Result | Promise<Result>;
 };
 
-/** Where the API's documents would lie. */
-export const documents = "about:blank";
-
 /** 400, 413, 500, 503: title, detail and what the call adds, such as a report list. */
 export const failure = (
   { instance }: Pick<Call, "instance">,
   { status = 400, title, ...more }: { status?: number; title: string; detail?: string; [name: string]: unknown },
-) => refuse(json(status, { title, ...more, type: documents, instance }));
+) => refuse(json(status, { title, ...more, type: apiDocuments, instance }));
 
 /** 404 has neither body nor type. */
 export const notFound = () => refuse({ status: 404 });

@@ -1,10 +1,11 @@
-import { type ApiRoute, type Call, documents, type Result } from "./api-call.ts";
+import type { ApiRoute, Call, Result } from "./api-call.ts";
 import { applicationRoutes } from "./applications.ts";
 import { bulkRoutes } from "./bulk.ts";
+import { documentRoutes } from "./documents.ts";
 import type { Egov } from "./egov.ts";
 import { filingRoutes } from "./filing.ts";
 import { skeletonRoutes } from "./skeleton.ts";
-import { type Ask, json, refuse, type Reply } from "./http.ts";
+import { apiDocuments, type Ask, json, refuse, type Reply } from "./http.ts";
 import { informationRoutes } from "./information.ts";
 import { noticeRoutes } from "./notices.ts";
 import { findToken } from "./oauth-token.ts";
@@ -18,6 +19,7 @@ const routes = [
   ...withdrawRoutes,
   ...applicationRoutes,
   ...noticeRoutes,
+  ...documentRoutes,
   ...informationRoutes,
 ].map((route) => ({ ...route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, "([\\w-]+)")}$`) }));
 
@@ -46,7 +48,7 @@ const accountOf = (egov: Egov, { headers }: Ask) => {
 };
 
 const envelope = ({ title }: ApiRoute, { instance }: Call, { results, resultset, _links }: Result) => ({
-  metadata: { title, detail: "正常終了", type: documents, instance },
+  metadata: { title, detail: "正常終了", type: apiDocuments, instance },
   ...(resultset && { resultset }),
   results,
   ...(_links && { _links }),
@@ -58,7 +60,7 @@ export const answerApi = async (egov: Egov, ask: Ask, path: string): Promise<Rep
   if (!found) return { status: 404 };
   const account = accountOf(egov, ask);
   const { route, params } = found;
-  const instance = `${ask.url.pathname}${ask.url.search}`;
+  const instance = ask.url.pathname;
   const call = { egov, account, params, query: new URLSearchParams(ask.url.search), body: ask.body, instance };
   const result = await route.answer(call);
   if (route.method === "POST") await egov.store.save();

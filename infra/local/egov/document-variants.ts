@@ -2,6 +2,7 @@
 export const variants = {
   good: "正常",
   changed: "署名後に1バイト改変",
+  wrapped: "署名した部分を別の要素に移し、偽の本文に差し替え",
   expired: "発行日に証明書の期限切れ",
   unknownCa: "知らない認証局の証明書",
   revoked: "失効した証明書",

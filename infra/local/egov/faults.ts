@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { documents } from "./api-call.ts";
-import { json, type Reply } from "./http.ts";
+import { apiDocuments, json, type Reply } from "./http.ts";
 
 export const faultKinds = {
   slow: "遅い",
@@ -25,7 +24,7 @@ export type Fault = {
 
 type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" };
 const failing = (status: number, title: string, headers?: Record<string, string>) => (_: Fault, instance: string) => ({
-  before: json(status, { title, type: documents, instance }, headers),
+  before: json(status, { title, type: apiDocuments, instance }, headers),
 });
 
 const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {

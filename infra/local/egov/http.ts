@@ -1,3 +1,6 @@
+/** Where the API's documents would lie: `type` of answers and errors. */
+export const apiDocuments = "about:blank";
+
 export type Reply = { status: number; headers?: Record<string, string>; body?: string };
 
 export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reply => ({

@@ -8,19 +8,11 @@ import {
   X509CertificateGenerator,
 } from "@peculiar/x509";
 import { createPrivateKey, createPublicKey, hash } from "node:crypto";
+import type { KeptPki } from "./state.ts";
 import type { Store } from "./store.ts";
 
 /** Which certificate an office signs with. */
 export type CertificateKind = "good" | "expired" | "unknownCa" | "revoked";
-type KeptAuthority = { key: string; certificate: string };
-export type KeptPki = {
-  authority: KeptAuthority;
-  stranger: KeptAuthority;
-  /** One key for all offices: keys take a machine's time. */
-  officeKey: string;
-  /** `<kind> <office>` → certificate. */
-  certificates: Record<string, string>;
-};
 
 const algorithm = {
   name: "RSASSA-PKCS1-v1_5",
@@ -66,7 +58,7 @@ const japaneseName = (title: string) => {
   return new SubjectAlternativeNameExtension([{ type: "dn", value: ["C=JP", ...names].join(", ") }]);
 };
 
-const makeAuthority = async (which: keyof typeof authorities): Promise<KeptAuthority> => {
+const makeAuthority = async (which: keyof typeof authorities): Promise<KeptPki["authority"]> => {
   const keys = await newKeys();
   const { name, title } = authorities[which];
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { close, listen } from "#infra/local/listen.ts";
 import { readBody } from "#infra/local/read-body.ts";
-import { documents } from "./api-call.ts";
 import { answerApi, routeOf } from "./api.ts";
 import { countCalls } from "./calls.ts";
+import { answerControl } from "./control.ts";
 import { demoState } from "./demo.ts";
 import type { Client, Egov } from "./egov.ts";
 import { makeFaults } from "./faults.ts";
-import { type Ask, json, replyOf, type Reply } from "./http.ts";
+import { apiDocuments, type Ask, json, replyOf, type Reply } from "./http.ts";
 import { showLogin, takeLogin } from "./oauth-authorize.ts";
 import { giveTokens, introspect, logout } from "./oauth-token.ts";
+import { answerPage } from "./page.ts";
 import { openPki } from "./pki.ts";
 import { openStore } from "./store.ts";
 
@@ -59,7 +60,8 @@ const answerCall = async (egov: Egov, ask: Ask, { path, name }: { path: string; 
 const answer = async (egov: Egov, ask: Ask): Promise<Reply | "cut"> => {
   const called = calledPath(ask);
   if (called) return answerCall(egov, ask, called);
-  return { status: 404 };
+  if (ask.url.pathname.startsWith("/control/")) return answerControl(egov, ask);
+  return answerPage(egov, ask);
 };
 
 const readAsk = async (request: IncomingMessage, base: string): Promise<Ask | undefined> => {
@@ -69,7 +71,11 @@ const readAsk = async (request: IncomingMessage, base: string): Promise<Ask | un
   return { method: request.method ?? "GET", url, headers: request.headers, body: body.toString() };
 };
 
-const tooLarge = json(413, { title: "送信データのサイズが上限を超えています。", type: documents, instance: apiPath });
+const tooLarge = json(413, {
+  title: "送信データのサイズが上限を超えています。",
+  type: apiDocuments,
+  instance: apiPath,
+});
 
 const serve = async (egov: Egov, request: IncomingMessage, response: ServerResponse) => {
   const ask = await readAsk(request, egov.url);

@@ -1,6 +1,5 @@
 import type { Day } from "#shared/dates.ts";
 import type { Variant } from "./document-variants.ts";
-import type { KeptPki } from "./pki.ts";
 
 /** Who signs in at e-Gov; `type` is GビズID's: 1 エントリー, 2 プライム, 3 メンバー. */
 export type Account = { sub: string; email: string; name: string; idp: "egov" | "gbizid"; type?: "1" | "2" | "3" };
@@ -96,6 +95,17 @@ export type Token = {
   at: number;
   until: number;
   isUsed?: boolean;
+};
+
+type KeptAuthority = { key: string; certificate: string };
+/** The certificate authorities and the offices' certificates, all as PEM. */
+export type KeptPki = {
+  authority: KeptAuthority;
+  stranger: KeptAuthority;
+  /** One key for all offices: keys take a machine's time. */
+  officeKey: string;
+  /** `<kind> <office>` → certificate. */
+  certificates: Record<string, string>;
 };
 
 export type Settings = {

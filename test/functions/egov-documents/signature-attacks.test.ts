@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { patience } from "#functions/egov-documents/isolated.ts";
 import { checkSignature } from "#functions/egov-documents/signature.ts";
 import { signatureRefusals } from "#functions/egov-documents/signature-form.ts";
 import {
@@ -107,8 +108,6 @@ test.each<[string, () => Promise<string>, keyof typeof signatureRefusals]>([
   ["閉じていない要素", edited((xml) => xml.replace("</TITLE>", "")), "unreadable"],
   ["文書の後に続く要素", edited((xml) => `${xml}${forged}`), "unreadable"],
   ["二つある属性", edited((xml) => xml.replace(body, '<BODY ID="DOCBODY" ID="DOCBODY">')), "unreadable"],
-  ["終わりそうにない", edited((xml) => xml.replace("<NOTE>", `<NOTE ${attributes(200_000)}>`)), "unfinished"],
-  ["深すぎる入れ子", edited((xml) => xml.replace("鑑", "<a>".repeat(50_000) + "</a>".repeat(50_000))), "unfinished"],
 ])("署名を良いとは言わず、理由を言う: %s", async (_, xml, why) => {
   expect(await check(await xml())).toEqual({ state: "refused", reason: signatureRefusals[why] });
 });
@@ -138,4 +137,17 @@ test("弱い鍵とRSAでない鍵は、良いとは言わない", async () => {
       state: "refused",
       reason: signatureRefusals.key,
     });
+});
+
+test.each([
+  ["属性が多すぎる", `<NOTE ${attributes(200_000)}>`],
+  ["入れ子が深すぎる", `<NOTE>${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`],
+])("読み終わらない文書は、時間の限りでやめる: %s", async (_, note) => {
+  const usual = patience.milliseconds;
+  patience.milliseconds = 2_000;
+  const start = performance.now();
+  const result = await check((await signed()).replace("<NOTE>", note));
+  patience.milliseconds = usual;
+  expect(result).toEqual({ state: "refused", reason: signatureRefusals.unfinished });
+  expect(performance.now() - start).toBeLessThan(4_000);
 });

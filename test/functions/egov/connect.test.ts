@@ -4,7 +4,8 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
-import { agreeAt, connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
+import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
