@@ -54,7 +54,14 @@ const Recreate = ({ record }: { record: EgovRecord }) => {
       <Button variant="outline" disabled aria-describedby={reason}>
         申請書再作成
       </Button>
-      <chakra.span id={reason} flex="1" minW="12rem" color="fg.muted" textStyle="xs">
+      <chakra.span
+        id={reason}
+        flex="1"
+        minW="12rem"
+        mdDown={{ order: "-1", flexBasis: "full" }}
+        color="fg.muted"
+        textStyle="xs"
+      >
         再作成できるのは、36協定の画面から提出した申請だけです。
       </chakra.span>
     </>
