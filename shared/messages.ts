@@ -121,6 +121,7 @@ export const messages = {
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
   noticeDaysFormat: "日数は1から30までの整数で入力してください。",
   officeLimitFormat: "上限は1以上の整数で入力してください。",
+  trialEndedForUser: "無料期間が終了したため、登録や変更はできません。お支払い情報の登録を、管理者に依頼してください。",
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
 
@@ -132,6 +133,7 @@ export const messages = {
   operatorThere: "運営の事務所は、すでにあります。",
 
   // history
+  restorable: "30日以内なら、管理者が履歴から復元できます。",
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
   restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
@@ -180,3 +182,5 @@ export const noMatch = (subject: string) => `該当する${subject}はありま�
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
 export const hiddenRow = (subject: string) => `登録した${subject}は、今の条件では一覧に表示されません。`;
 export const confirmRemove = (subject: string) => `以下の${subject}を削除しますか？　この操作は元に戻せません。`;
+/** The same of what the history brings back. */
+export const confirmRestorableRemove = (subject: string) => `以下の${subject}を削除しますか？　${messages.restorable}`;

@@ -35,6 +35,9 @@ export const allTenants = async (): Promise<number[]> => {
 export const readOffices = async (tenants: readonly number[]) =>
   (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
 
+/** Nobody of a locked office gets a mail. */
+export const isLocked = async (tenant: number) => (await offices.find(tenant))?.lock?.isOn === true;
+
 /** The office's own record, the last of it. */
 export const closeOffice = (tenant: number, deletesOn: Day) => deleteItem(offices.key(tenant), { deletesOn });
 

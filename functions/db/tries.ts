@@ -16,7 +16,7 @@ export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, sh
 /** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
 /** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host. */
-export const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
+const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
 
 /** Challenges for a sign-in by passkey, each of which is kept for a while. */
 export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
@@ -88,9 +88,12 @@ export const areShut = async (fence: Fence, subjects: readonly string[], now: nu
 };
 export const isShut = async (fence: Fence, subject: string, now: number) => (await areShut(fence, [subject], now))[0]!;
 
-/** Counts a mail that anybody may ask for, whether or not the address is known; false when no more may be sent. */
-export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) => {
-  // The host first: one that is shut does not use up the mails of other people's addresses.
-  const isCounted = async (subject: string) => !!(await countTry(mailFence, subject, now.getTime()));
-  return (await isCounted(`host#${host}`)) && (await isCounted(`email#${normalizeEmail(email)}`));
-};
+const isCounted = async (subject: string, now: Date) => !!(await countTry(mailFence, subject, now.getTime()));
+/** Counts a mail to an address, whoever asks for it; false when no more may be sent there. */
+export const mayMailTo = (email: string, now: Date) => isCounted(`email#${normalizeEmail(email)}`, now);
+/** The same of the host that asks for one. */
+export const mayAskForMail = (host: string, now: Date) => isCounted(`host#${host}`, now);
+
+/** Both, whether or not the address is known. The host first: one that is shut uses up no mails of other people. */
+export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) =>
+  (await mayAskForMail(host, now)) && (await mayMailTo(email, now));

@@ -4,14 +4,14 @@ import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { findRegistration, makeLast, type Registration, registrationHours } from "#functions/db/registrations.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { countTry, mailFence } from "#functions/db/tries.ts";
+import { mayMailTo } from "#functions/db/tries.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { joinMail, knownMail } from "./mails/mails.ts";
 
 /** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth. */
 const compose = async (registration: Registration, now: Date) => {
   const { id, email, last_name: lastName, first_name: firstName } = registration;
-  if (!(await countTry(mailFence, email, now.getTime()))) return undefined;
+  if (!(await mayMailTo(email, now))) return undefined;
   const name = fullName({ lastName, firstName });
   const to = { name, address: email };
   const [known] = await findAddresses([email]);

@@ -4,12 +4,12 @@ import { messages } from "#shared/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { keepRegistration } from "#functions/db/registrations.ts";
-import { countTry, mailFence } from "#functions/db/tries.ts";
+import { mayAskForMail } from "#functions/db/tries.ts";
 import { hashPassword } from "#functions/password.ts";
 
 /** The same work and the same answer for every address: who it belongs to is looked up behind the event. */
 export const handler = handle(joinRoutes.request, async ({ body, host, now, setJoinKey }) => {
-  if (!(await countTry(mailFence, `host#${host}`, now.getTime()))) throw new AppError("tooMany");
+  if (!(await mayAskForMail(host, now))) throw new AppError("tooMany");
   const { password, agreed_terms_revision: agreedTermsRevision, ...form } = body;
   const passwordHash = await hashPassword(password);
   const { id, browserKey } = await keepRegistration({ ...form, passwordHash, agreedTermsRevision }, now);

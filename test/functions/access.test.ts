@@ -41,6 +41,16 @@ test("無料期間の最後の日は23時59分まで書け、日が変わると4
   expect((await office.call(companyRoutes.save, register)).status).toBe(402);
 });
 
+test("無料期間のあと、支払えない一般には、管理者に依頼するよう伝える", async () => {
+  const office = await anOffice({ trialEndsOn: "2026-01-31" });
+  const staff = await aUser(office.tenant, { id: 2, role: "user" });
+  const answers = [await office.call(companyRoutes.save, register), await staff.call(companyRoutes.save, register)];
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [402, "無料期間が終了したため、登録や変更はできません。お支払い情報を登録してください。"],
+    [402, "無料期間が終了したため、登録や変更はできません。お支払い情報の登録を、管理者に依頼してください。"],
+  ]);
+});
+
 test("無料期間が終わった事務所でも、訪問している運営は書ける", async () => {
   const { root, office, headers } = await aVisit({ trialEndsOn: "2026-01-31" });
   expect((await root.call(companyRoutes.save, { ...register, headers })).status).toBe(200);

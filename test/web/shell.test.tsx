@@ -56,6 +56,20 @@ test("名前のメニューはログアウトを持ち、Escで閉じる", async
   expect(document.activeElement).toBe(button);
 });
 
+test("お支払いは管理者の名前のメニューにあり、一般のにはない", async () => {
+  const { tenant, session } = await anOffice();
+  const staff = await aUser(tenant, { id: 2, role: "user" });
+  const links = async (by: string) => {
+    const { unmount } = renderApp("/company", { session: by });
+    await user.click(await screen.findByRole("button", { name: "田中 裕子のメニュー" }));
+    const found = (await screen.findAllByRole("menuitem")).map((link) => link.getAttribute("href"));
+    unmount();
+    return found;
+  };
+  expect(await links(session)).toContain("/payment");
+  expect(await links(staff.session)).not.toContain("/payment");
+});
+
 test("ログインしていなければ、行き先を持ってログイン画面へ移る", async () => {
   at("/company", "?id=3");
   renderApp("/company?id=3");

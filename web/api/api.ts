@@ -68,20 +68,31 @@ type Change<R extends Route, L extends Route> = {
   change: (list: RouteResponse<L>, answer: RouteResponse<R>, input: RouteInput<R>) => RouteResponse<L>;
 };
 
+/** The same content again is the same intention: while it is under way one call, after a failure the same key. */
+type Intention<Answer> = { key: string; text: string; answer?: Promise<Answer> | undefined };
+
 /** Writes through a route; afterwards everything of its feature is read again. Never retries by itself. */
 export const useSend = <R extends Route, L extends Route = Route>(route: R, change?: Change<R, L>) => {
   const client = useQueryClient();
-  const intention = useRef<{ key: string; text: string }>(undefined);
+  const intention = useRef<Intention<RouteResponse<R>>>(undefined);
   return useMutation<RouteResponse<R>, AppError, RouteInput<R>>({
     mutationKey: writeKey(route),
     ...(change?.inTurn && { scope: { id: change.inTurn } }),
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const text = JSON.stringify(input);
-      // The same content sent again after a failure is the same intention.
       if (intention.current?.text !== text) intention.current = { key: newKey(), text };
-      const answer = await send(route, input, { key: intention.current.key });
-      intention.current = undefined;
-      return answer;
+      const mine = intention.current;
+      mine.answer ??= send(route, input, { key: mine.key }).then(
+        (answer) => {
+          intention.current = undefined;
+          return answer;
+        },
+        (error: unknown) => {
+          mine.answer = undefined;
+          throw error;
+        },
+      );
+      return mine.answer;
     },
     onSuccess: (answer, input) => {
       if (change)

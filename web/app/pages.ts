@@ -28,5 +28,5 @@ export const pages: readonly Page[] = [
   { path: pagePaths.history, title: "履歴", nav: "menu", role: "manager" },
   { path: pagePaths.announcements, title: "お知らせ", nav: "menu", role: "manager" },
   { path: pagePaths.office, title: "事務所の設定", nav: "menu", role: "manager" },
-  { path: pagePaths.payment, title: "お支払い", role: "manager" },
+  { path: pagePaths.payment, title: "お支払い", nav: "menu", role: "manager" },
 ];

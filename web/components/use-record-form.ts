@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { Message } from "#shared/ids.ts";
-import { confirmRemove, messages, saveFailed } from "#shared/messages.ts";
+import { confirmRestorableRemove, messages, saveFailed } from "#shared/messages.ts";
 import { confirm } from "./ask.ts";
 import { formResolver } from "./form-resolver.ts";
 import { toast } from "./toast.ts";
@@ -80,7 +80,7 @@ const asSaveFailure = (subject: string) => (error: unknown) => {
 const confirmRemoval = <R, B>(subject: string, { body, target }: Removal<R, B>, record: R) =>
   confirm({
     title: `${subject}の削除`,
-    body: body ?? confirmRemove(subject),
+    body: body ?? confirmRestorableRemove(subject),
     target: target(record),
     accept: "削除",
     isDanger: true,

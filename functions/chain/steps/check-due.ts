@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import type { ChainStep } from "#functions/chain/passage.ts";
@@ -11,6 +12,7 @@ export const checkDue = (): ChainStep => ({
     if (!route.whileDue && user.isPasswordResetRequired) throw new AppError("passwordResetRequired");
     if (!route.whileDue && user.agreedTermsRevision < termsRevision) throw new AppError("termsRequired");
     if (route.afterTrial || route.method === "GET") return;
-    if (role !== "root" && paymentState(office, basics.today).state === "over") throw new AppError("trialEnded");
+    if (role === "root" || paymentState(office, basics.today).state !== "over") return;
+    throw new AppError("trialEnded", role === "user" ? messages.trialEndedForUser : undefined);
   },
 });

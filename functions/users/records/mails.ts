@@ -1,13 +1,12 @@
 import { AppError } from "#shared/errors.ts";
-import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
-import { countTry, mailFence } from "#functions/db/tries.ts";
+import { mayMailTo } from "#functions/db/tries.ts";
 
 type Mailed = { tenant: number; id: number; email: string };
 
 /** Before anything is written: an address gets a few mails an hour. @throws tooMany */
 export const countMail = async (email: string, now: Date) => {
-  if (!(await countTry(mailFence, `email#${normalizeEmail(email)}`, now.getTime()))) throw new AppError("tooMany");
+  if (!(await mayMailTo(email, now))) throw new AppError("tooMany");
 };
 
 /** Mails a link to set the password, which confirms the address. */

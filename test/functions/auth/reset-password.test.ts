@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { emailKey, refuseAddress } from "#functions/db/accounts.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
-import { users } from "#functions/db/entities.ts";
+import { offices, users } from "#functions/db/entities.ts";
 import { deleteItem, getItem, updateItem } from "#functions/db/items.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { handler as onForgotten } from "#functions/auth/on-password-forgotten.ts";
@@ -180,6 +180,17 @@ test("一度届かなかったアドレスには、パスワードのメール�
   await refuseAddress(user.email, "complaint");
   await forget(user.email);
   expect(await linksOf(user.email)).toEqual([]);
+});
+
+test("停止中の事務所の人には、パスワードのメールも、変更の知らせも送らない", async () => {
+  const { tenant, user } = await aPerson();
+  const token = await aLink(user.email);
+  await updateItem(offices.key(tenant), { set: { lock: { isOn: true, at: new Date().toISOString() } } });
+  minutes(1);
+  await forget(user.email);
+  expect((await reset(token)).status).toBe(200);
+  expect(await linksOf(user.email)).toEqual([token]);
+  expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
 test("リンクは、ほかの用のものでは使えず、記録にも残らない", async () => {

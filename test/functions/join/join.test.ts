@@ -123,6 +123,16 @@ test("1つのアドレスには1時間に5通まで。6回目は答えが同じ�
   expect(codes.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("申込とパスワードの再設定のメールは、合わせて1時間に5通までである", async () => {
+  const { user } = await aUser((await anOffice()).tenant, { id: 2, email: anApplicant() });
+  for (let count = 0; count < 3; count++) {
+    await register(user.email);
+    await call(authRoutes.forgotPassword, { body: { email: user.email.toUpperCase() }, address: aHost() });
+    await bus.idle();
+  }
+  expect(await mailsTo(user.email)).toHaveLength(5);
+});
+
 test("1つのホストからは1時間に5回まで", async () => {
   const address = aHost();
   const statuses = [];

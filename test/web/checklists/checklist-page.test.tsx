@@ -167,7 +167,9 @@ test("削除は、どの行かを示して確かめてから行う", async () =>
   open("?id=1");
   await user.click(within(await dialog("編集")).getByRole("button", { name: "削除" }));
   const question = await screen.findByRole("alertdialog", { name: "電子申請の削除" });
-  expect(question.textContent).toContain("以下の電子申請を削除しますか？　この操作は元に戻せません。");
+  expect(question.textContent).toContain(
+    "以下の電子申請を削除しますか？　30日以内なら、管理者が履歴から復元できます。",
+  );
   expect(question.textContent).toContain("株式会社青葉製作所山本 健太　資格取得");
   await user.click(within(question).getByRole("button", { name: "削除" }));
   await isClosed();

@@ -29,7 +29,7 @@ const type = async (inside: HTMLElement, password: string, confirmation = passwo
 
 test("パスワードと規約の両方を待つとき、先にパスワード、続けて規約が求められ、済むとそのまま使える", async () => {
   const { tenant, session } = await aPerson(due);
-  const { router } = renderApp("/dashboard", { session });
+  const { router, requests } = renderApp("/dashboard", { session });
   const first = await dialog("新しいパスワードの設定");
   expect(within(first).getByText("12文字以上")).toBeDefined();
   fireEvent.keyDown(first, { key: "Escape" });
@@ -40,8 +40,9 @@ test("パスワードと規約の両方を待つとき、先にパスワード�
   await within(second).findByRole("heading", { name: "第1条（目的と適用）" });
   fireEvent.keyDown(second, { key: "Escape" });
   expect(within(second).getByRole("link", { name: "ログアウト" })).toBeDefined();
-  await userEvent.click(within(second).getByRole("button", { name: "同意する" }));
+  await userEvent.dblClick(within(second).getByRole("button", { name: "同意する" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
   expect(await users.get(tenant, 2)).toMatchObject({
     isPasswordResetRequired: false,
     agreedTermsRevision: 2,

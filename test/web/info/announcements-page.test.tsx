@@ -5,7 +5,7 @@ import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { announcements } from "#functions/db/entities.ts";
 import { anyPointer } from "#test/support/pointer.ts";
-import { anOffice } from "#test/support/office.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
 import { anAnnouncement } from "#test/support/records.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -63,6 +63,21 @@ test("運営は全事務所を選べる", async () => {
   await user.click(form.getByRole("button", { name: "登録" }));
   await waitFor(async () => expect((await announcements.get(tenant, 1)).OrgId).toBe(0));
   expect((await screen.findByRole("link", { name: "保守" })).closest("tr")!.textContent).toContain("全事務所");
+});
+
+test("運営の事務所の管理者は、全事務所あてのお知らせを読めるが、変えられない", async () => {
+  const root = await anOffice({ role: "root" });
+  const { session } = await aUser(root.tenant, { id: 2, role: "manager" });
+  const List = [anAnnouncement({ OrgId: 0, Title: "全員へ" }), anAnnouncement({ OrgId: root.tenant, Title: "所内へ" })];
+  await root.call(infoRoutes.save, { body: { List } });
+  renderApp("/info?id=1", { session });
+  const card = within(await screen.findByRole("dialog", { name: "全員へ" }));
+  card.getByText("ほかの事務所へのお知らせを編集できるのは運営のみです。");
+  expect(card.queryByRole("textbox")).toBeNull();
+  expect(card.queryByRole("button", { name: /保存|削除|コピー/ })).toBeNull();
+  await user.click(card.getAllByRole("button", { name: "閉じる" }).at(-1)!);
+  await user.click(await screen.findByRole("link", { name: "所内へ" }));
+  (await dialog()).getByRole("button", { name: "保存" });
 });
 
 test("ダッシュボードの登録は、お知らせの新しい入力欄へつながる", async () => {

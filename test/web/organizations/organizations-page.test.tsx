@@ -17,7 +17,7 @@ test("運営は上限を変え、停止し、削除を確定できる", async ()
   const office = await anOffice({ Name: "さくら事務所" });
   await markVerified(office.session, new Date());
   await office.call(leavingRoutes.askDeletion);
-  renderApp(`/organizations?id=${office.tenant}`, root);
+  const { requests } = renderApp(`/organizations?id=${office.tenant}`, root);
   const form = await dialog("編集：さくら事務所");
   const companyMax = within(form).getByLabelText(/会社数の上限/);
   await user.clear(companyMax);
@@ -26,8 +26,10 @@ test("運営は上限を変え、停止し、削除を確定できる", async ()
   await answer("削除を確定する");
   await within(form).findByText(/に削除$/);
   expect(within(form).queryByRole("button", { name: "利用を停止する" })).toBeNull();
-  await user.click(within(form).getByRole("button", { name: "保存" }));
+  await user.dblClick(within(form).getByRole("button", { name: "保存" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findAllByText("事務所を保存しました。")).toHaveLength(2);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
   expect(await offices.get(office.tenant)).toMatchObject({ CompanyMax: 500, lock: { isOn: true } });
 });
 

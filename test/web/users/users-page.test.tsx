@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { userRoutes as routes } from "#shared/users/routes.ts";
+import { emailKey } from "#functions/db/accounts.ts";
+import { countTry, userFence } from "#functions/db/tries.ts";
 import { answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { paste } from "#test/support/paste.ts";
@@ -86,10 +88,22 @@ test("削除は氏名を示して尋ねる", async () => {
   await dialog("編集：鈴木 翔");
   await press("削除");
   const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("鈴木 翔");
+  expect(question.textContent).toMatch(/この操作は元に戻せません。.*鈴木 翔/);
   await answer("削除");
   await screen.findByText("ユーザーを削除しました。");
   await waitFor(() => expect(screen.queryByText("鈴木 翔")).toBeNull());
+});
+
+test("ロックの解除は、二度押しても一度だけ送られ、一度だけ知らされる", async () => {
+  const { tenant, session } = await anOffice();
+  const { user: staff } = await aUser(tenant, { id: 2, role: "user" });
+  for (let time = 0; time < 10; time++) await countTry(userFence, emailKey(staff.email).pk, Date.now());
+  const { requests } = renderApp("/user?id=2", { session });
+  await user.dblClick(await screen.findByRole("button", { name: "ロックを解除" }));
+  await screen.findByText("ロックを解除しました。");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "ロックを解除" })).toBeNull());
+  expect(screen.getAllByText("ロックを解除しました。")).toHaveLength(1);
+  expect(requests.filter(({ url }) => url.endsWith("/unlock"))).toHaveLength(1);
 });
 
 test("右上の自分の名前から、自分の記録が開く", async () => {

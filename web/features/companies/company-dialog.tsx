@@ -104,7 +104,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
       onClose={onClose}
       onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
       remove={{
-        body: `${messages.deleteCompany}　この操作は元に戻せません。`,
+        body: `${messages.deleteCompany}　${messages.restorable}`,
         target: (company) => <RemovalTarget company={company} />,
         run: writes.remove,
       }}

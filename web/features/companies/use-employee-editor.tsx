@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { Employee, type EmployeeForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
-import { confirmRemove, messages, required } from "#shared/messages.ts";
+import { confirmRestorableRemove, messages, required } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { confirm, confirmDiscard } from "#web/components/ask.ts";
 import { blankEmployee, type DialogForm, employeeForm, isBlankEmployee } from "./dialog-form.ts";
@@ -70,7 +70,12 @@ export const useEmployeeEditor = (company = 0) => {
     },
     close: (form: Form) => put(form),
     remove: async (employee: Employee) => {
-      const question = { title: "従業員の削除", body: confirmRemove("従業員"), accept: "削除", isDanger: true };
+      const question = {
+        title: "従業員の削除",
+        body: confirmRestorableRemove("従業員"),
+        accept: "削除",
+        isDanger: true,
+      };
       if (!(await confirm({ ...question, target: <b>{shown(employee)}</b> }))) return;
       const path = { id: company, value: employee.value };
       await sendRemoval({ params: path, query: { Version: employee.Version } }).then(

@@ -6,7 +6,7 @@ import { canWithdraw, egovTint } from "#shared/egov/status.ts";
 import { showInstant } from "#shared/instant.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
-import { CaseDocuments } from "./case-documents.tsx";
+import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
 import { CaseNotices } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, Nothing } from "./facts.tsx";
@@ -79,7 +79,7 @@ const Statuses = ({ record: { statuses } }: Pick<Props, "record">) =>
   );
 
 /** The sections of what may have to be done. */
-const toDo = (props: Props): [kind: EgovNeed["kind"], section: ReactNode][] => [
+const toDo = ({ onAct, ...props }: Props & DocumentActs): [kind: EgovNeed["kind"], section: ReactNode][] => [
   [
     "amend",
     <CaseSection key="amend" title="通知" help={`${props.record.notice_count}件`}>
@@ -89,7 +89,7 @@ const toDo = (props: Props): [kind: EgovNeed["kind"], section: ReactNode][] => [
   [
     "document",
     <CaseSection key="document" title="公文書" help={`${props.record.doc_count}件`}>
-      <CaseDocuments {...props} />
+      <CaseDocuments {...props} onAct={onAct} />
     </CaseSection>,
   ],
   [
@@ -101,7 +101,7 @@ const toDo = (props: Props): [kind: EgovNeed["kind"], section: ReactNode][] => [
 ];
 
 /** All that is known of a case; what has to be done next stands above the applicant. */
-export const CaseFacts = (props: Props) => {
+export const CaseFacts = (props: Props & DocumentActs) => {
   const { record } = props;
   const sections = toDo(props);
   const isNext = ([kind]: (typeof sections)[number]) => kind === record.need?.kind;

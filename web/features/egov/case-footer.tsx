@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
-import type { EgovRecord } from "#shared/egov/record.ts";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { canWithdraw } from "#shared/egov/status.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -68,12 +68,19 @@ const Recreate = ({ record }: { record: EgovRecord }) => {
   );
 };
 
-type Props = { record: EgovRecord | undefined; isBusy: boolean; onWithdraw: () => void; onClose: () => void };
+type Props = {
+  record: EgovRecord | undefined;
+  isBusy: boolean;
+  onWithdraw: () => void;
+  onVerify: (documents: readonly EgovDocument[]) => void;
+  onClose: () => void;
+};
 
 /** What can be done with a case. */
-export const CaseFooter = ({ record, isBusy, onWithdraw, onClose }: Props) => {
+export const CaseFooter = ({ record, isBusy, onWithdraw, onVerify, onClose }: Props) => {
   const withdraw = (known: EgovRecord) =>
     canWithdraw(known) ? onWithdraw() : void showMessage(messages.notWithdrawable, "取り下げ依頼");
+  const documents = record?.official_list.filter(({ archived }) => archived) ?? [];
   return (
     <>
       {record && (
@@ -82,6 +89,11 @@ export const CaseFooter = ({ record, isBusy, onWithdraw, onClose }: Props) => {
             取り下げ依頼
           </Button>
           <Recreate record={record} />
+          {documents.length > 0 && (
+            <Button variant="outline" onClick={() => onVerify(documents)}>
+              公文書署名検証
+            </Button>
+          )}
         </>
       )}
       <OpenEgov />

@@ -7,6 +7,7 @@ import { FormDialog } from "#web/components/form-dialog.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { AnnouncementCard } from "./announcement-card.tsx";
 import { useOffices } from "./use-offices.ts";
 
 export type AnnouncementDialogProps = RecordDialogProps<typeof infoRoutes.list, Announcement, AnnouncementForm>;
@@ -45,11 +46,12 @@ const useWrites = () => {
   return { save, remove };
 };
 
-/** Makes, changes, copies and deletes an announcement. */
+/** Makes, changes, copies and deletes an announcement; one for others, which 運営 alone may change, is shown. */
 export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }: AnnouncementDialogProps) => {
-  const { OrgId, today } = useSession();
+  const { OrgId, role, today } = useSession();
   const offices = useOffices();
   const { save, remove } = useWrites();
+  if (record && record.OrgId !== OrgId && role !== "root") return <AnnouncementCard post={record} onClose={onClose} />;
   const blank = { ViewStart: today, ViewEnd: addDays(today, shownDays), Title: "", Text: "", OrgId };
   return (
     <FormDialog

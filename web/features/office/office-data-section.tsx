@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LuDownload } from "react-icons/lu";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { showInstantDay } from "#shared/dates.ts";
-import { AppError } from "#shared/errors.ts";
+import type { AppError } from "#shared/errors.ts";
+import type { Message } from "#shared/ids.ts";
 import { deletionDays, exportDays } from "#shared/leaving/days.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { routeQuery, useSend } from "#web/api/api.ts";
@@ -11,22 +12,14 @@ import { send } from "#web/api/send.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm } from "#web/components/ask.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { toast } from "#web/components/toast.ts";
+import { useToldRequest } from "#web/components/use-told-request.ts";
 import { withPassword } from "#web/components/with-password.ts";
 
-/** Sends, and says what came of it. */
-const told = async (call: () => Promise<{ message: string }>) => {
-  try {
-    void toast((await call()).message);
-  } catch (error) {
-    if (error instanceof AppError) void toast(error.message, "error");
-    else throw error;
-  }
-};
-
 const useAct = <R extends Route>(route: R) => {
-  const { mutateAsync, isPending } = useSend(route);
-  return { act: () => mutateAsync({} as RouteInput<R>) as Promise<{ message: string }>, isPending };
+  const { mutateAsync } = useSend(route);
+  const { tell, isBusy } = useToldRequest();
+  const act = () => mutateAsync({} as RouteInput<R>) as Promise<Message>;
+  return { tell, act, isBusy };
 };
 
 type Leaving = RouteResponse<typeof leavingRoutes.get>;
@@ -41,11 +34,12 @@ const useLeaving = () =>
 
 const ExportPart = () => {
   const { data } = useLeaving();
-  const { act, isPending } = useAct(leavingRoutes.export);
+  const { tell, act, isBusy } = useAct(leavingRoutes.export);
+  const reading = useToldRequest();
   const file = data?.export;
   // The link is good for five minutes: a new one for each download.
   const download = () =>
-    told(async () => {
+    reading.tell(async () => {
       const fresh = await send(leavingRoutes.get, {});
       location.assign(fresh.export.link);
       return { message: "ダウンロードを始めました。" };
@@ -57,12 +51,7 @@ const ExportPart = () => {
         {exportDays}日間保管します。
       </p>
       <Flex wrap="wrap" align="center" gap="3" mt="3">
-        <Button
-          variant="outline"
-          disabled={file?.state === "running"}
-          loading={isPending}
-          onClick={() => void told(act)}
-        >
+        <Button variant="outline" disabled={file?.state === "running"} loading={isBusy} onClick={() => void tell(act)}>
           すべてのデータを書き出す
         </Button>
         {file?.state === "running" && <chakra.span role="status">書き出しています。</chakra.span>}
@@ -97,7 +86,7 @@ const DeletionPart = () => {
       isDanger: true,
     });
     if (!isSure) return;
-    await told(() => withPassword(asking.act));
+    await asking.tell(() => withPassword(asking.act));
     void client.invalidateQueries({ queryKey: leaving.queryKey });
   };
   if (data?.deletion.askedAt)
@@ -106,13 +95,13 @@ const DeletionPart = () => {
         <chakra.span role="status">
           {showInstantDay(data.deletion.askedAt)}に{data.deletion.askedBy}が削除を申請しました。
         </chakra.span>
-        <Button variant="outline" loading={cancelling.isPending} onClick={() => void told(cancelling.act)}>
+        <Button variant="outline" loading={cancelling.isBusy} onClick={() => void cancelling.tell(cancelling.act)}>
           申請を取り消す
         </Button>
       </Flex>
     );
   return (
-    <Button variant="danger" alignSelf="flex-start" loading={asking.isPending} onClick={() => void ask()}>
+    <Button variant="danger" alignSelf="flex-start" loading={asking.isBusy} onClick={() => void ask()}>
       事務所の削除を申請する
     </Button>
   );

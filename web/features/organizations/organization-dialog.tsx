@@ -15,6 +15,7 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
+import { useOneRequest } from "#web/components/use-one-request.ts";
 import { useUnsavedGuard } from "#web/components/use-unsaved-guard.ts";
 import { actionsOf, type Change } from "./actions.ts";
 import { stateOf } from "./columns.tsx";
@@ -67,28 +68,29 @@ const useOrganization = (record: Organization) => {
       return false;
     }
   };
-  return { office, error, send, isPending: save.isPending };
+  return { office, error, send };
 };
 
 /** An office as 運営 manages it: its limits, its payment, whether it may be used, its deletion. */
 export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps) => {
-  const { office, error, send, isPending } = useOrganization(record!);
+  const { office, error, send } = useOrganization(record!);
+  const { once, isBusy } = useOneRequest(() => undefined);
   const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({});
   const { OrgId, role } = useSession();
   const shown = (name: LimitName) => typed[name] ?? String(office[name]);
   const guard = useUnsavedGuard(limits.some(([name]) => shown(name) !== String(office[name])));
   const leave = () => (guard.release(), onClose());
   const close = async () => {
-    if (!isPending && (await guard.mayLeave())) leave();
+    if (!isBusy && (await guard.mayLeave())) leave();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = Object.fromEntries(limits.map(([name]) => [name, Number(shown(name))]));
-    if (!isPending) void send(numbers).then((isSaved) => isSaved && leave());
+    void once(async () => ((await send(numbers)) ? leave() : undefined));
   };
   const act = async ({ label, body, change }: ReturnType<typeof actionsOf>[number]) => {
     const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label });
-    if (isSure) await send(change);
+    if (isSure) await once(async () => void (await send(change)));
   };
 
   return (
@@ -109,7 +111,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
           <Button variant="outline" onClick={() => void close()}>
             キャンセル
           </Button>
-          <Button type="submit" loading={isPending} loadingText="保存中…">
+          <Button type="submit" loading={isBusy} loadingText="保存中…">
             保存
           </Button>
         </>
@@ -138,7 +140,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
       </Grid>
       <Flex wrap="wrap" gap="2">
         {actionsOf(office, role === "root" && OrgId === office.AutoId).map((action) => (
-          <Button key={action.label} variant="outline" disabled={isPending} onClick={() => void act(action)}>
+          <Button key={action.label} variant="outline" disabled={isBusy} onClick={() => void act(action)}>
             {action.label}
           </Button>
         ))}

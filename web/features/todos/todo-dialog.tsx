@@ -99,7 +99,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
-        body: `${messages.deleteTodo}　この操作は元に戻せません。`,
+        body: `${messages.deleteTodo}　${messages.restorable}`,
         target: ({ FlowType }) => (
           <>
             <b>{record?.company}</b>

@@ -1,30 +1,22 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import type { Route, RouteInput } from "#shared/contract.ts";
-import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import type { Message } from "#shared/ids.ts";
 import { isSelf } from "#shared/users/rules.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { openQuestion } from "#web/components/ask.ts";
-import { toast } from "#web/components/toast.ts";
+import { useToldRequest } from "#web/components/use-told-request.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 type Send = Route & { response: typeof userRoutes.unlock.response };
 
-/** Sends something at once, besides the form that is open; says what became of it. */
+/** Sends something at once, besides the form that is open. */
 const useAction = <R extends Send>(route: R, input: RouteInput<R>) => {
-  const { mutateAsync, isPending, isSuccess } = useSend(route);
-  const run = async () => {
-    try {
-      const { message } = (await mutateAsync(input)) as { message: string };
-      await toast(message);
-    } catch (error) {
-      await toast(error instanceof AppError ? error.message : messages.unexpected, "error");
-    }
-  };
-  return { isPending, isSuccess, run: () => void run() };
+  const { mutateAsync, isSuccess } = useSend(route);
+  const { tell, isBusy } = useToldRequest();
+  return { isBusy, isSuccess, run: () => void tell(() => mutateAsync(input) as Promise<Message>) };
 };
 
 /** The password, the mail that is due, and the lock of a user. */
@@ -52,12 +44,12 @@ export const AccountSection = ({ user }: { user: UserRecord }) => {
           パスワードを変更
         </Button>
         {(user.pendingEmail || !user.isEmailConfirmed) && (
-          <Button variant="outline" loading={invite.isPending} onClick={invite.run}>
+          <Button variant="outline" loading={invite.isBusy} onClick={invite.run}>
             {user.pendingEmail ? "確認メールを再送" : "招待メールを再送"}
           </Button>
         )}
         {isLocked && (
-          <Button variant="outline" loading={unlock.isPending} onClick={unlock.run}>
+          <Button variant="outline" loading={unlock.isBusy} onClick={unlock.run}>
             ロックを解除
           </Button>
         )}

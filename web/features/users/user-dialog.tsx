@@ -1,3 +1,4 @@
+import { confirmRemove } from "#shared/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
 import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
@@ -41,6 +42,7 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
       {...(record &&
         mayRemoveUser(session, record) && {
           remove: {
+            body: confirmRemove("ユーザー"),
             target: (user: UserRecord) => (
               <>
                 <b>{fullName(user)}</b>
