@@ -34,6 +34,18 @@ export const settings = {
   get hmacSecret() {
     return read("HMAC_SECRET");
   },
+  /** e-Gov's API and its sign-in, without a slash at the end. */
+  get egov() {
+    return { api: read("EGOV_API"), auth: read("EGOV_AUTH"), isTrial: read("EGOV_TRIAL", "") === "1" };
+  },
+  /** The secret of Secrets Manager with our software id and API key for e-Gov. */
+  get egovSecret() {
+    return read("EGOV_SECRET");
+  },
+  /** The most calls that one account's poll may make at a time. */
+  get egovCallsPerPoll() {
+    return Number(read("EGOV_CALLS_PER_POLL", "60"));
+  },
   /** Who hears of applications for a plan. */
   get operatorMail() {
     return read("OPERATOR_MAIL");

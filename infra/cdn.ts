@@ -23,7 +23,7 @@ import { AaaaRecord, ARecord, RecordTarget, type IHostedZone } from "aws-cdk-lib
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { apiPrefixes } from "./api-paths.ts";
+import { apiPrefixes, documentPrefix } from "./api-paths.ts";
 import { forwardedHeaders } from "./forwarded.ts";
 import { originHeader } from "./origin-secrets.ts";
 import { pageFallback } from "./page-fallback.ts";
@@ -86,7 +86,7 @@ const webBehavior = (scope: Construct, web: Bucket): BehaviorOptions => ({
 /** CloudFront before the bundle and the API, under the stage's name. */
 export const makeCdn = (scope: Construct, parts: Parts) => {
   const { stage, zone, certificate, webAclId, web } = parts;
-  const common = (of: "web" | "api") => ({
+  const common = (of: "web" | "api" | "documents") => ({
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     responseHeadersPolicy: ResponseHeadersPolicy.fromResponseHeadersPolicyId(
       scope,
@@ -94,7 +94,8 @@ export const makeCdn = (scope: Construct, parts: Parts) => {
       makeResponseHeaders(scope, stage.name, of).ref,
     ),
   });
-  const api = { ...apiBehavior(scope, parts), ...common("api") };
+  const toApi = apiBehavior(scope, parts);
+  const api = { ...toApi, ...common("api") };
   const distribution = new Distribution(scope, "cdn", {
     domainNames: [stage.domain],
     certificate,
@@ -103,7 +104,10 @@ export const makeCdn = (scope: Construct, parts: Parts) => {
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultRootObject: "index.html",
     defaultBehavior: { ...webBehavior(scope, web), ...common("web") },
-    additionalBehaviors: Object.fromEntries(apiPrefixes.map((prefix) => [`${prefix}*`, api])),
+    additionalBehaviors: {
+      ...Object.fromEntries(apiPrefixes.map((prefix) => [`${prefix}*`, api])),
+      [`${documentPrefix}*`]: { ...toApi, ...common("documents") },
+    },
   });
   const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
   new ARecord(scope, "site-ipv4", { zone, recordName: stage.domain, target });

@@ -20,5 +20,9 @@ export const makeKeys = (scope: Construct, { isProtected }: Stage) => ({
     generateSecretString: { excludePunctuation: true, passwordLength: 64 },
     removalPolicy: RemovalPolicy.RETAIN,
   }),
+  egovSecret: new Secret(scope, "egov", {
+    description: 'Our software id and API key for e-Gov: {"softwareId": "…", "apiKey": "…"}, put in by hand',
+    removalPolicy: RemovalPolicy.RETAIN,
+  }),
 });
 export type Keys = ReturnType<typeof makeKeys>;

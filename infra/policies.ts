@@ -53,6 +53,9 @@ const dataKeyStatement = ({ keys }: House, dataKey: keyof typeof dataKeyActions)
     },
   });
 
+const secretStatement = (arn: string) =>
+  new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });
+
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
@@ -63,12 +66,6 @@ export const statementsOf = (house: House, rights: Rights, hasSession: boolean) 
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]
     : []),
   ...(rights.dataKey ? [dataKeyStatement(house, rights.dataKey)] : []),
-  ...(rights.hmacKeys
-    ? [
-        new PolicyStatement({
-          actions: ["secretsmanager:GetSecretValue"],
-          resources: [house.keys.hmacSecret.secretArn],
-        }),
-      ]
-    : []),
+  ...(rights.hmacKeys ? [secretStatement(house.keys.hmacSecret.secretArn)] : []),
+  ...(rights.egov ? [secretStatement(house.keys.egovSecret.secretArn)] : []),
 ];

@@ -1,5 +1,6 @@
 import { CfnResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { documentHeaders } from "#shared/document-headers.ts";
 import { securityHeaders, strictTransportSecurity } from "./headers.ts";
 
 const maxAge = Number(/max-age=(\d+)/.exec(strictTransportSecurity)?.[1]);
@@ -19,8 +20,8 @@ const isKnown = (name: string): name is keyof typeof known => name in known;
 const apiOnly = [{ header: "cache-control", value: "no-store", override: false }];
 
 /** The same headers as the local server sends, from the same table, and https for two years. */
-export const makeResponseHeaders = (scope: Construct, stageName: string, of: "web" | "api") => {
-  const headers = Object.entries(securityHeaders);
+export const makeResponseHeaders = (scope: Construct, stageName: string, of: "web" | "api" | "documents") => {
+  const headers = Object.entries({ ...securityHeaders, ...(of === "documents" && documentHeaders) });
   const own = headers.filter(([name]) => !isKnown(name)).map(([header, value]) => ({ header, value, override: true }));
   return new CfnResponseHeadersPolicy(scope, `response-headers-${of}`, {
     responseHeadersPolicyConfig: {
@@ -35,7 +36,7 @@ export const makeResponseHeaders = (scope: Construct, stageName: string, of: "we
         },
       },
       customHeadersConfig: {
-        items: of === "api" ? [...own, ...apiOnly] : own,
+        items: of === "web" ? own : [...own, ...apiOnly],
       },
     },
   });

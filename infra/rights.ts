@@ -14,6 +14,8 @@ export type Rights = {
   /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
   dataKey?: keyof typeof dataKeyActions;
   hmacKeys?: true;
+  /** Calls e-Gov, with our software id and API key. */
+  egov?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -50,6 +52,18 @@ export const rights: Record<string, Rights> = {
   "auth/on-password-changed": { mail: true },
   "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
+  "egov/callback":      { table: "write", publish: true, dataKey: "seal", hmacKeys: true, egov: true },
+  "egov/connect":       { updates: ["egovState#*"], egov: true, hmacKeys: true },
+  "egov/disconnect":    { dataKey: "unseal", egov: true },
+  "egov/on-case-changed": { mail: true },
+  "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
+  "egov/notice":        { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-poll":       { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/page":          { files: [{ folder: "documents", may: ["read"] }] },
+  "egov/on-struck":     { publish: true },
+  "egov/sync":          { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/verify":        { dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read"] }] },
+  "egov/withdraw":      { publish: true, dataKey: "seal", egov: true },
   "imports/on-hour":    { mail: true },
   "leaving/export":     { publish: true },
   "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },

@@ -5,7 +5,7 @@ import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } f
 import { EventBridgePutEvents } from "aws-cdk-lib/aws-scheduler-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { hourStruck } from "#shared/subscriptions.ts";
+import { hourStruck, pollStruck } from "#shared/subscriptions.ts";
 import type { House } from "./house.ts";
 import { makeDeadLetters } from "./queues.ts";
 
@@ -26,24 +26,25 @@ const schedulerRole = (scope: Construct, bus: EventBus, deadLetters: Queue) =>
 
 export const hourDeadLetters = "hour-dead-letters";
 
-/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own. */
-export const makeSchedule = (scope: Construct, house: Pick<House, "bus" | "alarm">) => {
+/** Minutes between two looks for accounts at e-Gov that are due. */
+const pollMinutes = 5;
+
+/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and that of e-Gov. */
+export const makeSchedules = (scope: Construct, house: Pick<House, "bus" | "alarm">) => {
   const { bus } = house;
   const deadLetters = makeDeadLetters(scope, hourDeadLetters, house);
+  const role = schedulerRole(scope, bus, deadLetters);
+  const put = (event: { source: string; detailType: string }) =>
+    new EventBridgePutEvents(
+      { eventBus: bus, ...event, detail: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }) },
+      { role, retryAttempts: 3, maxEventAge: Duration.hours(1), deadLetterQueue: deadLetters },
+    );
   new Schedule(scope, "hour", {
     schedule: ScheduleExpression.cron({ minute: "0", timeZone: TimeZone.ASIA_TOKYO }),
-    target: new EventBridgePutEvents(
-      {
-        eventBus: bus,
-        ...hourStruck,
-        detail: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
-      },
-      {
-        role: schedulerRole(scope, bus, deadLetters),
-        retryAttempts: 3,
-        maxEventAge: Duration.hours(1),
-        deadLetterQueue: deadLetters,
-      },
-    ),
+    target: put(hourStruck),
+  });
+  new Schedule(scope, "egov-poll", {
+    schedule: ScheduleExpression.rate(Duration.minutes(pollMinutes)),
+    target: put(pollStruck),
   });
 };

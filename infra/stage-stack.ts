@@ -9,7 +9,7 @@ import { makeFeatures } from "./feature.ts";
 import { makeKeys } from "./keys.ts";
 import { makeMail } from "./mail.ts";
 import { makeOriginSecrets } from "./origin-secrets.ts";
-import { makeSchedule } from "./schedule.ts";
+import { makeSchedules } from "./schedule.ts";
 import { makeServiceAlarms } from "./service-alarms.ts";
 import { stackProps, zoneOf } from "./stack.ts";
 import type { Stage } from "./stages.ts";
@@ -39,7 +39,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     keys: makeKeys(stack, stage),
     originSecrets: secrets.taken,
   });
-  makeSchedule(stack, { bus, alarm });
+  makeSchedules(stack, { bus, alarm });
   makeServiceAlarms(stack, alarm, api);
   const distribution = makeCdn(stack, { stage, zone, certificate, webAclId, web, api, originSecret: secrets.sent });
   deployWeb(stack, { stage, dist, bucket: web, after: features });

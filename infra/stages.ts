@@ -14,7 +14,8 @@ export type Stage = {
   operatorMail: string;
   prices: Prices;
   web: WebSettings;
-  egov: { api: string; auth: string };
+  /** Hosts of e-Gov, whether applications are trials (prod: never), and the most calls of one account's poll. */
+  egov: { api: string; auth: string; isTrial: boolean; callsPerPoll: number };
   /** 1,769 MB is one whole vCPU, which a password hash wants. */
   memory: { usual: number; hashing: number };
   requests: { rate: number; burst: number };
@@ -38,6 +39,8 @@ const usual = {
 const egovTest = {
   api: "https://api2.sbx.e-gov.go.jp/shinsei/v2",
   auth: "https://account2.sbx.e-gov.go.jp/auth",
+  isTrial: true,
+  callsPerPoll: 60,
 } as const;
 
 export const stages: Record<Stage["name"], Stage> = {
@@ -91,7 +94,12 @@ export const stages: Record<Stage["name"], Stage> = {
       privacyUrl: "https://todoke.example/privacy",
       finalTest: false,
     },
-    egov: { api: "https://api.e-gov.go.jp/shinsei/v2", auth: "https://account.e-gov.go.jp/auth" },
+    egov: {
+      api: "https://api.e-gov.go.jp/shinsei/v2",
+      auth: "https://account.e-gov.go.jp/auth",
+      isTrial: false,
+      callsPerPoll: 60,
+    },
     requests: { rate: 1_000, burst: 2_000 },
     isProtected: true,
     logDays: 365,

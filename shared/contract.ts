@@ -19,6 +19,10 @@ type Draft = {
   takesForm?: true;
   /** Answers the bytes of a PNG that stay the same under its address. */
   answersPng?: true;
+  /** Answers a page of HTML that came from outside: its address has headers of its own, which let it do nothing. */
+  answersPage?: true;
+  /** Opened by the browser itself: leads on to the `location` it answers, and in place of an error to the page of e-Gov. */
+  redirects?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
   /** Kinds besides the tag's first whose open import the list tells. */

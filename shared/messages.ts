@@ -22,6 +22,10 @@ export const codeMessages = {
 
 /** Every fixed sentence, byte for byte: some end in 。, some in ., some in nothing. */
 export const messages = {
+  notWithdrawable: "この手続きは取り下げ依頼できません。",
+  withdrawerRequired: "取り下げ依頼者名を入力してください。",
+  withdrawalReasonRequired: "取り下げ理由を入力してください。",
+  withdrawalSent: "取り下げ依頼を送信しました。状況が変わるまで時間がかかることがあります。",
   ...codeMessages,
   // of a value that no sentence of its own stands for
   valueMissing: "この項目は必須です。",

@@ -7,6 +7,7 @@ export const pagePaths = {
   subsidy: "/subsidy",
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
+  egov: "/egovlist",
   users: "/user",
   onetime: "/onetime",
   terms: "/terms",

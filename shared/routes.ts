@@ -3,6 +3,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   companyRoutes,
   checklistRoutes,
   todoRoutes,
+  egovRoutes,
   historyRoutes,
   leavingRoutes,
   importRoutes,

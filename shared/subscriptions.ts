@@ -3,6 +3,8 @@ export type Subscription = { name: string; source: string; detailTypes: readonly
 
 /** The event that the schedule puts on the bus at every full hour; its detail is `HourStruck`. */
 export const hourStruck = { source: "todoke", detailType: "HourStruck" } as const;
+/** The event that the schedule puts on the bus every few minutes, for what is asked of e-Gov; its detail is `PollStruck`. */
+export const pollStruck = { source: "todoke", detailType: "EgovPollStruck" } as const;
 const everyHour = { source: hourStruck.source, detailTypes: [hourStruck.detailType] };
 
 export const subscriptions: readonly Subscription[] = [
@@ -27,5 +29,8 @@ export const subscriptions: readonly Subscription[] = [
   { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },
   { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"] },
   { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
+  { name: "egov/on-struck", source: "todoke", detailTypes: ["EgovPollStruck"] },
+  { name: "egov/on-poll", source: "todoke", detailTypes: ["EgovPollDue"] },
+  { name: "egov/on-case-changed", source: "todoke", detailTypes: ["EgovCaseChanged"] },
   { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
 ];

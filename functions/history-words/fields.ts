@@ -128,4 +128,11 @@ export const wordsOfKind: Record<HistoryKind, Words> = {
   user,
   passkey: table({ alias: words("名称"), createdAt: words("登録日", instant) }),
   office,
+  egov: table({
+    status: words("ステータス"),
+    pay_status: words("納付状況"),
+    notice_count: words("通知件数", count),
+    doc_count: words("公文書件数", count),
+  }),
+  egovAccount: table({ email: words("アカウント"), connectedAt: words("接続した日時", instant) }),
 };

@@ -8,6 +8,8 @@ import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { User } from "#shared/users/user.ts";
+import { egovAccounts, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
+import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
 import {
   announcements,
   checklistRows,
@@ -36,6 +38,8 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   user: (user: User) => fullName(user),
   passkey: ({ alias }: { alias: string }) => alias,
   office: ({ Name }: { Name: string }) => Name,
+  egov: ({ corporation_name, proc_name, arrive_id }: StoredEgov) => joined(corporation_name, proc_name || arrive_id),
+  egovAccount: ({ email, sub }: StoredEgovAccount) => email || sub,
 };
 
 const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) => Promise<unknown[]> }> = {
@@ -47,6 +51,8 @@ const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) =>
   user: users,
   passkey: passkeys,
   office: offices,
+  egov: egovRecords,
+  egovAccount: egovAccounts,
 };
 
 const isKnown = (kind: string): kind is HistoryKind => Object.hasOwn(kinds, kind);

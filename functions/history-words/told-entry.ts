@@ -20,7 +20,7 @@ export const tellEntries = async (tenant: number, entries: HistoryEntry[], now: 
       kindLabel: historyKinds[kind],
       subject: name,
       userId,
-      user: names[userId] ?? "",
+      user: kind === "egov" && userId === 0 ? "e-Gov" : (names[userId] ?? ""),
       act,
       actLabel: historyActs[act as HistoryAct] ?? historyActs.save,
       changes: changesInWords(kind, changed),

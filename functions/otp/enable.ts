@@ -24,7 +24,7 @@ export const handler = handle(otpRoutes.enable, async ({ caller, body: { id, cod
   const recoveryCodes = makeRecoveryCodes();
   const fields = {
     isOtpEnabled: true,
-    otpSecret: await seal({ tenant, userId: user.id, purpose: "otp" }, secret),
+    otpSecret: await seal({ tenant, id: user.id, purpose: "otp" }, secret),
     otpGeneration: (user.otpGeneration ?? 0) + 1,
     otpStep,
     recoveryCodes: new Set(recoveryCodes.map((each) => recoveryHash(secret, each))),

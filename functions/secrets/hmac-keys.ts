@@ -1,25 +1,17 @@
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from "@aws-sdk/client-secrets-manager";
+import { ResourceNotFoundException } from "@aws-sdk/client-secrets-manager";
 import { createHmac } from "node:crypto";
 import { settings } from "#functions/settings.ts";
 import { cached } from "./cached.ts";
-
-const secretsManager = new SecretsManagerClient({});
-
-const read = async (SecretId: string, VersionStage: "AWSCURRENT" | "AWSPREVIOUS") =>
-  (await secretsManager.send(new GetSecretValueCommand({ SecretId, VersionStage }))).SecretString!;
+import { askSecret } from "./secret.ts";
 
 /** A secret that was never rotated has no previous value. */
 const previous = (secret: string) =>
-  read(secret, "AWSPREVIOUS").catch((error: unknown) => {
+  askSecret(secret, "AWSPREVIOUS").catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   });
 
-const readKeys = cached((secret: string) => Promise.all([read(secret, "AWSCURRENT"), previous(secret)]));
+const readKeys = cached((secret: string) => Promise.all([askSecret(secret, "AWSCURRENT"), previous(secret)]));
 
 /**
  * HMAC-SHA-256 of the parts under the current key, and under the one before while the secret rotates: what is made now is

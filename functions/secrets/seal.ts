@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { dataKeyOf } from "./data-key.ts";
 
-/** Whose it is and what it is for: what was sealed for one opens for no other. */
-export type Sealing = { tenant: number; userId: number; purpose: "otp" };
+/** Whose it is (a user, or an account at e-Gov) and what it is for: what was sealed for one opens for no other. */
+export type Sealing = { tenant: number; id: number; purpose: "otp" | "egovAccess" | "egovRefresh" };
 
 const algorithm = "aes-256-gcm";
-const boundTo = ({ tenant, userId, purpose }: Sealing) => Buffer.from(JSON.stringify([tenant, userId, purpose]));
+const boundTo = ({ tenant, id, purpose }: Sealing) => Buffer.from(JSON.stringify([tenant, id, purpose]));
 
 /** `iv.tag.text` in base64url, under the office's data key. */
 export const seal = async (sealing: Sealing, text: string) => {

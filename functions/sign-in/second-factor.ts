@@ -25,7 +25,7 @@ export const checkSecondFactor = async (account: Account, { otpCode, recoveryCod
   const { tenant, user } = account;
   if (!user.isOtpEnabled) return "right";
   if (!otpCode && !recoveryCode) return "missing";
-  const secret = await unseal({ tenant, userId: user.id, purpose: "otp" }, user.otpSecret!);
+  const secret = await unseal({ tenant, id: user.id, purpose: "otp" }, user.otpSecret!);
   const isRight = otpCode
     ? await isRightCode(secret, account, otpCode, now)
     : await isRightRecoveryCode(secret, account, recoveryCode!, now);

@@ -39,6 +39,9 @@ const everyHour = (tick: (time: string) => unknown) => {
   return () => clearTimeout(timer);
 };
 
+/** More often than on AWS: who plays with the simulator does not wait. An account is asked no sooner for it. */
+const pollTicks = 10_000;
+
 type App = Connection & {
   /** 0 takes a free one. */
   port?: number;
@@ -57,8 +60,10 @@ export const startApp = async ({ port, baseUrl, ...connection }: App) => {
   const url = baseUrl ?? `http://localhost:${server.port}`;
   Object.assign(process.env, { BASE_URL: url, BUILD: randomUUID(), ORIGIN_SECRETS: randomUUID() });
   const stopHours = everyHour(bus.tick);
+  const polls = setInterval(() => bus.pollTick(new Date().toISOString()), pollTicks);
   const stop = async () => {
     stopHours();
+    clearInterval(polls);
     await Promise.all([server.stop(), stopBus()]);
   };
   return { url, busUrl, bus, stop };

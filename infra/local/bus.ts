@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
-import { hourStruck, subscriptions } from "#shared/subscriptions.ts";
+import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
 import { envelope, type Envelope } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
 import type { DeadLetter, MessageOptions } from "./messages.ts";
@@ -49,11 +49,14 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
   /** What the schedule does at a full hour, `time`. */
   const tick = (time: string) => publish(envelope(hourStruck.source, hourStruck.detailType, { time }));
 
+  /** What the schedule does every few minutes, for e-Gov. */
+  const pollTick = (time: string) => publish(envelope(pollStruck.source, pollStruck.detailType, { time }));
+
   const stop = async () => {
     for (const { queue } of queues) queue.stop();
     for (let tries = 0; tries < 40 && queues.some(({ queue }) => queue.isWorking()); tries++) await wait(50);
   };
 
-  return { publish, published, idle, tick, deadLetters, stop };
+  return { publish, published, idle, tick, pollTick, deadLetters, stop };
 };
 export type Bus = ReturnType<typeof createBus>;

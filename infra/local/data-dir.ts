@@ -45,8 +45,11 @@ export const claimDataDir = async (dir: string): Promise<() => Promise<void>> =>
   return () => new Promise((resolve) => void server.close(() => resolve()));
 };
 
-/** What a stack keeps in its folder: the tables, the files of its buckets, and the keys that open what is sealed in them. */
-export const dataFolders = { tables: "dynamodb", files: "s3", keys: "keys" } as const;
+/**
+ * What a stack keeps in its folder: the tables, the files of its buckets, the keys that open what is sealed in them, and
+ * what the e-Gov simulator holds, whose tokens stand in the tables.
+ */
+export const dataFolders = { tables: "dynamodb", files: "s3", keys: "keys", egov: "egov" } as const;
 
 /**
  * Moves data of another shape into a folder beside it, so that the stack begins anew.

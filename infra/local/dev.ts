@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
-import { apiPrefixes } from "#infra/api-paths.ts";
+import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
 import { setClockAhead } from "./clock.ts";
 import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { spawnGuarded } from "./guarded.ts";
@@ -21,7 +21,7 @@ const startApi = (env: Record<string, string>) =>
 
 /** Vite inside a server of ours: its own would end the process at a signal before the rest is stopped. */
 const startWeb = async (port: number, apiUrl: string) => {
-  const proxy = Object.fromEntries([...apiPrefixes, "/settings.json"].map((path) => [path, apiUrl]));
+  const proxy = Object.fromEntries([...apiPrefixes, documentPrefix, "/settings.json"].map((path) => [path, apiUrl]));
   const server = createServer();
   const vite = await createViteServer({
     root: "web",
@@ -37,14 +37,14 @@ const startWeb = async (port: number, apiUrl: string) => {
 };
 
 live(async (started, fail) => {
-  const { dataDir, port: wanted, mailPort, seed, ahead } = readOptions();
+  const { dataDir, port: wanted, mailPort, egovPort, seed, ahead } = readOptions();
   setClockAhead(ahead);
   started.defer(await claimDataDir(dataDir));
   const setAside = await setOtherShapeAside(dataDir);
   if (setAside) console.log(setAside);
   const port = await assertFree(wanted, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
-  const data = await startData({ dataDir, mailPort, seed, onExit });
+  const data = await startData({ dataDir, mailPort, egovPort, seed, onExit });
   started.defer(data.stop);
 
   const [apiPort, busPort] = [await freePort(), await freePort()];
@@ -57,5 +57,5 @@ live(async (started, fail) => {
   const busUrl = `http://127.0.0.1:${busPort}`;
   const stored = { databaseUrl: data.dynamoUrl, table: process.env.TABLE! };
   started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl, ...stored }));
-  console.log(readyText({ baseUrl, inboxUrl, seed }));
+  console.log(readyText({ baseUrl, inboxUrl, egovUrl: data.egovUrl, seed }));
 });

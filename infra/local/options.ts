@@ -29,6 +29,7 @@ export const dataDir = () => resolve(process.env.DATA_DIR || ".data");
 export const readOptions = () => ({
   port: port("PORT", 3000),
   mailPort: port("MAIL_PORT", 8005),
+  egovPort: port("EGOV_PORT", 8006),
   dataDir: dataDir(),
   seed: seed(),
   ahead: clockAhead(),

@@ -5,15 +5,17 @@ import { demoPassword, root, sakuraManager, sakuraStaff, tsubakiManager } from "
 export const readyText = ({
   baseUrl,
   inboxUrl,
+  egovUrl,
   seed,
 }: {
   baseUrl: string;
   inboxUrl: string;
+  egovUrl: string;
   seed: "demo" | "none";
 }) => {
   const accounts = [sakuraManager, sakuraStaff, tsubakiManager, root].map(
     ({ email, role }) => `  ${email}（${roleLabels[role]}）`,
   );
   const demo = seed === "demo" ? [`デモのアカウント（パスワードはすべて ${demoPassword}）:`, ...accounts] : [];
-  return [`Ready: ${baseUrl}`, `届いたメール: ${inboxUrl}`, ...demo].join("\n");
+  return [`Ready: ${baseUrl}`, `届いたメール: ${inboxUrl}`, `e-Gov シミュレーター: ${egovUrl}`, ...demo].join("\n");
 };

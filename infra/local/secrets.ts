@@ -10,12 +10,21 @@ const Kept = z.record(z.string(), z.partialRecord(Stage, z.string()));
 
 const generated = () => randomBytes(48).toString("base64url");
 
-/** Secrets Manager with generated secrets, kept in `file`. Putting a value makes the one before AWSPREVIOUS, as on AWS. */
-export const startSecrets = async ({ names, file }: { names: readonly string[]; file?: string | undefined }) => {
+type Secrets = {
+  /** Those that are generated. */
+  names: readonly string[];
+  /** Those with a value that somebody else gave, until another is put. */
+  given?: Record<string, string>;
+  file?: string | undefined;
+};
+
+/** Secrets Manager, its secrets kept in `file`. Putting a value makes the one before AWSPREVIOUS, as on AWS. */
+export const startSecrets = async ({ names, given = {}, file }: Secrets) => {
   const { text, keep } = await keptText(file, () =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, { AWSCURRENT: generated() }]))),
   );
   const secrets = Kept.parse(JSON.parse(text));
+  for (const [name, AWSCURRENT] of Object.entries(given)) secrets[name] ??= { AWSCURRENT };
   const find = (SecretId: string) => {
     const secret = Object.hasOwn(secrets, SecretId) && secrets[SecretId];
     if (!secret) throw refusal("ResourceNotFoundException", `${SecretId} is not a secret`);

@@ -19,6 +19,9 @@ export const awsSettings = {
 const filesBucket = "todoke-files";
 export const buckets = [filesBucket];
 
+/** The software as the e-Gov simulator has registered it; what the secret `EGOV_SECRET` holds. */
+export const egovClient = { softwareId: "todoke-local", apiKey: "local-api-key-of-the-simulator" };
+
 export const functionSettings = {
   BUS: "todoke",
   MAIL_SENDER: "no-reply@todoke.example",
@@ -27,6 +30,8 @@ export const functionSettings = {
   FILES_BUCKET: filesBucket,
   KMS_KEY: "alias/todoke",
   HMAC_SECRET: "todoke-hmac-keys",
+  EGOV_SECRET: "todoke-egov",
+  EGOV_TRIAL: "",
   OPERATOR_MAIL: "root@todoke.example",
   PRICE_BUSINESS: "11000",
   PRICE_ENTERPRISE: "110000",

@@ -1,6 +1,7 @@
 import { startApp } from "./app.ts";
 import { isHalfSeeded, seedDemo } from "./seed/seed.ts";
 import { environmentOf, startServices, type Services } from "./services.ts";
+import { functionSettings } from "./settings.ts";
 import { createTable, dropTable } from "./table.ts";
 
 const table = "todoke";
@@ -20,7 +21,9 @@ const prepareTable = async (seed: Seed) => {
 /** The services with a table in them, known to this process and its children by `process.env`. */
 export const startData = async ({ seed, ...options }: Services & { seed: Seed }) => {
   const services = await startServices(options);
-  Object.assign(process.env, environmentOf(services), { TABLE: table });
+  Object.assign(process.env, functionSettings, environmentOf(services), { TABLE: table });
+  // the app's own address is known later; e-Gov's sign-in wants one to lead back to while the demo offices connect
+  process.env.BASE_URL ??= "http://localhost";
   try {
     await prepareTable(seed);
   } catch (error) {
@@ -46,6 +49,7 @@ export const startWhole = async ({ port, ...options }: Services & { seed: Seed; 
     baseUrl: app.url,
     busUrl: app.busUrl,
     inboxUrl,
+    egovUrl: data.egovUrl,
     databaseUrl: data.dynamoUrl,
     table,
     bus: app.bus,

@@ -9,7 +9,7 @@ import { startWhole } from "./stack.ts";
 import { writeStackFile } from "./stack-file.ts";
 
 live(async (started, fail) => {
-  const { dataDir, port, mailPort, seed, ahead } = readOptions();
+  const { dataDir, port, mailPort, egovPort, seed, ahead } = readOptions();
   setClockAhead(ahead);
   if (!existsSync("dist/web/index.html"))
     throw new Error("画面がまだありません。npm run build:web を実行してください。");
@@ -18,10 +18,10 @@ live(async (started, fail) => {
   if (setAside) console.log(setAside);
   await assertFree(port, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
-  const stack = await startWhole({ dataDir, port, mailPort, seed, onExit });
+  const stack = await startWhole({ dataDir, port, mailPort, egovPort, seed, onExit });
   started.defer(stack.stop);
-  const { baseUrl, busUrl, inboxUrl, databaseUrl, table } = stack;
+  const { baseUrl, busUrl, inboxUrl, egovUrl, databaseUrl, table } = stack;
   const running = { pid: process.pid, baseUrl, busUrl, inboxUrl, databaseUrl, table };
   started.defer(await writeStackFile(dataDir, running));
-  console.log(readyText({ baseUrl, inboxUrl, seed }));
+  console.log(readyText({ baseUrl, inboxUrl, egovUrl, seed }));
 });

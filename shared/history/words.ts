@@ -12,6 +12,8 @@ export const historyKinds = {
   user: "ユーザー",
   passkey: "パスキー",
   office: "事務所",
+  egov: "e-Gov申請",
+  egovAccount: "e-Govの接続",
 } as const;
 
 export const historyActs = {

@@ -24,13 +24,19 @@ const expectPlain = ({ status, body }: Answered) => {
   });
 };
 
+/** The sentence alone, in the frame in which the page would have stood. */
+const framed =
+  /^<!doctype html><html lang="ja"><title>エラー<\/title><p style="[^"]*">予期しないエラーが発生しました。時間をおいて、やり直してください。<\/p><\/html>$/;
+
 const closed = routes.filter(({ access }) => access !== "public").map((route): [string, Route] => [route.name, route]);
 test.each(closed)("%s は、表が答えないときも、中身を見せない文で答える", async (_, route) => {
   const { session } = await anOffice();
   const crash = crashAt([db], { call: 1, when: "before" });
   const answer = await ask(route, { session, headers: contentType(route) });
   crash.restart();
-  expectPlain(answer);
+  if (route.redirects) expect(answer.headers.get("location")).toBe("/egovlist?failed=internal");
+  else if (route.answersPage) expect([answer.status, answer.body]).toEqual([500, expect.stringMatching(framed)]);
+  else expectPlain(answer);
 });
 
 test.each<[Route, CallOptions]>([

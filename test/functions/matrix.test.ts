@@ -11,12 +11,14 @@ import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
+import { outcomeOf } from "#test/support/refusal.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aForm, aUserForm } from "#test/support/users.ts";
 
 useTable();
 const type = "electronicApplication";
+const arrive_id = "900202600000000001";
 const password = "TodokeDemo2027";
 const png = new Blob([new Uint8Array(20)]);
 
@@ -109,6 +111,18 @@ const matrix: Record<string, Row> = {
   "todos/get":             everybody(one({ AutoId: 1 })),
   "todos/save":            everybody(body({ ...aTodo(), AutoId: 1, Version: 1 })),
   "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
+  "egov/list":             everybody(),
+  "egov/accounts":         everybody(),
+  "egov/get":              [closed, 404, 404, 404, 404, one({ arrive_id })],
+  "egov/sync":             [closed, 404, 404, 404, 404, body({ ArriveId: arrive_id })],
+  "egov/withdraw":         [closed, 404, 404, 404, 404, body({ ArriveId: arrive_id, Filename: "withdraw.zip", ZipData: "UEsDBA==" })],
+  "egov/notice":           [closed, 404, 404, 404, 404, body({ ArriveId: arrive_id, NoticeSubId: 1 })],
+  "egov/verify":           [closed, 404, 404, 404, 404, body({ ArriveId: arrive_id, NoticeSubId: 1 })],
+  "egov/file":             [closed, 404, 404, 404, 404, one({ arrive_id, notice_sub_id: 1, file: 0 })],
+  "egov/page":             [closed, 404, 404, 404, 404, one({ arrive_id, notice_sub_id: 1, file: 0 })],
+  "egov/connect":          [closed, refused, all, all, refused],
+  "egov/callback":         managers(),
+  "egov/disconnect":       [closed, refused, 404, 404, refused, () => ({ query: { token_sub: "x" } })],
   "history/list":          managers(),
   "history/restore":       [closed, refused, 404, 404, 404, body({ entry: "2026-11-22T00:00:00.000Z#company#0000000001#aaaaaaaa" })],
   "leaving/get":           managers(),
@@ -164,7 +178,8 @@ const ask = async (name: string, office: Office, caller: Actor, headers = caller
   const address = `10.70.${++host >> 8}.${host & 255}:4000`;
   const route = routes.find((each) => each.name === name)!;
   const answer = await call(route, { ...options, session: caller.session, headers, address });
-  return answer.status === 200 ? "ok" : answer.status;
+  const { status } = outcomeOf(answer);
+  return status === 200 ? "ok" : status;
 };
 
 test("表には、すべての経路があり、ほかのものはない", () => {

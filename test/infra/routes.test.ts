@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { apiPrefixes } from "#infra/api-paths.ts";
+import { isApiPath } from "#infra/api-paths.ts";
 import { featureOf, handlerNames } from "#infra/handlers.ts";
 import { routes } from "#shared/routes.ts";
 import { functionNames } from "#test/support/function-names.ts";
@@ -48,7 +48,7 @@ test("Lambdaは関数のファイルの数だけあり、Node 24のarm64で、�
 });
 
 test("すべての経路のパスは、CloudFrontがAPIへ送る範囲にある", () => {
-  for (const { path } of routes) expect(apiPrefixes.some((prefix) => path.startsWith(prefix))).toBe(true);
+  for (const { path } of routes) expect(isApiPath(path)).toBe(true);
 });
 
 test("どのスタックも500リソースの上限に余裕がある", () => {

@@ -2,6 +2,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route, RouteInput } from "#shared/contract.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
@@ -23,6 +24,7 @@ export const firstCalls: Record<PagePath, Call | undefined> = {
   "/electronicapplication": checklist("electronicApplication"),
   "/subsidy": checklist("subsidy"),
   "/article36agreement": checklist("article36Agreement"),
+  "/egovlist": call(egovRoutes.list, { query: {} }),
   "/user": call(userRoutes.list, {}),
   "/onetime": undefined,
   "/article36agreement/create": undefined,

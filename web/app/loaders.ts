@@ -10,6 +10,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/electronicapplication": async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage,
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
+  "/egovlist": async () => (await import("#web/features/egov/egov-page.tsx")).EgovPage,
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
   "/onetime": async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage,
   "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,

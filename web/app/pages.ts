@@ -19,6 +19,7 @@ export const pages: readonly Page[] = [
   { path: pagePaths.electronicApplication, title: "電子申請", nav: "header" },
   { path: pagePaths.subsidy, title: "助成金", nav: "header" },
   { path: pagePaths.article36Agreement, title: "36協定", nav: "header" },
+  { path: pagePaths.egov, title: "e-Gov", nav: "header" },
   { path: pagePaths.users, title: "ユーザー", nav: "menu" },
   { path: pagePaths.onetime, title: "ワンタイムパスワード" },
   { path: pagePaths.terms, title: "利用規約", nav: "menu" },

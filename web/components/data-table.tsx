@@ -14,13 +14,14 @@ type Props<T> = {
   label: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
-  id: (row: T) => number;
+  /** What opens it and stands in its address; a number that is too long for one is a text. */
+  id: (row: T) => number | string;
   sort: Sort;
   onSort: (key: string) => void;
-  onOpen: (id: number) => void;
+  onOpen: (id: string) => void;
   openId?: string | undefined;
   /** The record that was registered last: scrolled to, and marked. */
-  newId?: number | undefined;
+  newId?: number | string | undefined;
 };
 
 const nameLink = "tr[data-id] a";
@@ -70,7 +71,7 @@ const inSight = <T,>(columns: readonly Column<T>[]) => {
 
 /** Scrolls once to a row that is new, as soon as the list holds it. */
 const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => void) => {
-  const shown = useRef<number>(undefined);
+  const shown = useRef<number | string>(undefined);
   useEffect(() => {
     if (newId === undefined || shown.current === newId) return;
     const index = rows.findIndex((row) => id(row) === newId);
@@ -97,7 +98,7 @@ const Table = <T,>(props: Props<T>) => {
 
   const handleClick = (event: MouseEvent) => {
     const opened = openedBy(event);
-    if (opened) onOpen(Number(opened));
+    if (opened) onOpen(opened);
   };
 
   return (

@@ -13,7 +13,13 @@ import { RadioRow } from "./radio-row.tsx";
 import { type OtherTable, useChosenTable } from "./use-chosen-table.ts";
 import { useExport, useReplaced } from "./use-export.ts";
 
-type Props<T> = { own: CsvTable<T>; other: OtherTable<T> | undefined; onClose: () => void };
+type Props<T> = {
+  own: CsvTable<T>;
+  other: OtherTable<T> | undefined;
+  /** Instead of the general one, of the list's own rows. */
+  sentence?: (rows: string) => string;
+  onClose: () => void;
+};
 
 const number = (value: number) => value.toLocaleString("ja-JP");
 
@@ -35,7 +41,7 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
 );
 
 /** エクスポート: the rows of a list as a file. It closes when the download has begun. */
-export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
+export const ExportDialog = <T,>({ own, other, sentence: ownSentence = shownRows, onClose }: Props<T>) => {
   const [fileName, setFileName] = useState("");
   const [options, setOptions] = useState(defaultOptions);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -45,7 +51,7 @@ export const ExportDialog = <T,>({ own, other, onClose }: Props<T>) => {
   const { run, done, failure } = useExport(onClose);
   const total = table?.rows.length ?? 0;
   const isBusy = done !== undefined;
-  const { sentence } = chosen.other ?? { sentence: shownRows };
+  const sentence = chosen.other?.sentence ?? ownSentence;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,34 +4,12 @@ import { roomy } from "#web/theme/conditions.ts";
 import type { FormSection } from "./form-field.ts";
 import { FormGrid } from "./form-grid.tsx";
 import { FormInput } from "./form-input.tsx";
+import { SectionHeading } from "./section-heading.tsx";
 
 const pane: SystemStyleObject = { [roomy]: { m: "0", pt: "3", pb: "3.5", px: "6" } };
 const filling: SystemStyleObject = {
   [roomy]: { m: "0", flex: "1", minH: "0", borderTopWidth: "1px", borderColor: "border" },
 };
-
-type HeadingProps = { as: "h2" | "h3"; title: string; help?: string | undefined };
-
-/** A title with a line behind it. */
-const Heading = ({ as, title, help }: HeadingProps) => (
-  <chakra.h3
-    as={as}
-    display="flex"
-    alignItems="center"
-    gap="2"
-    mb="2.5"
-    fontWeight="bold"
-    whiteSpace="nowrap"
-    _after={{ content: '""', flex: "1", h: "1px", bg: "border.muted" }}
-  >
-    {title}
-    {help && (
-      <chakra.small color="fg.muted" textStyle="xs" fontWeight="normal" whiteSpace="normal" textWrap="balance">
-        {help}
-      </chakra.small>
-    )}
-  </chakra.h3>
-);
 
 type Props<T extends FieldValues> = {
   sections: readonly FormSection<T>[];
@@ -49,7 +27,7 @@ export const FormSections = <T extends FieldValues>({ sections, isWorkspace = fa
       mt={index > 0 ? "5" : "0"}
       css={isWorkspace ? ("fills" in section && section.fills ? filling : pane) : undefined}
     >
-      {section.title && <Heading as={headings} title={section.title} help={section.help} />}
+      {section.title && <SectionHeading as={headings} title={section.title} help={section.help} />}
       {"render" in section ? (
         section.render(form)
       ) : (

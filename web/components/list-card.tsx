@@ -12,7 +12,7 @@ import { ListTools } from "./list-tools.tsx";
 import type { ListUrl } from "./list-url.ts";
 import { LoadingRows } from "./loading-rows.tsx";
 
-const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
+export const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
   <Flex
     as="section"
     direction="column"
@@ -27,7 +27,7 @@ const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) =
 );
 
 /** Over the list while it is read again; it takes no room. */
-const BusyBar = () => (
+export const BusyBar = () => (
   <Box position="relative" zIndex="4" h="2px" mb="-2px" overflow="hidden" _print={{ display: "none" }}>
     <Box w="30%" h="full" bg="brand.solid" animation="busy" />
   </Box>
@@ -44,7 +44,7 @@ type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
 
 /** The same as long as the order is, so that the rows are not drawn again. */
 const useRowActions = ({ change, sort }: ListUrl, own: Sort) => {
-  const open = useCallback((id: number) => change({ id: String(id), action: undefined }, "push"), [change]);
+  const open = useCallback((id: string) => change({ id, action: undefined }, "push"), [change]);
   const sortBy = useCallback(
     (pressed: string) => {
       const { key, descending } = nextSort(sort, pressed, own);

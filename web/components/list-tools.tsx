@@ -111,7 +111,7 @@ export const ListTools = <T,>({
             .map((filter) => (
               <Select key={filter.name} filter={filter} url={url} />
             ))}
-          {isPhone && <Select filter={orderOf(columns, url)} url={url} />}
+          {isPhone && columns.some(({ sort }) => sort) && <Select filter={orderOf(columns, url)} url={url} />}
           <SearchBox
             value={url.params.get("searchText") ?? ""}
             placeholder={search.placeholder}

@@ -3,7 +3,7 @@ import type { Column, Sticky } from "./column.ts";
 
 type Props<T> = {
   row: T;
-  id: number;
+  id: number | string;
   columns: readonly Column<T>[];
   sticky: readonly Sticky[];
   isOpen: boolean;

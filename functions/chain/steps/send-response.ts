@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { documentHeaders } from "#shared/document-headers.ts";
 import type { Route } from "#shared/contract.ts";
 import { jsonAnswer } from "#functions/chain/json-answer.ts";
 import type { Answer, ChainStep } from "#functions/chain/passage.ts";
@@ -20,6 +21,12 @@ const pngAnswer = (bytes: Uint8Array): Answer => ({
   isBase64Encoded: true,
 });
 
+const pageAnswer = (html: string): Answer => ({
+  statusCode: 200,
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...documentHeaders },
+  body: html,
+});
+
 /** The response schema decides what leaves: what it does not name stays on the server. */
 export const sendResponse = (route: Route): ChainStep => {
   let changes: z.ZodType | undefined;
@@ -28,6 +35,15 @@ export const sendResponse = (route: Route): ChainStep => {
       const { basics, cookies, acceptEncoding } = passage.internal;
       if (route.answersPng) {
         passage.response = pngAnswer(passage.response as Uint8Array);
+        return;
+      }
+      if (route.answersPage) {
+        passage.response = pageAnswer(passage.response as string);
+        return;
+      }
+      if (route.redirects) {
+        const { location } = passage.response as { location: string };
+        passage.response = { statusCode: 302, headers: { location, "cache-control": "no-store" }, cookies };
         return;
       }
       const { token, changes: moved } = basics.list;

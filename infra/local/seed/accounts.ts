@@ -41,3 +41,5 @@ export const tsubaki: DemoOffice = {
   AddressKana: "キョウトフキョウトシナカギョウクカメヤチョウ２４６",
   Kenpos: ["協会けんぽ"],
 };
+/** The account that the simulator of e-Gov has for it. */
+export const sakuraAtEgov = "egov@sakura.example";

@@ -4,7 +4,16 @@ import { checklistTypes } from "#shared/office/office.ts";
 import { checklistRows, todos } from "#functions/db/entities.ts";
 import { getItem, putItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
-import { operator, root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "./accounts.ts";
+import {
+  operator,
+  root,
+  sakura,
+  sakuraAtEgov,
+  sakuraManager,
+  sakuraStaff,
+  tsubaki,
+  tsubakiManager,
+} from "./accounts.ts";
 import { seedAnnouncements } from "./announcements.ts";
 import { article36Agreements } from "./article36-agreements.ts";
 import { cases } from "./cases.ts";
@@ -14,6 +23,7 @@ import { clients } from "./clients.ts";
 import { type DemoCompany, seedCompanies } from "./companies.ts";
 import { electronicApplications } from "./electronic-applications.ts";
 import { insert } from "./insert.ts";
+import { seedEgov } from "./egov.ts";
 import { seedOffice, seedUser, type Seeded } from "./offices.ts";
 import { subsidies } from "./subsidies.ts";
 
@@ -45,6 +55,7 @@ const seedSakura = async (now: Date, today: Day) => {
   await seedCases(office, all, caseStories(today), [1, 2]);
   await seedCaseFilings(office, all, today);
   await seedAnnouncements(office, today);
+  await seedEgov(office, sakuraAtEgov);
 };
 
 const fewRows = 5;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const mine: Sealing = { tenant: 1, userId: 3, purpose: "otp" };
+const mine: Sealing = { tenant: 1, id: 3, purpose: "otp" };
 const after = (minutes: number) => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
 
 test("封をしたものは、同じ事務所・同じ人・同じ用途でだけ開き、書き換えると開かない", async () => {
@@ -23,7 +23,7 @@ test("封をしたものは、同じ事務所・同じ人・同じ用途でだ�
   await seal({ ...mine, tenant: 2 }, "よその鍵を作る");
   for (const other of [
     { ...mine, tenant: 2 },
-    { ...mine, userId: 4 },
+    { ...mine, id: 4 },
     { ...mine, purpose: "other" as "otp" },
   ])
     await expect(unseal(other, sealed)).rejects.toThrow();

@@ -31,8 +31,8 @@ const run = (script: string, settings: Settings, ...args: string[]) => {
 };
 
 const start = async (name: string, settings: Settings = {}) => {
-  const [PORT, MAIL_PORT] = [`${await freePort()}`, `${await freePort()}`];
-  const all = { PORT, MAIL_PORT, SEED: "none", DATA_DIR: join(folder, name), ...settings };
+  const [PORT, MAIL_PORT, EGOV_PORT] = [`${await freePort()}`, `${await freePort()}`, `${await freePort()}`];
+  const all = { PORT, MAIL_PORT, EGOV_PORT, SEED: "none", DATA_DIR: join(folder, name), ...settings };
   const stack = { ...run("start.ts", all), ...all, url: `http://localhost:${all.PORT}` };
   const hasEnded = stack.ended.then(() => true);
   while (!stack.output.out.includes("Ready: ") && !(await Promise.race([hasEnded, wait(50, false)])));
@@ -58,6 +58,7 @@ test("起動すると画面と API が答え、SIGTERM で何も残さずに終�
   const first = await start("kept", { SEED: "demo" });
   expect(first.output.out).toContain(`Ready: ${first.url}`);
   expect(first.output.out).toContain(`http://localhost:${first.MAIL_PORT}`);
+  expect(first.output.out).toContain(`e-Gov シミュレーター: http://127.0.0.1:${first.EGOV_PORT}`);
   expect(first.output.out).toContain(`${sakuraManager.email}（管理者）`);
   const page = await fetch(`${first.url}/login`);
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -87,7 +88,7 @@ test("前の形式のデータは一文を残して別に移し、新しく始�
 
   const second = await start("shaped", { SEED: "demo" });
   const [, aside] = /これまでのデータを (.*) に移し、新しく始めます。\n/.exec(second.output.out)!;
-  expect(await readdir(aside!)).toEqual(["dynamodb", "keys", "s3"]);
+  expect(await readdir(aside!)).toEqual(["dynamodb", "egov", "keys", "s3"]);
   expect((await signIn(second.url)).status).toBe(200);
   second.child.kill("SIGTERM");
   await second.ended;
@@ -133,7 +134,7 @@ const taken = (port: number) =>
     const server = createServer().listen(port, () => resolve(server));
   });
 
-test.each(["PORT", "MAIL_PORT"])(
+test.each(["PORT", "MAIL_PORT", "EGOV_PORT"])(
   "%s が使用中なら一文を残して終わる",
   async (variable) => {
     const port = await freePort();

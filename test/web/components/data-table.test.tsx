@@ -127,10 +127,10 @@ test("行でも名前でも開き、矢印で名前を移る", async () => {
     .slice(1);
   await userEvent.click(within(first!).getByText("10"));
   await userEvent.click(within(second!).getByRole("link"));
-  expect(onOpen.mock.calls).toEqual([[1], [2]]);
+  expect(onOpen.mock.calls).toEqual([["1"], ["2"]]);
   within(first!).getByRole("link").focus();
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  expect(onOpen).toHaveBeenLastCalledWith(2);
+  expect(onOpen).toHaveBeenLastCalledWith("2");
 });
 
 test("組の見出しは2段になる", () => {

@@ -7,7 +7,7 @@ import { confirm } from "#web/components/ask.ts";
 import { download } from "#web/components/download.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { useUnsavedGuard } from "#web/components/use-unsaved-guard.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
 import { inGroups } from "./in-groups.ts";
 
 const askToLeave = () =>

@@ -8,7 +8,7 @@ import { OtpBoxes } from "#web/components/otp-boxes.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { withPassword } from "#web/components/with-password.ts";
 import { send } from "#web/api/send.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
 import { inGroups } from "./in-groups.ts";
 import { NumberedBlock } from "./numbered-block.tsx";
 

@@ -1,16 +1,16 @@
-import { Button } from "@chakra-ui/react";
+import { Button, type ButtonProps } from "@chakra-ui/react";
 import { LuCopy } from "react-icons/lu";
-import { toast } from "#web/components/toast.ts";
+import { toast } from "./toast.ts";
 
 /** Puts a text into the clipboard and says so. */
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+export const CopyButton = ({ text, label, size }: { text: string; label: string } & Pick<ButtonProps, "size">) => {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast(`${label}をコピーしました。`),
       () => toast(`${label}をコピーできませんでした。選択してコピーしてください。`, "error"),
     );
   return (
-    <Button variant="outline" aria-label={`${label}をコピー`} onClick={() => void copy()}>
+    <Button variant="outline" size={size} aria-label={`${label}をコピー`} onClick={() => void copy()}>
       <LuCopy aria-hidden />
       コピー
     </Button>

@@ -1,0 +1,134 @@
+import type { DocumentFile } from "#shared/egov/document.ts";
+import type { EgovRecord } from "#shared/egov/record.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { EgovEvent } from "#shared/egov/events.ts";
+import type { GuardedWrite } from "./change.ts";
+import { tableName } from "./client.ts";
+import { getItem, getItems, queryItems, updateItem } from "./items.ts";
+import { kind } from "./kind.ts";
+import { pad, partition, recordKey } from "./keys.ts";
+
+type DetailField = "apply_form" | "notice_list" | "official_list" | "apply_pay_list" | "statuses";
+/** A 公文書 as it lies with us. `base` begins its files' names; `pages` name XML and stylesheet by their place in `files`, -1 none. */
+export type StoredArchive = {
+  base: string;
+  /** Of the zip, in hex. */
+  sha256: string;
+  /** Bytes of the zip. */
+  size: number;
+  /** As e-Gov writes them. */
+  names: string[];
+  files: { name: string; kind: DocumentFile["kind"]; size: number }[];
+  pages: { xml: number; xsl: number }[];
+  /** Why the zip could not be opened; "" when it was. */
+  unreadable: string;
+};
+
+/** What the list does not show stands in an item of its own, so that a list is read without it. */
+export type StoredDetail = Pick<EgovRecord, DetailField> & {
+  /** By the number of the document. */
+  archives: Record<string, StoredArchive>;
+};
+
+/** A case at e-Gov. */
+export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "token_sub" | "token_email"> & {
+  /** The office's account that shows it. */
+  account: number;
+  /** The kind of the row that it was filed from. */
+  check_list_type?: ChecklistType | undefined;
+  /** ISO: when e-Gov is next asked about it; empty: never. */
+  askAt: string;
+  /** What its readers have not been told yet. */
+  untold: EgovEvent[];
+};
+
+const indexPartition = (tenant: number, account: number) => `${partition(tenant)}#egov#${account}`;
+const indexSort = ({ askAt, untold, id }: Pick<StoredEgov, "askAt" | "untold" | "id">) => {
+  if (untold.length > 0) return `0#${pad(id)}`;
+  return askAt === "" ? undefined : `${askAt}#${pad(id)}`;
+};
+/** Those that are due stand in the index by account; what is ended and told is not in it. */
+export const egovRecords = kind<StoredEgov>({
+  name: "egov",
+  label: "e-Gov申請",
+  ids: ({ id }) => [id],
+  index: (tenant, record) => ({
+    gsi1pk: indexSort(record) && indexPartition(tenant, record.account),
+    gsi1sk: indexSort(record),
+  }),
+});
+
+const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
+export const readDetail = async (tenant: number, id: number): Promise<StoredDetail> => {
+  const item = await getItem<StoredDetail>(detailKey(tenant, id));
+  const {
+    apply_form = [],
+    notice_list = [],
+    official_list = [],
+    apply_pay_list = [],
+    statuses = [],
+    archives = {},
+  } = item ?? {};
+  return { apply_form, notice_list, official_list, apply_pay_list, statuses, archives };
+};
+/** In the transaction that changes the record. */
+export const detailWrite = (tenant: number, id: number, detail: StoredDetail): GuardedWrite => ({
+  write: { Put: { TableName: tableName(), Item: { ...detailKey(tenant, id), ...detail } } },
+});
+
+const arrivalKey = (tenant: number, arriveId: string) => ({ pk: partition(tenant), sk: `egovArrival#${arriveId}` });
+/** The numbers of the cases with these 到達番号, undefined where the office has none. */
+export const recordIds = async (tenant: number, arriveIds: readonly string[]): Promise<(number | undefined)[]> =>
+  (await getItems(arriveIds.map((arriveId) => arrivalKey(tenant, arriveId)))).map(
+    (item) => item?.id as number | undefined,
+  );
+/** A case is one record, also when two find it at once: the second write is refused. */
+export const arrivalWrite = (
+  tenant: number,
+  { id, arrive_id }: Pick<StoredEgov, "id" | "arrive_id">,
+): GuardedWrite => ({
+  write: {
+    Put: {
+      TableName: tableName(),
+      Item: { ...arrivalKey(tenant, arrive_id), id },
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  },
+});
+
+/** The case of this 到達番号 in this office. */
+export const findEgov = async (tenant: number, arriveId: string) => {
+  const [id] = await recordIds(tenant, [arriveId]);
+  return id === undefined ? undefined : egovRecords.find(tenant, id);
+};
+
+/** The numbers of an account's cases that are due, those with something to tell first. */
+export const dueEgov = async (tenant: number, account: number, { now, max }: { now: Date; max: number }) => {
+  const { items } = await queryItems<{ gsi1sk: string }>({
+    index: "gsi1",
+    pk: indexPartition(tenant, account),
+    sk: { from: "0", to: `${now.toISOString()}~` },
+    limit: max,
+  });
+  return items.map(({ gsi1sk }) => Number(gsi1sk.split("#").at(-1)));
+};
+
+/** Asked and unchanged: the next time alone moves, which is nobody's news. */
+export const postponeEgov = (tenant: number, { id, Version, account, untold }: StoredEgov, askAt: string) => {
+  const gsi1sk = indexSort({ askAt, untold, id });
+  return updateItem(egovRecords.key(tenant, id), {
+    set: { askAt, gsi1pk: gsi1sk && indexPartition(tenant, account), gsi1sk },
+    expected: { Version },
+  });
+};
+
+/** These were told; what came meanwhile stays. False when the record has changed. */
+export const markTold = async (tenant: number, record: StoredEgov, told: readonly string[]) => {
+  const untold = record.untold.filter(({ name }) => !told.includes(name));
+  const gsi1sk = indexSort({ ...record, untold });
+  const done = await updateItem(egovRecords.key(tenant, record.id), {
+    set: { untold, gsi1pk: gsi1sk && indexPartition(tenant, record.account), gsi1sk },
+    expected: { Version: record.Version },
+  });
+  return done !== undefined;
+};

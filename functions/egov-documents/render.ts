@@ -1,0 +1,15 @@
+import { isolated } from "./isolated.ts";
+import { refuse } from "./unreadable.ts";
+import { readXml } from "./xml-text.ts";
+
+/**
+ * A document as a page of HTML for a sandboxed frame, by its own stylesheet. The XML may be a file, or the text that
+ * `checkSignature` found signed.
+ * @throws AppError `invalid` when it cannot be shown: the archive and its PDFs remain
+ */
+export const renderDocument = async (xml: Uint8Array | string, xsl: Uint8Array): Promise<string> => {
+  const document = typeof xml === "string" ? xml : readXml(xml);
+  const page = await isolated("transform", { xml: document, xsl: readXml(xsl) });
+  if (page === undefined) throw refuse("stylesheet");
+  return page;
+};

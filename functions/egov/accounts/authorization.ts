@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { type Asker, keepState, takeState } from "#functions/db/egov-states.ts";
+import { hmacs } from "#functions/secrets/hmac-keys.ts";
+
+/** PKCE's verifier (RFC 7636: 43 characters), which nobody needs to store. */
+const verifiersOf = async (state: string) =>
+  (await hmacs("egovVerifier", state)).map((mac) => mac.toString("base64url"));
+
+/** Begins an authorization that this session alone can finish, once. */
+export const beginAuthorization = async (asker: Asker, now: Date) => {
+  const state = randomBytes(32).toString("base64url");
+  await keepState(state, asker, now);
+  return { state, verifier: (await verifiersOf(state))[0]! };
+};
+
+/** The verifiers that the code of this state may want; undefined when the state is not this session's, used or over. */
+export const finishAuthorization = async (state: string, asker: Asker, now: Date) =>
+  (await takeState(state, asker, now)) ? verifiersOf(state) : undefined;

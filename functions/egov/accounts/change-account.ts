@@ -1,0 +1,75 @@
+import { AppError } from "#shared/errors.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { commit } from "#functions/db/commit.ts";
+import {
+  accountIdOf,
+  egovAccounts,
+  readTokens,
+  removePoll,
+  removeTokens,
+  resetTokens,
+  startPoll,
+  subRemoval,
+  subWrite,
+} from "#functions/db/egov-accounts.ts";
+import { revoke, type Tokens } from "#functions/egov/gateway/oauth.ts";
+import { log } from "#functions/log.ts";
+import { openRefresh, sealTokens } from "./tokens.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+
+type Identity = { sub: string; email: string };
+type Author = Pick<Caller, "tenant" | "userId" | "now" | "limits">;
+
+/** How far back a first connection reads, in days: what an office must keep (労災則, 雇保則: up to four years) and one more. */
+const filledDays = 5 * 366;
+
+const saveAccount = async (author: Author, { sub, email }: Identity): Promise<{ id: number; isNew: boolean }> => {
+  const { tenant, now } = author;
+  const known = await accountIdOf(tenant, sub);
+  if (known !== undefined) {
+    const account = await egovAccounts.get(tenant, known);
+    const fields = { email, connectedAt: now.toISOString() };
+    await commit(author, {
+      changes: [egovAccounts.saving(tenant, account, account.Version, fields)],
+      answer: undefined,
+    });
+    return { id: known, isNew: false };
+  }
+  const [id] = await egovAccounts.takeIds(tenant);
+  const account = { id: id!, Version: 1, sub, email, connectedAt: now.toISOString() };
+  const changes = [egovAccounts.creating(tenant, account)];
+  await commit(author, { changes, extra: [subWrite(tenant, account)], answer: undefined });
+  return { id: id!, isNew: true };
+};
+
+/** Keeps the tokens of an account that a manager has signed in with, and reads it from now on. @throws busy */
+export const connectAccount = async (author: Author, identity: Identity, tokens: Tokens) => {
+  const { tenant, now } = author;
+  const { id, isNew } = await saveAccount(author, identity);
+  await resetTokens(tenant, id, await sealTokens({ tenant, account: id }, tokens, now.getTime()));
+  const to = dayInJapan(now);
+  await startPoll(tenant, id, {
+    dueAt: now.toISOString(),
+    ...(isNew && { fill: { from: addDays(to, -filledDays), to, page: 0 } }),
+  });
+  return id;
+};
+
+/** Revokes an account's tokens at e-Gov and forgets them; its cases stay. @throws notFound */
+export const disconnectAccount = async (author: Author, sub: string) => {
+  const { tenant } = author;
+  const id = await accountIdOf(tenant, sub);
+  if (id === undefined) throw new AppError("notFound");
+  const [account, tokens] = await Promise.all([egovAccounts.get(tenant, id), readTokens(tenant, id)]);
+  await removePoll(tenant, id);
+  await removeTokens(tenant, id);
+  // Gone with us in any case; at e-Gov it ends by itself at the latest.
+  if (tokens)
+    await openRefresh({ tenant, account: id }, tokens)
+      .then(revoke)
+      .catch((error: unknown) => log.error(error, { route: "egov/disconnect", tenant }));
+  const changes = [egovAccounts.removing(tenant, account, account.Version)];
+  const answer = { message: "e-Govとの連携を解除しました。" };
+  await commit(author, { changes, extra: [subRemoval(tenant, account)], answer });
+  return answer;
+};

@@ -1,0 +1,21 @@
+import type { EgovAccount } from "#shared/egov/account.ts";
+import { accountsOf, readPoll, readTokens, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
+
+const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEgovAccount): Promise<EgovAccount> => {
+  const [tokens, poll] = await Promise.all([readTokens(tenant, id), readPoll(tenant, id)]);
+  const isOver = tokens !== undefined && tokens.endsAt !== "" && Date.parse(tokens.endsAt) <= Date.now();
+  return {
+    token_sub: sub,
+    token_email: email,
+    state: !tokens || isOver ? "refused" : tokens.state,
+    connectedAt,
+    endsAt: tokens?.endsAt ?? "",
+    syncedAt: poll?.syncedAt ?? "",
+    pausedUntil: poll?.pausedUntil ?? "",
+    isFilling: poll?.fill !== undefined,
+  };
+};
+
+/** The office's accounts as its people see them. */
+export const shownAccounts = async (tenant: number) =>
+  Promise.all((await accountsOf(tenant)).map((account) => shownOf(tenant, account)));

@@ -1,0 +1,14 @@
+import { AppError } from "#shared/errors.ts";
+import { findEgov, readDetail, type StoredArchive, type StoredEgov } from "#functions/db/egov-records.ts";
+
+export type Kept = { record: StoredEgov; archive: StoredArchive; title: string; allowedAt: string };
+
+/** A 公文書 of this office that lies with us. @throws notFound */
+export const keptDocument = async (tenant: number, arriveId: string, subId: number): Promise<Kept> => {
+  const record = await findEgov(tenant, arriveId);
+  const detail = record && (await readDetail(tenant, record.id));
+  const archive = detail?.archives[subId];
+  const document = detail?.official_list.find(({ notice_sub_id }) => notice_sub_id === subId);
+  if (!record || !archive || !document) throw new AppError("notFound");
+  return { record, archive, title: document.doc_title, allowedAt: document.allowed_date };
+};

@@ -1,0 +1,16 @@
+import { AppError } from "#shared/errors.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { fileLink } from "#functions/files.ts";
+import { partFile, zipFile } from "./documents/document-file.ts";
+import { keptDocument } from "./documents/read-part.ts";
+
+/** An address that gives a file of a 公文書, or its zip as e-Gov gave it, for five minutes. */
+export const handler = handle(egovRoutes.file, async ({ caller: { tenant }, params }) => {
+  const { arrive_id, notice_sub_id, file } = params;
+  const { archive } = await keptDocument(tenant, arrive_id, notice_sub_id);
+  if (file === "zip") return { link: await fileLink(zipFile(tenant, archive), `${arrive_id}_${notice_sub_id}.zip`) };
+  const part = archive.files[file];
+  if (!part) throw new AppError("notFound");
+  return { link: await fileLink(partFile(tenant, archive, file), part.name.split("/").at(-1)!) };
+});

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
+import { settings } from "#functions/settings.ts";
+import { EgovError, type EgovFailure, type Report } from "./errors.ts";
+
+/** Milliseconds for an answer. A Lambda behind the API has 29 s. */
+const timeouts = { GET: 12_000, POST: 25_000 } as const;
+/** Milliseconds before a GET is asked again. */
+const pauses = [400, 1_500] as const;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const ReportItem = z.looseObject({
+  form_name: text,
+  attached_file_name: text,
+  file_name: text,
+  item: text,
+  content: text,
+});
+/** The body of a refusal (API v2). Also the form of a bulk application's errors. */
+const Refusal = z.looseObject({
+  metadata: z.looseObject({ title: text, detail: text }).optional(),
+  title: text,
+  detail: text,
+  report_list: z.array(ReportItem).nullish(),
+});
+
+const reportsOf = ({ report_list }: z.output<typeof Refusal>): Report[] =>
+  (report_list ?? []).map(({ form_name, attached_file_name, file_name, item, content }) => ({
+    form: form_name || attached_file_name,
+    file: file_name,
+    item,
+    content,
+  }));
+
+const read = async (response: Response): Promise<unknown> => {
+  const body = await response.text();
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** `Retry-After` in seconds or as a date (RFC 9110). */
+const retryAfterOf = (response: Response) => {
+  const value = response.headers.get("retry-after");
+  if (!value) return undefined;
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+};
+
+const failures: Record<number, EgovFailure> = {
+  400: "refused",
+  401: "unauthorized",
+  403: "unauthorized",
+  404: "notFound",
+  413: "refused",
+  429: "tooMany",
+  503: "maintenance",
+};
+
+const failureOf = async (response: Response, isRead: boolean) => {
+  const failure = failures[response.status] ?? (isRead ? "down" : "unsettled");
+  const refusal = Refusal.safeParse(await read(response)).data;
+  const retryAfter = retryAfterOf(response);
+  const detail = refusal?.detail || refusal?.title || refusal?.metadata?.detail || refusal?.metadata?.title;
+  return new EgovError(failure, {
+    ...(failure === "refused" && detail && { detail }),
+    ...(failure === "refused" && refusal && { reports: reportsOf(refusal) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+};
+
+export type Asking = {
+  method: "GET" | "POST";
+  /** Below the API's address. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+  token: string;
+  /** One of the calls that e-Gov takes as a trial where the stage says so. */
+  isApplying?: boolean;
+};
+
+/** Counts each call that went out, for whoever has only so many. */
+export type Meter = { calls: number };
+
+const urlOf = ({ path, query = {} }: Asking) => {
+  const url = new URL(`${settings.egov.api}${path}`);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+};
+
+const headersOf = ({ token, body, isApplying }: Asking) => ({
+  accept: "application/json",
+  authorization: `Bearer ${token}`,
+  ...(body && { "content-type": "application/json" }),
+  ...(isApplying && settings.egov.isTrial && { "X-eGovAPI-Trial": "true" }),
+});
+
+const once = async <S extends z.ZodType>(asking: Asking, schema: S): Promise<z.output<S>> => {
+  const { method, body } = asking;
+  const isRead = method === "GET";
+  const response = await fetch(urlOf(asking), {
+    method,
+    headers: headersOf(asking),
+    body: body ? JSON.stringify(body) : null,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeouts[method]),
+  }).catch(() => {
+    throw new EgovError(isRead ? "down" : "unsettled");
+  });
+  if (!response.ok) throw await failureOf(response, isRead);
+  const answer = schema.safeParse(await read(response).catch(() => undefined));
+  if (answer.success) return answer.data;
+  // What was sent has happened, whatever the answer looks like.
+  throw new EgovError(isRead ? "malformed" : "unsettled");
+};
+
+const isWorthRepeating = (error: unknown) => error instanceof EgovError && error.failure === "down";
+
+/** One call of the API. A read is repeated twice when e-Gov does not answer; a write is sent once. @throws EgovError */
+export const callEgov = async <S extends z.ZodType>(
+  asking: Asking,
+  schema: S,
+  meter: Meter = { calls: 0 },
+): Promise<z.output<S>> => {
+  for (const pause of asking.method === "GET" ? pauses : []) {
+    meter.calls++;
+    try {
+      return await once(asking, schema);
+    } catch (error) {
+      if (!isWorthRepeating(error)) throw error;
+      await wait(pause);
+    }
+  }
+  meter.calls++;
+  return once(asking, schema);
+};

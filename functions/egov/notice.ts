@@ -1,0 +1,20 @@
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { openForReader } from "./documents/open-document.ts";
+import { tellingErrors } from "./gateway/told.ts";
+
+/** Opens a 公文書: what is in it, once it lies with us. */
+export const handler = handle(egovRoutes.notice, async ({ caller: { tenant, userId }, body, now }) => {
+  const { ArriveId, NoticeSubId } = body;
+  const { archive, isReported } = await tellingErrors(() =>
+    openForReader({ tenant, userId, now }, ArriveId, NoticeSubId),
+  );
+  const pages = new Set(archive.pages.filter(({ xsl }) => xsl >= 0).map(({ xml }) => xml));
+  return {
+    message: isReported
+      ? "公文書を保管しました。"
+      : "公文書を保管しました。e-Govへの取得完了の連絡は、次に開いたときに行います。",
+    files: archive.files.map((file, index) => ({ index, ...file, isPage: pages.has(index) })),
+    unreadable: archive.unreadable,
+  };
+});

@@ -1,0 +1,168 @@
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
+import { endPoll, leasePoll, type PollState } from "#functions/db/egov-accounts.ts";
+import { dueEgov, egovRecords, readDetail, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
+import { withToken } from "#functions/egov/accounts/tokens.ts";
+import type { Application } from "#functions/egov/gateway/answers.ts";
+import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
+import type { Meter } from "#functions/egov/gateway/call.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
+import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
+import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
+import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
+import { log } from "#functions/log.ts";
+
+/** Longer than a poll may take. */
+const leaseFor = 2 * 60_000;
+/** Days of arrivals that each poll looks through: what was sent on a Friday may arrive on a Monday. */
+const lookedDays = 4;
+
+type Of = { tenant: number; account: number };
+/** One poll with the calls that it may still make and the time (ms) until which it may begin one. */
+type Run = Of & { token: string; now: Date; meter: Meter; maxCalls: number; until: number };
+
+type Span = NonNullable<PollState["fill"]>;
+
+const isSpent = ({ meter, maxCalls, until }: Run) => meter.calls >= maxCalls || Date.now() > until;
+
+const chunks = <T>(all: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+
+/** Of the time before the connection: kept without asking for each; those that are still open are due at once. */
+const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
+  for (const part of chunks(unknown, createdAtOnce)) {
+    const ids = await egovRecords.takeIds(tenant, part.length);
+    const made = part.map((application, index) => oldRecord({ id: ids[index]!, account }, application, now));
+    await createCases(tenant, made, now);
+  }
+};
+
+const keepNew = async (run: Run, application: Application) => {
+  const { tenant, account, token, now, meter } = run;
+  const detail = await getApplication(token, application.arrive_id, meter);
+  const [id] = await egovRecords.takeIds(tenant);
+  await createCases(tenant, [newRecord({ id: id!, account }, detail, now)], now);
+};
+
+/** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
+const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) => {
+  if (account !== run.account) return;
+  const { official_list } = await readDetail(run.tenant, id);
+  for (const { notice_sub_id, archived } of official_list) {
+    if (archived || isSpent(run)) continue;
+    await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => {
+      if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    });
+  }
+};
+
+const askCase = async (run: Run, record: StoredEgov) => {
+  const { tenant, token, now, meter } = run;
+  try {
+    await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
+    await fetchDocuments(run, record);
+  } catch (error) {
+    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+    await leaveCase(tenant, record);
+  }
+};
+
+/** What we have of a page's cases, by their 到達番号. */
+const knownOf = async (tenant: number, applications: readonly Application[]) => {
+  const ids = await recordIds(
+    tenant,
+    applications.map(({ arrive_id }) => arrive_id),
+  );
+  const records = await egovRecords.getMany(
+    tenant,
+    ids.filter((id) => id !== undefined),
+  );
+  return new Map(records.flatMap((record) => (record ? [[record.arrive_id, record] as const] : [])));
+};
+
+const readPage = async (run: Run, span: Span, isOld: boolean) => {
+  const { tenant, account, token, now, meter } = run;
+  const { applications, hasMore } = await listApplications(token, span, meter);
+  const known = await knownOf(tenant, applications);
+  const unknown = applications.filter(({ arrive_id }) => !known.has(arrive_id));
+  if (isOld) await keepOld(run, unknown);
+  else for (const application of unknown) await keepNew(run, application);
+  for (const application of applications) {
+    const record = known.get(application.arrive_id);
+    if (!record) continue;
+    if (isOld && record.account !== account) await adoptCase(tenant, record, account, now);
+    if (!differs(record, application)) continue;
+    await askCase(run, record);
+  }
+  return hasMore;
+};
+
+const fill = async (run: Run, span: PollState["fill"]): Promise<PollState["fill"]> => {
+  let next = span;
+  while (next && !isSpent(run)) {
+    const hasMore = await readPage(run, next, true);
+    next = hasMore ? { ...next, page: next.page + 1 } : undefined;
+  }
+  return next;
+};
+
+const readArrivals = async (run: Run) => {
+  const to = dayInJapan(run.now);
+  for (let page = 0; !isSpent(run); page++)
+    if (!(await readPage(run, { from: addDays(to, -lookedDays), to, page }, false))) return;
+};
+
+const askDue = async (run: Run) => {
+  const { tenant, account, now, maxCalls } = run;
+  for (const id of await dueEgov(tenant, account, { now, max: maxCalls })) {
+    if (isSpent(run)) return;
+    const record = await egovRecords.find(tenant, id);
+    if (!record) continue;
+    await tellNews(tenant, [record]);
+    if (record.askAt === "" || record.askAt > now.toISOString()) continue;
+    await askCase(run, record);
+  }
+};
+
+/** e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. */
+const failedState = (state: PollState, error: unknown, now: number): PollState => {
+  const failures = (state.failures ?? 0) + 1;
+  const { retryAfter, failure } = error instanceof EgovError ? error : {};
+  const until = new Date(now + pauseOf(failures, retryAfter)).toISOString();
+  return { ...state, failures, pausedUntil: until, pausedBy: failure, dueAt: until };
+};
+
+/**
+ * Asks e-Gov for what is new in an account: what was filed before the connection, what arrived lately, what is due.
+ * Answers e-Gov's failure, which pauses the account; nothing when all went well or another poll of it is under way.
+ */
+export const pollAccount = async (
+  { tenant, account }: Of,
+  { maxCalls, milliseconds }: { maxCalls: number; milliseconds: number },
+): Promise<EgovError | undefined> => {
+  const now = new Date();
+  const leaseUntil = now.getTime() + leaseFor;
+  const state = await leasePoll(tenant, account, { now: now.getTime(), until: leaseUntil });
+  if (!state) return undefined;
+  const meter = { calls: 0 };
+  let span = state.fill;
+  try {
+    await withToken({ tenant, account }, async (token) => {
+      const run = { tenant, account, token, now, meter, maxCalls, until: now.getTime() + milliseconds };
+      span = await fill(run, span);
+      await readArrivals(run);
+      await askDue(run);
+    });
+    const dueAt = new Date(now.getTime() + (span ? 0 : pollEvery)).toISOString();
+    await endPoll(tenant, account, leaseUntil, { dueAt, syncedAt: now.toISOString(), fill: span });
+  } catch (error) {
+    await endPoll(tenant, account, leaseUntil, failedState({ ...state, fill: span }, error, Date.now()));
+    if (!(error instanceof EgovError)) throw error;
+    log.info({ route: "egov/poll", tenant, account, failure: error.failure });
+    return error;
+  } finally {
+    log.info({ route: "egov/poll", tenant, account, calls: meter.calls });
+  }
+  return undefined;
+};

@@ -1,0 +1,39 @@
+import { AppError } from "#shared/errors.ts";
+import { accountsOf, readPoll } from "#functions/db/egov-accounts.ts";
+import { findEgov } from "#functions/db/egov-records.ts";
+import { withToken } from "#functions/egov/accounts/tokens.ts";
+import { getApplication } from "#functions/egov/gateway/applications.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { refreshCase } from "#functions/egov/records/refresh.ts";
+import { pollAccount } from "./poll-account.ts";
+
+/** What a call of the API has time for. */
+const short = { maxCalls: 20, milliseconds: 15_000 };
+/** Milliseconds within which an account is not asked again by hand. */
+const freshFor = 10_000;
+
+const syncAccount = async (tenant: number, account: number, now: Date) => {
+  const poll = await readPoll(tenant, account);
+  // e-Gov itself asked to wait
+  const isPaused =
+    poll?.pausedBy === "tooMany" && poll.pausedUntil !== undefined && poll.pausedUntil > now.toISOString();
+  if (isPaused) throw new EgovError("tooMany");
+  if (poll?.syncedAt && !poll.failures && now.getTime() - Date.parse(poll.syncedAt) < freshFor) return;
+  const failure = await pollAccount({ tenant, account }, short);
+  if (failure) throw failure;
+};
+
+/** Asks all accounts of an office for what is new. @throws EgovError, invalid without an account */
+export const syncOffice = async (tenant: number, now: Date) => {
+  const accounts = await accountsOf(tenant);
+  if (accounts.length === 0) throw new AppError("invalid", "e-Govのアカウントがまだ接続されていません。");
+  await Promise.all(accounts.map(({ id }) => syncAccount(tenant, id, now)));
+};
+
+/** Asks for one case, and answers our record of it. @throws EgovError, notFound */
+export const syncCase = async (tenant: number, arriveId: string, now: Date) => {
+  const record = await findEgov(tenant, arriveId);
+  if (!record) throw new AppError("notFound");
+  const answer = await withToken({ tenant, account: record.account }, (token) => getApplication(token, arriveId));
+  return refreshCase(tenant, record.id, answer, now);
+};

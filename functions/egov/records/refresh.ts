@@ -1,0 +1,32 @@
+import { nextAskAt } from "#shared/egov/poll.ts";
+import { postponeEgov, readDetail, type StoredEgov } from "#functions/db/egov-records.ts";
+import type { ApplicationDetail } from "#functions/egov/gateway/answers.ts";
+import { differs, isSameDetail, merge } from "./merge.ts";
+import { changeCase } from "./store.ts";
+
+const movedAt = ({ updated_at }: StoredEgov) => Date.parse(updated_at);
+
+/** Puts what e-Gov tells of a case that we know into our record of it; what is unchanged is only asked for later. */
+export const refreshCase = async (tenant: number, id: number, answer: ApplicationDetail, now: Date) => {
+  let isMoved = false;
+  const record = await changeCase(
+    tenant,
+    id,
+    async (current) => {
+      const detail = await readDetail(tenant, id);
+      const merged = merge({ record: current, detail }, answer, now);
+      isMoved = differs(current, answer) || !isSameDetail(detail, merged.detail);
+      return isMoved ? merged : undefined;
+    },
+    now,
+  );
+  if (!isMoved) await postponeEgov(tenant, record, nextAskAt(record, movedAt(record), now.getTime()));
+  return record;
+};
+
+/** A case that e-Gov does not know any more stays with us as it was last seen. */
+export const leaveCase = (tenant: number, record: StoredEgov) => postponeEgov(tenant, record, "");
+
+/** One of an account that was connected anew belongs to it from now on. */
+export const adoptCase = (tenant: number, { id }: StoredEgov, account: number, now: Date) =>
+  changeCase(tenant, id, async (record) => (record.account === account ? undefined : { fields: { account } }), now);

@@ -1,0 +1,88 @@
+import { AppError } from "#shared/errors.ts";
+import { officeLimits } from "#shared/limits.ts";
+import { publish } from "#functions/bus/publish.ts";
+import type { Change, GuardedWrite } from "#functions/db/change.ts";
+import { commit } from "#functions/db/commit.ts";
+import {
+  arrivalWrite,
+  detailWrite,
+  egovRecords,
+  type StoredDetail,
+  type StoredEgov,
+} from "#functions/db/egov-records.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+
+/** What e-Gov tells is written by nobody of the office. */
+const author = (now: Date) => ({ userId: 0, now, limits: officeLimits });
+
+/** Tells the bus of those that have news; should that fail, the account's next poll finds them again. */
+export const tellNews = async (tenant: number, records: readonly StoredEgov[]) => {
+  const news = records.filter(({ untold }) => untold.length > 0).map(({ id }) => ({ tenant, id }));
+  if (news.length > 0) await publish("EgovCaseChanged", news);
+};
+
+/** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */
+export const createdAtOnce = 24;
+
+export type Made = { record: StoredEgov; detail: StoredDetail };
+
+/** Keeps cases that are new to the office, at most `createdAtOnce`. @throws an error when one of them is not new any more */
+export const createCases = async (tenant: number, made: readonly Made[], now: Date) => {
+  const changes = made.map(({ record }) => egovRecords.creating(tenant, record));
+  const extra = made.flatMap(({ record, detail }) => [
+    arrivalWrite(tenant, record),
+    ...(detail.statuses.length > 0 ? [detailWrite(tenant, record.id, detail)] : []),
+  ]);
+  await commit(author(now), { changes, extra, answer: undefined });
+  await tellNews(
+    tenant,
+    made.map(({ record }) => record),
+  );
+};
+
+/** The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. */
+const rowChange = async (
+  tenant: number,
+  { id, check_list_id, check_list_type }: StoredEgov,
+  status: string,
+): Promise<Change[]> => {
+  if (check_list_id < 1 || !check_list_type) return [];
+  const rows = checklistRows[check_list_type];
+  const row = await rows.find(tenant, check_list_id);
+  if (!row || (row.egovStatus === status && row.Egov[0]?.id === id)) return [];
+  return [rows.patching(tenant, row, { Egov: [{ id, status }], egovStatus: status })];
+};
+
+const tries = 5;
+
+/**
+ * Sets fields of a case and its detail, together with the row that it belongs to. `next` is asked again with what is
+ * stored when somebody was faster; undefined from it: nothing is to be done. Answers the record as it is then.
+ */
+export const changeCase = async (
+  tenant: number,
+  id: number,
+  next: (record: StoredEgov) => Promise<{ fields: Partial<StoredEgov>; detail?: StoredDetail } | undefined>,
+  now: Date,
+): Promise<StoredEgov> => {
+  for (let failures = 0; ;) {
+    const record = await egovRecords.get(tenant, id);
+    const change = await next(record);
+    if (!change) return record;
+    const { fields, detail } = change;
+    const after = { ...record, ...fields, Version: record.Version + 1 };
+    const changes = [
+      egovRecords.saving(tenant, record, record.Version, fields),
+      ...(await rowChange(tenant, after, after.status)),
+    ];
+    const extra: GuardedWrite[] = detail ? [detailWrite(tenant, id, detail)] : [];
+    try {
+      await commit(author(now), { changes, extra, answer: undefined });
+      await tellNews(tenant, [after]);
+      return after;
+    } catch (error) {
+      const isRace = error instanceof AppError && (error.code === "conflict" || error.code === "busy");
+      if (!isRace || ++failures === tries) throw error;
+    }
+  }
+};

@@ -1,0 +1,13 @@
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { tellingErrors } from "./gateway/told.ts";
+import { syncCase, syncOffice } from "./poll/sync.ts";
+
+/** Asks e-Gov now, for one case or for all that is new. */
+export const handler = handle(egovRoutes.sync, async ({ caller: { tenant }, body: { ArriveId }, now }) => {
+  await tellingErrors(async () => {
+    if (ArriveId === undefined) await syncOffice(tenant, now);
+    else await syncCase(tenant, ArriveId, now);
+  });
+  return { message: "e-Govの最新の状況を取得しました。" };
+});

@@ -1,0 +1,13 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { cached } from "./cached.ts";
+
+const secretsManager = new SecretsManagerClient({});
+
+export type SecretStage = "AWSCURRENT" | "AWSPREVIOUS";
+
+/** A secret's value, asked for anew each time. @throws ResourceNotFoundException where it has none of that stage */
+export const askSecret = async (SecretId: string, VersionStage: SecretStage) =>
+  (await secretsManager.send(new GetSecretValueCommand({ SecretId, VersionStage }))).SecretString!;
+
+/** The current value, kept for some minutes. */
+export const readSecret = cached((secret: string) => askSecret(secret, "AWSCURRENT"));

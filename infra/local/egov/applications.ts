@@ -1,0 +1,119 @@
+import { type ApiRoute, type Call, failure, notFound } from "./api-call.ts";
+import type { Egov } from "./egov.ts";
+import { dayOf, none, showTime } from "./egov-clock.ts";
+import { pageOf, readPeriod } from "./paging.ts";
+import type { Application, Notice, OfficialDocument, Payment } from "./state.ts";
+import { isEnded, isOfWithdrawal, statuses } from "./statuses.ts";
+import { walk } from "./walk.ts";
+
+const payStatusOf = ({ payments }: Application, today: string) => {
+  const open = payments.filter(({ paid, isCancelled }) => paid === undefined && !isCancelled);
+  if (payments.length === 0) return none;
+  if (open.some(({ until }) => until >= today)) return "納付待ち";
+  if (open.length > 0) return "納付期限切れ";
+  return payments.every(({ isCancelled }) => isCancelled) ? "取消" : "納付済み";
+};
+
+const noticeOf = (application: Application) => (notice: Notice) => ({
+  notice_sub_id: notice.subId,
+  issue_date: showTime(notice.issued),
+  notice_data_type: notice.type,
+  notice_title: notice.title,
+  notice_sentence: notice.sentence,
+  issuer_organization: application.destination,
+  correct_expired_date: notice.correctUntil ?? none,
+  correct_completed_date: showTime(notice.corrected),
+});
+
+const documentOf = ({ subId, allowed, title, until, reported, variant }: OfficialDocument) => ({
+  notice_sub_id: subId,
+  allowed_date: showTime(allowed),
+  doc_title: title,
+  doc_download_expired_date: until,
+  doc_download_date: showTime(reported),
+  sign: variant === "unsigned" ? "なし" : "あり",
+});
+
+export const paymentOf = ({ number, confirm, facility, kana, fee, until }: Payment) => ({
+  pay_number: number,
+  confirm_number: confirm,
+  facility_number: facility,
+  pay_name_kana: kana,
+  total_fee: fee,
+  pay_expired: until,
+});
+
+// A guess: the flag is documented, when it is on is not. Withdrawals from 到達 and from 審査中 have been seen.
+export const canBeWithdrawn = ({ status }: Application) =>
+  !isEnded(status) && !isOfWithdrawal(status) && !status.startsWith(statuses.judged);
+
+/** What list and detail have in common. */
+const detailOf = ({ store, now }: Egov, application: Application) => {
+  const { sub, notices, documents, payments } = application;
+  return {
+    status: application.status,
+    arrive_id: application.arriveId,
+    arrive_date: showTime(application.arrived),
+    corporation_name: application.corporation,
+    applicant_name: application.applicant,
+    proc_name: application.procName,
+    submission_destination: application.destination,
+    withdraw_flag: canBeWithdrawn(application),
+    pay_status: payStatusOf(application, dayOf(now())),
+    notice_count: notices.length,
+    doc_count: documents.length,
+    apply_pay_count: payments.length,
+    notice_list: notices.map(noticeOf(application)),
+    official_list: documents.map(documentOf),
+    apply_pay_list: payments.map(paymentOf),
+    applied_account: store.state.accounts.find((account) => account.sub === sub)!.email,
+  };
+};
+
+/** An account's applications as they stand now, the latest arrival first. */
+export const visibleOf = (egov: Egov, sub: string) => {
+  const now = egov.now();
+  const all = egov.store.applicationsOf(sub).filter(({ visible }) => visible <= now);
+  for (const application of all) walk(egov, application);
+  return all.toSorted((one, other) => other.arrived - one.arrived || (one.arriveId < other.arriveId ? 1 : -1));
+};
+
+/** @throws the answer 404 for a number that does not exist or is another account's */
+export const applicationFor = ({ egov, account }: Pick<Call, "egov" | "account">, arriveId: string) => {
+  const application = egov.store.find(arriveId);
+  if (!application || application.sub !== account.sub || application.visible > egov.now()) throw notFound();
+  walk(egov, application);
+  return application;
+};
+
+const listed = (call: Call) => {
+  const all = visibleOf(call.egov, call.account.sub);
+  const number = call.query.get("send_number");
+  if (number !== null) return all.filter(({ sent }) => sent?.number === number);
+  if (!call.query.has("date_from") && !call.query.has("date_to"))
+    throw failure(call, { title: "送信番号または取得対象期間を指定してください。" });
+  const isAsked = readPeriod(call);
+  return all.filter(({ arrived }) => isAsked(dayOf(arrived)));
+};
+
+const list = (call: Call) => {
+  const all = listed(call);
+  // A send number needs no window: a bulk's applications come at once.
+  if (call.query.has("send_number") && !call.query.has("limit")) call.query.set("limit", "50");
+  if (call.query.has("send_number") && !call.query.has("offset")) call.query.set("offset", "0");
+  const { page, first, resultset, _links } = pageOf(call, "/apply/lists", all);
+  const apply_list = page.map((application, position) => ({
+    no: first + position + 1,
+    send_number: application.sent?.number ?? none,
+    send_date: showTime(application.sent?.at),
+    ...detailOf(call.egov, application),
+  }));
+  return { resultset, results: { apply_list }, _links };
+};
+
+const detail = (call: Call) => ({ results: detailOf(call.egov, applicationFor(call, call.params[0]!)) });
+
+export const applicationRoutes: ApiRoute[] = [
+  { method: "GET", path: "/apply/lists", title: "申請案件一覧取得", answer: list },
+  { method: "GET", path: "/apply/{arrive_id}", title: "申請案件取得", answer: detail },
+];

@@ -1,0 +1,21 @@
+import type { CallCounts } from "./calls.ts";
+import type { Faults } from "./faults.ts";
+import type { Pki } from "./pki.ts";
+import type { Store } from "./store.ts";
+
+/** The software that the operator has registered. */
+export type Client = { softwareId: string; apiKey: string };
+
+/** What every part of the simulator works with. */
+export type Egov = {
+  store: Store;
+  client: Client;
+  url: string;
+  apiUrl: string;
+  authUrl: string;
+  /** e-Gov's clock in milliseconds. */
+  now: () => number;
+  pki: Pki;
+  faults: Faults;
+  calls: CallCounts;
+};

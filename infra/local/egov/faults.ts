@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { apiDocuments, json, type Reply } from "./http.ts";
+
+export const faultKinds = {
+  slow: "遅い",
+  unauthorized: "401（すべてのトークンが無効）",
+  tooMany: "429",
+  serverError: "500",
+  maintenance: "503（メンテナンス中）",
+  brokenJson: "壊れた JSON",
+  lostAnswer: "処理したあと接続を切る",
+} as const;
+export type FaultKind = keyof typeof faultKinds;
+export type Fault = {
+  kind: FaultKind;
+  /** Of `slow`, and of `Retry-After`. */
+  seconds: number;
+  /** Calls left; none: until it is switched off. */
+  times?: number | undefined;
+  /** What the path begins with: `/apply/lists`, `/auth/token`; none: every path. */
+  path?: string | undefined;
+  method?: "GET" | "POST" | undefined;
+};
+
+type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" };
+const failing = (status: number, title: string, headers?: Record<string, string>) => (_: Fault, instance: string) => ({
+  before: json(status, { title, type: apiDocuments, instance }, headers),
+});
+
+const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {
+  unauthorized: () => ({ before: { status: 401, headers: { "www-authenticate": 'Bearer error="invalid_token"' } } }),
+  tooMany: ({ seconds }, instance) =>
+    failing(429, "リクエスト数の上限を超えました。", { "retry-after": `${seconds}` })({} as Fault, instance),
+  serverError: failing(500, "システムエラーが発生しました。"),
+  maintenance: failing(503, "メンテナンス中です。"),
+  brokenJson: () => ({ after: (reply) => ({ ...reply, body: (reply.body ?? "{").slice(0, -20) || "{" }) }),
+  lostAnswer: () => ({ after: () => "cut" }),
+};
+
+/** Faults that are on. Slowness adds to any other; of the others the first that fits counts. */
+export const makeFaults = () => {
+  let active: Fault[] = [];
+  const take = (fits: (fault: Fault) => boolean) => {
+    const fault = active.find(fits);
+    if (fault?.times !== undefined && (fault.times -= 1) <= 0) active = active.filter((each) => each !== fault);
+    return fault;
+  };
+  return {
+    list: (): readonly Fault[] => active,
+    add: (fault: Fault) => void active.push(fault),
+    clear: () => void (active = []),
+    /** What happens to a call before and after it is worked on. */
+    meet: async (method: string, path: string, instance: string): Promise<Effect> => {
+      const fits = (fault: Fault) =>
+        path.startsWith(fault.path ?? "") && (fault.method === undefined || fault.method === method);
+      const slow = take((fault) => fault.kind === "slow" && fits(fault));
+      if (slow) await wait(slow.seconds * 1_000);
+      const fault = take((each) => each.kind !== "slow" && fits(each));
+      return fault ? effects[fault.kind as keyof typeof effects](fault, instance) : {};
+    },
+  };
+};
+export type Faults = ReturnType<typeof makeFaults>;

@@ -1,0 +1,74 @@
+/** A form of a procedure: its elements, those that may not be empty first. */
+export type Form = { id: string; name: string; required: readonly string[]; optional: readonly string[] };
+export type Procedure = {
+  id: string;
+  name: string;
+  ministry: string;
+  /** 提出先識別子 and 提出先名称. */
+  destination: { id: string; name: string };
+  form: Form;
+};
+
+const twice = (name: string) => `${name}／${name}`;
+const article36 = ["労働保険番号", "法人番号", "事業の種類", "事業の名称", "郵便番号", "所在地", "電話番号"];
+const agreement = [
+  "有効期間開始日",
+  "有効期間終了日",
+  "起算日",
+  "協定の成立年月日",
+  "労働者代表職名",
+  "労働者代表氏名",
+];
+const article36Form = (id: string, name: string): Form => ({
+  id,
+  name,
+  required: [...article36, ...agreement, "選出方法", "届出日", "使用者職名", "使用者氏名"],
+  optional: ["時間外労働", "休日労働", "特別条項", "健康福祉確保措置"],
+});
+const labourOffice = { id: "900495000000000001001", name: "厚生労働省,神奈川労働局,横浜南労働基準監督署" };
+
+/** Those with a skeleton. The elements of the forms are guesses: the official ones come from the procedure's own skeleton. */
+export const procedures: readonly Procedure[] = [
+  {
+    id: "4950013320677000",
+    name: twice("時間外労働・休日労働に関する協定届（各事業場単位による届出）（特別条項付き）"),
+    ministry: "厚生労働省",
+    destination: labourOffice,
+    form: article36Form("495001332067700001", "時間外労働・休日労働に関する協定届（特別条項付き）"),
+  },
+  {
+    id: "4950013320680000",
+    name: twice("時間外労働・休日労働に関する協定届（本社一括届）（一般条項のみ）"),
+    ministry: "厚生労働省",
+    destination: labourOffice,
+    form: article36Form("495001332068000001", "時間外労働・休日労働に関する協定届（一般条項のみ）"),
+  },
+  {
+    id: "4950000020325000",
+    name: twice("雇用保険被保険者資格取得届"),
+    ministry: "厚生労働省",
+    destination: { id: "900495000000000002001", name: "厚生労働省,神奈川労働局,横浜公共職業安定所" },
+    form: {
+      id: "495000002032500001",
+      name: "雇用保険被保険者資格取得届",
+      required: ["被保険者氏名", "被保険者氏名フリガナ", "生年月日", "資格取得年月日", "事業所番号"],
+      optional: ["個人番号", "被保険者番号", "賃金月額", "備考"],
+    },
+  },
+  {
+    id: "900A010200001000",
+    name: twice("ＡＰＩテスト用手続（労働保険関係手続）（通）０００１"),
+    ministry: "デジタル庁",
+    destination: { id: "900API00000000001001001", name: "総務省,行政管理局,API" },
+    form: {
+      id: "900A01020000100001",
+      name: "ＡＰＩテスト用手続（労働保険関係手続）（通）０００１＿０１",
+      required: ["氏名"],
+      optional: ["備考"],
+    },
+  },
+];
+
+export const procedureOf = (id: string) => procedures.find((procedure) => procedure.id === id);
+/** 受付行政機関ID of a procedure. */
+export const agencyOf = (procId: string) => `100${procId.slice(0, 3)}`;

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { defineRoutes } from "#shared/contract.ts";
+import { Message } from "#shared/ids.ts";
+import { EgovAccount } from "./account.ts";
+import {
+  DisconnectQuery,
+  EgovPageQuery,
+  One,
+  OneDocument,
+  OneFile,
+  OnePage,
+  Redirect,
+  Reply,
+  SyncRequest,
+  Withdrawal,
+} from "./requests.ts";
+import { DocumentFile, Verification } from "./document.ts";
+import { EgovRecord, EgovSummary } from "./record.ts";
+
+const Page = z.object({
+  List: z.array(EgovSummary),
+  /** The filtered ones in all, all that the office has, and every status that those have. */
+  Dic: z.object({ all_count: z.int(), total: z.int(), statuses: z.array(z.string()) }),
+});
+
+// prettier-ignore
+export const egovRoutes = defineRoutes("egov", {
+  list:       { method: "GET",    path: "/api/egov",             access: "user",    query: EgovPageQuery, response: Page },
+  accounts:   { method: "GET",    path: "/api/egov/accounts",    access: "user",    response: z.object({ accounts: z.array(EgovAccount) }) },
+  sync:       { method: "POST",   path: "/api/egov/sync",        access: "user",    body: SyncRequest, response: Message },
+  withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
+  connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },
+  callback:   { method: "GET",    path: "/api/egov/callback",    access: "manager", redirects: true, query: Reply, response: Redirect },
+  notice:     { method: "POST",   path: "/api/egov/notice",      access: "user",    afterTrial: true, body: OneDocument, response: Message.extend({ files: z.array(DocumentFile), unreadable: z.string() }) },
+  verify:     { method: "POST",   path: "/api/egov/verify",      access: "user",    afterTrial: true, body: OneDocument, response: z.object({ verification: Verification }) },
+  file:       { method: "GET",    path: "/api/egov/{arrive_id}/documents/{notice_sub_id}/{file}", access: "user", params: OneFile, response: z.object({ link: z.string() }) },
+  page:       { method: "GET",    path: "/documents/egov/{arrive_id}/{notice_sub_id}/{file}",     access: "user", params: OnePage, answersPage: true, response: z.string() },
+  get:        { method: "GET",    path: "/api/egov/{arrive_id}", access: "user",    params: One, response: z.object({ record: EgovRecord }) },
+  disconnect: { method: "DELETE", path: "/api/egov/connect",     access: "manager", afterTrial: true, query: DisconnectQuery, response: Message },
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { readTokens } from "#functions/db/egov-accounts.ts";
+import { queryItems } from "#functions/db/items.ts";
+import { partition } from "#functions/db/keys.ts";
+import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+const bus = useTable();
+const yesterday = "2026-01-01";
+type Office = Awaited<ReturnType<typeof anOffice>>;
+const accounts = async (office: Pick<Office, "call">) => (await office.call(egovRoutes.accounts)).body.accounts;
+const numbers = async (office: Pick<Office, "call">) =>
+  (await office.call(egovRoutes.list)).body.List.map(({ arrive_id }: { arrive_id: string }) => arrive_id);
+const locationOf = async (answer: ReturnType<Office["call"]>) => (await answer).headers.get("location");
+
+test("管理者がe-Govで同意すると接続され、以前の案件も、対応が要るものから順に一覧に出る", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  expect(await connect(office, sakura)).toBe("/egovlist?connected=1");
+  await bus.idle();
+  expect(await accounts(office)).toMatchObject([
+    { token_email: sakura, state: "connected", isFilling: false, pausedUntil: "" },
+  ]);
+  const { body } = await office.call(egovRoutes.list);
+  expect(body.Dic.all_count).toBe(30);
+  const days = body.List.map(({ need }: { need?: { day: string } }) => need?.day ?? "9999");
+  expect(days).toEqual(days.toSorted());
+  expect(days.filter((day: string) => day !== "9999").length).toBeGreaterThan(3);
+  const { status } = await office.call(egovRoutes.get, { params: { arrive_id: body.List[0].arrive_id } });
+  expect(status).toBe(200);
+});
+
+test("2つ目のアカウントは、e-Govにログイン中でも選び直して接続する", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  const first = await locationOf(office.call(egovRoutes.connect));
+  expect(new URL(first!).searchParams.get("prompt")).toBeNull();
+  await connect(office, sakura);
+  const second = await locationOf(office.call(egovRoutes.connect));
+  expect(new URL(second!).searchParams.get("prompt")).toBe("login");
+  await connect(office, tsubaki);
+  expect(await accounts(office)).toHaveLength(2);
+  await connect(office, sakura);
+  expect(await accounts(office)).toHaveLength(2);
+  await bus.idle();
+});
+
+test("stateは1回だけ、始めたセッションでだけ使え、拒んだときも切れたときも接続されない", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  const other = await aUser(office.tenant, { id: 2, role: "manager" });
+  const stranger = await anOffice();
+  const begun = async () => {
+    const address = await locationOf(office.call(egovRoutes.connect));
+    return Object.fromEntries((await agreeAt(address!, sakura)).searchParams);
+  };
+  const query = await begun();
+  for (const someone of [other, stranger])
+    expect(await locationOf(someone.call(egovRoutes.callback, { query }))).toBe("/egovlist?failed=state");
+  expect(await locationOf(office.call(egovRoutes.callback, { query }))).toBe("/egovlist?connected=1");
+  expect(await locationOf(office.call(egovRoutes.callback, { query }))).toBe("/egovlist?failed=state");
+  expect(await locationOf(office.call(egovRoutes.callback, { query: { code: "x", state: "y" } }))).toBe(
+    "/egovlist?failed=state",
+  );
+  expect(await connect(stranger, sakura, "deny")).toBe("/egovlist?failed=denied");
+  const forged = { ...(await begun()), code: "forged" };
+  expect(await locationOf(office.call(egovRoutes.callback, { query: forged }))).toBe("/egovlist?failed=unauthorized");
+  expect(await accounts(stranger)).toEqual([]);
+  await bus.idle();
+});
+
+test("接続と解除は管理者だけができ、運営の訪問や無料期間の終了後には始められない", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  const user = await aUser(office.tenant, { id: 2, role: "user" });
+  expect(await locationOf(user.call(egovRoutes.connect))).toBe("/egovlist?failed=forbidden");
+  expect(await locationOf(office.call(egovRoutes.connect, { session: undefined }))).toBe("/login?redirect=%2Fegovlist");
+  const over = await anOffice({ trialEndsOn: yesterday });
+  expect(await locationOf(over.call(egovRoutes.connect))).toBe("/egovlist?failed=trialEnded");
+  const root = await anOffice({ role: "root" });
+  await root.call(organizationRoutes.visit, { params: { id: office.tenant } });
+  const headers = { "todoke-tenant": String(office.tenant) };
+  expect(await locationOf(root.call(egovRoutes.connect, { headers }))).toBe("/egovlist?failed=forbidden");
+  expect((await root.call(egovRoutes.disconnect, { query: { token_sub: "x" }, headers })).status).toBe(403);
+  expect((await user.call(egovRoutes.disconnect, { query: { token_sub: "x" } })).status).toBe(403);
+});
+
+test("ほかの事務所の案件もアカウントも、どの呼び出しでも見えない", async () => {
+  await useSimulator();
+  const [mine, theirs] = [await anOffice(), await anOffice()];
+  await connect(mine, sakura);
+  await connect(theirs, tsubaki);
+  await bus.idle();
+  const [own, others] = [await numbers(mine), await numbers(theirs)];
+  expect(others.length).toBeGreaterThan(0);
+  expect(own.filter((number: string) => others.includes(number))).toEqual([]);
+  const params = { arrive_id: others[0] };
+  expect((await mine.call(egovRoutes.get, { params })).status).toBe(404);
+  expect((await mine.call(egovRoutes.sync, { body: { ArriveId: others[0] } })).status).toBe(404);
+  const [{ token_sub }] = await accounts(theirs);
+  expect((await mine.call(egovRoutes.disconnect, { query: { token_sub } })).status).toBe(404);
+  expect(await accounts(theirs)).toHaveLength(1);
+});
+
+test("トークンは、鍵がなければ読めない形でだけ保存される", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  const address = await locationOf(office.call(egovRoutes.connect));
+  const back = await agreeAt(address!, sakura);
+  const answers: string[] = [];
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    const answer = await plain(...call);
+    if (String(call[0]).endsWith("/token")) answers.push(await answer.clone().text());
+    return answer;
+  };
+  await office.call(egovRoutes.callback, { query: Object.fromEntries(back.searchParams) });
+  globalThis.fetch = plain;
+  const { access_token, refresh_token } = JSON.parse(answers[0]!);
+  await bus.idle();
+  const { items } = await queryItems({ pk: partition(office.tenant) });
+  const stored = JSON.stringify(items);
+  expect(stored).toContain("egovTokens");
+  expect(stored).not.toContain(access_token);
+  expect(stored).not.toContain(refresh_token);
+});
+
+test("解除するとe-Govのトークンも無効になり、案件は残り、接続し直すと続きから読む", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  await connect(office, sakura);
+  await bus.idle();
+  const before = await numbers(office);
+  const [{ token_sub }] = await accounts(office);
+  const { status, body } = await office.call(egovRoutes.disconnect, { query: { token_sub } });
+  expect([status, body.message]).toEqual([200, "e-Govとの連携を解除しました。"]);
+  expect(await accounts(office)).toEqual([]);
+  expect(await readTokens(office.tenant, 1)).toBeUndefined();
+  expect(await numbers(office)).toEqual(before);
+  const sync = await office.call(egovRoutes.sync);
+  expect(sync.status).toBe(400);
+  await connect(office, sakura);
+  await bus.idle();
+  expect((await office.call(egovRoutes.sync, { body: { ArriveId: before[0] } })).status).toBe(200);
+  expect((await numbers(office)).toSorted()).toEqual(before.toSorted());
+});

@@ -1,0 +1,203 @@
+import { expect, test, vi } from "vitest";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { readPoll } from "#functions/db/egov-accounts.ts";
+import { findEgov } from "#functions/db/egov-records.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { recordKey } from "#functions/db/keys.ts";
+import { changeCase } from "#functions/egov/records/store.ts";
+import { events } from "#functions/bus/publish.ts";
+import { aClient, checklistCalls } from "#test/support/checklists.ts";
+import { connect, poll, struck, useSimulator } from "#test/support/egov-office.ts";
+import { mailsTo } from "#test/support/mails.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+const bus = useTable();
+const email = "egov@poll.example";
+
+/** An office that is connected to an account of its own with some cases that e-Gov is working on. */
+const aConnected = async (count = 3, daysAgo = 2) => {
+  const egov = await useSimulator();
+  await egov.control("account", { email, name: "試験　太郎" });
+  const { arriveIds } = await egov.control("applications", { email, count, daysAgo, status: "審査中" });
+  const office = await anOffice();
+  await connect(office, email);
+  await bus.idle();
+  const { tenant, call, user } = office;
+  const get = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
+  /** As if the next poll and the next asking had come. */
+  const nextPoll = async () => {
+    for (const arriveId of arriveIds) await makeDue(tenant, arriveId);
+    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { leaseUntil: undefined } });
+    const failed = await poll(tenant);
+    await bus.idle();
+    return failed;
+  };
+  const mails = async (to = user.email) => (await mailsTo(to)).map(({ subject }) => subject);
+  return { ...office, ...egov, arriveIds, get, nextPoll, mails };
+};
+const callsOf = async (url: string) => (await (await fetch(`${url}/control/calls`)).json()).total;
+const makeDue = async (tenant: number, arriveId: string) => {
+  const record = await findEgov(tenant, arriveId);
+  if (!record || record.askAt === "") return;
+  const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record.id).padStart(10, "0")}` };
+  await updateItem(recordKey(tenant, "egov", record.id), { set });
+};
+
+test("補正・納付・公文書・終了は、選んでいる人へ一通ずつ届き、繰り返しの巡回では増えない", async () => {
+  const { tenant, arriveIds, control, nextPoll, get, mails } = await aConnected();
+  const { user: quiet } = await aUser(tenant, {
+    id: 2,
+    role: "user",
+    notifications: { eApplication: false, subsidy: true, agreement: true },
+  });
+  expect(await mails()).toEqual([]);
+  const [arriveId] = arriveIds;
+  const until = addDays(dayInJapan(new Date()), 9);
+  await control("act", { arriveId, act: "requestCorrection", until });
+  expect(await nextPoll()).toBe(0);
+  expect(await get(arriveId)).toMatchObject({ status: "審査中（補正待ち）", need: { kind: "amend", day: until } });
+  expect(await mails()).toEqual([expect.stringContaining("【Todoke】補正の通知が届きました")]);
+  await nextPoll();
+  expect(await mails()).toHaveLength(1);
+  await control("act", { arriveId, act: "correct" });
+  await control("act", { arriveId, act: "requestPayment" });
+  await nextPoll();
+  await control("act", { arriveId, act: "issueDocument" });
+  await nextPoll();
+  const record = await get(arriveId);
+  expect(record.official_list).toMatchObject([{ archived: true, opened: false }]);
+  expect(record.statuses.map(({ status }: { status: string }) => status).slice(0, 3)).toEqual([
+    "審査中",
+    "審査中（補正待ち）",
+    "審査中",
+  ]);
+  await control("act", { arriveId, act: "setStatus", status: "手続終了" });
+  await nextPoll();
+  await nextPoll();
+  const subjects = (await mails()).map((subject) => /】(.*?)（/.exec(subject)![1]);
+  expect(subjects).toEqual([
+    "補正の通知が届きました",
+    "納付の通知が届きました",
+    "公文書が届きました",
+    "手続が終了しました",
+  ]);
+  expect(await mails(quiet.email)).toEqual([]);
+});
+
+test("ほかで出した申請も現れ、終わった案件はもう問い合わせない", async () => {
+  const { call, arriveIds, control, nextPoll, url } = await aConnected();
+  const fresh = await control("applications", { email, count: 2 });
+  for (const arriveId of arriveIds) await control("act", { arriveId, act: "setStatus", status: "手続終了" });
+  await nextPoll();
+  const { List } = (await call(egovRoutes.list)).body;
+  expect(List.map(({ arrive_id }: { arrive_id: string }) => arrive_id)).toEqual(
+    expect.arrayContaining(fresh.arriveIds),
+  );
+  await control("calls/clear");
+  await nextPoll();
+  expect(await callsOf(url)).toEqual({ "GET /apply/lists": 1 });
+});
+
+test("e-Govが1時間止まっても、間を空けて待ち、戻れば何も失わず一通ずつ知らせる", async () => {
+  const { tenant, call, arriveIds, control, nextPoll, mails, get } = await aConnected();
+  await control("fault", { kind: "maintenance" });
+  await control("calls/clear");
+  for (const minutes of [5, 10, 20, 40]) {
+    await nextPoll();
+    const { pausedUntil = "" } = (await readPoll(tenant, 1))!;
+    const wait = (Date.parse(pausedUntil) - Date.now()) / 60_000;
+    expect(wait).toBeGreaterThan(minutes - 1);
+    expect(wait).toBeLessThanOrEqual(minutes);
+  }
+  const { accounts } = (await call(egovRoutes.accounts)).body;
+  expect(accounts[0]).toMatchObject({ state: "connected", pausedUntil: expect.stringMatching(/^20/) });
+  const sync = await call(egovRoutes.sync);
+  expect([sync.status, sync.body.code]).toEqual([503, "busy"]);
+  await control("act", { arriveId: arriveIds[0], act: "issueDocument" });
+  await control("faults/clear");
+  await nextPoll();
+  expect((await get(arriveIds[0])).official_list).toMatchObject([{ archived: true }]);
+  expect(await mails()).toHaveLength(1);
+  expect((await readPoll(tenant, 1))!.failures).toBeUndefined();
+});
+
+test("429の待ち時間を守り、その間は手でも問い合わせない", async () => {
+  const { tenant, call, control, nextPoll, url } = await aConnected();
+  await control("fault", { kind: "tooMany", seconds: 1_800, times: 1 });
+  await nextPoll();
+  const { pausedUntil = "" } = (await readPoll(tenant, 1))!;
+  expect((Date.parse(pausedUntil) - Date.now()) / 60_000).toBeGreaterThan(29);
+  await control("calls/clear");
+  expect((await call(egovRoutes.sync)).status).toBe(503);
+  expect(await callsOf(url)).toEqual({});
+});
+
+test("知らせを出す前に倒れても、次の巡回で一通だけ届く", async () => {
+  const { arriveIds, control, nextPoll, mails } = await aConnected();
+  await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
+  const spy = vi.spyOn(events, "send").mockRejectedValueOnce(new Error("The bus is gone") as never);
+  expect(await nextPoll()).toBe(1);
+  spy.mockRestore();
+  expect(await mails()).toEqual([]);
+  await nextPoll();
+  expect(await mails()).toHaveLength(1);
+});
+
+test("36協定の行から出した案件は、行のe-Gov状況も変え、開いている編集とは競合しない。知らせは36協定を選んだ人へ", async () => {
+  const { tenant, call, arriveIds, control, nextPoll, mails } = await aConnected();
+  const { user } = await aUser(tenant, {
+    id: 2,
+    role: "user",
+    notifications: { eApplication: false, subsidy: false, agreement: true },
+  });
+  await updateItem(recordKey(tenant, "user", 1), {
+    set: { notifications: { eApplication: true, subsidy: true, agreement: false } },
+  });
+  await aClient(tenant, 1, "丸福運輸株式会社");
+  const { body } = await checklistCalls({ call }, "article36Agreement").add([
+    { company: { Value: 1 }, status: { Value: "1_申請中" } },
+  ]);
+  const [row] = body.records;
+  const record = (await findEgov(tenant, arriveIds[0]))!;
+  const link = { check_list_id: row.AutoId, check_list_type: "article36Agreement" as const };
+  await changeCase(tenant, record.id, async () => ({ fields: link }), new Date());
+  await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
+  await nextPoll();
+  expect(await checklistRows.article36Agreement.get(tenant, row.AutoId)).toMatchObject({
+    Version: row.Version,
+    egovStatus: "審査中（補正待ち）",
+    Egov: [{ id: record.id, status: "審査中（補正待ち）" }],
+  });
+  expect(await mails()).toEqual([]);
+  expect(await mails(user.email)).toHaveLength(1);
+});
+
+test("以前の案件は回数の上限ごとに続きから読み、すべてそろう", async () => {
+  vi.stubEnv("EGOV_CALLS_PER_POLL", "2");
+  const { call, nextPoll } = await aConnected(260, 300);
+  const count = async () => (await call(egovRoutes.list)).body.Dic.all_count;
+  const counts = [await count()];
+  for (let polls = 0; polls < 4; polls++) {
+    await nextPoll();
+    counts.push(await count());
+  }
+  vi.unstubAllEnvs();
+  expect(counts[0]).toBe(100);
+  expect(counts.at(-1)).toBe(260);
+});
+
+test("予定の時刻には、期限の来たアカウントだけを巡回する", async () => {
+  const { tenant } = await aConnected();
+  const before = bus.published.length;
+  await struck();
+  expect(bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue")).toEqual([]);
+  const dueAt = "2020-01-01T00:00:00.000Z";
+  await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt, gsi1sk: `${dueAt}#${tenant}#1` } });
+  await struck();
+  await bus.idle();
+  const polled = bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue");
+  expect(polled.map(({ detail }) => detail)).toEqual([{ tenant, account: 1 }]);
+});

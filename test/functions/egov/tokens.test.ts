@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { readTokens } from "#functions/db/egov-accounts.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { recordKey } from "#functions/db/keys.ts";
+import { accessToken, withToken } from "#functions/egov/accounts/tokens.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { getApplication } from "#functions/egov/gateway/applications.ts";
+import { connect, poll, sakura, useSimulator } from "#test/support/egov-office.ts";
+import { anOffice } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+const bus = useTable();
+const tokensKey = (tenant: number) => recordKey(tenant, "egovTokens", 1);
+const expire = (tenant: number) => updateItem(tokensKey(tenant), { set: { accessUntil: 0 } });
+
+/** Counts the calls of the token endpoint; `answer` may take the place of an answer. */
+const watchExchanges = (answer?: () => Promise<Response> | undefined) => {
+  const plain = globalThis.fetch;
+  const count = { exchanges: 0 };
+  globalThis.fetch = async (...call) => {
+    if (!String(call[0]).endsWith("/token")) return plain(...call);
+    count.exchanges++;
+    return answer?.() ?? plain(...call);
+  };
+  return { count, stop: () => void (globalThis.fetch = plain) };
+};
+
+const aConnected = async () => {
+  const office = await anOffice();
+  await connect(office, sakura);
+  await bus.idle();
+  return { ...office, of: { tenant: office.tenant, account: 1 } };
+};
+
+test("同時に10回求めても、交換は1回だけで、全員が同じトークンを受け取る", async () => {
+  await useSimulator();
+  const { tenant, of } = await aConnected();
+  await expire(tenant);
+  const { count, stop } = watchExchanges();
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => accessToken(of)));
+  stop();
+  expect(count.exchanges).toBe(1);
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
+  expect((await readTokens(tenant, 1))?.rev).toBe(2);
+});
+
+test("e-Govが期限より前に断ったトークンは、1回だけ交換してやり直す", async () => {
+  await useSimulator();
+  const { call, of } = await aConnected();
+  const [{ arrive_id }] = (await call(egovRoutes.list)).body.List;
+  const { count, stop } = watchExchanges();
+  let tries = 0;
+  const record = await withToken(of, async (token) => {
+    if (++tries === 1) throw new EgovError("unauthorized");
+    return getApplication(token, arrive_id);
+  });
+  stop();
+  expect([tries, count.exchanges, record.arrive_id]).toEqual([2, 1, arrive_id]);
+});
+
+test("更新が断られると再接続を求め、e-Govへはもう問い合わせない。接続し直すと続く", async () => {
+  await useSimulator();
+  const office = await aConnected();
+  const { tenant, of, call } = office;
+  await expire(tenant);
+  const refused = () => Promise.resolve(Response.json({ error: "invalid_grant" }, { status: 400 }));
+  const { count, stop } = watchExchanges(refused);
+  await expect(accessToken(of)).rejects.toMatchObject({ failure: "unauthorized" });
+  await expect(accessToken(of)).rejects.toMatchObject({ failure: "unauthorized" });
+  stop();
+  expect(count.exchanges).toBe(1);
+  expect((await call(egovRoutes.accounts)).body.accounts).toMatchObject([{ state: "refused" }]);
+  expect(await poll(tenant)).toBe(0);
+  const { status, body } = await call(egovRoutes.sync);
+  expect([status, body.message]).toEqual([400, expect.stringContaining("管理者がe-Govに接続し直してください。")]);
+  await connect(office, sakura);
+  await bus.idle();
+  expect((await call(egovRoutes.accounts)).body.accounts).toMatchObject([{ state: "connected" }]);
+});
+
+test("断られても、その間にほかの人が交換していれば、新しいトークンを使う", async () => {
+  await useSimulator();
+  const { tenant, of } = await aConnected();
+  await expire(tenant);
+  const { stop } = watchExchanges(() => {
+    stop();
+    // meanwhile another one, whose lease had run out here, was faster
+    return updateItem(tokensKey(tenant), { set: { accessUntil: Date.now() + 3_600_000 }, add: { rev: 1 } }).then(() =>
+      Response.json({ error: "invalid_grant" }, { status: 400 }),
+    );
+  });
+  expect((await accessToken(of)).rev).toBe(2);
+  expect((await readTokens(tenant, 1))?.state).toBe("connected");
+});
+
+test("e-Govにつながらないときは、次の人が待たずに試せる", async () => {
+  await useSimulator();
+  const { tenant, of } = await aConnected();
+  await expire(tenant);
+  const { stop } = watchExchanges(() => Promise.reject(new TypeError("fetch failed")));
+  await expect(accessToken(of)).rejects.toMatchObject({ failure: "down" });
+  stop();
+  expect((await accessToken(of)).rev).toBe(2);
+});

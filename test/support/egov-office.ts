@@ -1,0 +1,50 @@
+import { onTestFinished } from "vitest";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { pollStruck } from "#shared/subscriptions.ts";
+import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { startEgov } from "#infra/local/egov/server.ts";
+import { envelope } from "#infra/local/envelope.ts";
+import { egovClient } from "#infra/local/settings.ts";
+import { type anOffice } from "./office.ts";
+import { deliver } from "./events.ts";
+import { handler as onPoll } from "#functions/egov/on-poll.ts";
+import { handler as onStruck } from "#functions/egov/on-struck.ts";
+
+/** Accounts that the simulator knows from its start. */
+export const sakura = "egov@sakura.example";
+export const tsubaki = "egov@tsubaki.example";
+
+/** An e-Gov of the test's own, which the product calls from now on. */
+export const useSimulator = async () => {
+  const egov = await startEgov({ client: egovClient });
+  const before = { EGOV_API: process.env.EGOV_API, EGOV_AUTH: process.env.EGOV_AUTH };
+  Object.assign(process.env, { EGOV_API: egov.apiUrl, EGOV_AUTH: egov.authUrl });
+  onTestFinished(async () => {
+    Object.assign(process.env, before);
+    await egov.stop();
+  });
+  const control = async (act: string, body: object = {}) => {
+    const answer = await fetch(`${egov.url}/control/${act}`, { method: "POST", body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${act}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return { ...egov, control };
+};
+
+type Office = Awaited<ReturnType<typeof anOffice>>;
+
+/** Connects an account by the way over the browser. @returns where the browser is at the end */
+export const connect = async (office: Pick<Office, "call">, email: string, decision?: "deny") => {
+  const { headers } = await office.call(egovRoutes.connect);
+  const back = await agreeAt(headers.get("location")!, email, decision);
+  const done = await office.call(egovRoutes.callback, { query: Object.fromEntries(back.searchParams) });
+  return done.headers.get("location")!;
+};
+
+/** What the schedule does: every account that is due is polled. @returns how many polls failed */
+export const struck = async () => {
+  const time = new Date().toISOString();
+  return deliver(onStruck, [envelope(pollStruck.source, pollStruck.detailType, { time })]);
+};
+export const poll = (tenant: number, account = 1) =>
+  deliver(onPoll, [envelope("todoke", "EgovPollDue", { tenant, account })]);

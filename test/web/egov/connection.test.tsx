@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { answer, press } from "#test/support/company-screen.ts";
+import { anEgovAccount, dayFromNow, someCases } from "#test/support/egov.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+beforeEach(() => localStorage.clear());
+
+const again = () => screen.queryByRole("link", { name: "接続し直す" })?.getAttribute("href");
+
+test("e-Govから戻ると、接続したことを言い、アドレスからは消える", async () => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant);
+  const { router } = renderApp("/egovlist?connected=1&status=到達", office);
+  await screen.findByText("e-Govに接続しました。");
+  await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toBe("?status=到達"));
+});
+
+test.each([
+  ["state", "接続の手続きが途中で切れました（時間の経過や、別のブラウザでの操作など）。もう一度接続してください。"],
+  ["denied", "e-Govの画面で連携が許可されなかったため、接続しませんでした。"],
+  ["down", "e-Govにつながりませんでした。時間をおいて、もう一度接続してください。"],
+  ["forbidden", "e-Govに接続できるのは、事務所の管理者です。"],
+  ["trialEnded", "無料期間が終了したため、登録や変更はできません。お支払い情報を登録してください。"],
+  ["no-such-reason", "e-Govに接続できませんでした。時間をおいて、もう一度接続してください。"],
+])("接続できなかったわけ（%s）を言い、アドレスからは消える", async (reason, sentence) => {
+  const office = await anOffice();
+  const { router } = renderApp(`/egovlist?failed=${reason}`, office);
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("連携が切れたら、だれにでも知らせ、管理者には接続し直す入口を出す", async () => {
+  const office = await anOffice();
+  const staff = await aUser(office.tenant, { id: 2, role: "user" });
+  await anEgovAccount(office.tenant, { state: "refused" });
+  const first = renderApp("/egovlist", office);
+  await screen.findByText("e-Govとの連携（tanaka@egov.example）が切れたため、ステータスを取得できません。");
+  expect(again()).toBe("/api/egov/connect");
+  first.unmount();
+  renderApp("/egovlist", staff);
+  await screen.findByText("管理者がe-Govに接続し直してください。");
+  expect(again()).toBeUndefined();
+});
+
+test("有効期限の14日前から知らせ、15日前には知らせない", async () => {
+  const near = await anOffice();
+  await anEgovAccount(near.tenant, { endsAt: `${dayFromNow(13)}T00:00:00.000Z` });
+  const first = renderApp("/egovlist", near);
+  await screen.findByText(/^e-Govとの連携（tanaka@egov.example）の有効期限は、/);
+  expect(again()).toBe("/api/egov/connect");
+  first.unmount();
+  const far = await anOffice();
+  await anEgovAccount(far.tenant, { endsAt: `${dayFromNow(15)}T00:00:00.000Z` });
+  renderApp("/egovlist", far);
+  await screen.findByText("申請はありません。");
+  expect(screen.queryByText(/有効期限/)).toBeNull();
+});
+
+test("e-Govの都合で休んでいる間は、次の取得の時刻を言う", async () => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant, { pausedUntil: new Date(Date.now() + 600_000).toISOString() });
+  renderApp("/egovlist", office);
+  await screen.findByText("e-Govが混み合っているか、メンテナンス中のため、取得を休止しています。");
+  await screen.findByText(/^次は\d{4}\/\d\d\/\d\d \d\d:\d\dごろに取得します（tanaka@egov.example）。$/);
+});
+
+test("管理者は、尋ねられてから連携を解除でき、申請は残る", async () => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant);
+  await anEgovAccount(office.tenant, { email: "sato@egov.example" });
+  await someCases(office.tenant, [{}]);
+  renderApp("/egovlist", office);
+  await press("連携の設定");
+  const dialog = within(await screen.findByRole("dialog", { name: "e-Govとの連携" }));
+  expect(dialog.getByRole("link", { name: "別のアカウントを接続" }).getAttribute("href")).toBe("/api/egov/connect");
+  await press("sato@egov.exampleの連携を解除");
+  await answer("キャンセル");
+  expect(await accountsOf(office.tenant)).toHaveLength(2);
+  await press("sato@egov.exampleの連携を解除");
+  await answer("連携を解除");
+  await waitFor(() => expect(dialog.queryByText("sato@egov.example")).toBeNull());
+  expect((await accountsOf(office.tenant)).map(({ email }) => email)).toEqual(["tanaka@egov.example"]);
+  await press("tanaka@egov.exampleの連携を解除");
+  await answer("連携を解除");
+  await screen.findByText("e-Govに接続していないため、ステータスは更新されません。");
+  expect(screen.getByRole("link", { name: /^2026/ })).toBeDefined();
+});
+
+test("一般の利用者に、連携の設定はない", async () => {
+  const office = await anOffice({ role: "user" });
+  await anEgovAccount(office.tenant);
+  renderApp("/egovlist", office);
+  await screen.findByText(/^最終取得 \d{4}\/\d\d\/\d\d \d\d:\d\d/);
+  expect(screen.getByRole("button", { name: "再読み込み" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "連携の設定" })).toBeNull();
+});

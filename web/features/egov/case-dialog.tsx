@@ -1,0 +1,97 @@
+import { Box, Button, chakra } from "@chakra-ui/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { showInstant } from "#shared/instant.ts";
+import { messages, unknownRecord } from "#shared/messages.ts";
+import { showMessage } from "#web/components/ask.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/list-states.tsx";
+import { markStyles } from "#web/components/mark-styles.ts";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseFooter } from "./case-footer.tsx";
+import { useView } from "./need-mark.tsx";
+import { isWithdrawing, useCase } from "./use-case.ts";
+
+const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
+
+const unknown = ["notFound", "invalid"];
+
+/** What came of a withdrawal that was sent from here. */
+const Withdrawal = ({ isTaken }: { isTaken: boolean }) =>
+  isTaken ? (
+    <MessageBar status="success" title="e-Govで取り下げの処理が始まりました。" mb="4" />
+  ) : (
+    <MessageBar status="info" title={messages.withdrawalSent} mb="4" />
+  );
+
+/** 申請情報: a case with all that is known of it, straight from a mail as well. */
+export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: () => void }) => {
+  const { query, record, sync, isSyncing, syncFailure, isWatching, watch } = useCase(arriveId);
+  const view = useView();
+  const [step, setStep] = useState<"asked" | "sent">();
+  const isUnknown = !record && query.error !== null && unknown.includes(query.error.code);
+  useEffect(() => {
+    if (isUnknown) void showMessage(unknownRecord("申請")).then(onClose);
+    // The sentence belongs to this number alone: a new `onClose` says nothing anew.
+  }, [isUnknown, arriveId]);
+  if (isUnknown) return null;
+
+  return (
+    <>
+      <DialogFrame
+        title="申請情報"
+        size="record"
+        onClose={onClose}
+        meta={
+          record && (
+            <>
+              <span>最終更新：{showInstant(record.updated_at)}</span>
+              <Button variant="outline" size="inline" disabled={isSyncing} onClick={sync}>
+                {isSyncing ? "取得中…" : "再読み込み"}
+              </Button>
+            </>
+          )
+        }
+        bodyProps={{ tabIndex: 0 }}
+        footer={
+          <CaseFooter
+            record={record}
+            isBusy={isSyncing || isWatching}
+            onWithdraw={() => setStep("asked")}
+            onClose={onClose}
+          />
+        }
+      >
+        {!record && query.error && (
+          <LoadFailed
+            p="0"
+            title="申請情報を読み込めませんでした。"
+            detail={query.error.message}
+            onRetry={() => void query.refetch()}
+            isBusy={query.isFetching}
+          />
+        )}
+        {!record && !query.error && <chakra.p role="status">{messages.loading}</chakra.p>}
+        {record && (
+          <Box css={{ ...markStyles, "& [data-muted]": { color: "fg.muted" } }}>
+            {step === "sent" && <Withdrawal isTaken={isWithdrawing(record.status)} />}
+            {syncFailure && <MessageBar status="error" title={syncFailure} mb="4" />}
+            <CaseFacts record={record} view={view} />
+          </Box>
+        )}
+      </DialogFrame>
+      <Suspense>
+        {record && step === "asked" && (
+          <WithdrawDialog
+            record={record}
+            onClose={() => setStep(undefined)}
+            onSent={() => {
+              setStep("sent");
+              watch();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import { Entries, Nothing } from "./facts.tsx";
+import { dayOf, showMoment } from "./moments.ts";
+import { DaysLeft, type View } from "./need-mark.tsx";
+
+const fetched = ({ doc_download_date, opened, archived }: EgovDocument) => {
+  if (dayOf(doc_download_date)) return `${showMoment(doc_download_date)}に取得済み`;
+  if (opened) return "取得済み";
+  return archived ? "未確認（Todokeに保管済み）" : "未取得";
+};
+
+const Document = ({ document, view }: { document: EgovDocument; view: View }) => {
+  const { doc_title, allowed_date, doc_download_expired_date, doc_download_date, sign, opened } = document;
+  const day = dayOf(doc_download_expired_date);
+  const isOpen = !opened && !dayOf(doc_download_date);
+  return (
+    <Flex as="li" wrap="wrap" align="center" columnGap="4" rowGap="2">
+      <Box flex="1 1 16rem" minW="0">
+        <b>{doc_title || "公文書"}</b>
+        <Flex wrap="wrap" columnGap="4" color="fg.muted" textStyle="xs">
+          <span>許可日：{showMoment(allowed_date) || "-"}</span>
+          <span>
+            取得期限：{showMoment(doc_download_expired_date) || "-"}
+            {day && isOpen && <DaysLeft day={day} view={view} />}
+          </span>
+          <span>署名：{sign || "-"}</span>
+          <span>取得：{fetched(document)}</span>
+        </Flex>
+      </Box>
+    </Flex>
+  );
+};
+
+/** The documents with the day until which e-Gov hands them out. */
+export const CaseDocuments = ({ record, view }: { record: EgovRecord; view: View }) =>
+  record.official_list.length === 0 ? (
+    <Nothing>公文書はありません。</Nothing>
+  ) : (
+    <Entries label="公文書">
+      {record.official_list.map((document) => (
+        <Document key={document.notice_sub_id} document={document} view={view} />
+      ))}
+    </Entries>
+  );

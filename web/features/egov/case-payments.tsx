@@ -1,0 +1,58 @@
+import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
+import { isEnded } from "#shared/egov/status.ts";
+import { Entries, Facts } from "./facts.tsx";
+import { dayOf, showMoment } from "./moments.ts";
+import { DaysLeft, type View } from "./need-mark.tsx";
+
+const showFee = (fee: string) => (/^\d+$/.test(fee) ? `${Number(fee).toLocaleString("ja-JP")}円` : fee);
+
+type PaymentProps = { payment: EgovPayment; isOpen: boolean; view: View };
+
+/** Its numbers as a bank asks for them. */
+const Payment = ({ payment, isOpen, view }: PaymentProps) => {
+  const day = dayOf(payment.pay_expired);
+  return (
+    <li>
+      <Facts
+        facts={[
+          { label: "収納機関番号", value: payment.facility_number, isCopied: true },
+          { label: "納付番号", value: payment.pay_number, isCopied: true },
+          { label: "確認番号", value: payment.confirm_number, isCopied: true },
+          { label: "納付金額", value: showFee(payment.total_fee) },
+          {
+            label: "納付期限",
+            value: day && (
+              <span>
+                {showMoment(payment.pay_expired)}
+                {isOpen && <DaysLeft day={day} view={view} />}
+              </span>
+            ),
+          },
+          { label: "氏名（カナ）", value: payment.pay_name_kana },
+        ]}
+      />
+    </li>
+  );
+};
+
+export const CasePayments = ({ record, view }: { record: EgovRecord; view: View }) => {
+  const { pay_status, apply_pay_count, apply_pay_list, status } = record;
+  const isOpen = pay_status.includes("納付待ち") && !isEnded(status);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "納付状況", value: pay_status },
+          { label: "納付件数", value: String(apply_pay_count) },
+        ]}
+      />
+      {apply_pay_list.length > 0 && (
+        <Entries label="納付">
+          {apply_pay_list.map((payment) => (
+            <Payment key={payment.pay_number} payment={payment} isOpen={isOpen} view={view} />
+          ))}
+        </Entries>
+      )}
+    </>
+  );
+};

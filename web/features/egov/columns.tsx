@@ -1,0 +1,78 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+import type { CsvColumn } from "#shared/csv/columns.ts";
+import type { EgovSummary } from "#shared/egov/record.ts";
+import { egovTint } from "#shared/egov/status.ts";
+import type { Column } from "#web/components/column.ts";
+import { StatusBadge } from "#web/components/status-badge.tsx";
+import { showMoment } from "./moments.ts";
+import { NeedMark, needText, type View } from "./need-mark.tsx";
+
+export type ShownCase = EgovSummary & { view: View };
+
+const number = (value: number) => value.toLocaleString("ja-JP");
+const count = (value: number) => (value > 0 ? number(value) : <span data-dash>0</span>);
+const withNeed = ({ status, need, view }: ShownCase) => (need ? `${status} ${needText(need, view)}` : status);
+
+/** A card names the applicant: nobody knows a case by 18 digits. */
+const arrival = ({ arrive_id, corporation_name, applicant_name }: ShownCase) => (
+  <>
+    <span data-only="wide">{arrive_id}</span>
+    <span data-only="phone">{corporation_name || applicant_name || arrive_id}</span>
+  </>
+);
+/** A card has one place for a day. */
+const arrivedAt = ({ arrive_date, need, view }: ShownCase) => (
+  <>
+    <span data-only={need ? "wide" : undefined}>{showMoment(arrive_date)}</span>
+    {need && (
+      <span data-only="phone">
+        <NeedMark need={need} view={view} />
+      </span>
+    )}
+  </>
+);
+const status = ({ status: text, need, view }: ShownCase) => (
+  <>
+    <StatusBadge text={text} tint={egovTint(text)} />
+    {need && (
+      <span data-only="wide">
+        {" "}
+        <NeedMark need={need} view={view} />
+      </span>
+    )}
+  </>
+);
+
+/** What only these cells hold, for an element around the list. */
+export const cellStyles: SystemStyleObject = { mdDown: { "& [data-only=wide]": { display: "none" } } };
+
+// prettier-ignore
+export const columns: readonly Column<ShownCase>[] = [
+  { key: "arrive_id", label: "到達番号", width: 172, text: ({ arrive_id }) => arrive_id, cell: arrival, isName: true, isSticky: true },
+  { key: "arrive_date", label: "到達日時", width: 144, text: ({ arrive_date }) => showMoment(arrive_date), cell: arrivedAt, phone: "due" },
+  { key: "status", label: "ステータス", width: 300, text: withNeed, cell: status, phone: "end" },
+  { key: "notice_count", label: "通知件数", width: 80, text: (row) => number(row.notice_count), cell: (row) => count(row.notice_count), align: "end" },
+  { key: "doc_count", label: "公文書件数", width: 92, text: (row) => number(row.doc_count), cell: (row) => count(row.doc_count), align: "end" },
+  { key: "corporation_name", label: "法人名", width: 200, text: (row) => row.corporation_name },
+  { key: "applicant_name", label: "申請者名", width: 120, text: (row) => row.applicant_name },
+  { key: "todoke_applicant", label: "Todoke申請者", width: 120, text: (row) => row.todoke_applicant },
+  { key: "proc_name", label: "手続名", width: 420, text: (row) => row.proc_name, phone: "rest" },
+];
+/** The columns that cannot be put away. */
+export const fixedColumns = ["arrive_id", "status"];
+
+/** A spreadsheet keeps 15 digits of a number: as a text all of a 到達番号 stay. */
+const asText = ({ arrive_id }: EgovSummary) => `'${arrive_id}`;
+
+// prettier-ignore
+export const exportColumns: readonly CsvColumn<EgovSummary>[] = [
+  { key: "arrive_id", label: "到達番号", data: ({ arrive_id }) => arrive_id, export: asText },
+  { key: "arrive_date", label: "到達日時", data: ({ arrive_date }) => showMoment(arrive_date) },
+  { key: "status", label: "ステータス", data: (row) => row.status },
+  { key: "notice_count", label: "通知件数", data: (row) => String(row.notice_count) },
+  { key: "doc_count", label: "公文書件数", data: (row) => String(row.doc_count) },
+  { key: "corporation_name", label: "法人名", data: (row) => row.corporation_name },
+  { key: "applicant_name", label: "申請者名", data: (row) => row.applicant_name },
+  { key: "todoke_applicant", label: "Todoke申請者", data: (row) => row.todoke_applicant },
+  { key: "proc_name", label: "手続名", data: (row) => row.proc_name },
+];

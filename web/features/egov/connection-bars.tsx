@@ -1,0 +1,97 @@
+import { Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { EgovAccount } from "#shared/egov/account.ts";
+import { showInstantDay } from "#shared/dates.ts";
+import { showInstant } from "#shared/instant.ts";
+import { messages } from "#shared/messages.ts";
+import { useSession } from "#web/app/session.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { ConnectLink } from "./connect-link.tsx";
+import { isEnding, isPaused, mayConnect } from "./use-accounts.ts";
+
+const later = "e-Govにつながりませんでした。時間をおいて、もう一度接続してください。";
+/** What e-Gov's sign-in came to, by the reason in the address. */
+const failures: Partial<Record<string, string>> = {
+  state: "接続の手続きが途中で切れました（時間の経過や、別のブラウザでの操作など）。もう一度接続してください。",
+  denied: "e-Govの画面で連携が許可されなかったため、接続しませんでした。",
+  refused: "e-Govが接続を受け付けませんでした。もう一度接続してください。",
+  unauthorized: "e-Govが接続を受け付けませんでした。もう一度接続してください。",
+  tooMany: "e-Govが混み合っているため、接続できませんでした。時間をおいて、もう一度接続してください。",
+  maintenance: "e-Govは現在利用できません（メンテナンス中など）。時間をおいて、もう一度接続してください。",
+  down: later,
+  unsettled: later,
+  malformed: "e-Govの応答を読み取れませんでした。時間をおいて、もう一度接続してください。",
+  forbidden: "e-Govに接続できるのは、事務所の管理者です。",
+  trialEnded: messages.trialEnded,
+  passwordResetRequired: messages.passwordResetRequired,
+  termsRequired: messages.termsRequired,
+};
+const failureOf = (reason: string) =>
+  failures[reason] ?? "e-Govに接続できませんでした。時間をおいて、もう一度接続してください。";
+
+type Props = {
+  /** Undefined until they are known. */
+  accounts: readonly EgovAccount[] | undefined;
+  /** Why the last try to connect failed. */
+  failed: string | undefined;
+  /** Some were read before. */
+  hasCases: boolean;
+};
+
+/** Over the list: what keeps its statuses from being new, and what can be done about it. */
+export const ConnectionBars = ({ accounts, failed, hasCases }: Props) => {
+  const user = useSession();
+  const isManager = mayConnect(user);
+  const connect = (text: string) => isManager && <ConnectLink variant="outline">{text}</ConnectLink>;
+  const bar = (key: string, status: "error" | "warning" | "info", title: string, detail?: string, act?: ReactNode) => (
+    <MessageBar key={key} {...{ status, title, detail }}>
+      {act}
+    </MessageBar>
+  );
+  const again = isManager ? "接続し直すと、続きから取得します。" : "管理者がe-Govに接続し直してください。";
+  return (
+    <Flex direction="column" flex="none" gap="2" pb="2" _print={{ display: "none" }}>
+      {failed && bar("failed", "error", failureOf(failed))}
+      {accounts?.map((account) => {
+        const { token_sub, token_email, state, endsAt, pausedUntil } = account;
+        if (state === "refused")
+          return bar(
+            token_sub,
+            "warning",
+            `e-Govとの連携（${token_email}）が切れたため、ステータスを取得できません。`,
+            again,
+            connect("接続し直す"),
+          );
+        if (isPaused(account))
+          return bar(
+            token_sub,
+            "info",
+            "e-Govが混み合っているか、メンテナンス中のため、取得を休止しています。",
+            `次は${showInstant(pausedUntil)}ごろに取得します（${token_email}）。`,
+          );
+        return (
+          isEnding(account, user) &&
+          bar(
+            token_sub,
+            "warning",
+            `e-Govとの連携（${token_email}）の有効期限は、${showInstantDay(endsAt)}です。`,
+            again,
+            connect("接続し直す"),
+          )
+        );
+      })}
+      {accounts?.some(({ isFilling }) => isFilling) &&
+        hasCases &&
+        bar("filling", "info", "これまでの申請をe-Govから読み込んでいます。", "読み込んだものから一覧に表示します。")}
+      {accounts?.length === 0 &&
+        hasCases &&
+        bar(
+          "none",
+          "warning",
+          "e-Govに接続していないため、ステータスは更新されません。",
+          isManager ? undefined : "接続は管理者が行います。",
+          connect("e-Govに接続"),
+        )}
+    </Flex>
+  );
+};

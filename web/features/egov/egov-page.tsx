@@ -1,0 +1,88 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { LuLink } from "react-icons/lu";
+import type { EgovAccount } from "#shared/egov/account.ts";
+import { showInstant } from "#shared/instant.ts";
+import { useSession } from "#web/app/session.tsx";
+import { ColumnMenu } from "#web/components/column-menu.tsx";
+import { FileButton } from "#web/components/file-button.tsx";
+import { FullPage, PageHead } from "#web/components/page-layout.tsx";
+import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
+import { CaseList } from "./case-list.tsx";
+import { columns, fixedColumns } from "./columns.tsx";
+import { ExportCases } from "./export-cases.tsx";
+import { SyncButton } from "./sync-button.tsx";
+import { isEnding, isPaused, lastSync, mayConnect, useAccounts } from "./use-accounts.ts";
+import { useCases } from "./use-cases.ts";
+import { useOutcome } from "./use-outcome.ts";
+
+const CaseDialog = lazy(async () => ({ default: (await import("./case-dialog.tsx")).CaseDialog }));
+const AccountsDialog = lazy(async () => ({ default: (await import("./accounts-dialog.tsx")).AccountsDialog }));
+const ConnectionBars = lazy(async () => ({ default: (await import("./connection-bars.tsx")).ConnectionBars }));
+
+/** The accounts of the office, for who may change them. */
+const AccountsButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FileButton icon={<LuLink aria-hidden />} onClick={() => setOpen(true)}>
+        連携の設定
+      </FileButton>
+      <Suspense>{isOpen && <AccountsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
+
+/** How new the list is, and that it stays so by itself. */
+const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
+  const at = lastSync(accounts);
+  return (
+    <chakra.p flex="none" pb="2" color="fg.muted" fontSize="xs" _print={{ display: "none" }}>
+      最終取得 {at ? showInstant(at) : "まだありません"}
+      <chakra.span ms="3">ステータスは、10分ごとにe-Govから自動で取得します。</chakra.span>
+    </chakra.p>
+  );
+};
+
+/** What the office has filed with e-Gov, in the order in which it has to act. */
+export const EgovPage = () => {
+  const user = useSession();
+  const failed = useOutcome();
+  const accounts = useAccounts().data?.accounts;
+  const isFilling = accounts?.some((account) => account.isFilling) ?? false;
+  const cases = useCases(isFilling);
+  const { url, change, query, answer } = cases;
+  const { shown, hidden, change: hide } = useHiddenColumns(`todoke.columns.${user.OrgId}.${user.id}.egov`, columns);
+  const hasCases = (answer.data?.Dic.total ?? 0) > 0;
+  const isConnected = accounts !== undefined && accounts.length > 0;
+  const isTroubled =
+    (isFilling && hasCases) ||
+    (accounts?.length === 0 && hasCases) ||
+    accounts?.some((account) => account.state === "refused" || isPaused(account) || isEnding(account, user));
+
+  return (
+    <FullPage>
+      <PageHead _print={{ display: "none" }}>
+        <h1>e-Gov</h1>
+        <Flex align="center" gap="2" ms="auto">
+          {isConnected && mayConnect(user) && <AccountsButton />}
+          {isConnected && <SyncButton />}
+          <ExportCases query={query} isDisabled={!hasCases} />
+        </Flex>
+      </PageHead>
+      {isConnected && <Freshness accounts={accounts} />}
+      <Suspense>{(failed || isTroubled) && <ConnectionBars {...{ accounts, failed, hasCases }} />}</Suspense>
+      <CaseList
+        cases={cases}
+        accounts={accounts}
+        columns={shown}
+        tools={<ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={hide} />}
+      />
+      <Suspense>
+        {url.openId && (
+          <CaseDialog key={url.openId} arriveId={url.openId} onClose={() => change({ id: undefined }, "replace")} />
+        )}
+      </Suspense>
+    </FullPage>
+  );
+};

@@ -1,0 +1,40 @@
+import { LuCircleAlert, LuClock } from "react-icons/lu";
+import { dayState, remaining } from "#shared/checklists/days-left.ts";
+import type { Day } from "#shared/dates.ts";
+import type { EgovNeed } from "#shared/egov/record.ts";
+import { useSession } from "#web/app/session.tsx";
+
+/** The day from which others are counted, and from how many days before it a deadline is near. */
+export type View = { today: Day; days: number };
+
+/** What the office has set for 電子申請 holds for e-Gov as well. */
+export const useView = (): View => {
+  const { today, OrgInfo } = useSession();
+  return { today, days: OrgInfo.NoticeMailDays.electronicApplication };
+};
+
+const labels: Record<EgovNeed["kind"], string> = {
+  amend: "補正期限",
+  payment: "納付期限",
+  document: "公文書取得期限",
+};
+
+/** 補正期限 あと3日 */
+export const needText = ({ kind, day }: EgovNeed, { today }: View) => `${labels[kind]} ${remaining(day, today)}`;
+
+/** How far a deadline is, far ones too. Bare, because lists draw many: `markStyles` at their root. */
+export const DaysLeft = ({ day, label = "", view }: { day: Day; label?: string; view: View }) => {
+  const state = dayState(day, view);
+  const Icon = state === "overdue" ? LuCircleAlert : LuClock;
+  return (
+    <span data-deadline={state} data-muted={state === "" || undefined}>
+      <Icon aria-hidden />
+      {label} {remaining(day, view.today)}
+    </span>
+  );
+};
+
+/** What has to be done first, and until when. */
+export const NeedMark = ({ need: { kind, day }, view }: { need: EgovNeed; view: View }) => (
+  <DaysLeft day={day} label={labels[kind]} view={view} />
+);
