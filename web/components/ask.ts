@@ -12,13 +12,18 @@ export const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The dialog and its machine load with the first question; undefined, and said so, when they cannot be had. */
-const loadDialog = () => import("./question-dialog.tsx").catch(() => void alert(messages.network));
+/** Where the dialog's own file cannot be had, the browser asks: nobody is kept from leaving a form, or from deleting. */
+const askPlainly = (question: Question) => {
+  if ("render" in question) return void alert(messages.partMissing);
+  const { title, body, refuse } = question;
+  const text = typeof body === "string" ? body : title;
+  return refuse ? window.confirm(text) : void alert(text);
+};
 
-/** Opens it over everything else; true when it was accepted. */
+/** Opens it over everything else; true when it was accepted. The dialog and its machine load with the first question. */
 const draw = async (question: Question) => {
-  const loaded = await loadDialog();
-  if (!loaded) return false;
+  const loaded = await import("./question-dialog.tsx").catch(() => undefined);
+  if (!loaded) return askPlainly(question) ?? false;
   const { questions } = loaded;
   const id = `question-${++count}`;
   for (const listener of listeners) listener();
