@@ -30,7 +30,9 @@ test.each([
 ])("接続できなかったわけ（%s）を言い、アドレスからは消える", async (reason, sentence) => {
   const office = await anOffice();
   const { router } = renderApp(`/egovlist?failed=${reason}`, office);
-  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText(sentence)).toBeDefined();
+  expect(alert.queryByRole("link", { name: "もう一度接続する" }) !== null).toBe(reason !== "trialEnded");
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
