@@ -78,7 +78,7 @@ test("接続から、一覧・絞り込み・取り下げ・断られる取り�
   await soon(() => page.getByRole("cell", { name: "到達（取下げ処理中）" }).count()).toBe(1);
 
   await press(page, "連携の設定");
-  await press(page, `${email}の連携を解除`);
+  await press(page, "連携を解除");
   await answer(page, "連携を解除");
   await page.getByText("e-Govに接続していないため、ステータスは更新されません。").waitFor();
 });
