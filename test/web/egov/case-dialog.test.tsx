@@ -6,8 +6,7 @@ import { aDocument, aNotice, anEgovAccount, aPayment, dayFromNow, someCases } fr
 import { anOffice } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { egovRecords } from "#functions/db/egov-records.ts";
-import { updateItem } from "#functions/db/items.ts";
+import { changeCase } from "#functions/egov/records/store.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
@@ -219,7 +218,8 @@ test("送ったあとは1秒ごとに自分の表を、0・10・30秒にe-Govを
   const before = reads();
   await waitFor(() => expect(reads()).toBeGreaterThan(before + 1));
   expect(sent.filter((each) => each.path === sync)).toHaveLength(1);
-  await updateItem(egovRecords.key(tenant, record.id), { set: { status: "到達（取下げ処理中）" } });
+  const fields = { status: "到達（取下げ処理中）" };
+  await changeCase(tenant, record.id, async () => ({ fields }), new Date());
   await screen.findByText("e-Govで取り下げの処理が始まりました。");
   await waitFor(() => expect(screen.getAllByText("到達（取下げ処理中）").length).toBeGreaterThan(1));
   const after = reads();
