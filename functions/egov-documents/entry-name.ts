@@ -19,9 +19,9 @@ export const labelOf = (name: string) =>
   name
     .normalize("NFC")
     .replace(invisible, "")
+    .slice(-200)
     .replace(/^[A-Za-z]:/, "")
     .split(/[\\/]/)
     .filter((part) => !isStep(part))
     .map((part) => part.trim().replace(reserved, "_"))
-    .join("/")
-    .slice(-200) || "名前のないファイル";
+    .join("/") || "名前のないファイル";

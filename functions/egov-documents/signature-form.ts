@@ -40,6 +40,17 @@ const childrenNamed = (element: Element, ...names: string[]) => {
   demand(children.map(({ localName }) => localName).join() === names.join(), "form");
   return children;
 };
+const deepest = 200;
+/** The canonical form is made by recursion: too deep a document would look like a changed one. */
+const checkDepth = (all: Element[]) => {
+  const depths = new Map<Node | null, number>();
+  for (const element of all) {
+    const depth = (depths.get(element.parentNode) ?? 0) + 1;
+    demand(depth <= deepest, "unfinished");
+    depths.set(element, depth);
+  }
+};
+
 const isDsig = (element: Element) => element.namespaceURI === dsig;
 const hasId = (element: Element, id: string) =>
   [...element.attributes].some(({ localName, value }) => localName?.toUpperCase() === "ID" && value === id);
@@ -108,6 +119,7 @@ export const readForm = (text: string): SignatureForm | undefined => {
   const root = parse(text);
   demand(root && !root.prefix, "unreadable");
   const all = [root, ...root.getElementsByTagName("*")];
+  checkDepth(all);
   const named = (name: string) => all.filter(({ localName }) => localName === name);
   const [signature] = named("Signature");
   if (!signature) return undefined;

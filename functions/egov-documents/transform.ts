@@ -3,9 +3,10 @@ import { sanitizePage } from "./sanitize.ts";
 
 const megabyte = 1024 * 1024;
 const maxMemory = 128 * megabyte;
+const maxPage = 10 * megabyte;
+
 /** As browsers parse: text in CDATA is text. */
 const options = { noCData: true, noNet: true };
-const maxPage = 10 * megabyte;
 
 /** Where the stylesheet stands for itself: `document('')` reads it again. */
 const home = "archive://document/stylesheet.xsl";

@@ -13,7 +13,7 @@ export type CheckedSignature = {
   certificate: CertificateFacts;
   /** Of the certificate, at the document's date. */
   validity: "valid" | "notYet" | "expired";
-  /** A remark alone: the certificate has expired since. */
+  /** A remark alone: the certificate was valid then and has expired since. */
   expiredSince?: string;
   chain: Chain;
   /** The document reduced to what is signed; only if it is intact and signed. */
@@ -101,14 +101,15 @@ const check = ({ text, at, now, trusted }: Verification): SignatureCheck => {
   const embedded = readCertificates(form);
   const { signer, signed, isIntact, isSigned } = findSigner(text, form, embedded);
   checkKey(signer, embedded);
+  const validity = validityAt(signer, at);
   const roots = trusted?.map((pem) => new X509Certificate(pem));
   return {
     state: "checked",
     isIntact,
     isSigned,
     certificate: factsOf(signer),
-    validity: validityAt(signer, at),
-    expiredSince: validityAt(signer, now) === "expired" ? signer.validToDate.toISOString() : undefined,
+    validity,
+    expiredSince: validity === "valid" && now > signer.validToDate ? signer.validToDate.toISOString() : undefined,
     chain: chainOf(signer, embedded, at, roots),
     signedDocument: signed && `<${form.rootName}>${signed}</${form.rootName}>`,
   };

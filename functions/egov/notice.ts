@@ -12,8 +12,8 @@ export const handler = handle(egovRoutes.notice, async ({ caller: { tenant, user
   const pages = new Set(archive.pages.filter(({ xsl }) => xsl >= 0).map(({ xml }) => xml));
   return {
     message: isReported
-      ? "公文書を保管しました。"
-      : "公文書を保管しました。e-Govへの取得完了の連絡は、次に開いたときに行います。",
+      ? "公文書をTodokeに保管し、e-Govに取得完了を伝えました。"
+      : "公文書をTodokeに保管しました。e-Govへの取得完了の連絡は、次に開いたときに行います。",
     files: archive.files.map((file, index) => ({ index, ...file, isPage: pages.has(index) })),
     unreadable: archive.unreadable,
   };

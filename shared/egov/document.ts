@@ -14,13 +14,14 @@ export type DocumentFile = z.output<typeof DocumentFile>;
 
 const CertificateOwner = z.object({ owner: z.string(), publisher: z.string(), from: z.string(), until: z.string() });
 
-/** What the signature proves by itself. `remarks` are sentences. */
+/** What the signature proves by itself. `remarks` are sentences, `unproven` names what this check cannot say. */
 export const OwnCheck = z.object({
   name: z.string(),
   result: z.enum(["good", "bad", "unsigned", "refused"]),
   sentence: z.string(),
   certificate: CertificateOwner.nullable(),
   remarks: z.array(z.string()),
+  unproven: z.array(z.string()),
 });
 export type OwnCheck = z.output<typeof OwnCheck>;
 

@@ -19,12 +19,8 @@ const faultsOf = ({ isIntact, isSigned, validity, chain }: CheckedSignature) =>
     chain.isConsistent ? "" : "添付の証明書が、互いに正しくつながっていません。",
   ].filter(Boolean);
 
-const remarksOf = ({ expiredSince }: CheckedSignature) => [
-  ...(expiredSince
-    ? [`証明書は${showInstantDay(expiredSince)}に有効期間を終えています（文書の日付では有効でした）。`]
-    : []),
-  ...notProven.map((what) => `この確認では分からないこと：${what}`),
-];
+const remarksOf = ({ expiredSince }: CheckedSignature) =>
+  expiredSince ? [`証明書は${showInstantDay(expiredSince)}に有効期間を終えています（文書の日付では有効でした）。`] : [];
 
 /** A file that may not be read has no good signature either. */
 const check = async (xml: Uint8Array, at: Date): Promise<SignatureCheck> => {
@@ -36,20 +32,26 @@ const check = async (xml: Uint8Array, at: Date): Promise<SignatureCheck> => {
   }
 };
 
+const nothing = { certificate: null, remarks: [], unproven: [] };
+
 /** Our own check of one XML file, judged at the document's date. */
 export const ownCheck = async (name: string, xml: Uint8Array, at: Date): Promise<OwnCheck> => {
   const checked = await check(xml, at);
-  if (checked.state === "unsigned")
-    return { name, result: "unsigned", sentence: "署名が付いていません。", certificate: null, remarks: [] };
-  if (checked.state === "refused")
-    return { name, result: "refused", sentence: checked.reason, certificate: null, remarks: [] };
+  if (checked.state === "unsigned") return { name, result: "unsigned", sentence: "署名が付いていません。", ...nothing };
+  if (checked.state === "refused") return { name, result: "refused", sentence: checked.reason, ...nothing };
   const faults = faultsOf(checked);
-  const { subject, issuer, validFrom, validTo } = checked.certificate;
+  const { japaneseName, subject, issuer, validFrom, validTo } = checked.certificate;
   return {
     name,
     result: faults.length === 0 ? "good" : "bad",
     sentence: faults.join("") || "署名は正しく、本文は署名のときから変わっていません。",
-    certificate: { owner: subject, publisher: issuer, from: showInstantDay(validFrom), until: showInstantDay(validTo) },
+    certificate: {
+      owner: japaneseName ?? subject,
+      publisher: issuer,
+      from: showInstantDay(validFrom),
+      until: showInstantDay(validTo),
+    },
     remarks: remarksOf(checked),
+    unproven: [...notProven],
   };
 };

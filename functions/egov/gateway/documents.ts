@@ -69,7 +69,7 @@ export const verifyDocument = async (token: string, { zip, xmlName }: { zip: Uin
     { method: "POST", path: "/official_document/verify", body, token },
     Verified,
   );
-  return found.verify_result.flatMap(({ official, government }) =>
-    [...(official ? [official] : []), ...(government ?? [])].map(checkOf),
-  );
+  return found.verify_result
+    .flatMap(({ official, government }) => [...(official ? [official] : []), ...(government ?? [])].map(checkOf))
+    .filter((check) => Object.values(check).some(Boolean));
 };

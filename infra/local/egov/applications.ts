@@ -1,3 +1,4 @@
+import type { Day } from "#shared/dates.ts";
 import { type ApiRoute, type Call, failure, notFound } from "./api-call.ts";
 import type { Egov } from "./egov.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
@@ -6,13 +7,15 @@ import type { Application, Notice, OfficialDocument, Payment } from "./state.ts"
 import { isEnded, isOfWithdrawal, statuses } from "./statuses.ts";
 import { walk } from "./walk.ts";
 
-const payStatusOf = ({ payments }: Application, today: string) => {
-  const open = payments.filter(({ paid, isCancelled }) => paid === undefined && !isCancelled);
-  if (payments.length === 0) return none;
-  if (open.some(({ until }) => until >= today)) return "納付待ち";
-  if (open.length > 0) return "納付期限切れ";
-  return payments.every(({ isCancelled }) => isCancelled) ? "取消" : "納付済み";
+export const payStatusOf = ({ paid, isCancelled, until }: Payment, today: Day) => {
+  if (isCancelled) return "取消";
+  if (paid !== undefined) return "納付済み";
+  return until < today ? "納付期限切れ" : "納付待ち";
 };
+/** What waits for somebody stands for the whole. */
+const payStatuses = ["納付待ち", "納付期限切れ", "納付済み", "取消"] as const;
+const wholePayStatus = ({ payments }: Application, today: Day) =>
+  payStatuses.find((status) => payments.some((payment) => payStatusOf(payment, today) === status)) ?? none;
 
 const noticeOf = (application: Application) => (notice: Notice) => ({
   notice_sub_id: notice.subId,
@@ -59,7 +62,7 @@ const detailOf = ({ store, now }: Egov, application: Application) => {
     proc_name: application.procName,
     submission_destination: application.destination,
     withdraw_flag: canBeWithdrawn(application),
-    pay_status: payStatusOf(application, dayOf(now())),
+    pay_status: wholePayStatus(application, dayOf(now())),
     notice_count: notices.length,
     doc_count: documents.length,
     apply_pay_count: payments.length,
@@ -98,9 +101,6 @@ const listed = (call: Call) => {
 
 const list = (call: Call) => {
   const all = listed(call);
-  // A send number needs no window: a bulk's applications come at once.
-  if (call.query.has("send_number") && !call.query.has("limit")) call.query.set("limit", "50");
-  if (call.query.has("send_number") && !call.query.has("offset")) call.query.set("offset", "0");
   const { page, first, resultset, _links } = pageOf(call, "/apply/lists", all);
   const apply_list = page.map((application, position) => ({
     no: first + position + 1,

@@ -81,12 +81,6 @@ const report = (call: Call) => {
   const number = query.get("send_number");
   const isAsked = number === null ? readPeriod(call) : undefined;
   const asked = own.filter((bulk) => (isAsked ? isAsked(dayOf(bulk.at)) : bulk.number === number));
-  if (number !== null)
-    for (const [name, value] of [
-      ["limit", "30"],
-      ["offset", "0"],
-    ])
-      query.set(name!, value!);
   const { page, resultset, _links } = pageOf(call, "/apply/report", asked.toReversed(), 30);
   return { resultset, results: { error_report_info: page.map(reportOf) }, _links };
 };

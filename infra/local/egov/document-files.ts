@@ -71,7 +71,7 @@ const styleText = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /** One page with Japanese text in a font that every reader has. */
-const pdfOf = (text: string) => {
+export const pdfOf = (text: string) => {
   const hex = Buffer.from(text, "utf16le").swap16().toString("hex");
   const stream = `BT /F1 18 Tf 72 760 Td <${hex}> Tj ET`;
   const font = "/BaseFont /HeiseiKakuGo-W5";

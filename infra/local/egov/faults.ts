@@ -23,14 +23,14 @@ export type Fault = {
 };
 
 type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" };
-const failing = (status: number, title: string, headers?: Record<string, string>) => (_: Fault, instance: string) => ({
-  before: json(status, { title, type: apiDocuments, instance }, headers),
-});
+const failing = (status: number, title: string) => (fault: Fault, instance: string) => {
+  const headers: Record<string, string> = status === 429 ? { "retry-after": `${fault.seconds}` } : {};
+  return { before: json(status, { title, type: apiDocuments, instance }, headers) };
+};
 
 const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {
   unauthorized: () => ({ before: { status: 401, headers: { "www-authenticate": 'Bearer error="invalid_token"' } } }),
-  tooMany: ({ seconds }, instance) =>
-    failing(429, "リクエスト数の上限を超えました。", { "retry-after": `${seconds}` })({} as Fault, instance),
+  tooMany: failing(429, "リクエスト数の上限を超えました。"),
   serverError: failing(500, "システムエラーが発生しました。"),
   maintenance: failing(503, "メンテナンス中です。"),
   brokenJson: () => ({ after: (reply) => ({ ...reply, body: (reply.body ?? "{").slice(0, -20) || "{" }) }),

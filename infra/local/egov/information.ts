@@ -1,8 +1,7 @@
 import { type ApiRoute, type Call, notFound } from "./api-call.ts";
-import { applicationFor, paymentOf } from "./applications.ts";
+import { applicationFor, paymentOf, payStatusOf } from "./applications.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
 import { pageOf, readPeriod } from "./paging.ts";
-import type { Payment } from "./state.ts";
 
 const bank = (financial_name: string) => ({ financial_name, url: "https://bank.example/" });
 
@@ -19,18 +18,12 @@ const banks = ({ egov }: Call) => ({
   },
 });
 
-const statusOf = ({ paid, isCancelled, until }: Payment, today: string) => {
-  if (isCancelled) return "取消";
-  if (paid !== undefined) return "納付済み";
-  return until < today ? "納付期限切れ" : "納付待ち";
-};
-
 const payments = (call: Call) => {
   const { arriveId, procName, payments: all } = applicationFor(call, call.params[0]!);
   const today = dayOf(call.egov.now());
   const apply_pay_list = all.map((payment) => ({
     ...paymentOf(payment),
-    pay_status: statusOf(payment, today),
+    pay_status: payStatusOf(payment, today),
     pay_date: payment.paid === undefined ? none : dayOf(payment.paid),
     pay_memo: none,
     pay_flag: "1",

@@ -2,7 +2,8 @@ import { type ApiRoute, type Call, notFound } from "./api-call.ts";
 import { applicationFor, visibleOf } from "./applications.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
 import { pageOf, readPeriod } from "./paging.ts";
-import type { Application } from "./state.ts";
+import { pdfOf } from "./document-files.ts";
+import type { Application, Notice } from "./state.ts";
 
 const partiesOf = ({ corporation, applicant, procName }: Application, { account }: Call) => ({
   corporation_name_list: [{ corporation_name: corporation }],
@@ -30,6 +31,9 @@ const list = (call: Call) => {
   return { resultset, results: { notice_list }, _links };
 };
 
+const attachmentsOf = ({ type, title }: Notice) =>
+  type === "補正" ? [{ file_name: `${title}書.pdf`, file_data: pdfOf(title).toString("base64") }] : [];
+
 const one = (call: Call) => {
   const [arriveId, subId] = call.params;
   const application = applicationFor(call, arriveId!);
@@ -44,7 +48,7 @@ const one = (call: Call) => {
     correct_completed_date: showTime(found.corrected),
     notice_title: found.title,
     notice_sentence: found.sentence,
-    attached_file_list: [],
+    attached_file_list: attachmentsOf(found),
     ...partiesOf(application, call),
   };
   return { results: { notice } };

@@ -33,12 +33,11 @@ const accountsPart = ({ store }: Egov) => `<h2>アカウント</h2><div class="s
   ${line("browsers/end", { back: "/" }, '<button class="plain">ブラウザのログインを解除</button>')}`;
 
 const faultsPart = ({ faults }: Egov) => {
-  const list = faults
-    .list()
-    .map(
-      ({ kind, times, path, seconds }) =>
-        `<li>${faultKinds[kind]}　${escape(path ?? "すべてのパス")}　${seconds} 秒　${times === undefined ? "解除するまで" : `あと ${times} 回`}</li>`,
-    );
+  const list = faults.list().map(({ kind, times, path, seconds }) => {
+    const wait = kind === "slow" || kind === "tooMany" ? `${seconds} 秒　` : "";
+    const until = times === undefined ? "解除するまで" : `あと ${times} 回`;
+    return `<li>${faultKinds[kind]}　${escape(path ?? "すべてのパス")}　${wait}${until}</li>`;
+  });
   return `<h2>障害を起こす</h2>${line(
     "fault",
     { back: "/" },

@@ -12,10 +12,13 @@ const firstRow = (offset: number, limit: number, means: Settings["offset"]) =>
 const neighbour = (offset: number, limit: number, means: Settings["offset"], pages: 1 | -1) =>
   means === "rows" ? Math.max(offset + pages * limit, 0) : Math.max(offset, 1) + pages;
 
-const wholeNumber = (text: string | null) => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : NaN);
-
+/** A send number needs no window: its applications come at once. */
 const readWindow = (call: Call, most: number) => {
-  const [limit, offset] = [wholeNumber(call.query.get("limit")), wholeNumber(call.query.get("offset"))];
+  const read = (name: string, all: number) => {
+    const text = call.query.get(name) ?? (call.query.has("send_number") ? `${all}` : "");
+    return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  };
+  const [limit, offset] = [read("limit", most), read("offset", 0)];
   const faults = [
     ...(limit >= 1 && limit <= most ? [] : ["limit"]),
     ...(offset >= 0 && offset <= highest ? [] : ["offset"]),

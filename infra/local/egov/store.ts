@@ -11,10 +11,12 @@ const fileWriter = (file: string, text: () => string) => {
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   return () => {
-    next ??= last.then(() => {
-      next = undefined;
-      return (last = write());
-    });
+    next ??= last
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return (last = write());
+      });
     return next;
   };
 };

@@ -32,8 +32,8 @@ const datesOf = ({ notBefore, notAfter }: X509Certificate) => ({
 
 /** Digest and signature value, by the key that the signature brings; what is signed is the document's own BODY. */
 const isIntact = (xml: string, signature: string, certificate: X509Certificate) => {
-  const bodies = elementsAt(rootOf(Buffer.from(xml)), "BODY");
-  if (bodies.length !== 1 || bodies[0]!.getAttribute("ID") !== "DOCBODY") return false;
+  const [body] = elementsAt(rootOf(Buffer.from(xml)), "BODY");
+  if (body?.getAttribute("ID") !== "DOCBODY") return false;
   const signed = new SignedXml({ publicCert: certificate.toString("pem"), getCertFromKeyInfo: () => null });
   try {
     signed.loadSignature(signature);

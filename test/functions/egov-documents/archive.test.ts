@@ -53,6 +53,7 @@ test.each<[string, Partial<ZipPart> & Pick<ZipPart, "name">, string]>([
   ["NULと制御文字", { name: "a\0b\u001b\r\n.xml" }, "ab.xml"],
   ["右から左に読ませる文字", { name: "a\u202efdp.exe" }, "afdp.exe"],
   ["名前に使えない文字", { name: '<a>:"b|?*.xml' }, "_a___b___.xml"],
+  ["長すぎる名前", { name: `${"長".repeat(100)}../${"a".repeat(194)}.xml` }, `${"a".repeat(194)}.xml`],
   ["空になる名前", { name: "../.." }, "名前のないファイル"],
   ["ドライブの中の上", { name: "C:..\\.. /x" }, "x"],
 ])("名前は、ラベルとして安全な形になる: %s", async (_, part, label) => {

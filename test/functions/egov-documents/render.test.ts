@@ -183,6 +183,7 @@ test("表示の形（<style>、印刷、書式）は残り、読み込むもの�
   expect(html).toContain("@media print{td{border:1px solid #000}}");
   expect(html).toContain("url(data:image/png;base64,AAAA)");
   expect(html).toContain("font-family:'ＭＳ 明朝'");
+  expect(html).not.toContain("\\");
   expect(html).not.toMatch(/@import|url\(http|expression\(|behavior:|image-set\(|htc/);
 });
 

@@ -105,6 +105,8 @@ test.each<[string, () => Promise<string>, keyof typeof signatureRefusals]>([
     ),
     "form",
   ],
+  ["深すぎる入れ子", edited((xml) => xml.replace("鑑", "<a>".repeat(200) + "</a>".repeat(200))), "unfinished"],
+  ["引用符のない属性", edited((xml) => xml.replace("<NOTE>", "<NOTE a=b>")), "unreadable"],
   ["閉じていない要素", edited((xml) => xml.replace("</TITLE>", "")), "unreadable"],
   ["文書の後に続く要素", edited((xml) => `${xml}${forged}`), "unreadable"],
   ["二つある属性", edited((xml) => xml.replace(body, '<BODY ID="DOCBODY" ID="DOCBODY">')), "unreadable"],
@@ -139,14 +141,12 @@ test("弱い鍵とRSAでない鍵は、良いとは言わない", async () => {
     });
 });
 
-test.each([
-  ["属性が多すぎる", `<NOTE ${attributes(200_000)}>`],
-  ["入れ子が深すぎる", `<NOTE>${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`],
-])("読み終わらない文書は、時間の限りでやめる: %s", async (_, note) => {
+test("読み終わらない文書は、時間の限りでやめる", async () => {
+  const xml = (await signed()).replace("<NOTE>", `<NOTE ${attributes(200_000)}>`);
   const usual = patience.milliseconds;
   patience.milliseconds = 2_000;
   const start = performance.now();
-  const result = await check((await signed()).replace("<NOTE>", note));
+  const result = await check(xml);
   patience.milliseconds = usual;
   expect(result).toEqual({ state: "refused", reason: signatureRefusals.unfinished });
   expect(performance.now() - start).toBeLessThan(4_000);

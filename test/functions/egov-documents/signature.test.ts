@@ -95,7 +95,7 @@ test.each<[string, () => Promise<string>, object]>([
 test.each([
   ["期間の中", "2026-01-01", "2027-01-01", "valid", undefined],
   ["発行の後に切れた", "2026-01-01", "2026-07-01", "valid", "2026-07-01T00:00:00.000Z"],
-  ["発行の時に切れていた", "2025-01-01", "2026-05-31", "expired", "2026-05-31T00:00:00.000Z"],
+  ["発行の時に切れていた", "2025-01-01", "2026-05-31", "expired", undefined],
   ["発行の後に始まる", "2026-06-02", "2027-01-01", "notYet", undefined],
 ])("証明書の期間は文書の日付で判断する: %s", async (_, from, to, validity, expiredSince) => {
   const other = await issue({ name: officeName, by: root, from, to });
@@ -113,6 +113,15 @@ test("認証局でない証明書が発行したものは、つながってい�
   const false_ = await issue({ name: "C=JP,CN=Official 99", by: signer, from: "2025-01-01", to: "2028-01-01" });
   const result = await check(await signed({ signer: false_, embedded: [false_, signer, root] }));
   expect(result).toMatchObject({ isSigned: true, chain: { isConsistent: false, isTrusted: false } });
+});
+
+test("名前だけ同じ認証局を、発行元とは言わない", async () => {
+  const impostor = await issue({ name: root.certificate.subject, from: "2020-01-01", to: "2040-01-01", isCa: true });
+  const other = await issue({ name: officeName, by: impostor, from: "2025-01-01", to: "2028-01-01" });
+  for (const embedded of [[other], [other, root]]) {
+    const { chain } = (await check(await signed({ signer: other, embedded }))) as CheckedSignature;
+    expect(chain).toMatchObject({ isConsistent: embedded.length === 1, isTrusted: false });
+  }
 });
 
 test("信頼する証明書を渡さなければ、発行元については何も言わない", async () => {

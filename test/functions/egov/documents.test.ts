@@ -44,7 +44,7 @@ test("開くと保管してから取得完了を一度だけ届け、文書は�
   expect((await get()).official_list).toMatchObject([{ notice_sub_id, archived: false, opened: false }]);
   expect(await calls()).not.toHaveProperty("POST /official_document");
   const { status, body } = await open();
-  expect([status, body.message]).toEqual([200, "公文書を保管しました。"]);
+  expect([status, body.message]).toEqual([200, "公文書をTodokeに保管し、e-Govに取得完了を伝えました。"]);
   expect((await get()).official_list).toMatchObject([{ archived: true, opened: true }]);
   await open();
   expect((await calls())["POST /official_document"]).toBe(1);
@@ -75,6 +75,7 @@ const checks: [Variant, OwnCheck["result"], RegExp, RegExp][] = [
   ["expired", "bad", /文書の日付より前に終わっています/, /./],
   ["unknownCa", "good", /署名は正しく/, /./],
   ["revoked", "good", /署名は正しく/, /./],
+  ["wrapped", "refused", /./, /./],
   ["unsigned", "unsigned", /署名が付いていません/, /./],
 ];
 test.each(checks)(
@@ -94,14 +95,17 @@ test.each(checks)(
   },
 );
 
-test("本文が変えられた文書は画面に出さず、原本だけを渡す", async () => {
-  const { open, page, link } = await aDocument("changed");
-  const { body } = await open();
-  const shown = await page(pageOf(body.files).index);
-  expect(shown.status).toBe(400);
-  expect(await shown.text()).toContain("署名を確認できない");
-  expect((await link("zip")).status).toBe(200);
-});
+test.each(["changed", "wrapped"] as const)(
+  "署名が合わない文書（%s）は画面に出さず、原本だけを渡す",
+  async (variant) => {
+    const { open, page, link } = await aDocument(variant);
+    const { body } = await open();
+    const shown = await page(pageOf(body.files).index);
+    expect(shown.status).toBe(400);
+    expect(await shown.text()).toContain("署名を確認できない");
+    expect((await link("zip")).status).toBe(200);
+  },
+);
 
 test.each(["malformed", "bomb", "lyingBomb"] as const)(
   "読み取れないZIP（%s）も原本は保管し、理由を伝える",
@@ -134,7 +138,7 @@ test("取得完了が届かなくても文書は読め、次に開いたとき�
   expect([status, body.message]).toEqual([200, expect.stringContaining("次に開いたときに行います")]);
   expect((await get()).official_list).toMatchObject([{ archived: true, opened: false }]);
   await control("faults/clear");
-  expect((await open()).body.message).toBe("公文書を保管しました。");
+  expect((await open()).body.message).toBe("公文書をTodokeに保管し、e-Govに取得完了を伝えました。");
   expect((await calls())["POST /official_document"]).toBe(2);
   expect((await get()).official_list).toMatchObject([{ opened: true }]);
 });

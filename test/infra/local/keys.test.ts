@@ -71,3 +71,23 @@ test("Secrets Manager：値は始め直しても残り、新しい値を入れ�
   await withSecrets(async (read) => expect([await read(), await read("AWSPREVIOUS")]).toEqual(["second", first]));
   expect(await readFile(file, "utf8")).toContain("second");
 });
+
+test("Secrets Manager：与えた値は、前からある保存先でも読め、新しい値を入れるまで変わらない", async () => {
+  const file = join(folder, "given.json");
+  const SecretId = "todoke-egov";
+  const withSecrets = async (
+    given: Record<string, string>,
+    work: (client: SecretsManagerClient) => Promise<unknown>,
+  ) => {
+    const { url, stop } = await startSecrets({ names: ["generated"], given, file });
+    await work(new SecretsManagerClient({ endpoint: url })).finally(stop);
+  };
+  const read = async (client: SecretsManagerClient) =>
+    (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString;
+  await withSecrets({}, (client) => expect(read(client)).rejects.toMatchObject({ name: "ResourceNotFoundException" }));
+  await withSecrets({ [SecretId]: "first" }, async (client) => {
+    expect(await read(client)).toBe("first");
+    await client.send(new PutSecretValueCommand({ SecretId, SecretString: "second" }));
+  });
+  await withSecrets({ [SecretId]: "first" }, async (client) => expect(await read(client)).toBe("second"));
+});

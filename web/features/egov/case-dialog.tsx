@@ -1,5 +1,6 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { showInstant } from "#shared/instant.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
 import { showMessage } from "#web/components/ask.ts";
@@ -7,12 +8,28 @@ import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { markStyles } from "#web/components/mark-styles.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import type { DocumentAct } from "./case-documents.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseFooter } from "./case-footer.tsx";
 import { useView } from "./need-mark.tsx";
 import { isWithdrawing, useCase } from "./use-case.ts";
 
 const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
+
+const DocumentDialog = lazy(async () => ({ default: (await import("./document-dialog.tsx")).DocumentDialog }));
+const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
+
+type Opened = { act: DocumentAct; documents: readonly EgovDocument[] };
+
+/** What is done with documents of the case, above it. */
+const Documents = ({ record, opened, onClose }: { record: EgovRecord; opened: Opened; onClose: () => void }) => {
+  const { act, documents } = opened;
+  return act === "read" ? (
+    <DocumentDialog record={record} document={documents[0]!} onClose={onClose} />
+  ) : (
+    <VerifyDialog record={record} documents={documents} onClose={onClose} />
+  );
+};
 
 const unknown = ["notFound", "invalid"];
 
@@ -29,6 +46,7 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
   const { query, record, sync, isSyncing, syncFailure, isWatching, watch } = useCase(arriveId);
   const view = useView();
   const [step, setStep] = useState<"asked" | "sent">();
+  const [opened, setOpened] = useState<Opened>();
   const isUnknown = !record && query.error !== null && unknown.includes(query.error.code);
   useEffect(() => {
     if (isUnknown) void showMessage(unknownRecord("申請")).then(onClose);
@@ -58,6 +76,7 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
             record={record}
             isBusy={isSyncing || isWatching}
             onWithdraw={() => setStep("asked")}
+            onVerify={(documents) => setOpened({ act: "verify", documents })}
             onClose={onClose}
           />
         }
@@ -76,11 +95,16 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
           <Box css={{ ...markStyles, "& [data-muted]": { color: "fg.muted" } }}>
             {step === "sent" && <Withdrawal isTaken={isWithdrawing(record.status)} />}
             {syncFailure && <MessageBar status="error" title={syncFailure} mb="4" />}
-            <CaseFacts record={record} view={view} />
+            <CaseFacts
+              record={record}
+              view={view}
+              onAct={(act, document) => setOpened({ act, documents: [document] })}
+            />
           </Box>
         )}
       </DialogFrame>
       <Suspense>
+        {record && opened && <Documents record={record} opened={opened} onClose={() => setOpened(undefined)} />}
         {record && step === "asked" && (
           <WithdrawDialog
             record={record}

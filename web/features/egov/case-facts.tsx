@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EgovRecord } from "#shared/egov/record.ts";
-import { egovTint } from "#shared/egov/status.ts";
+import type { EgovNeed, EgovRecord } from "#shared/egov/record.ts";
+import { canWithdraw, egovTint } from "#shared/egov/status.ts";
 import { showInstant } from "#shared/instant.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
-import { CaseDocuments } from "./case-documents.tsx";
+import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
 import { CaseNotices } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, Nothing } from "./facts.tsx";
@@ -15,10 +16,11 @@ import { NeedMark, type View } from "./need-mark.tsx";
 type Props = { record: EgovRecord; view: View };
 
 const basics = ({ record, view }: Props): Fact[] => [
-  { label: "到達番号", value: record.arrive_id, isCopied: true },
+  { label: "到達番号", value: record.arrive_id, span: 1, isCopied: true },
   { label: "到達日時", value: showMoment(record.arrive_date) },
   {
     label: "ステータス",
+    span: 1,
     value: (
       <span>
         <StatusBadge text={record.status} tint={egovTint(record.status)} />
@@ -28,7 +30,7 @@ const basics = ({ record, view }: Props): Fact[] => [
   },
   { label: "送信番号", value: record.send_number },
   { label: "送信日時", value: showMoment(record.send_date) },
-  { label: "取り下げ依頼", value: record.withdraw_flag ? "できる" : "できない" },
+  { label: "取り下げ依頼", value: canWithdraw(record) ? "できる" : "できない" },
 ];
 
 const applicant = ({ record }: Props): Fact[] => [
@@ -49,7 +51,7 @@ const procedure = ({ record }: Props): Fact[] => [
   { label: "手続ID", value: record.proc_id },
   { label: "申請種別", value: record.apply_type },
   { label: "府省名", value: record.ministry_name },
-  { label: "提出先", value: record.submission_destination },
+  { label: "提出先", value: record.submission_destination, span: 1 },
   { label: "内容の確認日時", value: showMoment(record.confirm_time) },
   {
     label: "作成元",
@@ -76,29 +78,50 @@ const Statuses = ({ record: { statuses } }: Pick<Props, "record">) =>
     </chakra.ol>
   );
 
-/** All that is known of a case. */
-export const CaseFacts = (props: Props) => {
+/** The sections of what may have to be done. */
+const toDo = ({ onAct, ...props }: Props & DocumentActs): [kind: EgovNeed["kind"], section: ReactNode][] => [
+  [
+    "amend",
+    <CaseSection key="amend" title="通知" help={`${props.record.notice_count}件`}>
+      <CaseNotices {...props} />
+    </CaseSection>,
+  ],
+  [
+    "document",
+    <CaseSection key="document" title="公文書" help={`${props.record.doc_count}件`}>
+      <CaseDocuments {...props} onAct={onAct} />
+    </CaseSection>,
+  ],
+  [
+    "payment",
+    <CaseSection key="payment" title="納付">
+      <CasePayments {...props} />
+    </CaseSection>,
+  ],
+];
+
+/** All that is known of a case; what has to be done next stands above the applicant. */
+export const CaseFacts = (props: Props & DocumentActs) => {
   const { record } = props;
+  const sections = toDo(props);
+  const isNext = ([kind]: (typeof sections)[number]) => kind === record.need?.kind;
+  const isElsewhere = record.user_id < 0 && !record.proc_id;
   return (
     <>
       <CaseSection title="基本">
         <Facts facts={basics(props)} />
       </CaseSection>
+      {sections.filter(isNext).map(([, section]) => section)}
       <CaseSection title="申請者">
         <Facts facts={applicant(props)} />
       </CaseSection>
-      <CaseSection title="手続">
+      <CaseSection
+        title="手続"
+        {...(isElsewhere && { help: "Todokeの外で提出した申請は、e-Govから取得できない項目があります。" })}
+      >
         <Facts facts={procedure(props)} />
       </CaseSection>
-      <CaseSection title="通知" help={`${record.notice_count}件`}>
-        <CaseNotices {...props} />
-      </CaseSection>
-      <CaseSection title="公文書" help={`${record.doc_count}件`}>
-        <CaseDocuments {...props} />
-      </CaseSection>
-      <CaseSection title="納付">
-        <CasePayments {...props} />
-      </CaseSection>
+      {sections.filter((each) => !isNext(each)).map(([, section]) => section)}
       <CaseSection title="状況の履歴" help="Todokeが取得した日時です。">
         <Statuses record={record} />
       </CaseSection>

@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import { agreementForms } from "#shared/egov/agreement-forms.ts";
-import type { EgovRecord } from "#shared/egov/record.ts";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { canWithdraw } from "#shared/egov/status.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -54,19 +54,33 @@ const Recreate = ({ record }: { record: EgovRecord }) => {
       <Button variant="outline" disabled aria-describedby={reason}>
         申請書再作成
       </Button>
-      <chakra.span id={reason} flex="1" minW="12rem" color="fg.muted" textStyle="xs">
+      <chakra.span
+        id={reason}
+        flex="1"
+        minW="12rem"
+        mdDown={{ order: "-1", flexBasis: "full" }}
+        color="fg.muted"
+        textStyle="xs"
+      >
         再作成できるのは、36協定の画面から提出した申請だけです。
       </chakra.span>
     </>
   );
 };
 
-type Props = { record: EgovRecord | undefined; isBusy: boolean; onWithdraw: () => void; onClose: () => void };
+type Props = {
+  record: EgovRecord | undefined;
+  isBusy: boolean;
+  onWithdraw: () => void;
+  onVerify: (documents: readonly EgovDocument[]) => void;
+  onClose: () => void;
+};
 
 /** What can be done with a case. */
-export const CaseFooter = ({ record, isBusy, onWithdraw, onClose }: Props) => {
+export const CaseFooter = ({ record, isBusy, onWithdraw, onVerify, onClose }: Props) => {
   const withdraw = (known: EgovRecord) =>
     canWithdraw(known) ? onWithdraw() : void showMessage(messages.notWithdrawable, "取り下げ依頼");
+  const documents = record?.official_list.filter(({ archived }) => archived) ?? [];
   return (
     <>
       {record && (
@@ -75,6 +89,11 @@ export const CaseFooter = ({ record, isBusy, onWithdraw, onClose }: Props) => {
             取り下げ依頼
           </Button>
           <Recreate record={record} />
+          {documents.length > 0 && (
+            <Button variant="outline" onClick={() => onVerify(documents)}>
+              公文書署名検証
+            </Button>
+          )}
         </>
       )}
       <OpenEgov />

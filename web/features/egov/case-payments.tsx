@@ -1,6 +1,6 @@
 import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
 import { isEnded } from "#shared/egov/status.ts";
-import { Entries, Facts } from "./facts.tsx";
+import { Entries, Facts, Nothing } from "./facts.tsx";
 import { dayOf, showMoment } from "./moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
@@ -15,9 +15,9 @@ const Payment = ({ payment, isOpen, view }: PaymentProps) => {
     <li>
       <Facts
         facts={[
-          { label: "収納機関番号", value: payment.facility_number, isCopied: true },
-          { label: "納付番号", value: payment.pay_number, isCopied: true },
-          { label: "確認番号", value: payment.confirm_number, isCopied: true },
+          { label: "収納機関番号", value: payment.facility_number, span: 1, isCopied: true },
+          { label: "納付番号", value: payment.pay_number, span: 1, isCopied: true },
+          { label: "確認番号", value: payment.confirm_number, span: 1, isCopied: true },
           { label: "納付金額", value: showFee(payment.total_fee) },
           {
             label: "納付期限",
@@ -37,17 +37,19 @@ const Payment = ({ payment, isOpen, view }: PaymentProps) => {
 
 export const CasePayments = ({ record, view }: { record: EgovRecord; view: View }) => {
   const { pay_status, apply_pay_count, apply_pay_list, status } = record;
+  if (apply_pay_list.length === 0 && (pay_status === "" || pay_status === "-"))
+    return <Nothing>納付はありません。</Nothing>;
   const isOpen = pay_status.includes("納付待ち") && !isEnded(status);
   return (
     <>
       <Facts
         facts={[
           { label: "納付状況", value: pay_status },
-          { label: "納付件数", value: String(apply_pay_count) },
+          { label: "納付件数", value: `${apply_pay_count}件` },
         ]}
       />
       {apply_pay_list.length > 0 && (
-        <Entries label="納付">
+        <Entries label="納付" mt="2.5">
           {apply_pay_list.map((payment) => (
             <Payment key={payment.pay_number} payment={payment} isOpen={isOpen} view={view} />
           ))}

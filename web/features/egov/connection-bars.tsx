@@ -51,7 +51,8 @@ export const ConnectionBars = ({ accounts, failed, hasCases }: Props) => {
   const again = isManager ? "接続し直すと、続きから取得します。" : "管理者がe-Govに接続し直してください。";
   return (
     <Flex direction="column" flex="none" gap="2" pb="2" _print={{ display: "none" }}>
-      {failed && bar("failed", "error", failureOf(failed))}
+      {failed &&
+        bar("failed", "error", failureOf(failed), undefined, failed !== "trialEnded" && connect("もう一度接続する"))}
       {accounts?.map((account) => {
         const { token_sub, token_email, state, endsAt, pausedUntil } = account;
         if (state === "refused")

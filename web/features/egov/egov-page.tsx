@@ -39,7 +39,9 @@ const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
   return (
     <chakra.p flex="none" pb="2" color="fg.muted" fontSize="xs" _print={{ display: "none" }}>
       最終取得 {at ? showInstant(at) : "まだありません"}
-      <chakra.span ms="3">ステータスは、10分ごとにe-Govから自動で取得します。</chakra.span>
+      <chakra.span display="inline-block" ms={{ base: "3", mdDown: "0" }}>
+        ステータスは、10分ごとにe-Govから自動で取得します。
+      </chakra.span>
     </chakra.p>
   );
 };

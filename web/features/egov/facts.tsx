@@ -1,4 +1,4 @@
-import { chakra, Flex, Grid } from "@chakra-ui/react";
+import { chakra, Flex, Grid, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -16,7 +16,8 @@ export const CaseSection = ({ title, help, children }: Props) => {
   );
 };
 
-export type Fact = { label: string; value: ReactNode; span?: 2 | 3; isCopied?: boolean };
+/** One with a `span` has a phone's whole width. */
+export type Fact = { label: string; value: ReactNode; span?: 1 | 2 | 3; isCopied?: boolean };
 
 /** What is known, side by side; a dash where nothing is. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
@@ -24,10 +25,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     as="dl"
     columnGap="5"
     rowGap="2.5"
-    templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+    templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }}
   >
     {facts.map(({ label, value, span, isCopied }) => (
-      <chakra.div key={label} gridColumn={span && { md: `span ${span}` }}>
+      <chakra.div key={label} gridColumn={span && { base: "1 / -1", md: `span ${span}` }}>
         <chakra.dt color="fg.muted" textStyle="xs">
           {label}
         </chakra.dt>
@@ -41,15 +42,14 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** Notices, documents or payments, one below the other. */
-export const Entries = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Entries = ({ label, ...list }: { label: string } & Pick<HTMLChakraProps<"ul">, "mt" | "children">) => (
   <chakra.ul
     aria-label={label}
     layerStyle="card"
     listStyleType="none"
     css={{ "& > li": { px: "3", py: "2.5" }, "& > li + li": { borderTopWidth: "1px", borderColor: "border.muted" } }}
-  >
-    {children}
-  </chakra.ul>
+    {...list}
+  />
 );
 
 export const Nothing = ({ children }: { children: string }) => <chakra.p color="fg.muted">{children}</chakra.p>;

@@ -21,7 +21,12 @@ export const NotConnected = () => {
       <chakra.h2 fontSize="lg" textAlign="center">
         e-Govに接続すると、申請の状況をここで確認できます
       </chakra.h2>
-      <chakra.ul maxW="narrowPage" ps="5" listStyleType="disc" css={{ "& li + li": { mt: "1" } }}>
+      <chakra.ul
+        maxW="narrowPage"
+        ps="5"
+        listStyleType="disc"
+        css={{ "& li": { wordBreak: "auto-phrase", textWrap: "pretty" }, "& li + li": { mt: "1" } }}
+      >
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

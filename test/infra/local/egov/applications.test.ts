@@ -82,7 +82,9 @@ test("1件の取得と、通知・公文書・納付の項目", async () => {
   const paid = (await (await get(`/payment/${arriveId}`)).json()) as { results: object };
   expect(paid.results).toMatchObject({ arrive_id: arriveId, apply_pay_list: [{ pay_status: "納付済み" }] });
   const notice = (await (await get(`/notice/${arriveId}/3`)).json()) as { results: object };
-  expect(notice.results).toMatchObject({ notice: { notice_type: "補正", correct_type: "部分補正" } });
+  expect(notice.results).toMatchObject({
+    notice: { notice_type: "補正", correct_type: "部分補正", attached_file_list: [{ file_name: "補正通知書.pdf" }] },
+  });
   const notices = await get(`/notice/lists?${allDays}&limit=2&offset=0`);
   expect(await notices.json()).toMatchObject({
     resultset: { all_count: 8, count: 2 },

@@ -178,6 +178,9 @@ test("部分補正を送ると審査中に戻り、補正を求められてい�
     400,
     { report_list: [{ item: "申請種別" }] },
   ]);
+  await control("act", { arriveId, act: "setStatus", status: "手続終了" });
+  expect((await post("/apply/amend", sent)).status).toBe(400);
+  await control("act", { arriveId, act: "setStatus", status: "審査中（補正待ち）" });
   expect(await readJson(await post("/apply/amend", sent))).toMatchObject([200, { results: { arrive_id: arriveId } }]);
   expect(await (await get(`/apply/${arriveId}`)).json()).toMatchObject({
     results: { status: "審査中", notice_list: [{ correct_completed_date: expect.stringMatching(/^\d{4}-/) }] },

@@ -1,0 +1,155 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { LuDownload } from "react-icons/lu";
+import type { DocumentFile } from "#shared/egov/document.ts";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import type { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { useSend } from "#web/api/api.ts";
+import { send } from "#web/api/send.ts";
+import { visitedTenant } from "#web/api/tenant.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/list-states.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { toast } from "#web/components/toast.ts";
+import { Entries } from "./facts.tsx";
+
+type Of = { arriveId: string; subId: number };
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_024 * 1_024 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
+
+/** Fetches a file by an address that is good for some minutes only. */
+const save = async ({ arriveId, subId }: Of, file: number | "zip") => {
+  try {
+    const params = { arrive_id: arriveId, notice_sub_id: String(subId), file: String(file) };
+    location.assign((await send(egovRoutes.file, { params })).link);
+  } catch (error) {
+    void toast((error as AppError).message, "error");
+  }
+};
+
+/** Opens it once: what is asked for a second time would only tell e-Gov again. */
+const useOpened = ({ arriveId, subId }: Of) => {
+  const { mutate, data, error, isPending } = useSend(egovRoutes.notice);
+  const isAsked = useRef(false);
+  const open = () => mutate({ body: { ArriveId: arriveId, NoticeSubId: subId } });
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    open();
+  });
+  return { opened: data, failure: error?.message, isPending, open };
+};
+
+const Files = ({ files, of }: { files: readonly DocumentFile[]; of: Of }) => (
+  <Entries label="ファイル">
+    {files.map(({ index, name, size }) => (
+      <Flex as="li" key={index} wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <chakra.span flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        <chakra.span color="fg.muted" textStyle="xs">
+          {sizeOf(size)}
+        </chakra.span>
+        <Button
+          variant="outline"
+          size="inline"
+          aria-label={`${name}をダウンロード`}
+          onClick={() => void save(of, index)}
+        >
+          ダウンロード
+        </Button>
+      </Flex>
+    ))}
+  </Entries>
+);
+
+/** From outside, so in a frame whose page may do nothing. It cannot be shown for an office that is visited. */
+const Pages = ({ pages, of: { arriveId, subId } }: { pages: readonly DocumentFile[]; of: Of }) => {
+  const [shown, setShown] = useState(pages[0]!);
+  if (visitedTenant() !== undefined) return null;
+  return (
+    <Box mb="4">
+      {pages.length > 1 && (
+        <Flex role="group" aria-label="文書" wrap="wrap" gap="2" mb="2">
+          {pages.map((page) => (
+            <Button
+              key={page.index}
+              size="inline"
+              variant={page === shown ? "solid" : "outline"}
+              aria-pressed={page === shown}
+              onClick={() => setShown(page)}
+            >
+              {page.name}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      <chakra.iframe
+        title={shown.name}
+        sandbox=""
+        src={`/documents/egov/${arriveId}/${subId}/${shown.index}`}
+        display="block"
+        w="full"
+        h="28rem"
+        maxH="60vh"
+        bg="white"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="sm"
+      />
+    </Box>
+  );
+};
+
+type Props = { record: EgovRecord; document: EgovDocument; onClose: () => void };
+
+/** A 公文書 to be read: shown by its own stylesheet, its files and the zip as e-Gov gave it to be saved. */
+export const DocumentDialog = ({ record, document, onClose }: Props) => {
+  const of = { arriveId: record.arrive_id, subId: document.notice_sub_id };
+  const { opened, failure, isPending, open } = useOpened(of);
+  const pages = opened?.files.filter(({ isPage }) => isPage) ?? [];
+  return (
+    <DialogFrame
+      title={document.doc_title || "公文書"}
+      size="record"
+      onClose={onClose}
+      bodyProps={{ tabIndex: 0 }}
+      footer={
+        <>
+          {opened && (
+            <Button variant="outline" onClick={() => void save(of, "zip")}>
+              <LuDownload aria-hidden />
+              原本（ZIP）をダウンロード
+            </Button>
+          )}
+          <Button variant="outline" ms="auto" onClick={onClose}>
+            閉じる
+          </Button>
+        </>
+      }
+    >
+      {!opened && !failure && <chakra.p role="status">{messages.loading}</chakra.p>}
+      {failure && (
+        <LoadFailed p="0" title="公文書を開けませんでした。" detail={failure} onRetry={open} isBusy={isPending} />
+      )}
+      {opened && (
+        <>
+          <MessageBar status="info" title={opened.message} mb="4" />
+          {opened.unreadable && (
+            <MessageBar
+              status="warning"
+              title="この公文書は画面に表示できません。原本（ZIP）をダウンロードしてください。"
+              detail={opened.unreadable}
+              mb="4"
+            />
+          )}
+          {pages.length > 0 && <Pages pages={pages} of={of} />}
+          {opened.files.length > 0 && <Files files={opened.files} of={of} />}
+        </>
+      )}
+    </DialogFrame>
+  );
+};

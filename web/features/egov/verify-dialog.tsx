@@ -1,0 +1,160 @@
+import { Badge, Box, Button, chakra, Grid } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import type { EgovCheck, OwnCheck, Verification } from "#shared/egov/document.ts";
+import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import type { AppError } from "#shared/errors.ts";
+import type { Tint } from "#shared/palette.ts";
+import { send } from "#web/api/send.ts";
+import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/list-states.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Facts } from "./facts.tsx";
+import { showMoment } from "./moments.ts";
+
+const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
+  good: { label: "正しい", tint: "green" },
+  bad: { label: "正しくない", tint: "red" },
+  unsigned: { label: "署名なし", tint: "grey" },
+  refused: { label: "確認できない", tint: "red" },
+};
+const span = (start: string, end: string) => (start || end ? `${showMoment(start)} 〜 ${showMoment(end)}` : "");
+
+const Own = ({ name, result, sentence, certificate, remarks, unproven }: OwnCheck) => (
+  <Box css={{ "& + &": { mt: "4" } }}>
+    <chakra.p mb="2">
+      <Badge colorPalette={results[result].tint} me="2">
+        {results[result].label}
+      </Badge>
+      {sentence}
+    </chakra.p>
+    <Facts
+      facts={[
+        { label: "文書", value: name, span: 3 },
+        { label: "署名した機関", value: certificate?.owner, span: 3 },
+        { label: "証明書の発行者", value: certificate?.publisher, span: 3 },
+        { label: "証明書の有効期間", value: certificate && `${certificate.from} 〜 ${certificate.until}`, span: 3 },
+      ]}
+    />
+    {remarks.map((remark) => (
+      <chakra.p key={remark} mt="2">
+        {remark}
+      </chakra.p>
+    ))}
+    {unproven.length > 0 && (
+      <Box mt="3" color="fg.muted" textStyle="xs">
+        <p>この確認では分からないこと</p>
+        <chakra.ul ps="5" listStyleType="disc">
+          {unproven.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </chakra.ul>
+      </Box>
+    )}
+  </Box>
+);
+
+const Theirs = ({ check }: { check: EgovCheck }) => (
+  <Box css={{ "& + &": { mt: "4" } }}>
+    <Facts
+      facts={[
+        { label: "署名の検証結果", value: check.validation, span: 3 },
+        { label: "証明書の検証結果", value: check.certificate, span: 3 },
+        { label: "署名した機関", value: check.owner, span: 3 },
+        { label: "証明書の発行者", value: check.publisher, span: 3 },
+        { label: "証明書の有効期間", value: span(check.from, check.until), span: 3 },
+      ]}
+    />
+  </Box>
+);
+
+const Side = ({ title, proves, children }: { title: string; proves: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <chakra.p mb="3" color="fg.muted" textStyle="xs">
+        {proves}
+      </chakra.p>
+      {children}
+    </section>
+  );
+};
+
+const Checks = ({ own, egov, egovFailure }: Verification) => (
+  <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="6" rowGap="5">
+    <Side
+      title="Todokeでの確認"
+      proves="本文が署名のときから変わっていないことと、署名が証明書の鍵によることを、文書の日付で確かめます。"
+    >
+      {own.length === 0 && <chakra.p color="fg.muted">確認できる文書（XML）がありません。</chakra.p>}
+      {own.map((check) => (
+        <Own key={check.name} {...check} />
+      ))}
+    </Side>
+    <Side title="e-Govでの確認" proves="証明書が政府認証基盤から発行され、失効していないことも、e-Govが確かめます。">
+      {egovFailure && <MessageBar status="warning" title={egovFailure} />}
+      {egov.map((check, index) => (
+        <Theirs key={index} check={check} />
+      ))}
+    </Side>
+  </Grid>
+);
+
+/** Asked anew each time: a certificate may have been revoked since. */
+const useVerification = (arriveId: string, subId: number) =>
+  useQuery<Verification, AppError>({
+    queryKey: ["egov-verification", arriveId, subId],
+    queryFn: async () => {
+      const body = { ArriveId: arriveId, NoticeSubId: subId };
+      return (await send(egovRoutes.verify, { body })).verification;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+const Verified = ({ arriveId, document }: { arriveId: string; document: EgovDocument }) => {
+  const { data, error, isFetching, refetch } = useVerification(arriveId, document.notice_sub_id);
+  return (
+    <Box css={{ "& + &": { mt: "8" } }}>
+      <chakra.p mb="4">
+        <b>{document.doc_title || "公文書"}</b>
+      </chakra.p>
+      {isFetching && <chakra.p role="status">署名を検証しています…</chakra.p>}
+      {!isFetching && error && (
+        <LoadFailed
+          p="0"
+          title="署名を検証できませんでした。"
+          detail={error.message}
+          onRetry={() => void refetch()}
+          isBusy={isFetching}
+        />
+      )}
+      {data && <Checks {...data} />}
+    </Box>
+  );
+};
+
+type Props = { record: EgovRecord; documents: readonly EgovDocument[]; onClose: () => void };
+
+/** 公文書署名検証: what we and what e-Gov say of the signatures, apart. */
+export const VerifyDialog = ({ record, documents, onClose }: Props) => (
+  <DialogFrame
+    title="公文書署名検証"
+    size="record"
+    onClose={onClose}
+    bodyProps={{ tabIndex: 0 }}
+    footer={
+      <Button variant="outline" ms="auto" onClick={onClose}>
+        閉じる
+      </Button>
+    }
+  >
+    {documents.map((document) => (
+      <Verified key={document.notice_sub_id} arriveId={record.arrive_id} document={document} />
+    ))}
+  </DialogFrame>
+);
