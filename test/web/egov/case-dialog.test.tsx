@@ -101,12 +101,14 @@ test("一覧の行を開くとアドレスに到達番号が入り、閉じる�
 });
 
 test("一覧だけで知った申請は、開くとe-Govに詳細を尋ねる", async () => {
-  const { path, record, ...office } = await anOfficeWithCase({ detail: { statuses: [] } });
+  const { path, record, ...office } = await anOfficeWithCase({ notice_count: 2, detail: { statuses: [] } });
   renderApp(path, office);
   const sent = egovAnswers({ [sync]: () => [503, { code: "busy", message: "e-Govにつながりません。" }] });
   const inside = within(await dialog("申請情報"));
   expect((await inside.findByRole("alert")).textContent).toBe("e-Govにつながりません。");
   expect(sent.map(({ body }) => body)).toEqual([{ ArriveId: record.arrive_id }]);
+  expect(inside.getByRole("region", { name: /^通知/ }).textContent).toContain("e-Govからまだ取得していません。");
+  expect(inside.getByRole("region", { name: /^公文書/ }).textContent).toContain("公文書はありません。");
 });
 
 test("36協定の行から出した申請は、その様式で再作成へ進み、ほかはわけを添えて押せない", async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { answer, press, user } from "#test/support/company-screen.ts";
 import { anEgovAccount, dayFromNow, someCases } from "#test/support/egov.ts";
@@ -9,6 +9,7 @@ import { useTable } from "#test/support/table.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
 
 const again = () => screen.queryByRole("link", { name: "接続し直す" })?.getAttribute("href");
 
@@ -95,6 +96,16 @@ test("管理者は、尋ねられてから連携を解除でき、申請は残�
   await answer("連携を解除");
   await screen.findByText("e-Govに接続していないため、ステータスは更新されません。");
   expect(screen.getByRole("link", { name: /^2026/ })).toBeDefined();
+});
+
+test("運営がほかの事務所を見ている間は、自分の接続になる入口を出さない", async () => {
+  const other = await anOffice();
+  const root = await anOffice({ role: "root" });
+  vi.stubGlobal("location", { pathname: `/t/${other.tenant}/egovlist`, search: "", replace: vi.fn(), reload: vi.fn() });
+  renderApp("/egovlist", root);
+  await press("表示する");
+  await screen.findByText("接続は管理者が行います。事務所の管理者に依頼してください。");
+  expect(screen.queryByRole("link", { name: "e-Govに接続" })).toBeNull();
 });
 
 test("一般の利用者に、連携の設定はない", async () => {
