@@ -11,7 +11,7 @@ import type { Filter } from "#web/components/filter.ts";
 import { type ListUrl, useListUrl } from "#web/components/list-url.ts";
 import { readEvery } from "./use-accounts.ts";
 
-export type CasesPage = RouteResponse<typeof egovRoutes.list>;
+type CasesPage = RouteResponse<typeof egovRoutes.list>;
 
 /** The server's order is the only one. */
 const unsorted = { key: "", descending: false };
