@@ -71,7 +71,9 @@ export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) =>
   const settle = (body: object, id = 1) => call(egovRoutes.settle, { params: { id }, body });
   const arrivals = async (): Promise<Application[]> =>
     (await (await fetch(`${egov.url}/control/applications?email=${email}`)).json()).applications;
-  const sends = async () => (await (await fetch(`${egov.url}/control/calls`)).json()).total["POST /apply"] ?? 0;
+  const calls = async (name: string): Promise<number> =>
+    (await (await fetch(`${egov.url}/control/calls`)).json()).total[name] ?? 0;
+  const sends = () => calls("POST /apply");
   const records = async () => (await call(egovRoutes.list)).body.List;
   const record = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
   /** As if so many minutes had passed since it was sent. */
@@ -92,6 +94,7 @@ export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) =>
     filing,
     settle,
     arrivals,
+    calls,
     sends,
     records,
     record,

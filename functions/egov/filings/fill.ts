@@ -45,14 +45,17 @@ const readMain = ({ configurations, files }: Skeleton) => {
   return { name, ...main };
 };
 
-const fillForms = ({ forms, files }: Skeleton, values: FilingContent["forms"]) =>
-  forms.flatMap(({ id, file }) => {
+const fillForms = ({ forms, files }: Skeleton, values: FilingContent["forms"]) => {
+  const unknown = Object.keys(values).find((wanted) => !forms.some(({ id }) => id === wanted));
+  if (unknown) throw new AppError("invalid", `e-Govの手続きに様式「${unknown}」がないため、申請できません。`);
+  return forms.flatMap(({ id, file }) => {
     const own = Object.entries(values[id] ?? {});
     if (own.length === 0) return [];
     const { document, root } = parseXml(files.get(file));
     for (const [path, value] of own) setText(root, path, value);
     return [[file, writeXml(document)] as const];
   });
+};
 
 export type Filled = {
   files: ReadonlyMap<string, Uint8Array>;

@@ -18,7 +18,7 @@ export const parseXml = (bytes: Uint8Array | undefined): { document: Document; r
 
 export const writeXml = (document: Document) =>
   new TextEncoder().encode(
-    `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document).trimStart()}`,
   );
 
 export const childrenOf = (element: Element, name?: string) =>

@@ -199,3 +199,18 @@ test("どこで倒れても、届くのは一件で記録も一つか、人に�
   expect(points).toBeGreaterThan(30);
   expect([...ends].toSorted()).toEqual(["arrived", "asks"]);
 }, 180_000);
+
+test("確かめている途中でどこで倒れても、次の巡回で一つの記録に結び付く", async () => {
+  await atEveryCrashPoint(async (point) => {
+    const office = await aFilingOffice(bus);
+    await lose(office);
+    await office.apply();
+    const crash = crashAt([db], point);
+    await poll(office.tenant);
+    const { isDead } = crash;
+    crash.restart();
+    await nextPoll(office.tenant);
+    await expectOne(office);
+    return isDead;
+  });
+}, 180_000);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
@@ -128,6 +128,20 @@ test("二度押しても、二人が同時に押しても、届くのは一件�
   expect([await sends(), (await arrivals()).length, (await records()).length]).toEqual([1, 1, 1]);
   expect((await apply({}, headers)).body.filing).toMatchObject({ id: 1, state: "arrived" });
   expect((await apply()).body.filing).toMatchObject({ id: 1, state: "arrived" });
+  expect(await sends()).toBe(1);
+});
+
+test("形式チェックの間に内容を直して申請し直すと、新しい内容だけが届く", async () => {
+  const remarks = ["古い備考", "新しい備考"];
+  const { apply, control, calls, sends } = await aFilingOffice(bus, {
+    contentOf: async () => contentOf(remarks.shift()!),
+  });
+  await control("fault", { kind: "slowAnswer", seconds: 3, path: "/apply/check$", times: 1 });
+  const first = apply();
+  await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
+  expect((await apply()).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  const { message, filing } = (await first).body;
+  expect([filing.id, filing.state, message]).toEqual([1, "refused", expect.stringContaining("新しい内容で")]);
   expect(await sends()).toBe(1);
 });
 
