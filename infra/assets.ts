@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -12,5 +12,14 @@ const packPostalCodes = (folder: string) => {
     writeFileSync(join(packed, `${file}.gz`), gzipSync(readFileSync(join(source, file))));
 };
 
+/** The engine that shows 公文書 by their stylesheets; its library looks for it beside the code. */
+const copyStylesheetEngine = (folder: string) => {
+  const engine = createRequire(import.meta.url).resolve("libxslt-wasm/output/libxslt.wasm");
+  copyFileSync(engine, join(folder, "libxslt.wasm"));
+};
+
 /** Data files that a Lambda finds beside its `index.mjs`, each written by a function that gets that folder. */
-export const assets: Record<string, (folder: string) => void> = { "postal-codes/get": packPostalCodes };
+export const assets: Record<string, (folder: string) => void> = {
+  "postal-codes/get": packPostalCodes,
+  "egov/page": copyStylesheetEngine,
+};

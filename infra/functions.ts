@@ -67,7 +67,7 @@ export const makeFunction = (scope: Construct, house: House, { name, kind, ...op
     architecture: Architecture.ARM_64,
     handler: "index.handler",
     code: Code.fromAsset(folder),
-    memorySize: rights.hashes ? stage.memory.hashing : stage.memory.usual,
+    memorySize: rights.hashes || rights.parses ? stage.memory.hashing : stage.memory.usual,
     timeout: Duration.seconds(options.seconds),
     environment: { ...environmentOf(house, folder), ...options.environment },
     role,

@@ -20,7 +20,7 @@ export const makeKeys = (scope: Construct, { isProtected }: Stage) => ({
     generateSecretString: { excludePunctuation: true, passwordLength: 64 },
     removalPolicy: RemovalPolicy.RETAIN,
   }),
-  egovSecret: new Secret(scope, "egov", {
+  egovSecret: new Secret(scope, "egov-client", {
     description: 'Our software id and API key for e-Gov: {"softwareId": "…", "apiKey": "…"}, put in by hand',
     removalPolicy: RemovalPolicy.RETAIN,
   }),

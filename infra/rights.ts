@@ -11,6 +11,8 @@ export type Rights = {
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
   hashes?: true;
+  /** Parses what came from outside in a worker, so it gets a whole vCPU too. */
+  parses?: true;
   /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
   dataKey?: keyof typeof dataKeyActions;
   hmacKeys?: true;
@@ -59,12 +61,12 @@ export const rights: Record<string, Rights> = {
   "egov/on-case-changed": { mail: true },
   "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
   "egov/notice":        { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
-  "egov/on-poll":       { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
-  "egov/page":          { files: [{ folder: "documents", may: ["read"] }] },
+  "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/on-struck":     { publish: true },
   "egov/settle":        { publish: true, dataKey: "seal", egov: true },
   "egov/sync":          { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
-  "egov/verify":        { dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read"] }] },
+  "egov/verify":        { parses: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/withdraw":      { publish: true, dataKey: "seal", egov: true },
   "imports/on-hour":    { mail: true },
   "leaving/export":     { publish: true },

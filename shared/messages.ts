@@ -34,6 +34,7 @@ export const messages = {
   // the web's own
   unexpected: "予期しないエラーが発生しました。時間をおいて、やり直してください。",
   network: "サーバーに接続できませんでした。通信環境を確認して、やり直してください。",
+  partMissing: "画面の一部を読み込めませんでした。入力を保存してから、画面を再読み込みしてください。",
   loading: "読み込み中です。",
   saving: "保存中…",
   checkInput: "入力内容に不備があります。",

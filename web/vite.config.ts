@@ -56,10 +56,19 @@ const start = "app/start.tsx";
 const checklists = ["electronic-application", "subsidy", "article36-agreement"].map(
   (name) => `features/checklists/${name}-page.tsx`,
 );
+const egov = "features/egov/egov-page.tsx";
 const lists = ["features/companies/companies-page.tsx", "features/todos/todos-page.tsx", ...checklists];
 
 /** What always loads together is one file, named with those that load it; each needs only those above it. */
-const files = Object.entries({ common: [login, start], shell: [start], list: lists, checklist: checklists });
+const files: [name: string, entries: readonly string[]][] = [
+  ["common", [login, start]],
+  ["shell", [start]],
+  ["list", lists],
+  // Too little for files of their own.
+  ["list", [...checklists, egov]],
+  ["list", [...checklists, "features/todos/todos-page.tsx"]],
+  ["checklist", checklists],
+];
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 

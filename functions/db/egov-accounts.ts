@@ -105,7 +105,7 @@ export const releaseTokens = (tenant: number, id: number, by: string) =>
     expected: { leaseBy: by },
   });
 
-/** How far the reading of an account has come. Instants are ISO, pages count from 0. */
+/** How far the reading of an account has come. Instants are ISO, `offset` is where e-Gov's list goes on. */
 export type PollState = {
   dueAt: string;
   syncedAt?: string | undefined;
@@ -115,7 +115,7 @@ export type PollState = {
   /** Failures in a row. */
   failures?: number | undefined;
   /** What was filed before the connection is read page by page; absent when it is over. */
-  fill?: { from: string; to: string; page: number } | undefined;
+  fill?: { from: string; to: string; offset: number } | undefined;
   /** ms since 1970. */
   leaseUntil?: number | undefined;
 };

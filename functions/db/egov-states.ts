@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { deleteItem, getItem, putItem } from "./items.ts";
+import { deleteItem, getItem, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
 
 const goodFor = 10 * 60_000;
@@ -14,7 +14,8 @@ const ownOf = ({ tenant, userId, session }: Asker) => ({ tenant, userId, session
 /** OAuth's `state`: good for ten minutes, in the session that asked, once. */
 export const keepState = (state: string, asker: Asker, now: Date) => {
   const endsAt = now.getTime() + goodFor;
-  return putItem({ ...keyOf(state), ...ownOf(asker), endsAt, expiresAt: Math.ceil(endsAt / 1_000) });
+  // An update, which is all that a GET may do.
+  return updateItem(keyOf(state), { set: { ...ownOf(asker), endsAt, expiresAt: Math.ceil(endsAt / 1_000) } });
 };
 
 /** True for the first that comes back with it in the session that asked. */

@@ -1,15 +1,13 @@
 import { CaseChanged, type EgovEvent } from "#shared/egov/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { egovRecords, markTold, type StoredEgov } from "#functions/db/egov-records.ts";
-import { offices } from "#functions/db/entities.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { newsMail } from "./news/news-mail.ts";
 import { readersOf } from "./news/readers.ts";
 
 const tellAll = async (tenant: number, record: StoredEgov, event: EgovEvent) => {
-  const office = await offices.get(tenant);
   const now = new Date();
-  for (const reader of await readersOf(office, record)) {
+  for (const reader of await readersOf(tenant, record)) {
     const name = `egov#${tenant}#${record.id}#${event.name}#${reader.id}`;
     await sendOnce({ name, now, compose: async () => newsMail(reader, record, event) });
   }

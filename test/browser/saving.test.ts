@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#shared/messages.ts";
+import { confirmRestorableRemove, messages } from "#shared/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
@@ -115,6 +115,28 @@ describe("登録", () => {
     await page.getByText("電子申請を登録しました。").waitFor();
   });
 
+  test("切れているあいだに初めて開く画面は、ブラウザが代わりに尋ねるか、開けないと知らせ、入力は残る", async () => {
+    const page = await site.open(list, { session });
+    await rowLinks(page).first().click();
+    await note(page).fill(kept);
+    const told: string[] = [];
+    page.on("dialog", (dialog) => void (told.push(dialog.message()), dialog.dismiss()));
+    await page.context().setOffline(true);
+    for (const [opener, sentence] of [
+      ["キャンセル", `${messages.discard}　${messages.discardDetail}`],
+      ["削除", confirmRestorableRemove("電子申請")],
+      ["履歴", messages.partMissing],
+      ["該当日：カレンダーを開く", messages.partMissing],
+    ] as const) {
+      await press(page, opener);
+      await soon(async () => told.splice(0)).toEqual([sentence]);
+    }
+    expect(await note(page).inputValue()).toBe(kept);
+    await page.context().setOffline(false);
+    await press(page, "保存");
+    await soon(() => dialogOf(page).count()).toBe(0);
+  });
+
   test("届いた登録の返事が途切れても、押し直して2件にはならない", async () => {
     const before = await rowsNow();
     const page = await newRow();
@@ -158,7 +180,7 @@ test("削除は、尋ねてから一覧から消し、あとも画面を使え�
   await rowLinks(page).first().waitFor();
   const before = await total(page);
   await rowLinks(page).first().click();
-  await press(page, "削除");
+  await page.getByRole("button", { name: "削除", exact: true }).dblclick();
   await question(page).getByRole("button", { name: "削除", exact: true }).click();
   await page.getByText("電子申請を削除しました。").waitFor();
   await soon(() => count(page).innerText()).toBe(`全${before - 1}件`);

@@ -1,11 +1,12 @@
 import { Stack } from "aws-cdk-lib";
 import { readFileSync, globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { apiPrefixes } from "#infra/api-paths.ts";
+import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
 import { forwardedHeaders } from "#infra/forwarded.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
 import { stages } from "#infra/stages.ts";
+import { documentHeaders } from "#shared/document-headers.ts";
 import { routes } from "#shared/routes.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
@@ -39,7 +40,11 @@ test("CloudFrontが付ける安全のためのヘッダーは、一台で動か�
   const everywhere = { ...securityHeaders, "strict-transport-security": strictTransportSecurity };
   expect(sentHeaders(cdn().DefaultCacheBehavior)).toEqual(everywhere);
   for (const behavior of cdn().CacheBehaviors)
-    expect(sentHeaders(behavior)).toEqual({ ...everywhere, "cache-control": "no-store" });
+    expect(sentHeaders(behavior)).toEqual({
+      ...everywhere,
+      "cache-control": "no-store",
+      ...(behavior.PathPattern === `${documentPrefix}*` && documentHeaders),
+    });
 });
 
 test("APIの応答は、関数のほかが答えたものも残されず、関数が決めたものはそのまま通る", () => {
@@ -47,7 +52,8 @@ test("APIの応答は、関数のほかが答えたものも残されず、関�
     ({ Properties }) => Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items,
   );
   const cacheControl = items.filter(({ Header }: { Header: string }) => Header === "cache-control");
-  expect(cacheControl).toEqual([{ Header: "cache-control", Value: "no-store", Override: false }]);
+  const ofApi = { Header: "cache-control", Value: "no-store", Override: false };
+  expect(cacheControl).toEqual([ofApi, ofApi]);
 });
 
 test("httpsだけで、TLS 1.2以上、HTTP/2と3、防火壁を通る", () => {
@@ -85,7 +91,9 @@ test("ログインせずに呼べて、ハッシュ・記録・メールを起�
 
 test("APIのパスはキャッシュされず、ほかは画面のバケットからOACで読まれる", () => {
   const [api, ...rest] = cdn().CacheBehaviors;
-  expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(apiPrefixes.map((prefix) => `${prefix}*`));
+  expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(
+    [...apiPrefixes, documentPrefix].map((prefix) => `${prefix}*`),
+  );
   // AWS's own policy CachingDisabled
   for (const { CachePolicyId } of [api, ...rest]) expect(CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
   const origin = cdn().Origins.find(({ Id }: { Id: string }) => Id === cdn().DefaultCacheBehavior.TargetOriginId);
@@ -118,7 +126,9 @@ test("関数が読むヘッダーは、すべてCloudFrontが送り、利用者�
   expect(Headers).toEqual([...forwardedHeaders]);
   const sent = [...Headers.map((name: string) => name.toLowerCase()), originHeader];
   const source = globSync("functions/**/*.ts").map((file) => readFileSync(file, "utf8"));
-  const read = source.flatMap((text) => [...text.matchAll(/\bheaders(?:\.|\[")([a-z-]+)/g)].map(([, name]) => name!));
+  const read = source.flatMap((text) =>
+    [...text.matchAll(/\bheaders(?:\.(?!get\b|ts\b)|\[")([a-z-]+)/g)].map(([, name]) => name!),
+  );
   expect(read).toContain("cloudfront-viewer-address");
   expect(read.filter((name) => !sent.includes(name))).toEqual([]);
   // CloudFront takes no more than ten.

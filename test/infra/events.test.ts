@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hourStruck, subscriptions } from "#shared/subscriptions.ts";
+import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
@@ -56,18 +56,21 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
   expect(queues.filter(({ Properties }) => !Properties.RedrivePolicy)).toHaveLength(subscriptions.length + 1);
 });
 
-test("毎時0分（日本時間）に、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", () => {
-  const [schedule, ...others] = resourcesOf(templates, "AWS::Scheduler::Schedule");
-  expect(others).toEqual([]);
+test.each([
+  ["毎時0分（日本時間）", "cron(0 * * * ? *)", hourStruck],
+  ["5分ごと（e-Gov）", "rate(5 minutes)", pollStruck],
+])("%sに、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", (_, expression, event) => {
+  const schedules = resourcesOf(templates, "AWS::Scheduler::Schedule");
+  expect(schedules).toHaveLength(2);
+  const schedule = schedules.find(({ Properties }) => Properties.ScheduleExpression === expression);
   expect(schedule!.Properties).toMatchObject({
-    ScheduleExpression: "cron(0 * * * ? *)",
-    ScheduleExpressionTimezone: "Asia/Tokyo",
+    ...(event === hourStruck && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
     FlexibleTimeWindow: { Mode: "OFF" },
     State: "ENABLED",
   });
   const { Arn, Input, EventBridgeParameters, DeadLetterConfig, RetryPolicy, RoleArn } = schedule!.Properties.Target;
   expect(refOf(Arn)).toBe(resourcesOf(templates, "AWS::Events::EventBus")[0]!.id);
-  expect(EventBridgeParameters).toEqual({ Source: hourStruck.source, DetailType: hourStruck.detailType });
+  expect(EventBridgeParameters).toEqual({ Source: event.source, DetailType: event.detailType });
   expect(JSON.parse(Input)).toEqual({ time: "<aws.scheduler.scheduled-time>" });
   expect(RetryPolicy.MaximumRetryAttempts).toBeGreaterThanOrEqual(2);
   expect(DeadLetterConfig.Arn).toBeDefined();

@@ -45,7 +45,7 @@ const updatesOf = (name: string) => {
 };
 
 const expectedActions = (name: string) => {
-  const { files, mail, publish, dataKey, hmacKeys, wipes } = rights[name] ?? {};
+  const { files, mail, publish, dataKey, hmacKeys, egov, wipes } = rights[name] ?? {};
   return [
     ...logs,
     ...tableActions[tableOf(name)],
@@ -55,7 +55,7 @@ const expectedActions = (name: string) => {
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(dataKey ? dataKeyActions[dataKey] : []),
-    ...(hmacKeys ? ["secretsmanager:GetSecretValue"] : []),
+    ...(hmacKeys || egov ? ["secretsmanager:GetSecretValue"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
   ].toSorted();
 };
@@ -74,7 +74,12 @@ describe.each(functionNames)("%s", (name) => {
   });
 });
 
-test.each(functionNames.filter(isReading))("%s：読むだけで、更新できるのは決めたキーに限られる", (name) => {
+const readers = functionNames.filter((name) => isReading(name) && tableOf(name) === "read");
+test("書き込めるGETは、e-Govから戻る経路だけである", () => {
+  expect(functionNames.filter((name) => isReading(name) && !readers.includes(name))).toEqual(["egov/callback"]);
+});
+
+test.each(readers)("%s：読むだけで、更新できるのは決めたキーに限られる", (name) => {
   const writing = granted.get(name)!.filter(({ Action }) => /Put|Update|Delete|Send/.test(JSON.stringify(Action)));
   const updates = writing.filter(({ Action }) => !JSON.stringify(Action).includes("logs:"));
   const keys = updatesOf(name);
@@ -96,6 +101,7 @@ test.each(functionNames.filter(isReading))("%s：読むだけで、更新でき�
 test("GETがセッションのほかに更新できるものは、この一覧だけである", () => {
   const exceptions = Object.entries(rights).filter(([name, { updates }]) => isReading(name) && updates);
   expect(exceptions.map(([name, { updates }]) => [name, updates])).toEqual([
+    ["egov/connect", ["egovState#*"]],
     ["postal-codes/get", ["failures#lookup#*"]],
   ]);
 });
@@ -154,7 +160,7 @@ describe("バンドルに入っているものが、権限の証拠になる", (
 
   const using = (part: string) =>
     bundles.filter(({ inputs }) => inputs.some((input) => input.includes(part))).map(({ name }) => name);
-  const having = (right: "mail" | "publish" | "hashes" | "dataKey" | "hmacKeys") =>
+  const having = (right: "mail" | "publish" | "hashes" | "dataKey" | "hmacKeys" | "egov") =>
     Object.keys(rights).filter((name) => rights[name]![right]);
 
   test("メール・イベント・パスワード・鍵を扱う関数は、権限の表の行と一致する", () => {
@@ -162,7 +168,9 @@ describe("バンドルに入っているものが、権限の証拠になる", (
     expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
     expect(using("functions/password.ts").toSorted()).toEqual(having("hashes").toSorted());
     expect(using("@aws-sdk/client-kms/").toSorted()).toEqual(having("dataKey").toSorted());
-    expect(using("@aws-sdk/client-secrets-manager/").toSorted()).toEqual(having("hmacKeys").toSorted());
+    expect(using("@aws-sdk/client-secrets-manager/").toSorted()).toEqual(
+      [...new Set([...having("hmacKeys"), ...having("egov")])].toSorted(),
+    );
   });
 
   test("読むだけの関数は書き込む命令を持たず、書ける関数は持っている", () => {

@@ -5,11 +5,13 @@ import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
+import { useOneRequest } from "#web/components/use-one-request.ts";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
 
 /** Before the operator sees another office: the visit is written to that office's history. */
 export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: () => void }) => {
+  const { once } = useOneRequest(() => undefined);
   const visit = useMutation<unknown, AppError>({
     // The office is not open to its own header yet.
     mutationFn: () => send(organizationRoutes.visit, { params: { id: tenant } }, { isHome: true }),
@@ -35,7 +37,10 @@ export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: ()
         <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
           キャンセル
         </Button>
-        <Button loading={visit.isPending || visit.isSuccess} onClick={() => visit.mutate()}>
+        <Button
+          loading={visit.isPending || visit.isSuccess}
+          onClick={() => void once(async () => void (await visit.mutateAsync()))}
+        >
           表示する
         </Button>
       </Flex>

@@ -12,15 +12,38 @@ export const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Where the dialog's own file cannot be had, the browser asks: nobody is kept from leaving a form, or from deleting. */
+const askPlainly = (question: Question) => {
+  if ("render" in question) return void alert(messages.partMissing);
+  const { title, body, refuse } = question;
+  const text = typeof body === "string" ? body : title;
+  return refuse ? window.confirm(text) : void alert(text);
+};
+
 /** Opens it over everything else; true when it was accepted. The dialog and its machine load with the first question. */
-export const openQuestion = async (question: Question) => {
+const draw = async (question: Question) => {
+  const loaded = await import("./question-dialog.tsx").catch(() => undefined);
+  if (!loaded) return askPlainly(question) ?? false;
+  const { questions } = loaded;
   const id = `question-${++count}`;
   for (const listener of listeners) listener();
-  const { questions } = await import("./question-dialog.tsx");
   const answer = await questions.open(id, question);
   // Two dialogs that close at once would leave the focus on nothing.
   await questions.waitForExit(id);
   return answer ?? false;
+};
+
+/** Milliseconds in which two presses are a double click. */
+const doubleClick = 500;
+let openedAt = -Infinity;
+
+/** The same for what a press opens: the second one of a double click opens nothing, and is answered with no. */
+export const openQuestion = async (question: Question) => {
+  if (performance.now() - openedAt < doubleClick) return false;
+  openedAt = performance.now();
+  const answer = await draw(question);
+  openedAt = -Infinity;
+  return answer;
 };
 
 /** Asks over everything else; true when the user accepted. The focus is on the refusal. */
@@ -42,4 +65,4 @@ export const confirmDiscard = ({
 
 /** Tells something in a dialog titled 確認 and waits until it was read. */
 export const showMessage = (body: ReactNode, title: string = messages.confirmTitle) =>
-  openQuestion({ title, body, accept: "OK" });
+  draw({ title, body, accept: "OK" });

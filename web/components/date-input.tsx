@@ -1,12 +1,13 @@
 import { Box, IconButton, Input } from "@chakra-ui/react";
-import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from "react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import { LuCalendar } from "react-icons/lu";
 import { readDay } from "#shared/date-input.ts";
 import { type Day, dayInJapan, showDay } from "#shared/dates.ts";
 import { isCommand } from "./command-key.ts";
 import { isEnter, isIme } from "./is-ime.ts";
+import { late } from "./late.tsx";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
 
 type Props = {
   label: string;
@@ -87,11 +88,7 @@ export const DateInput = ({ label, value = "", onChange, onBlur, name, isInvalid
       >
         <LuCalendar aria-hidden />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <Calendar value={known ?? ""} today={today} onPick={pick} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Calendar value={known ?? ""} today={today} onPick={pick} onClose={() => setOpen(false)} />}
     </Box>
   );
 };

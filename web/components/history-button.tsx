@@ -1,12 +1,11 @@
 import { Button } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { mayUse } from "#shared/access.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { useSession } from "#web/app/session.tsx";
+import { late } from "./late.tsx";
 
-const HistoryDialog = lazy(async () => ({
-  default: (await import("#web/features/history/history-dialog.tsx")).HistoryDialog,
-}));
+const HistoryDialog = late(async () => (await import("#web/features/history/history-dialog.tsx")).HistoryDialog);
 
 /** 履歴 of a record, for managers; what it opens is loaded then. */
 export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number }) => {
@@ -18,7 +17,7 @@ export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number }) =
       <Button variant="outline" size="inline" onClick={() => setOpen(true)}>
         履歴
       </Button>
-      <Suspense>{isOpen && <HistoryDialog kind={kind} id={id} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <HistoryDialog kind={kind} id={id} onClose={() => setOpen(false)} />}
     </>
   );
 };

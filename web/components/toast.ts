@@ -11,8 +11,9 @@ export const wasWanted = () => isWanted;
 
 /** Says something short at the lower left for six seconds. An error stands where it happened instead, if it has a place. */
 export const toast = async (text: string, type: "success" | "error" = "success", link?: ToastLink) => {
+  const loaded = await import("./toaster.tsx").catch(() => void alert(text));
+  if (!loaded) return;
   isWanted = true;
   for (const listener of listeners) listener();
-  const { toaster } = await import("./toaster.tsx");
-  toaster.create({ title: text, type, duration: 6_000, closable: true, meta: { link } });
+  loaded.toaster.create({ title: text, type, duration: 6_000, closable: true, meta: { link } });
 };

@@ -50,7 +50,7 @@ export const connectAccount = async (author: Author, identity: Identity, tokens:
   const to = dayInJapan(now);
   await startPoll(tenant, id, {
     dueAt: now.toISOString(),
-    ...(isNew && { fill: { from: addDays(to, -filledDays), to, page: 0 } }),
+    ...(isNew && { fill: { from: addDays(to, -filledDays), to, offset: 0 } }),
   });
   return id;
 };

@@ -40,12 +40,17 @@ export const ownCheck = async (name: string, xml: Uint8Array, at: Date): Promise
   if (checked.state === "unsigned") return { name, result: "unsigned", sentence: "署名が付いていません。", ...nothing };
   if (checked.state === "refused") return { name, result: "refused", sentence: checked.reason, ...nothing };
   const faults = faultsOf(checked);
-  const { subject, issuer, validFrom, validTo } = checked.certificate;
+  const { japaneseName, subject, issuer, validFrom, validTo } = checked.certificate;
   return {
     name,
     result: faults.length === 0 ? "good" : "bad",
     sentence: faults.join("") || "署名は正しく、本文は署名のときから変わっていません。",
-    certificate: { owner: subject, publisher: issuer, from: showInstantDay(validFrom), until: showInstantDay(validTo) },
+    certificate: {
+      owner: japaneseName ?? subject,
+      publisher: issuer,
+      from: showInstantDay(validFrom),
+      until: showInstantDay(validTo),
+    },
     remarks: remarksOf(checked),
     unproven: [...notProven],
   };

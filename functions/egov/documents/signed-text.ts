@@ -24,10 +24,10 @@ export const documentDate = ({ allowedAt }: Pick<Kept, "allowedAt">) => {
 const unproven =
   "この公文書の署名を確認できないため、画面には表示しません。「公文書署名検証」で理由を確かめ、原本（ZIP）をダウンロードしてください。";
 
-/** What is signed of a document; all of one that has no signature. @throws invalid when its signature is no good */
+/** What is signed of a document; all of one that e-Gov calls unsigned. @throws invalid when its signature is no good */
 export const signedText = async (kept: Kept, xml: Uint8Array): Promise<Uint8Array | string> => {
   const check = await checkSignature(xml, documentDate(kept));
-  if (check.state === "unsigned") return xml;
+  if (check.state === "unsigned" && !kept.isSigned) return xml;
   const signed = check.state === "checked" ? check.signedDocument : undefined;
   if (signed === undefined) throw new AppError("invalid", unproven);
   return signed;

@@ -78,7 +78,14 @@ export type ApplicationDetail = z.output<typeof ApplicationDetail>;
 
 export const results = <S extends z.ZodType>(schema: S) => z.looseObject({ results: schema });
 
+/** Where e-Gov says that the next page is: an address, or an object with one. */
+const link = z
+  .union([z.string(), z.looseObject({ href: z.string() }).transform(({ href }) => href)])
+  .nullish()
+  .transform((value) => value ?? "");
+
 export const ApplicationPage = results(z.looseObject({ apply_list: list(Application) })).extend({
+  _links: z.looseObject({ next: link }).nullish(),
   resultset: z.looseObject({ all_count: count, offset: count, count: count }),
 });
 export const ApplicationAnswer = results(ApplicationDetail);

@@ -1,28 +1,34 @@
 import type { Day } from "#shared/dates.ts";
+import { settings } from "#functions/settings.ts";
 import { type Application, ApplicationAnswer, type ApplicationDetail, ApplicationPage, Withdrawn } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
 /** e-Gov answers at most so many cases a call. */
 export const pageSize = 50;
 
-/** Rows passed over (the API's text calls it a page number; its example, its answer and every known client count rows). */
-const offsetOf = (page: number) => page * pageSize;
+/**
+ * The offset of the next page. e-Gov's own link says it: whether `offset` counts rows or pages, its text and its example
+ * disagree. Without a link rows are counted, as every known client does.
+ */
+const nextOffset = (link: string, rest: { offset: number; count: number; all: number }) => {
+  const linked = URL.parse(link, settings.egov.api)?.searchParams.get("offset");
+  if (linked) return Number(linked);
+  const next = rest.offset + rest.count;
+  return rest.count > 0 && next < rest.all ? next : undefined;
+};
 
-/** A page, from 0 on, of the cases that arrived between two days. @throws EgovError */
+/** A page of the cases that arrived between two days, from 0 on; `next` is where to go on. @throws EgovError */
 export const listApplications = async (
   token: string,
-  { from, to, page }: { from: Day; to: Day; page: number },
+  { from, to, offset }: { from: Day; to: Day; offset: number },
   meter?: Meter,
-): Promise<{ applications: Application[]; all: number; hasMore: boolean }> => {
-  const query = { date_from: from, date_to: to, limit: pageSize, offset: offsetOf(page) };
-  const { results, resultset } = await callEgov(
-    { method: "GET", path: "/apply/lists", query, token, isApplying: true },
-    ApplicationPage,
-    meter,
-  );
+): Promise<{ applications: Application[]; next: number | undefined }> => {
+  const query = { date_from: from, date_to: to, limit: pageSize, offset };
+  const asking = { method: "GET", path: "/apply/lists", query, token, isApplying: true } as const;
+  const { results, resultset, _links } = await callEgov(asking, ApplicationPage, meter);
   const applications = results.apply_list;
-  const hasMore = applications.length > 0 && offsetOf(page) + applications.length < resultset.all_count;
-  return { applications, all: resultset.all_count, hasMore };
+  const rest = { offset, count: applications.length, all: resultset.all_count };
+  return { applications, next: applications.length > 0 ? nextOffset(_links?.next ?? "", rest) : undefined };
 };
 
 /** A case with its notices, documents and payments. @throws EgovError */

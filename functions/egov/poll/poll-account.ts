@@ -84,7 +84,7 @@ const knownOf = async (tenant: number, applications: readonly Application[]) => 
 
 const readPage = async (run: Run, span: Span, isOld: boolean) => {
   const { tenant, account, token, now, meter } = run;
-  const { applications, hasMore } = await listApplications(token, span, meter);
+  const { applications, next } = await listApplications(token, span, meter);
   const known = await knownOf(tenant, applications);
   const unknown = applications.filter(({ arrive_id }) => !known.has(arrive_id));
   if (isOld) await keepOld(run, unknown);
@@ -96,22 +96,22 @@ const readPage = async (run: Run, span: Span, isOld: boolean) => {
     if (!differs(record, application)) continue;
     await askCase(run, record);
   }
-  return hasMore;
+  return next;
 };
 
 const fill = async (run: Run, span: PollState["fill"]): Promise<PollState["fill"]> => {
   let next = span;
   while (next && !isSpent(run)) {
-    const hasMore = await readPage(run, next, true);
-    next = hasMore ? { ...next, page: next.page + 1 } : undefined;
+    const offset = await readPage(run, next, true);
+    next = offset === undefined ? undefined : { ...next, offset };
   }
   return next;
 };
 
 const readArrivals = async (run: Run) => {
   const to = dayInJapan(run.now);
-  for (let page = 0; !isSpent(run); page++)
-    if (!(await readPage(run, { from: addDays(to, -lookedDays), to, page }, false))) return;
+  for (let offset: number | undefined = 0; offset !== undefined && !isSpent(run);)
+    offset = await readPage(run, { from: addDays(to, -lookedDays), to, offset }, false);
 };
 
 const askDue = async (run: Run) => {

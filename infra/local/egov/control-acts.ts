@@ -3,6 +3,8 @@ import { acts } from "./acts.ts";
 import { type Variant, variants } from "./document-variants.ts";
 import type { Egov } from "./egov.ts";
 
+/** JSON says true, a form "true". */
+export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]);
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -15,7 +17,7 @@ const plain = ["advance", "correct", "pay", "cancelPayment", "withdraw", "finish
 export const Act = z.discriminatedUnion("act", [
   z.object({ arriveId, act: z.enum(plain) }),
   z.object({ arriveId, act: z.literal("setStatus"), status: z.string().min(1) }),
-  z.object({ arriveId, act: z.literal("walk"), corrects: z.coerce.boolean().default(false) }),
+  z.object({ arriveId, act: z.literal("walk"), corrects: flag.default(false) }),
   z.object({ arriveId, act: z.literal("notify"), title: text, sentence: text }),
   z.object({
     arriveId,

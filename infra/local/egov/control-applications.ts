@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { flag } from "./control-acts.ts";
 import { makeApplication } from "./demo.ts";
 import type { Egov } from "./egov.ts";
 
@@ -13,8 +14,8 @@ export const Added = z.object({
   corporation: text,
   applicant: text,
   destination: text,
-  walks: z.coerce.boolean().default(false),
-  corrects: z.coerce.boolean().default(false),
+  walks: flag.default(false),
+  corrects: flag.default(false),
 });
 
 const shown = 100;

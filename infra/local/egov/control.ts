@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { addApplications, Added } from "./control-applications.ts";
-import { Act, takeAct } from "./control-acts.ts";
+import { Act, flag, takeAct } from "./control-acts.ts";
 import type { Egov } from "./egov.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";
-import { type Ask, html, json, redirect, type Reply } from "./http.ts";
-import { endSessions } from "./oauth-authorize.ts";
+import { type Ask, json, redirect, type Reply } from "./http.ts";
+import { plainPage } from "./oauth-page.ts";
 
 /*
  * What tests and the page at the root do to the simulator; an account is named by its e-mail address.
@@ -31,7 +31,6 @@ import { endSessions } from "./oauth-authorize.ts";
  */
 
 const seconds = z.coerce.number().min(0);
-const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const kinds = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]];
 
 const Account = z.object({
@@ -121,7 +120,7 @@ const posts: Record<string, (egov: Egov, input: unknown) => object> = {
   "faults/clear": ({ faults }) => (faults.clear(), {}),
   settings: changeSettings,
   "tokens/end": endTokens,
-  "browsers/end": () => (endSessions(), {}),
+  "browsers/end": ({ sessions }) => (sessions.clear(), {}),
   revoke: ({ store }, input) => (store.state.revoked.push(Serial.parse(input).serial), {}),
   "calls/clear": ({ calls }) => (calls.clear(), {}),
 };
@@ -147,6 +146,12 @@ const readInput = ({ headers, body }: Ask): Record<string, unknown> => {
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ""));
 };
 
+/** A form leads back within the simulator alone. */
+const pathOf = (back: string, base: string) => {
+  const { pathname, search } = new URL(back, base);
+  return pathname + search;
+};
+
 export const answerControl = async (egov: Egov, ask: Ask): Promise<Reply> => {
   const name = ask.url.pathname.slice("/control/".length);
   const post = ask.method === "POST" && Object.hasOwn(posts, name) ? posts[name] : undefined;
@@ -157,11 +162,11 @@ export const answerControl = async (egov: Egov, ask: Ask): Promise<Reply> => {
     const { back, ...input } = readInput(ask);
     const result = post(egov, input);
     await egov.store.save();
-    return typeof back === "string" ? redirect(back) : json(200, result);
+    return typeof back === "string" ? redirect(pathOf(back, egov.url)) : json(200, result);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return String(ask.headers.accept ?? "").includes("text/html")
-      ? html(`<!doctype html><meta charset="utf-8"><p>${error.name}</p>`, { status: 400 })
+      ? plainPage("指定が正しくありません。", 400)
       : json(400, { message: error.message });
   }
 };

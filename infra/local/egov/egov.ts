@@ -16,6 +16,8 @@ export type Egov = {
   /** e-Gov's clock in milliseconds. */
   now: () => number;
   pki: Pki;
+  /** Browsers that are signed in: cookie → account. A restart signs everybody out. */
+  sessions: Map<string, string>;
   faults: Faults;
   calls: CallCounts;
 };

@@ -5,8 +5,6 @@ import { loginPage, plainPage } from "./oauth-page.ts";
 import type { Account } from "./state.ts";
 
 const sessionCookie = "egov_session";
-/** Browsers that are signed in at e-Gov: cookie → account. A restart signs everybody out. */
-const sessions = new Map<string, string>();
 
 // What the operator has registered: the product's own address, whatever its port on this machine.
 const registered = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/egov\/callback$/;
@@ -42,7 +40,7 @@ const accountOf = ({ store }: Egov, sub: string | null | undefined) =>
   store.state.accounts.find((account) => account.sub === sub);
 const signedIn = (egov: Egov, { headers }: Ask) => {
   const [, session] = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(String(headers.cookie ?? "")) ?? [];
-  return accountOf(egov, sessions.get(session ?? ""));
+  return accountOf(egov, egov.sessions.get(session ?? ""));
 };
 
 type Consent = { account: Account; query: URLSearchParams; redirectUri: string };
@@ -86,10 +84,7 @@ export const takeLogin = async (egov: Egov, ask: Ask): Promise<Reply> => {
   const account = accountOf(egov, form.get("sub"));
   if (!account || faultOf(query)) return plainPage("アカウントを選択してください。", 400);
   const session = randomBytes(24).toString("base64url");
-  sessions.set(session, account.sub);
+  egov.sessions.set(session, account.sub);
   const cookie = `${sessionCookie}=${session}; Path=/; HttpOnly; SameSite=Lax`;
   return back(await openLogin(egov, { account, query, redirectUri }), { "set-cookie": cookie });
 };
-
-/** Signs every browser out of e-Gov. */
-export const endSessions = () => sessions.clear();

@@ -106,7 +106,8 @@ export const startEgov = async ({ client, port, file }: EgovOptions) => {
   const url = `http://127.0.0.1:${await listen(server, port, "EGOV_PORT")}`;
   const [apiUrl, authUrl] = [`${url}${apiPath}`, `${url}${authPath}`];
   const shared = { store, client, url, apiUrl, authUrl, now };
-  const egov: Egov = { ...shared, pki: openPki(store), faults: makeFaults(), calls: countCalls(now) };
+  const own = { pki: openPki(store), sessions: new Map(), faults: makeFaults(), calls: countCalls(now) };
+  const egov: Egov = { ...shared, ...own };
   const stop = async () => {
     await close(server);
     await store.save();

@@ -75,6 +75,7 @@ const checks: [Variant, OwnCheck["result"], RegExp, RegExp][] = [
   ["expired", "bad", /文書の日付より前に終わっています/, /./],
   ["unknownCa", "good", /署名は正しく/, /./],
   ["revoked", "good", /署名は正しく/, /./],
+  ["wrapped", "refused", /./, /./],
   ["unsigned", "unsigned", /署名が付いていません/, /./],
 ];
 test.each(checks)(
@@ -94,14 +95,17 @@ test.each(checks)(
   },
 );
 
-test("本文が変えられた文書は画面に出さず、原本だけを渡す", async () => {
-  const { open, page, link } = await aDocument("changed");
-  const { body } = await open();
-  const shown = await page(pageOf(body.files).index);
-  expect(shown.status).toBe(400);
-  expect(await shown.text()).toContain("署名を確認できない");
-  expect((await link("zip")).status).toBe(200);
-});
+test.each(["changed", "wrapped"] as const)(
+  "署名が合わない文書（%s）は画面に出さず、原本だけを渡す",
+  async (variant) => {
+    const { open, page, link } = await aDocument(variant);
+    const { body } = await open();
+    const shown = await page(pageOf(body.files).index);
+    expect(shown.status).toBe(400);
+    expect(await shown.text()).toContain("署名を確認できない");
+    expect((await link("zip")).status).toBe(200);
+  },
+);
 
 test.each(["malformed", "bomb", "lyingBomb"] as const)(
   "読み取れないZIP（%s）も原本は保管し、理由を伝える",

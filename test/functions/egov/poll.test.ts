@@ -189,6 +189,17 @@ test("以前の案件は回数の上限ごとに続きから読み、すべて�
   expect(counts.at(-1)).toBe(260);
 });
 
+test("e-Govのoffsetが件数でもページでも、案内された続きをたどって全件を読む", async () => {
+  const egov = await useSimulator();
+  await egov.control("settings", { offset: "pages" });
+  await egov.control("account", { email, name: "試験　太郎" });
+  await egov.control("applications", { email, count: 120, daysAgo: 30, status: "手続終了" });
+  const office = await anOffice();
+  await connect(office, email);
+  await bus.idle();
+  expect((await office.call(egovRoutes.list)).body.Dic.all_count).toBe(120);
+});
+
 test("予定の時刻には、期限の来たアカウントだけを巡回する", async () => {
   const { tenant } = await aConnected();
   const before = bus.published.length;

@@ -7,7 +7,8 @@ import { accessToken, withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { connect, poll, sakura, useSimulator } from "#test/support/egov-office.ts";
-import { anOffice } from "#test/support/office.ts";
+import { mailsTo } from "#test/support/mails.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -77,6 +78,30 @@ test("更新が断られると再接続を求め、e-Govへはもう問い合わ
   await connect(office, sakura);
   await bus.idle();
   expect((await call(egovRoutes.accounts)).body.accounts).toMatchObject([{ state: "connected" }]);
+});
+
+test("接続が切れたことも、切れる14日前になったことも、管理者だけに一度ずつ知らせる", async () => {
+  await useSimulator();
+  const { tenant, user } = await aConnected();
+  const { user: plain } = await aUser(tenant, { id: 2, role: "user" });
+  const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  const pollWith = async (fields: Record<string, unknown>) => {
+    await updateItem(tokensKey(tenant), { set: fields });
+    expect(await poll(tenant)).toBe(0);
+  };
+  await pollWith({ endsAt: days(15) });
+  expect(await subjects(user.email)).toEqual([]);
+  await pollWith({ endsAt: days(13) });
+  await poll(tenant);
+  expect(await subjects(user.email)).toEqual(["【Todoke】e-Govとの接続がまもなく切れます"]);
+  await pollWith({ state: "refused" });
+  await poll(tenant);
+  expect(await subjects(user.email)).toEqual([
+    "【Todoke】e-Govとの接続がまもなく切れます",
+    "【Todoke】e-Govとの接続が切れました",
+  ]);
+  expect(await subjects(plain.email)).toEqual([]);
 });
 
 test("断られても、その間にほかの人が交換していれば、新しいトークンを使う", async () => {

@@ -132,7 +132,7 @@ test("接続したあとに申請がなければそう言い、最初の取得�
   await screen.findByText("申請はありません。");
   first.unmount();
   const other = await anOffice();
-  await anEgovAccount(other.tenant, { fill: { from: "2021-01-01", to: "2026-11-22", page: 3 } });
+  await anEgovAccount(other.tenant, { fill: { from: "2021-01-01", to: "2026-11-22", offset: 150 } });
   renderApp("/egovlist", other);
   await screen.findByText("e-Govからこれまでの申請を読み込んでいます。読み込んだものから表示します。");
 });

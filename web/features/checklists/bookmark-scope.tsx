@@ -1,13 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
+import { late } from "#web/components/late.tsx";
 import { useRecolour } from "./use-colours.ts";
 
-const BookmarkPalette = lazy(async () => ({
-  default: (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette,
-}));
+const BookmarkPalette = late(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette);
 
 type Mark = { label: string; chosen: Colour; onPick: (colour: Colour) => void };
 type Asked = Mark & { anchor: HTMLElement };
@@ -51,7 +50,7 @@ export const BookmarkScope = ({ type, children }: { type: ChecklistType; childre
   return (
     <Bookmarks value={actions}>
       {children}
-      <Suspense>{open && <Palette key={open.count} {...open} onClose={close} />}</Suspense>
+      {open && <Palette key={open.count} {...open} onClose={close} />}
     </Bookmarks>
   );
 };

@@ -49,8 +49,8 @@ export const cellStyles: SystemStyleObject = { mdDown: { "& [data-only=wide]": {
 // prettier-ignore
 export const columns: readonly Column<ShownCase>[] = [
   { key: "arrive_id", label: "到達番号", width: 190, text: ({ arrive_id }) => arrive_id, cell: arrival, isName: true, isSticky: true },
-  { key: "arrive_date", label: "到達日時", width: 140, text: ({ arrive_date }) => showMoment(arrive_date), cell: arrivedAt, phone: "due" },
-  { key: "status", label: "ステータス", width: 280, text: withNeed, cell: status, phone: "end" },
+  { key: "arrive_date", label: "到達日時", width: 148, text: ({ arrive_date }) => showMoment(arrive_date), cell: arrivedAt, phone: "due" },
+  { key: "status", label: "ステータス", width: 272, text: withNeed, cell: status, phone: "end" },
   { key: "notice_count", label: "通知件数", width: 76, text: (row) => number(row.notice_count), cell: (row) => count(row.notice_count), align: "end" },
   { key: "doc_count", label: "公文書件数", width: 88, text: (row) => number(row.doc_count), cell: (row) => count(row.doc_count), align: "end" },
   { key: "corporation_name", label: "法人名", width: 180, text: (row) => row.corporation_name },

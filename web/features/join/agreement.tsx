@@ -1,11 +1,12 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { LuCircleCheck } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
+import { late } from "#web/components/late.tsx";
 import type { PageForm } from "./join-form.ts";
 
-const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
+const TermsDialog = late(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The link to the terms, and that they were agreed to. */
 export const Agreement = () => {
@@ -29,7 +30,7 @@ export const Agreement = () => {
           </>
         )}
       </chakra.p>
-      <Suspense>{isOpen && <TermsDialog onAgree={agree} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <TermsDialog onAgree={agree} onClose={() => setOpen(false)} />}
     </Flex>
   );
 };

@@ -37,8 +37,9 @@ export const OfficePage = () => {
       )}
       <Suspense>
         {office && <Settings key={office.Version} office={office} counts={data?.counts ?? {}} onSaved={setOffice} />}
+        {/* Together: what ends an office must not move under the pointer while the form above it loads. */}
+        {office && <OfficeDataSection />}
       </Suspense>
-      {office && <OfficeDataSection />}
     </Box>
   );
 };

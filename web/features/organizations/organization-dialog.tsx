@@ -5,6 +5,7 @@ import { LuExternalLink } from "react-icons/lu";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { AppError } from "#shared/errors.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
+import { planLabels } from "#shared/payment/state.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { putRecord, routeQuery, useSend } from "#web/api/api.ts";
@@ -33,7 +34,7 @@ const factsOf = (office: Organization) =>
   [
     ["状態", stateOf(office)],
     ["無料期間の終了", showDay(office.trialEndsOn)],
-    ["プランの申込日", showDay(office.appliedOn)],
+    ["プランの申込日", `${showDay(office.appliedOn)}${office.plan && `（${planLabels[office.plan]}）`}`],
     ["支払いの開始日", showDay(office.activeSince)],
     ["最終利用日", showDay(office.lastUsedOn)],
     ["削除の申請日", showInstantDay(office.deletionAskedAt)],

@@ -150,6 +150,8 @@ test("画面からアカウントと申請を動かせ、外のファイルを�
   const { get } = caller(await signIn(email));
   expect(await (await get(list)).json()).toMatchObject({ resultset: { all_count: 2 } });
   expect(await (await get(`/apply/${arriveId}`)).json()).toMatchObject({ results: { status: "審査中（補正待ち）" } });
+  const away = await submit("faults/clear", { back: "https://evil.example/x?y" });
+  expect(away.headers.get("location")).toBe("/x?y");
   expect((await submit("act", { arriveId: "none", act: "pay" })).status).toBe(400);
   expect((await submit("unknown", {})).status).toBe(404);
 });

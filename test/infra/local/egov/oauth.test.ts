@@ -39,13 +39,15 @@ test.each([
 });
 
 test("ブラウザのログインは残り、prompt=login のときだけもう一度たずねる", async () => {
-  const { choose, authorizeUrl, open } = await useEgov();
+  const { choose, authorizeUrl, open, control } = await useEgov();
   const { cookie } = await choose(sakura);
   expect(cookie).toContain("HttpOnly");
   const headers = { cookie: cookie.split(";")[0]! };
   const silent = await open(authorizeUrl(), { headers });
   expect(new URL(silent.headers.get("location")!).searchParams.get("code")).toBeTruthy();
   expect((await open(authorizeUrl({ prompt: "login" }), { headers })).status).toBe(200);
+  await control("browsers/end");
+  expect((await open(authorizeUrl(), { headers })).status).toBe(200);
 });
 
 test("トークンの応答は決まった項目をもち、id_token は本人を示す", async () => {
