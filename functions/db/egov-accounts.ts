@@ -165,14 +165,17 @@ export const endPoll = (tenant: number, id: number, leaseUntil: number, state: O
     expected: { leaseUntil },
   });
 
-const duePollsMax = 1_000;
+/** The next poll is at this time (ISO), unless it is sooner. */
+export const hastenPoll = (tenant: number, id: number, dueAt: string) =>
+  updateItem(pollKey(tenant, id), { set: { dueAt, ...pollIndex(tenant, id, dueAt) }, condition: "#dueAt > :dueAt" });
+
 /** The accounts of all offices whose poll is due, the longest waiting first. */
 export const duePolls = async (now: Date) => {
   const { items } = await queryItems<{ gsi1sk: string }>({
     index: "gsi1",
     pk: pollPartition,
     sk: { from: "0", to: `${now.toISOString()}~` },
-    limit: duePollsMax,
+    limit: 1_000,
   });
   return items.map(({ gsi1sk }) => {
     const [, tenant, account] = gsi1sk.split("#").map(Number);

@@ -1,3 +1,4 @@
+import { AppError } from "#shared/errors.ts";
 import type { DocumentFile } from "#shared/egov/document.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -96,6 +97,7 @@ export const arrivalWrite = (
       ConditionExpression: "attribute_not_exists(pk)",
     },
   },
+  refused: () => new AppError("conflict"),
 });
 
 /** The case of this 到達番号 in this office. */

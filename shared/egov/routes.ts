@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Id, Message } from "#shared/ids.ts";
 import { EgovAccount } from "./account.ts";
 import {
   DisconnectQuery,
@@ -14,6 +14,7 @@ import {
   SyncRequest,
   Withdrawal,
 } from "./requests.ts";
+import { EgovFiling, FilingDecision, FilingRequest } from "./filing.ts";
 import { DocumentFile, Verification } from "./document.ts";
 import { EgovRecord, EgovSummary } from "./record.ts";
 
@@ -22,12 +23,17 @@ const Page = z.object({
   /** The filtered ones in all, all that the office has, and every status that those have. */
   Dic: z.object({ all_count: z.int(), total: z.int(), statuses: z.array(z.string()) }),
 });
+const OneFiling = z.object({ id: Id });
+const Filed = Message.extend({ filing: EgovFiling });
 
 // prettier-ignore
 export const egovRoutes = defineRoutes("egov", {
   list:       { method: "GET",    path: "/api/egov",             access: "user",    query: EgovPageQuery, response: Page },
   accounts:   { method: "GET",    path: "/api/egov/accounts",    access: "user",    response: z.object({ accounts: z.array(EgovAccount) }) },
   sync:       { method: "POST",   path: "/api/egov/sync",        access: "user",    body: SyncRequest, response: Message },
+  apply:      { method: "POST",   path: "/api/egov/apply",       access: "user",    body: FilingRequest, response: Filed },
+  filing:     { method: "GET",    path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, response: Filed },
+  settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
   connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },
   callback:   { method: "GET",    path: "/api/egov/callback",    access: "manager", redirects: true, query: Reply, response: Redirect },

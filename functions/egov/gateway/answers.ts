@@ -7,7 +7,7 @@ export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === undefined || value === null || value === "-" ? "" : String(value)));
-const needed = z.union([z.string().min(1), z.number()]).transform(String);
+export const needed = z.union([z.string().min(1), z.number()]).transform(String);
 const count = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
   .nullish()
@@ -76,7 +76,7 @@ export const ApplicationDetail = Application.extend({
 });
 export type ApplicationDetail = z.output<typeof ApplicationDetail>;
 
-const results = <S extends z.ZodType>(schema: S) => z.looseObject({ results: schema });
+export const results = <S extends z.ZodType>(schema: S) => z.looseObject({ results: schema });
 
 /** Where e-Gov says that the next page is: an address, or an object with one. */
 const link = z

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { settings } from "#functions/settings.ts";
-import { EgovError, type EgovFailure, type Report } from "./errors.ts";
+import { EgovError, type EgovFailure } from "./errors.ts";
 
 /** Milliseconds for an answer. A Lambda behind the API has 29 s. */
 const timeouts = { GET: 12_000, POST: 25_000 } as const;
@@ -12,7 +12,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
-const ReportItem = z.looseObject({
+export const ReportItem = z.looseObject({
   form_name: text,
   attached_file_name: text,
   file_name: text,
@@ -27,13 +27,10 @@ const Refusal = z.looseObject({
   report_list: z.array(ReportItem).nullish(),
 });
 
-const reportsOf = ({ report_list }: z.output<typeof Refusal>): Report[] =>
-  (report_list ?? []).map(({ form_name, attached_file_name, file_name, item, content }) => ({
-    form: form_name || attached_file_name,
-    file: file_name,
-    item,
-    content,
-  }));
+export const reportOf = ({ form_name, attached_file_name, file_name, item, content }: z.output<typeof ReportItem>) => {
+  const [form = ""] = [form_name, attached_file_name].filter((name) => name && name !== "-");
+  return { form, file: file_name, item, content };
+};
 
 const read = async (response: Response): Promise<unknown> => {
   const body = await response.text();
@@ -63,13 +60,16 @@ const failures: Record<number, EgovFailure> = {
 };
 
 const failureOf = async (response: Response, isRead: boolean) => {
-  const failure = failures[response.status] ?? (isRead ? "down" : "unsettled");
   const refusal = Refusal.safeParse(await read(response)).data;
   const retryAfter = retryAfterOf(response);
   const detail = refusal?.detail || refusal?.title || refusal?.metadata?.detail || refusal?.metadata?.title;
+  const unknown: EgovFailure = isRead ? "down" : "unsettled";
+  // A 503 in e-Gov's own words took nothing; one of a gateway on the way says nothing of what lies behind it.
+  const isSaid = response.status !== 503 || isRead || detail;
+  const failure = (isSaid && failures[response.status]) || unknown;
   return new EgovError(failure, {
     ...(failure === "refused" && detail && { detail }),
-    ...(failure === "refused" && refusal && { reports: reportsOf(refusal) }),
+    ...(failure === "refused" && refusal && { reports: (refusal.report_list ?? []).map(reportOf) }),
     ...(retryAfter !== undefined && { retryAfter }),
   });
 };
@@ -81,6 +81,8 @@ export type Asking = {
   query?: Record<string, string | number | undefined>;
   body?: object;
   token: string;
+  /** A POST that changes nothing. */
+  isRead?: boolean;
   /** One of the calls that e-Gov takes as a trial where the stage says so. */
   isApplying?: boolean;
 };
@@ -103,7 +105,7 @@ const headersOf = ({ token, body, isApplying }: Asking) => ({
 
 const once = async <S extends z.ZodType>(asking: Asking, schema: S): Promise<z.output<S>> => {
   const { method, body } = asking;
-  const isRead = method === "GET";
+  const isRead = asking.isRead ?? method === "GET";
   const response = await fetch(urlOf(asking), {
     method,
     headers: headersOf(asking),

@@ -8,6 +8,7 @@ import { getApplication, listApplications } from "#functions/egov/gateway/applic
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
+import { settleFilings } from "#functions/egov/filings/settle.ts";
 import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
@@ -150,6 +151,7 @@ export const pollAccount = async (
   try {
     await withToken({ tenant, account }, async (token) => {
       const run = { tenant, account, token, now, meter, maxCalls, until: now.getTime() + milliseconds };
+      await settleFilings(run);
       span = await fill(run, span);
       await readArrivals(run);
       await askDue(run);

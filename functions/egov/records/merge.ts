@@ -120,7 +120,7 @@ export const merge = ({ record, detail: before }: Known, answer: ApplicationDeta
   return { fields, detail };
 };
 
-const arrivedAt = ({ arrive_date }: Application) => {
+export const arrivedAt = ({ arrive_date }: Application) => {
   const at = Date.parse(`${arrive_date.replace(" ", "T")}+09:00`);
   return Number.isNaN(at) ? 0 : at;
 };

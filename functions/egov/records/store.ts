@@ -21,25 +21,6 @@ export const tellNews = async (tenant: number, records: readonly StoredEgov[]) =
   if (news.length > 0) await publish("EgovCaseChanged", news);
 };
 
-/** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */
-export const createdAtOnce = 24;
-
-export type Made = { record: StoredEgov; detail: StoredDetail };
-
-/** Keeps cases that are new to the office, at most `createdAtOnce`. @throws an error when one of them is not new any more */
-export const createCases = async (tenant: number, made: readonly Made[], now: Date) => {
-  const changes = made.map(({ record }) => egovRecords.creating(tenant, record));
-  const extra = made.flatMap(({ record, detail }) => [
-    arrivalWrite(tenant, record),
-    ...(detail.statuses.length > 0 ? [detailWrite(tenant, record.id, detail)] : []),
-  ]);
-  await commit(author(now), { changes, extra, answer: undefined });
-  await tellNews(
-    tenant,
-    made.map(({ record }) => record),
-  );
-};
-
 /** The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. */
 const rowChange = async (
   tenant: number,
@@ -53,7 +34,41 @@ const rowChange = async (
   return [rows.patching(tenant, row, { Egov: [{ id, status }], egovStatus: status })];
 };
 
+/** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */
+export const createdAtOnce = 24;
+
+export type Made = { record: StoredEgov; detail: StoredDetail };
+
+/**
+ * Keeps cases that are new to the office, at most `createdAtOnce`, together with `beside`.
+ * @throws conflict when one of them is not new any more
+ */
+export const createCases = async (
+  tenant: number,
+  made: readonly Made[],
+  now: Date,
+  beside: readonly GuardedWrite[] = [],
+) => {
+  const changes = made.map(({ record }) => egovRecords.creating(tenant, record));
+  const rows = await Promise.all(made.map(({ record }) => rowChange(tenant, record, record.status)));
+  const extra = made.flatMap(({ record, detail }) => [
+    arrivalWrite(tenant, record),
+    ...(detail.statuses.length > 0 ? [detailWrite(tenant, record.id, detail)] : []),
+  ]);
+  await commit(author(now), {
+    changes: [...changes, ...rows.flat()],
+    extra: [...extra, ...beside],
+    answer: undefined,
+  });
+  await tellNews(
+    tenant,
+    made.map(({ record }) => record),
+  );
+};
+
 const tries = 5;
+/** What is written of a case, and together with it. */
+type CaseChange = { fields: Partial<StoredEgov>; detail?: StoredDetail; beside?: readonly GuardedWrite[] };
 
 /**
  * Sets fields of a case and its detail, together with the row that it belongs to. `next` is asked again with what is
@@ -62,20 +77,20 @@ const tries = 5;
 export const changeCase = async (
   tenant: number,
   id: number,
-  next: (record: StoredEgov) => Promise<{ fields: Partial<StoredEgov>; detail?: StoredDetail } | undefined>,
+  next: (record: StoredEgov) => Promise<CaseChange | undefined>,
   now: Date,
 ): Promise<StoredEgov> => {
   for (let failures = 0; ;) {
     const record = await egovRecords.get(tenant, id);
     const change = await next(record);
     if (!change) return record;
-    const { fields, detail } = change;
+    const { fields, detail, beside = [] } = change;
     const after = { ...record, ...fields, Version: record.Version + 1 };
     const changes = [
       egovRecords.saving(tenant, record, record.Version, fields),
       ...(await rowChange(tenant, after, after.status)),
     ];
-    const extra: GuardedWrite[] = detail ? [detailWrite(tenant, id, detail)] : [];
+    const extra = [...(detail ? [detailWrite(tenant, id, detail)] : []), ...beside];
     try {
       await commit(author(now), { changes, extra, answer: undefined });
       await tellNews(tenant, [after]);

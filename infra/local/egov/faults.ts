@@ -9,20 +9,21 @@ export const faultKinds = {
   maintenance: "503（メンテナンス中）",
   brokenJson: "壊れた JSON",
   lostAnswer: "処理したあと接続を切る",
+  slowAnswer: "処理したあと遅く答える",
 } as const;
 export type FaultKind = keyof typeof faultKinds;
 export type Fault = {
   kind: FaultKind;
-  /** Of `slow`, and of `Retry-After`. */
+  /** Of `slow` and `slowAnswer`, and of `Retry-After`. */
   seconds: number;
   /** Calls left; none: until it is switched off. */
   times?: number | undefined;
-  /** What the path begins with: `/apply/lists`, `/auth/token`; none: every path. */
+  /** What the path begins with: `/apply/lists`, `/auth/token`; with `$` behind it the whole path; none: every path. */
   path?: string | undefined;
   method?: "GET" | "POST" | undefined;
 };
 
-type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" };
+type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" | Promise<Reply> };
 const failing = (status: number, title: string) => (fault: Fault, instance: string) => {
   const headers: Record<string, string> = status === 429 ? { "retry-after": `${fault.seconds}` } : {};
   return { before: json(status, { title, type: apiDocuments, instance }, headers) };
@@ -35,6 +36,7 @@ const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: strin
   maintenance: failing(503, "メンテナンス中です。"),
   brokenJson: () => ({ after: (reply) => ({ ...reply, body: (reply.body ?? "{").slice(0, -20) || "{" }) }),
   lostAnswer: () => ({ after: () => "cut" }),
+  slowAnswer: ({ seconds }) => ({ after: (reply) => wait(seconds * 1_000, reply) }),
 };
 
 /** Faults that are on. Slowness adds to any other; of the others the first that fits counts. */
@@ -52,7 +54,8 @@ export const makeFaults = () => {
     /** What happens to a call before and after it is worked on. */
     meet: async (method: string, path: string, instance: string): Promise<Effect> => {
       const fits = (fault: Fault) =>
-        path.startsWith(fault.path ?? "") && (fault.method === undefined || fault.method === method);
+        (fault.path === `${path}$` || path.startsWith(fault.path ?? "")) &&
+        (fault.method === undefined || fault.method === method);
       const slow = take((fault) => fault.kind === "slow" && fits(fault));
       if (slow) await wait(slow.seconds * 1_000);
       const fault = take((each) => each.kind !== "slow" && fits(each));

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { EgovFiling } from "#shared/egov/filing.ts";
+import type { EgovRecord } from "#shared/egov/record.ts";
+import { AppError } from "#shared/errors.ts";
+import { officeLimits } from "#shared/limits.ts";
+import type { GuardedWrite } from "./change.ts";
+import { type Item, tableName } from "./client.ts";
+import { commit } from "./commit.ts";
+import { getItem, queryItems, updateItem } from "./items.ts";
+import { idsKey, pad, partition, recordKey } from "./keys.ts";
+import { updateOf } from "./update.ts";
+
+/** An application on its way to e-Gov. */
+export type StoredFiling = EgovFiling & {
+  user_id: number;
+  /** The idempotency key's hash of the call that began it; "" none. */
+  asked_by: string;
+  /** e-Gov's name of the account. */
+  token_sub: string;
+  applicant_name: string;
+  apply_type: string;
+  apply_form: EgovRecord["apply_form"];
+  /** 到達番号 of the case that it replaces; "" none. */
+  first_arrive_id: string;
+  /** When its user confirmed it, as e-Gov writes times. */
+  confirm_time: string;
+  /** Name of its zip, which ends in the SHA-256 of its bytes. */
+  file: string;
+  /** Why it was refused. */
+  refusal: string;
+};
+type Row = Pick<StoredFiling, "check_list_id" | "check_list_type">;
+
+const name = "egovFiling";
+const keyOf = (tenant: number, id: number) => recordKey(tenant, name, id);
+/** Of a row: its last filing. */
+const rowKey = (tenant: number, { check_list_id, check_list_type }: Row) => ({
+  pk: partition(tenant),
+  sk: `egovRowFiling#${check_list_type}#${pad(check_list_id)}`,
+});
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const sendingPrefix = (sub: string) => `egovSending#${hash(sub)}#`;
+/** What e-Gov could not tell apart: one of these at a time. */
+const sendingKey = (tenant: number, { token_sub, proc_name, corporation_name }: StoredFiling) => ({
+  pk: partition(tenant),
+  sk: sendingPrefix(token_sub) + hash(`${proc_name}\n${corporation_name}`),
+});
+
+const conflict = () => new AppError("conflict");
+/** @throws conflict when the filing was moved on by somebody else */
+const write = (extra: GuardedWrite[]) =>
+  commit({ userId: 0, now: new Date(), limits: officeLimits }, { changes: [], extra, answer: undefined });
+/** Moves a filing on from exactly where it was read. */
+const moved = (tenant: number, { id, state, sent_at }: StoredFiling, set: Partial<StoredFiling>): GuardedWrite => ({
+  write: { Update: updateOf(keyOf(tenant, id), { set: set as Item, expected: { state, sent_at } }) },
+  refused: conflict,
+});
+
+export const findFiling = (tenant: number, id: number) => getItem<StoredFiling>(keyOf(tenant, id));
+/** @throws notFound, also for another office's number */
+export const getFiling = async (tenant: number, id: number) => {
+  const filing = await findFiling(tenant, id);
+  if (!filing) throw new AppError("notFound");
+  return filing;
+};
+
+/** The last filing of a row. */
+export const filingOfRow = async (tenant: number, row: Row) => {
+  const item = await getItem<{ id: number }>(rowKey(tenant, row));
+  return item && getFiling(tenant, item.id);
+};
+
+/** Makes a row's next filing, in place of one that has not been sent. @throws conflict when there is another one by now */
+export const beginFiling = async (
+  tenant: number,
+  fields: Omit<StoredFiling, "id">,
+  before: StoredFiling | undefined,
+  replaced: string,
+): Promise<StoredFiling> => {
+  const ids = await updateItem<{ last: number }>(idsKey(tenant, name), { add: { last: 1 } });
+  const filing = { ...fields, id: ids!.last };
+  const isUnsent = before?.state === "prepared" || before?.state === "checked";
+  await write([
+    { write: { Put: { TableName: tableName(), Item: { ...keyOf(tenant, filing.id), ...filing } } } },
+    {
+      write: {
+        Update: updateOf(rowKey(tenant, filing), { set: { id: filing.id }, expected: { id: before?.id } }),
+      },
+      refused: conflict,
+    },
+    ...(isUnsent ? [moved(tenant, before, { state: "refused", refusal: replaced })] : []),
+  ]);
+  return filing;
+};
+
+/** @throws conflict */
+export const moveFiling = async (
+  tenant: number,
+  filing: StoredFiling,
+  set: Partial<StoredFiling>,
+): Promise<StoredFiling> => {
+  await write([moved(tenant, filing, set)]);
+  return { ...filing, ...set };
+};
+
+/** From here on nobody else sends it, or one like it. @throws conflict; busy while one like it is unsettled */
+export const startSending = async (
+  tenant: number,
+  filing: StoredFiling,
+  { now, occupied }: { now: Date; occupied: string },
+): Promise<StoredFiling> => {
+  const set = { state: "sending" as const, sent_at: now.toISOString() };
+  const lock = {
+    TableName: tableName(),
+    Item: { ...sendingKey(tenant, filing), id: filing.id },
+    ConditionExpression: "attribute_not_exists(pk)",
+  };
+  await write([moved(tenant, filing, set), { write: { Put: lock }, refused: () => new AppError("busy", occupied) }]);
+  return { ...filing, ...set };
+};
+
+/** The writes with which one that is sending, or was, comes to rest. */
+export const restWrites = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): GuardedWrite[] => [
+  moved(tenant, filing, set),
+  { write: { Delete: { TableName: tableName(), Key: sendingKey(tenant, filing) } } },
+];
+/** @throws conflict */
+export const rest = async (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): Promise<StoredFiling> => {
+  await write(restWrites(tenant, filing, set));
+  return { ...filing, ...set };
+};
+
+/** All of an account that were sent and are not known to have arrived. */
+export const sentFilings = async (tenant: number, sub: string) => {
+  const { items } = await queryItems<{ id: number }>({ pk: partition(tenant), sk: { prefix: sendingPrefix(sub) } });
+  return Promise.all(items.map(({ id }) => getFiling(tenant, id)));
+};

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { dayInJapan } from "#shared/dates.ts";
+import type { FilingRequest } from "#shared/egov/filing.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { beginFiling, filingOfRow, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { findEgov } from "#functions/db/egov-records.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { getSkeleton } from "#functions/egov/gateway/applying.ts";
+import { putFile } from "#functions/files.ts";
+import { fillSkeleton } from "./fill.ts";
+import { type FilingForm, filingForms } from "./forms.ts";
+import { filingFile, runFiling, settled, withAccount } from "./run.ts";
+import { filingSentences } from "./sentences.ts";
+import { isLost } from "./settle.ts";
+import { packFiles } from "./zip.ts";
+
+type Asked = { caller: Caller; body: FilingRequest; form: FilingForm; row: ChecklistRow };
+
+const subOf = async ({ caller, body }: Asked) => {
+  const subs = (await accountsOf(caller.tenant)).map(({ sub }) => sub);
+  if (subs.length === 0) throw new AppError("invalid", filingSentences.unconnected);
+  const sub = subs.length === 1 ? subs[0] : body.TokenSub;
+  if (sub === undefined || !subs.includes(body.TokenSub ?? sub))
+    throw new AppError("invalid", undefined, { fields: { TokenSub: filingSentences.several } });
+  return sub;
+};
+
+const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
+const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
+
+/** Fills the form and keeps its zip with us. What it holds is named by its bytes: the same content is the same file. */
+const prepare = async (asked: Asked): Promise<Omit<StoredFiling, "id">> => {
+  const { caller, body, form, row } = asked;
+  const { tenant, now } = caller;
+  const token_sub = await subOf(asked);
+  const content = await form.contentOf({ tenant, row, now });
+  const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, form.procId));
+  const { files, ...facts } = fillSkeleton(skeleton, content, body.FirstArriveId);
+  const zip = await packFiles(form.procId, files);
+  const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
+  await putFile(filingFile(tenant, { file }), zip, "application/zip");
+  return {
+    ...facts,
+    state: "prepared",
+    check_list_id: row.AutoId,
+    check_list_type: body.Type,
+    proc_id: form.procId,
+    sent_at: "",
+    arrive_id: "",
+    reports: [],
+    asks: false,
+    candidates: [],
+    user_id: caller.userId,
+    asked_by: caller.once?.hash ?? "",
+    token_sub,
+    first_arrive_id: body.FirstArriveId ?? "",
+    confirm_time: showTime(now),
+    file,
+    refusal: "",
+  };
+};
+
+const isUnsent = ({ state }: StoredFiling) => state === "prepared" || state === "checked";
+
+/** Sent, and not to be sent again: a second 再提出 names another case. */
+const isSent = ({ state, first_arrive_id }: StoredFiling, { FirstArriveId = "" }: FilingRequest) =>
+  state === "sending" || state === "unsettled" || (state === "arrived" && first_arrive_id === FirstArriveId);
+
+/** The filing that a call stands for: the row's own while it is the same or has been sent, else a new one. */
+const filingFor = async (asked: Asked): Promise<StoredFiling> => {
+  const { caller, body, row } = asked;
+  const before = await filingOfRow(caller.tenant, { check_list_id: row.AutoId, check_list_type: body.Type });
+  const isRepeated = before !== undefined && before.asked_by !== "" && before.asked_by === caller.once?.hash;
+  if (before && (isRepeated || isSent(before, body))) return before;
+  const fields = await prepare(asked);
+  const isSame = before && isUnsent(before) && before.file === fields.file && before.token_sub === fields.token_sub;
+  return isSame ? before : beginFiling(caller.tenant, fields, before, filingSentences.replaced);
+};
+
+const unlessOvertaken = async (asked: Asked, tries = 3): Promise<StoredFiling> => {
+  try {
+    return await filingFor(asked);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    if (tries === 1) throw new AppError("busy");
+    return unlessOvertaken(asked, tries - 1);
+  }
+};
+
+/**
+ * Files the form of a row, or goes on with it. @throws notFound, invalid, EgovError; busy while one that e-Gov could
+ * not tell from it is unsettled
+ */
+export const fileRow = async (caller: Caller, body: FilingRequest): Promise<StoredFiling> => {
+  const { tenant } = caller;
+  const started = Date.now();
+  const row = await checklistRows[body.Type].get(tenant, body.CheckListId);
+  const form = filingForms.find(({ procId, type }) => procId === body.ProcId && type === body.Type);
+  if (!form) throw new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
+  if (body.FirstArriveId && !(await findEgov(tenant, body.FirstArriveId))) throw new AppError("notFound");
+  const filing = await unlessOvertaken({ caller, body, form, row });
+  if (!isLost(filing, caller.now)) return runFiling(tenant, filing, started);
+  return settled(tenant, filing, caller.now);
+};

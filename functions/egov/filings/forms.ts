@@ -1,0 +1,13 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
+import type { FilingContent } from "./content.ts";
+
+/** A procedure that the product files: from which rows, and what it says for one. */
+export type FilingForm = {
+  procId: string;
+  type: ChecklistType;
+  /** @throws AppError `invalid` when the row's form is not complete */
+  contentOf: (of: { tenant: number; row: ChecklistRow; now: Date }) => Promise<FilingContent>;
+};
+
+export const filingForms: FilingForm[] = [];

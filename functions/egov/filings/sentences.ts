@@ -1,0 +1,33 @@
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import type { StoredFiling } from "#functions/db/egov-filings.ts";
+
+export const filingSentences = {
+  unknown: "この手続きは、Todokeからは申請できません。",
+  several: "申請に使うe-Govのアカウントを選んでください。",
+  unconnected: "e-Govのアカウントがまだ接続されていません。",
+  occupied: "同じ手続・同じ事業主の申請がe-Govに届いたかどうかを確認しています。確認が終わってから申請してください。",
+  replaced: "新しい内容で申請し直したため、取りやめました。",
+  notArrived: "e-Govに届いていないことを確認したため、取りやめました。もう一度申請できます。",
+  early: "e-Govに届いたかどうかを確認しています。送信から10分たっても分からなければ、ここで決められます。",
+  settled: "この申請は、届いたかどうかの確認を待っていません。",
+  otherCase: "この到達番号は、別の手続または別の事業主の申請です。",
+  taken: "この到達番号は、別の申請のものとして記録されています。",
+} as const;
+
+const unsettled = ({ asks, candidates }: StoredFiling) => {
+  if (!asks) return new EgovError("unsettled").message;
+  return candidates.length > 0
+    ? "同じ内容の申請がe-Govに複数届いています。どれがこの申請かを選んでください。"
+    : "e-Govに届いたことを確認できません。e-Govの画面で確かめて、到達番号を入力するか、届いていないものとして申請し直してください。";
+};
+
+/** What the user is told of a filing. */
+export const sentenceOf = (filing: StoredFiling): string =>
+  ({
+    prepared: "申請データを作成しました。まだe-Govへ送信していません。",
+    checked: "形式チェックが終わりました。まだe-Govへ送信していません。",
+    sending: "e-Govへ送信しています。",
+    unsettled: unsettled(filing),
+    arrived: `e-Govに到達しました。到達番号は ${filing.arrive_id} です。`,
+    refused: filing.refusal,
+  })[filing.state];

@@ -1,0 +1,71 @@
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { nameKey } from "#shared/text.ts";
+import { egovAccounts } from "#functions/db/egov-accounts.ts";
+import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
+import type { Application } from "#functions/egov/gateway/answers.ts";
+import { listApplications } from "#functions/egov/gateway/applications.ts";
+import type { Meter } from "#functions/egov/gateway/call.ts";
+import { arrivedAt } from "#functions/egov/records/merge.ts";
+import { bindArrival, isBound } from "./bind.ts";
+
+/** Milliseconds after which whoever was sending is no longer at it. */
+const sendingFor = 60_000;
+/** Milliseconds after which an arrival that is not there needs a person. */
+const arrivingFor = 10 * 60_000;
+/** Milliseconds by which e-Gov's clock may be behind ours. */
+const clocksApart = 60_000;
+
+const sentFor = ({ sent_at }: StoredFiling, now: Date) => now.getTime() - Date.parse(sent_at);
+
+/** Sent, and nobody waits for the answer any more. */
+export const isLost = (filing: StoredFiling, now: Date) =>
+  filing.state === "unsettled" || (filing.state === "sending" && sentFor(filing, now) > sendingFor);
+
+const names = ["proc_name", "corporation_name", "applicant_name", "submission_destination"] as const;
+const isAlike = (filing: StoredFiling, application: Application) =>
+  names.every((name) => nameKey(filing[name]) === nameKey(application[name])) &&
+  arrivedAt(application) >= Date.parse(filing.sent_at) - clocksApart;
+
+type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter };
+
+const listSince = async ({ token, now, meter }: Account, first: string) => {
+  const all: Application[] = [];
+  const days = { from: addDays(dayInJapan(new Date(first)), -1), to: addDays(dayInJapan(now), 1) };
+  for (let page = 0; ; page++) {
+    const { applications, hasMore } = await listApplications(token, { ...days, page }, meter);
+    all.push(...applications);
+    if (!hasMore) return all;
+  }
+};
+
+const unboundOf = async (tenant: number, applications: readonly Application[]) => {
+  const numbers = await recordIds(
+    tenant,
+    applications.map(({ arrive_id }) => arrive_id),
+  );
+  const records = await egovRecords.getMany(tenant, [...new Set(numbers.filter((id) => id !== undefined))]);
+  const bound = new Set(records.flatMap((record) => (record && isBound(record) ? [record.arrive_id] : [])));
+  return applications.filter(({ arrive_id }) => !bound.has(arrive_id));
+};
+
+const settle = async ({ tenant, now }: Account, filing: StoredFiling, applications: readonly Application[]) => {
+  const alike = await unboundOf(
+    tenant,
+    applications.filter((application) => isAlike(filing, application)),
+  );
+  if (alike.length === 1) return bindArrival({ tenant, filing, now }, alike[0]!);
+  const candidates = alike.map(({ arrive_id, arrive_date }) => ({ arrive_id, arrive_date }));
+  const asks = candidates.length > 1 || sentFor(filing, now) >= arrivingFor;
+  return moveFiling(tenant, filing, { state: "unsettled", asks, candidates });
+};
+
+/** Asks e-Gov which of an account's filings have arrived, where an answer was lost; nothing is sent. @throws EgovError */
+export const settleFilings = async (of: Account) => {
+  const { sub } = await egovAccounts.get(of.tenant, of.account);
+  const lost = (await sentFilings(of.tenant, sub)).filter((filing) => isLost(filing, of.now));
+  if (lost.length === 0) return;
+  const first = lost.map(({ sent_at }) => sent_at).toSorted()[0]!;
+  const applications = await listSince(of, first);
+  for (const filing of lost) await settle(of, filing, applications);
+};

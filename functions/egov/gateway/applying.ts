@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { readArchive } from "#functions/egov-documents/archive.ts";
+import { Application, needed, results, text } from "./answers.ts";
+import { callEgov, reportOf, ReportItem } from "./call.ts";
+import { EgovError } from "./errors.ts";
+
+const SkeletonAnswer = results(
+  z.looseObject({
+    file_data: z.base64().min(1),
+    configuration_file_name: z.union([z.array(z.string()), z.string().transform((name) => [name])]),
+    file_info: z.array(z.looseObject({ form_id: needed, form_name: text, apply_file_name: needed })).min(1),
+  }),
+);
+
+/** What a procedure gives to be filled in: its 構成管理XML, its forms, and all files by their names without the folder. */
+export type Skeleton = {
+  configurations: string[];
+  forms: { id: string; name: string; file: string }[];
+  files: ReadonlyMap<string, Uint8Array>;
+};
+
+/** @throws EgovError, AppError `invalid` when its zip is not readable */
+export const getSkeleton = async (token: string, procId: string): Promise<Skeleton> => {
+  const path = `/procedure/${encodeURIComponent(procId)}`;
+  const { results: found } = await callEgov({ method: "GET", path, token }, SkeletonAnswer);
+  const archive = await readArchive(new Uint8Array(Buffer.from(found.file_data, "base64")));
+  return {
+    configurations: found.configuration_file_name,
+    forms: found.file_info.map(({ form_id, form_name, apply_file_name }) => ({
+      id: form_id,
+      name: form_name,
+      file: apply_file_name,
+    })),
+    files: new Map(archive.map(({ name, bytes }) => [name.split("/").slice(1).join("/"), bytes])),
+  };
+};
+
+/** A zip as e-Gov takes it. */
+export type SentFile = { procId: string; zip: Uint8Array };
+const bodyOf = ({ procId, zip }: SentFile) => ({
+  proc_id: procId,
+  send_file: { file_name: `${procId}.zip`, file_data: Buffer.from(zip).toString("base64") },
+});
+
+const Checked = results(
+  z.looseObject({ message: text, error_count: z.coerce.number(), report_list: z.array(ReportItem).nullish() }),
+);
+
+/** e-Gov's 形式チェック, which files nothing. @throws EgovError, `refused` with the reports of what is wrong */
+export const checkFormat = async (token: string, file: SentFile) => {
+  const asking = { method: "POST", path: "/apply/check", body: bodyOf(file), token, isRead: true } as const;
+  const { results: found } = await callEgov(asking, Checked);
+  const reports = (found.report_list ?? []).map(reportOf);
+  if (found.error_count > 0 || reports.length > 0) throw new EgovError("refused", { detail: found.message, reports });
+};
+
+const Taken = results(Application.omit({ status: true }).extend({ ministry_name: text }));
+
+/** Files an application. @throws EgovError; `unsettled` when it may have arrived */
+export const sendApplication = async (token: string, file: SentFile) => {
+  const { results: taken } = await callEgov(
+    { method: "POST", path: "/apply", body: bodyOf(file), token, isApplying: true },
+    Taken,
+  );
+  return taken;
+};

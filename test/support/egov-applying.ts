@@ -1,0 +1,104 @@
+import { onTestFinished } from "vitest";
+import type { EgovFiling } from "#shared/egov/filing.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { recordKey } from "#functions/db/keys.ts";
+import { type FilingForm, filingForms } from "#functions/egov/filings/forms.ts";
+import type { FilingContent } from "#functions/egov/filings/content.ts";
+import type { Application } from "#infra/local/egov/state.ts";
+import { aClient, checklistCalls } from "./checklists.ts";
+import { connect, useSimulator } from "./egov-office.ts";
+import { anOffice } from "./office.ts";
+
+export const procId = "900A010200001000";
+export const procName =
+  "ＡＰＩテスト用手続（労働保険関係手続）（通）０００１／ＡＰＩテスト用手続（労働保険関係手続）（通）０００１";
+const formId = "900A01020000100001";
+
+export const corporation = "株式会社青葉製作所";
+export const applicant = {
+  氏名: "青木　健太",
+  氏名フリガナ: "アオキ　ケンタ",
+  法人団体名: corporation,
+  郵便番号: "２２０－００１１",
+  住所: "神奈川県横浜市西区高島2-11-8",
+  電話番号: "０４５－０００－０００１",
+};
+export const pdf = new TextEncoder().encode("%PDF-1.7\nテスト\n%%EOF\n");
+
+/** What a row's form says: the row's own note, and an attachment. */
+export const contentOf = (remark: string): FilingContent => ({
+  applicant,
+  contact: { ...applicant, 氏名: "田中　裕子" },
+  forms: { [formId]: { "申請書/氏名": "山本　健太 <&>", "申請書/備考": remark } },
+  attachments: [{ name: "提出代行証明書", bytes: pdf }],
+});
+
+/** Procedures that the product can file as long as the test runs. */
+export const useForm = (form: Partial<FilingForm> = {}) => {
+  filingForms.push({
+    procId,
+    type: "article36Agreement",
+    contentOf: async ({ row }) => contentOf(row.note ?? ""),
+    ...form,
+  });
+  onTestFinished(() => void filingForms.splice(0));
+};
+
+export const email = "egov@filing.example";
+
+type Bus = { idle: () => Promise<unknown> };
+/** An office that is connected to an empty account of e-Gov, with one row to file. */
+export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) => {
+  useForm(form);
+  const egov = await useSimulator();
+  await egov.control("account", { email, name: "試験　太郎" });
+  await egov.control("settings", { walks: false });
+  const office = await anOffice();
+  const { tenant, call } = office;
+  await connect(office, email);
+  await bus.idle();
+  await aClient(tenant, 1, corporation);
+  const rows = checklistCalls({ call }, "article36Agreement");
+  const addRow = async (note = "備考です。") => {
+    const { body } = await rows.add([{ company: { Value: 1 }, status: { Value: "2_待ち" }, note: { Value: note } }]);
+    return body.records[0];
+  };
+  const row = await addRow();
+  const asked = { CheckListId: row.AutoId as number, Type: "article36Agreement", ProcId: procId };
+  const apply = (more: object = {}, headers = {}) => call(egovRoutes.apply, { body: { ...asked, ...more }, headers });
+  const filing = async (id = 1): Promise<EgovFiling> => (await call(egovRoutes.filing, { params: { id } })).body.filing;
+  const settle = (body: object, id = 1) => call(egovRoutes.settle, { params: { id }, body });
+  const arrivals = async (): Promise<Application[]> =>
+    (await (await fetch(`${egov.url}/control/applications?email=${email}`)).json()).applications;
+  const calls = async (name: string): Promise<number> =>
+    (await (await fetch(`${egov.url}/control/calls`)).json()).total[name] ?? 0;
+  const sends = () => calls("POST /apply");
+  const records = async () => (await call(egovRoutes.list)).body.List;
+  const record = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
+  /** As if so many minutes had passed since it was sent. */
+  const sentAgo = (minutes: number, id = 1) =>
+    updateItem(recordKey(tenant, "egovFiling", id), {
+      set: { sent_at: new Date(Date.now() - minutes * 60_000).toISOString() },
+      condition: "#sent_at <> :none",
+      values: { none: "" },
+    });
+  return {
+    ...egov,
+    ...office,
+    rows,
+    row,
+    addRow,
+    asked,
+    apply,
+    filing,
+    settle,
+    arrivals,
+    calls,
+    sends,
+    records,
+    record,
+    sentAgo,
+  };
+};
+export type FilingOffice = Awaited<ReturnType<typeof aFilingOffice>>;
