@@ -32,11 +32,12 @@ type Account = { tenant: number; account: number; token: string; now: Date; mete
 const listSince = async ({ token, now, meter }: Account, first: string) => {
   const all: Application[] = [];
   const days = { from: addDays(dayInJapan(new Date(first)), -1), to: addDays(dayInJapan(now), 1) };
-  for (let page = 0; ; page++) {
-    const { applications, hasMore } = await listApplications(token, { ...days, page }, meter);
+  for (let offset: number | undefined = 0; offset !== undefined;) {
+    const { applications, next } = await listApplications(token, { ...days, offset }, meter);
     all.push(...applications);
-    if (!hasMore) return all;
+    offset = next;
   }
+  return all;
 };
 
 const unboundOf = async (tenant: number, applications: readonly Application[]) => {
