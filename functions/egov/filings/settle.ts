@@ -29,14 +29,17 @@ const isAlike = (filing: StoredFiling, application: Application) =>
 
 type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter };
 
+type Page = Awaited<ReturnType<typeof listApplications>>;
+
 const listSince = async ({ token, now, meter }: Account, first: string) => {
   const all: Application[] = [];
   const days = { from: addDays(dayInJapan(new Date(first)), -1), to: addDays(dayInJapan(now), 1) };
-  for (let page = 0; ; page++) {
-    const { applications, hasMore } = await listApplications(token, { ...days, page }, meter);
-    all.push(...applications);
-    if (!hasMore) return all;
+  for (let offset: number | undefined = 0; offset !== undefined;) {
+    const page: Page = await listApplications(token, { ...days, offset }, meter);
+    all.push(...page.applications);
+    offset = page.next;
   }
+  return all;
 };
 
 const unboundOf = async (tenant: number, applications: readonly Application[]) => {
