@@ -138,7 +138,7 @@ test("形式チェックの間に内容を直して申請し直すと、新し�
   const { apply, control, calls, sends } = await aFilingOffice(bus, {
     contentOf: async () => contentOf(remarks.shift()!),
   });
-  await control("fault", { kind: "slowAnswer", seconds: 3, path: "/apply/check$", times: 1 });
+  await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
   const first = apply();
   await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
   expect((await apply()).body.filing).toMatchObject({ id: 2, state: "arrived" });
