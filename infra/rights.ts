@@ -72,7 +72,7 @@ export const rights: Record<string, Rights> = {
   "leaving/export":     { publish: true },
   "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },
   "leaving/on-deletion": { publish: true, wipes: true },
-  "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }] },
+  "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }, { folder: "documents", may: ["read"] }] },
   "leaving/on-hour":    { publish: true, files: [{ folder: "exports", may: ["remove"] }] },
   "join/complete":      { hashes: true },
   "join/on-requested":  { mail: true },

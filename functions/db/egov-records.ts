@@ -4,7 +4,7 @@ import type { EgovRecord } from "#shared/egov/record.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
 import type { GuardedWrite } from "./change.ts";
-import { tableName } from "./client.ts";
+import { type Item, tableName } from "./client.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { kind } from "./kind.ts";
 import { pad, partition, recordKey } from "./keys.ts";
@@ -60,8 +60,7 @@ export const egovRecords = kind<StoredEgov>({
 });
 
 const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
-export const readDetail = async (tenant: number, id: number): Promise<StoredDetail> => {
-  const item = await getItem<StoredDetail>(detailKey(tenant, id));
+const detailOf = (item: Item | undefined): StoredDetail => {
   const {
     apply_form = [],
     notice_list = [],
@@ -69,9 +68,12 @@ export const readDetail = async (tenant: number, id: number): Promise<StoredDeta
     apply_pay_list = [],
     statuses = [],
     archives = {},
-  } = item ?? {};
+  } = (item ?? {}) as Partial<StoredDetail>;
   return { apply_form, notice_list, official_list, apply_pay_list, statuses, archives };
 };
+export const readDetails = async (tenant: number, ids: readonly number[]) =>
+  (await getItems(ids.map((id) => detailKey(tenant, id)))).map(detailOf);
+export const readDetail = async (tenant: number, id: number) => detailOf(await getItem(detailKey(tenant, id)));
 /** In the transaction that changes the record. */
 export const detailWrite = (tenant: number, id: number, detail: StoredDetail): GuardedWrite => ({
   write: { Put: { TableName: tableName(), Item: { ...detailKey(tenant, id), ...detail } } },

@@ -3,7 +3,8 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { searchKey } from "#shared/text.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { userNames } from "#functions/db/accounts.ts";
-import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
+import type { StoredEgov } from "#functions/db/egov-records.ts";
+import { officeCases } from "./records/office-cases.ts";
 
 /** All words of a search are found in a case; numbers are found without their spaces. */
 const finderOf = (searchText: string, applicants: Record<string, string>) => {
@@ -18,7 +19,7 @@ const finderOf = (searchText: string, applicants: Record<string, string>) => {
 /** A page of the office's cases: what needs it first, then the latest. */
 export const handler = handle(egovRoutes.list, async ({ caller, query: { offset, limit, status, searchText } }) => {
   const { tenant } = caller;
-  const [{ records }, applicants] = await Promise.all([egovRecords.list(tenant), userNames(tenant)]);
+  const [records, applicants] = await Promise.all([officeCases(tenant), userNames(tenant)]);
   const isFound = finderOf(searchText, applicants);
   const found = records.filter((record) => (status === "" || record.status === status) && isFound(record));
   return {

@@ -115,6 +115,11 @@ test("期間が終わると知らせが出て、保存は断られても入力�
   await page.getByText(/に終了したため、登録や変更はできません。$/).waitFor();
   const { scrollHeight, clientHeight } = await page.evaluate(() => document.documentElement);
   expect(scrollHeight).toBe(clientHeight);
+  const bar = page.getByRole("link", { name: "お支払いへ" });
+  await page.emulateMedia({ media: "print" });
+  expect(await bar.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  expect(await bar.isVisible()).toBe(true);
   await press(page, "新規登録");
   await textbox(page, "会社名").fill("株式会社若葉");
   await textbox(page, "会社名カナ").fill("ワカバ");

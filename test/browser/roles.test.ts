@@ -56,6 +56,11 @@ test.each(whos)("%s：メニューには使える画面だけが並んで開き�
   const page = await open(who, "/dashboard");
   if (who === "visit") await page.getByRole("button", { name: "表示する" }).dblclick();
   await page.getByRole("heading", { name: "ダッシュボード", level: 1 }).waitFor();
+  await page
+    .getByText("お知らせはありません。")
+    .or(page.getByText(/所内会議/))
+    .first()
+    .waitFor();
   expect(await page.getByRole("link", { name: "お知らせの登録" }).count()).toBe(who === "user" ? 0 : 1);
   await openMenu(page);
   const shown = (await page.getByRole("menuitem").allInnerTexts()).slice(1);

@@ -87,6 +87,8 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     get bus() {
       return stack.bus;
     },
+    /** What pages have complained of so far, which the test has looked at then. */
+    takeProblems: () => problems.splice(0),
     /** A browser profile, with cookies and cache, for several tests. */
     profile: async (visit?: Visit) => {
       const context = await makeContext(visit);

@@ -61,8 +61,9 @@ export const addColleague = async (page: Page, { tenant }: Person) => {
   await textbox(page, "名").fill("美咲");
   await textbox(page, "メールアドレス").fill(email);
   await press(page, "登録");
-  await page.getByText("ユーザーを登録しました。").waitFor();
-  const { id, epoch } = (await users.list(tenant)).records.find((user) => user.email === email)!;
+  const added = async () => (await users.list(tenant)).records.find((user) => user.email === email);
+  await soon(added).toBeDefined();
+  const { id, epoch } = (await added())!;
   await updateItem(users.key(tenant, id), { set: { agreedTermsRevision: termsRevision } });
   return sessionOf(tenant, id, epoch);
 };

@@ -189,6 +189,18 @@ const filing: Screen[] = [
     leave: (page) => page.getByRole("link", { name: "36協定に戻る" }).click(),
   },
 ];
+const egov = (isSmall: boolean): Screen[] => [
+  list("e-Gov", [over("e-Govとの連携", "連携の設定", "閉じる"), ...(isSmall ? [] : [columns])]),
+  {
+    name: "申請情報",
+    come: openFirst,
+    shown: (page) => dialog("申請情報")(page).getByRole("list", { name: "状況の履歴" }),
+    leave: async (page) => {
+      await dialogOf(page).getByRole("button", { name: "閉じる" }).last().click();
+      await isClosed(page);
+    },
+  },
+];
 /** Every screen and dialog of an office, in an order that clicks lead through. */
 export const officeScreens = (isSmall: boolean): Screen[] => [
   dashboard(isSmall),
@@ -202,6 +214,7 @@ export const officeScreens = (isSmall: boolean): Screen[] => [
   ...checklist("助成金", isSmall),
   ...checklist("36協定", isSmall),
   ...filing,
+  ...egov(isSmall),
 ];
 /** Ends the session. */
 export const signedOut: Screen = {

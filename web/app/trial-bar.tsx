@@ -20,7 +20,7 @@ export const TrialBar = ({ user: { payment, Admin } }: Props) => {
     ? "お支払い情報を登録すると、続けてお使いいただけます。"
     : "お支払い情報の登録は、管理者が行います。";
   return (
-    <Box data-bar flex="none" px="4" pt="3">
+    <Box data-bar flex="none" px="4" pt="3" _print={{ display: "none" }}>
       <MessageBar
         status={isOver ? "warning" : "info"}
         title={title}

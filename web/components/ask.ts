@@ -12,38 +12,43 @@ export const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const load = () => import("./question-dialog.tsx").catch(() => undefined);
+
+/** Milliseconds in which two presses are a double click, and when the question was drawn that waits for its answer. */
+const doubleClick = 500;
+let openedAt = -Infinity;
+
 /** Where the dialog's own file cannot be had, the browser asks: nobody is kept from leaving a form, or from deleting. */
 const askPlainly = (question: Question) => {
-  if ("render" in question) return void alert(messages.partMissing);
-  const { title, body, refuse } = question;
-  const text = typeof body === "string" ? body : title;
-  return refuse ? window.confirm(text) : void alert(text);
+  openedAt = -Infinity;
+  if (!("render" in question) && question.refuse)
+    return window.confirm(typeof question.body === "string" ? question.body : question.title);
+  alert("render" in question || typeof question.body !== "string" ? messages.partMissing : question.body);
+  return false;
 };
 
 /** Opens it over everything else; true when it was accepted. The dialog and its machine load with the first question. */
 const draw = async (question: Question) => {
-  const loaded = await import("./question-dialog.tsx").catch(() => undefined);
-  if (!loaded) return askPlainly(question) ?? false;
+  const loaded = await load();
+  if (!loaded) return askPlainly(question);
   const { questions } = loaded;
   const id = `question-${++count}`;
   for (const listener of listeners) listener();
   const answer = await questions.open(id, question);
+  openedAt = -Infinity;
   // Two dialogs that close at once would leave the focus on nothing.
   await questions.waitForExit(id);
   return answer ?? false;
 };
 
-/** Milliseconds in which two presses are a double click. */
-const doubleClick = 500;
-let openedAt = -Infinity;
-
 /** The same for what a press opens: the second one of a double click opens nothing, and is answered with no. */
 export const openQuestion = async (question: Question) => {
   if (performance.now() - openedAt < doubleClick) return false;
+  // until then every press is one too many
+  openedAt = Infinity;
+  await load();
   openedAt = performance.now();
-  const answer = await draw(question);
-  openedAt = -Infinity;
-  return answer;
+  return draw(question);
 };
 
 /** Asks over everything else; true when the user accepted. The focus is on the refusal. */

@@ -29,15 +29,13 @@ const isAlike = (filing: StoredFiling, application: Application) =>
 
 type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter };
 
-type Page = Awaited<ReturnType<typeof listApplications>>;
-
 const listSince = async ({ token, now, meter }: Account, first: string) => {
   const all: Application[] = [];
   const days = { from: addDays(dayInJapan(new Date(first)), -1), to: addDays(dayInJapan(now), 1) };
   for (let offset: number | undefined = 0; offset !== undefined;) {
-    const page: Page = await listApplications(token, { ...days, offset }, meter);
-    all.push(...page.applications);
-    offset = page.next;
+    const { applications, next } = await listApplications(token, { ...days, offset }, meter);
+    all.push(...applications);
+    offset = next;
   }
   return all;
 };

@@ -10,6 +10,8 @@ import {
   type StoredUser,
   users,
 } from "#functions/db/entities.ts";
+import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
 import { type HistoryEntry, readOfficeEntries } from "#functions/db/history.ts";
 
 const readHistory = async (tenant: number, now: Date) => {
@@ -23,11 +25,21 @@ const readHistory = async (tenant: number, now: Date) => {
   return all;
 };
 
+/** Its cases at e-Gov with all that is known of them. */
+const readCases = async (tenant: number) => {
+  const { records } = await egovRecords.list(tenant);
+  const details = await readDetails(
+    tenant,
+    records.map(({ id }) => id),
+  );
+  return records.map((record, index) => ({ ...record, ...details[index]! }));
+};
+
 /** All that an office has, without secrets; passkeys by their names. */
 export const readOfficeData = async (tenant: number, now: Date) => {
   const rowsOf = async (type: (typeof checklistTypes)[number]) =>
     [type, (await checklistRows[type].list(tenant)).records] as const;
-  const [office, people, keys, notices, clients, staff, cases, history, ...rows] = await Promise.all([
+  const [office, people, keys, notices, clients, staff, cases, history, filed, connected, ...rows] = await Promise.all([
     offices.get(tenant),
     users.list(tenant),
     passkeys.list(tenant),
@@ -36,6 +48,8 @@ export const readOfficeData = async (tenant: number, now: Date) => {
     employees.list(tenant),
     todos.list(tenant),
     readHistory(tenant, now),
+    readCases(tenant),
+    accountsOf(tenant),
     ...checklistTypes.map(rowsOf),
   ]);
   return {
@@ -47,6 +61,8 @@ export const readOfficeData = async (tenant: number, now: Date) => {
     staff: staff.records,
     todos: cases.records,
     checklists: Object.fromEntries(rows) as Record<(typeof checklistTypes)[number], (typeof rows)[number][1]>,
+    egov: filed,
+    egovAccounts: connected,
     history,
   };
 };

@@ -1,3 +1,4 @@
+import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { DocumentFile, OwnCheck } from "#shared/egov/document.ts";
@@ -5,6 +6,8 @@ import { documentHeaders } from "#shared/document-headers.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import type { Variant } from "#infra/local/egov/document-variants.ts";
+import { readTokens } from "#functions/db/egov-accounts.ts";
+import { makeZip } from "#functions/leaving/zip/make-zip.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -176,4 +179,19 @@ test("取得期限を過ぎた文書は、その理由を伝える", async () =>
   const { status, body } = await open();
   expect(status).toBe(400);
   expect(body.message).toContain("取得期限を過ぎています");
+});
+
+test("退会する事務所は、案件と公文書を持ち出せ、トークンはどこにも入らない", async () => {
+  const { tenant, open, arrive_id, notice_sub_id, link } = await aDocument();
+  await open();
+  const zip = await JSZip.loadAsync(await makeZip(tenant, new Date()));
+  const original = await (await fetch((await link("zip")).body.link)).arrayBuffer();
+  const kept = await zip.file(`公文書/${arrive_id}_${notice_sub_id}.zip`)!.async("uint8array");
+  expect(Buffer.from(original).equals(kept)).toBe(true);
+  const data = JSON.parse(await zip.file("すべてのデータ.json")!.async("string"));
+  expect(data.egov).toMatchObject([{ arrive_id, official_list: [{ opened: true }] }]);
+  expect(data.egovAccounts).toMatchObject([{ email }]);
+  const { access, refresh } = (await readTokens(tenant, 1))!;
+  expect(JSON.stringify(data)).not.toContain(access);
+  expect(JSON.stringify(data)).not.toContain(refresh);
 });

@@ -25,7 +25,9 @@ const aConnected = async (count = 3, daysAgo = 2) => {
   const office = await anOffice();
   await connect(office, email);
   await bus.idle();
-  const { tenant, call, user } = office;
+  const { tenant, call } = office;
+  // The inbox is one for the run: an address of this file's own.
+  const { user } = await aUser(tenant, { id: 9, email: `reader-${tenant}@poll.example` });
   const get = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
   /** As if the next poll and the next asking had come. */
   const nextPoll = async () => {
@@ -36,7 +38,7 @@ const aConnected = async (count = 3, daysAgo = 2) => {
     return failed;
   };
   const mails = async (to = user.email) => (await mailsTo(to)).map(({ subject }) => subject);
-  return { ...office, ...egov, arriveIds, get, nextPoll, mails };
+  return { ...office, ...egov, arriveIds, user, get, nextPoll, mails };
 };
 const callsOf = async (url: string) => (await (await fetch(`${url}/control/calls`)).json()).total;
 const makeDue = async (tenant: number, arriveId: string) => {
@@ -50,6 +52,7 @@ test("補正・納付・公文書・終了は、選んでいる人へ一通ず�
   const { tenant, arriveIds, control, nextPoll, get, mails } = await aConnected();
   const { user: quiet } = await aUser(tenant, {
     id: 2,
+    email: `quiet-${tenant}@poll.example`,
     role: "user",
     notifications: { eApplication: false, subsidy: true, agreement: true },
   });
@@ -150,10 +153,11 @@ test("36協定の行から出した案件は、行のe-Gov状況も変え、開�
   const { tenant, call, arriveIds, control, nextPoll, mails } = await aConnected();
   const { user } = await aUser(tenant, {
     id: 2,
+    email: `agreement-${tenant}@poll.example`,
     role: "user",
     notifications: { eApplication: false, subsidy: false, agreement: true },
   });
-  await updateItem(recordKey(tenant, "user", 1), {
+  await updateItem(recordKey(tenant, "user", 9), {
     set: { notifications: { eApplication: true, subsidy: true, agreement: false } },
   });
   await aClient(tenant, 1, "丸福運輸株式会社");

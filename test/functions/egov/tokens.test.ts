@@ -82,8 +82,9 @@ test("更新が断られると再接続を求め、e-Govへはもう問い合わ
 
 test("接続が切れたことも、切れる14日前になったことも、管理者だけに一度ずつ知らせる", async () => {
   await useSimulator();
-  const { tenant, user } = await aConnected();
-  const { user: plain } = await aUser(tenant, { id: 2, role: "user" });
+  const { tenant } = await aConnected();
+  const { user } = await aUser(tenant, { id: 3, role: "manager", email: `manager-${tenant}@tokens.example` });
+  const { user: plain } = await aUser(tenant, { id: 2, role: "user", email: `plain-${tenant}@tokens.example` });
   const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
   const pollWith = async (fields: Record<string, unknown>) => {

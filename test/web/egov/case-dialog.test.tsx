@@ -6,8 +6,7 @@ import { aDocument, aNotice, anEgovAccount, aPayment, dayFromNow, someCases } fr
 import { anOffice } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { egovRecords } from "#functions/db/egov-records.ts";
-import { updateItem } from "#functions/db/items.ts";
+import { changeCase } from "#functions/egov/records/store.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
@@ -102,12 +101,14 @@ test("一覧の行を開くとアドレスに到達番号が入り、閉じる�
 });
 
 test("一覧だけで知った申請は、開くとe-Govに詳細を尋ねる", async () => {
-  const { path, record, ...office } = await anOfficeWithCase({ detail: { statuses: [] } });
+  const { path, record, ...office } = await anOfficeWithCase({ notice_count: 2, detail: { statuses: [] } });
   renderApp(path, office);
   const sent = egovAnswers({ [sync]: () => [503, { code: "busy", message: "e-Govにつながりません。" }] });
   const inside = within(await dialog("申請情報"));
   expect((await inside.findByRole("alert")).textContent).toBe("e-Govにつながりません。");
   expect(sent.map(({ body }) => body)).toEqual([{ ArriveId: record.arrive_id }]);
+  expect(inside.getByRole("region", { name: /^通知/ }).textContent).toContain("e-Govからまだ取得していません。");
+  expect(inside.getByRole("region", { name: /^公文書/ }).textContent).toContain("公文書はありません。");
 });
 
 test("36協定の行から出した申請は、その様式で再作成へ進み、ほかはわけを添えて押せない", async () => {
@@ -219,7 +220,8 @@ test("送ったあとは1秒ごとに自分の表を、0・10・30秒にe-Govを
   const before = reads();
   await waitFor(() => expect(reads()).toBeGreaterThan(before + 1));
   expect(sent.filter((each) => each.path === sync)).toHaveLength(1);
-  await updateItem(egovRecords.key(tenant, record.id), { set: { status: "到達（取下げ処理中）" } });
+  const fields = { status: "到達（取下げ処理中）" };
+  await changeCase(tenant, record.id, async () => ({ fields }), new Date());
   await screen.findByText("e-Govで取り下げの処理が始まりました。");
   await waitFor(() => expect(screen.getAllByText("到達（取下げ処理中）").length).toBeGreaterThan(1));
   const after = reads();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
-import { answer, press } from "#test/support/company-screen.ts";
+import { answer, press, user } from "#test/support/company-screen.ts";
 import { anEgovAccount, dayFromNow, someCases } from "#test/support/egov.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -9,6 +9,7 @@ import { useTable } from "#test/support/table.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
 
 const again = () => screen.queryByRole("link", { name: "接続し直す" })?.getAttribute("href");
 
@@ -30,7 +31,9 @@ test.each([
 ])("接続できなかったわけ（%s）を言い、アドレスからは消える", async (reason, sentence) => {
   const office = await anOffice();
   const { router } = renderApp(`/egovlist?failed=${reason}`, office);
-  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText(sentence)).toBeDefined();
+  expect(alert.queryByRole("link", { name: "もう一度接続する" }) !== null).toBe(reason !== "trialEnded");
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
@@ -78,17 +81,31 @@ test("管理者は、尋ねられてから連携を解除でき、申請は残�
   await press("連携の設定");
   const dialog = within(await screen.findByRole("dialog", { name: "e-Govとの連携" }));
   expect(dialog.getByRole("link", { name: "別のアカウントを接続" }).getAttribute("href")).toBe("/api/egov/connect");
-  await press("sato@egov.exampleの連携を解除");
+  const disconnect = async (email: string) => {
+    const line = (await dialog.findByText(email)).closest("li")!;
+    await user.click(within(line).getByRole("button", { name: "連携を解除" }));
+  };
+  await disconnect("sato@egov.example");
   await answer("キャンセル");
   expect(await accountsOf(office.tenant)).toHaveLength(2);
-  await press("sato@egov.exampleの連携を解除");
+  await disconnect("sato@egov.example");
   await answer("連携を解除");
   await waitFor(() => expect(dialog.queryByText("sato@egov.example")).toBeNull());
   expect((await accountsOf(office.tenant)).map(({ email }) => email)).toEqual(["tanaka@egov.example"]);
-  await press("tanaka@egov.exampleの連携を解除");
+  await disconnect("tanaka@egov.example");
   await answer("連携を解除");
   await screen.findByText("e-Govに接続していないため、ステータスは更新されません。");
   expect(screen.getByRole("link", { name: /^2026/ })).toBeDefined();
+});
+
+test("運営がほかの事務所を見ている間は、自分の接続になる入口を出さない", async () => {
+  const other = await anOffice();
+  const root = await anOffice({ role: "root" });
+  vi.stubGlobal("location", { pathname: `/t/${other.tenant}/egovlist`, search: "", replace: vi.fn(), reload: vi.fn() });
+  renderApp("/egovlist", root);
+  await press("表示する");
+  await screen.findByText("接続は管理者が行います。事務所の管理者に依頼してください。");
+  expect(screen.queryByRole("link", { name: "e-Govに接続" })).toBeNull();
 });
 
 test("一般の利用者に、連携の設定はない", async () => {

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useId } from "react";
 import { showInstantDay } from "#shared/dates.ts";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -18,12 +19,15 @@ type LineProps = { account: EgovAccount; isBusy: boolean; onDisconnect: () => vo
 const Line = ({ account, isBusy, onDisconnect }: LineProps) => {
   const user = useSession();
   const { token_email, state, connectedAt, endsAt } = account;
+  const name = useId();
   const isRefused = state === "refused";
   return (
     <Flex as="li" wrap="wrap" align="center" columnGap="3" rowGap="2">
       <Box flex="1 1 14rem" minW="0">
         <Flex wrap="wrap" align="center" columnGap="2">
-          <chakra.b overflowWrap="anywhere">{token_email}</chakra.b>
+          <chakra.b id={name} overflowWrap="anywhere">
+            {token_email}
+          </chakra.b>
           <Badge colorPalette={isRefused ? "red" : "green"}>{isRefused ? "連携切れ" : "連携中"}</Badge>
         </Flex>
         <Flex wrap="wrap" columnGap="4" color="fg.muted" textStyle="xs">
@@ -32,7 +36,7 @@ const Line = ({ account, isBusy, onDisconnect }: LineProps) => {
         </Flex>
       </Box>
       {(isRefused || isEnding(account, user)) && <ConnectLink>接続し直す</ConnectLink>}
-      <Button variant="danger" disabled={isBusy} aria-label={`${token_email}の連携を解除`} onClick={onDisconnect}>
+      <Button variant="danger" disabled={isBusy} aria-describedby={name} onClick={onDisconnect}>
         連携を解除
       </Button>
     </Flex>

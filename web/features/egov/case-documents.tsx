@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { Entries, Nothing } from "./facts.tsx";
+import { Entries, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "./moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
@@ -52,7 +52,7 @@ const Document = ({ document, view, onAct }: DocumentActs & { document: EgovDocu
 /** The documents with the day until which e-Gov hands them out. */
 export const CaseDocuments = ({ record, view, onAct }: DocumentActs & { record: EgovRecord; view: View }) =>
   record.official_list.length === 0 ? (
-    <Nothing>公文書はありません。</Nothing>
+    <NoEntries subject="公文書" count={record.doc_count} />
   ) : (
     <Entries label="公文書">
       {record.official_list.map((document) => (

@@ -9,7 +9,7 @@ import { StatusBadge } from "#web/components/status-badge.tsx";
 import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
 import { CaseNotices } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
-import { CaseSection, type Fact, Facts, Nothing } from "./facts.tsx";
+import { CaseSection, type Fact, Facts, NoEntries } from "./facts.tsx";
 import { showMoment } from "./moments.ts";
 import { NeedMark, type View } from "./need-mark.tsx";
 
@@ -64,7 +64,7 @@ const procedure = ({ record }: Props): Fact[] => [
 
 const Statuses = ({ record: { statuses } }: Pick<Props, "record">) =>
   statuses.length === 0 ? (
-    <Nothing>まだ取得していません。</Nothing>
+    <NoEntries subject="状況の履歴" count={1} />
   ) : (
     <chakra.ol aria-label="状況の履歴" listStyleType="none">
       {statuses.map(({ status, at }) => (

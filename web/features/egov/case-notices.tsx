@@ -1,7 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { isEnded } from "#shared/egov/status.ts";
 import type { EgovNotice, EgovRecord } from "#shared/egov/record.ts";
-import { Entries, Nothing } from "./facts.tsx";
+import { Entries, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "./moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
@@ -47,7 +47,7 @@ const Notice = (props: NoticeProps) => {
 /** What the office was told, with the text and until when to answer. */
 export const CaseNotices = ({ record, view }: { record: EgovRecord; view: View }) =>
   record.notice_list.length === 0 ? (
-    <Nothing>通知はありません。</Nothing>
+    <NoEntries subject="通知" count={record.notice_count} />
   ) : (
     <Entries label="通知">
       {record.notice_list.map((notice) => (

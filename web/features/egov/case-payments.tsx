@@ -1,6 +1,6 @@
 import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
 import { isEnded } from "#shared/egov/status.ts";
-import { Entries, Facts, Nothing } from "./facts.tsx";
+import { Entries, Facts, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "./moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
@@ -38,7 +38,7 @@ const Payment = ({ payment, isOpen, view }: PaymentProps) => {
 export const CasePayments = ({ record, view }: { record: EgovRecord; view: View }) => {
   const { pay_status, apply_pay_count, apply_pay_list, status } = record;
   if (apply_pay_list.length === 0 && (pay_status === "" || pay_status === "-"))
-    return <Nothing>納付はありません。</Nothing>;
+    return <NoEntries subject="納付" count={apply_pay_count} />;
   const isOpen = pay_status.includes("納付待ち") && !isEnded(status);
   return (
     <>

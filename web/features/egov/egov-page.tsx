@@ -52,7 +52,7 @@ export const EgovPage = () => {
   const failed = useOutcome();
   const accounts = useAccounts().data?.accounts;
   const isFilling = accounts?.some((account) => account.isFilling) ?? false;
-  const cases = useCases(isFilling);
+  const cases = useCases({ isFilling, syncedAt: lastSync(accounts ?? []) });
   const { url, change, query, answer } = cases;
   const { shown, hidden, change: hide } = useHiddenColumns(`todoke.columns.${user.OrgId}.${user.id}.egov`, columns);
   const hasCases = (answer.data?.Dic.total ?? 0) > 0;

@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { none } from "#shared/messages.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 
@@ -52,4 +53,7 @@ export const Entries = ({ label, ...list }: { label: string } & Pick<HTMLChakraP
   />
 );
 
-export const Nothing = ({ children }: { children: string }) => <chakra.p color="fg.muted">{children}</chakra.p>;
+/** Instead of entries: there are none, or e-Gov counts some that were not read yet. */
+export const NoEntries = ({ subject, count }: { subject: string; count: number }) => (
+  <chakra.p color="fg.muted">{count > 0 ? "e-Govからまだ取得していません。" : none(subject)}</chakra.p>
+);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { RouteResponse } from "#shared/contract.ts";
 import { egovPageSize } from "#shared/egov/page-size.ts";
 import type { EgovSummary } from "#shared/egov/record.ts";
@@ -11,7 +11,7 @@ import type { Filter } from "#web/components/filter.ts";
 import { type ListUrl, useListUrl } from "#web/components/list-url.ts";
 import { readEvery } from "./use-accounts.ts";
 
-export type CasesPage = RouteResponse<typeof egovRoutes.list>;
+type CasesPage = RouteResponse<typeof egovRoutes.list>;
 
 /** The server's order is the only one. */
 const unsorted = { key: "", descending: false };
@@ -20,8 +20,11 @@ const startOf = (offset: string | null) =>
   /^\d{1,6}$/.test(offset ?? "") ? Math.floor(Number(offset) / egovPageSize) * egovPageSize : 0;
 const lastStart = (count: number) => Math.max(0, Math.ceil(count / egovPageSize) - 1) * egovPageSize;
 
-/** The page of cases that the address asks for. */
-export const useCases = (isFilling: boolean) => {
+/** An office's own clock may be so much ahead of the server's, or behind. */
+const apart = 30_000;
+
+/** The page of cases that the address asks for; read again when e-Gov has told something since. */
+export const useCases = ({ isFilling, syncedAt }: { isFilling: boolean; syncedAt: string }) => {
   const url = useListUrl(unsorted);
   const { params, change } = url;
   const offset = startOf(params.get("offset"));
@@ -34,6 +37,12 @@ export const useCases = (isFilling: boolean) => {
     placeholderData: keepPreviousData,
     refetchInterval: readEvery(isFilling),
   });
+  const { refetch, dataUpdatedAt } = answer;
+  const readAt = useRef(0);
+  readAt.current = dataUpdatedAt;
+  useEffect(() => {
+    if (readAt.current > 0 && Date.parse(syncedAt) > readAt.current - apart) void refetch();
+  }, [syncedAt, isFilling, refetch]);
   const goTo = useCallback(
     (start: number, mode: "push" | "replace" = "push") =>
       change({ offset: start > 0 ? String(start) : undefined }, mode),

@@ -90,7 +90,8 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
     void once(async () => ((await send(numbers)) ? leave() : undefined));
   };
   const act = async ({ label, body, change }: ReturnType<typeof actionsOf>[number]) => {
-    const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label });
+    const isDanger = change.deletion === "confirm";
+    const isSure = await confirm({ title: label, body, target: <b>{office.Name}</b>, accept: label, isDanger });
     if (isSure) await once(async () => void (await send(change)));
   };
 

@@ -1,0 +1,20 @@
+import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
+import { readCounts } from "#functions/db/kind-counts.ts";
+
+/** So many offices are kept in a warm Lambda, those asked for last. */
+const keptMax = 8;
+const kept = new Map<number, { version: number; records: readonly StoredEgov[] }>();
+
+/**
+ * All cases of an office. A page shows 50 of them in an order of ours, so each page needs all: they are read again only
+ * when the list version, which is read first, has moved since.
+ */
+export const officeCases = async (tenant: number): Promise<readonly StoredEgov[]> => {
+  const [{ version } = { version: 0 }] = await readCounts(tenant, [egovRecords.name]);
+  const known = kept.get(tenant);
+  const { records } = known?.version === version ? known : await egovRecords.list(tenant);
+  kept.delete(tenant);
+  kept.set(tenant, { version, records });
+  for (const oldest of [...kept.keys()].slice(0, -keptMax)) kept.delete(oldest);
+  return records;
+};
