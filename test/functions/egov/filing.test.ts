@@ -124,10 +124,12 @@ test("二度押しても、二人が同時に押しても、届くのは一件�
     call(egovRoutes.apply, { body: asked }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(answers.some(({ body }) => body.filing?.state === "arrived")).toBe(true);
+  // of several that begin at once one gets its number
+  const [id, ...others] = new Set(answers.map(({ body }) => body.filing.id));
+  expect([others, answers.some(({ body }) => body.filing.state === "arrived")]).toEqual([[], true]);
   expect([await sends(), (await arrivals()).length, (await records()).length]).toEqual([1, 1, 1]);
-  expect((await apply({}, headers)).body.filing).toMatchObject({ id: 1, state: "arrived" });
-  expect((await apply()).body.filing).toMatchObject({ id: 1, state: "arrived" });
+  expect((await apply({}, headers)).body.filing).toMatchObject({ id, state: "arrived" });
+  expect((await apply()).body.filing).toMatchObject({ id, state: "arrived" });
   expect(await sends()).toBe(1);
 });
 
@@ -136,7 +138,7 @@ test("形式チェックの間に内容を直して申請し直すと、新し�
   const { apply, control, calls, sends } = await aFilingOffice(bus, {
     contentOf: async () => contentOf(remarks.shift()!),
   });
-  await control("fault", { kind: "slowAnswer", seconds: 3, path: "/apply/check$", times: 1 });
+  await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
   const first = apply();
   await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
   expect((await apply()).body.filing).toMatchObject({ id: 2, state: "arrived" });
