@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Role } from "#shared/access.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
@@ -13,6 +14,10 @@ import { call, type CallOptions } from "./call.ts";
 import type { Route } from "#shared/contract.ts";
 
 let lastTenant = 0;
+
+/** The inbox is one for the whole run, offices are counted in each file: a file's addresses are its own. */
+const ownDomain = `${randomUUID().slice(0, 8)}.example`;
+export const officeAddress = (tenant: number, name: string) => `${name}@office${tenant}.${ownDomain}`;
 
 export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
   id: 1,
@@ -43,7 +48,7 @@ export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) =>
   const id = fields.id ?? 1;
   // Without a second factor root may visit no office.
   const factor = fields.role === "root" && { isOtpEnabled: true };
-  const user = aStoredUser({ email: `user${id}@office${tenant}.example`, ...factor, ...fields });
+  const user = aStoredUser({ email: officeAddress(tenant, `user${id}`), ...factor, ...fields });
   await putItem({ ...users.key(tenant, id), ...user });
   await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
   // the next one that is registered gets a number of its own

@@ -7,7 +7,7 @@ import { changeCase } from "#functions/egov/records/store.ts";
 import { fetchDocument } from "#functions/egov/gateway/documents.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { putFile, readFile } from "#functions/files.ts";
-import { partFile, zipFile } from "./document-file.ts";
+import { partFile, zipFile } from "#functions/egov-documents/stored-file.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -3,7 +3,7 @@ import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { verifyDocument } from "#functions/egov/gateway/documents.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { readFile } from "#functions/files.ts";
-import { zipFile } from "./document-file.ts";
+import { zipFile } from "#functions/egov-documents/stored-file.ts";
 import type { Kept } from "./read-part.ts";
 
 type Asked = { egov: EgovCheck[]; egovFailure: string };

@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import { dayInJapan } from "#shared/dates.ts";
 import { nextDays } from "#functions/db/next-days.ts";
-import { zipFile } from "#functions/egov/documents/document-file.ts";
+import { zipFile } from "#functions/egov-documents/stored-file.ts";
 import { readFile } from "#functions/files.ts";
 import { tellEntries } from "#functions/history-words/told-entry.ts";
 import { listFiles } from "./lists.ts";

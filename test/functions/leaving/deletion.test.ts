@@ -70,7 +70,7 @@ const allItems = async () => {
 };
 const isOf = (tenant: number) => (item: Record<string, unknown>) =>
   item.tenant === tenant ||
-  new RegExp(`^tenant#${tenant}(#|$)|@office${tenant}[.]example`).test(String(item.pk)) ||
+  new RegExp(`^tenant#${tenant}(#|$)|@office${tenant}[.]\\w+[.]example`).test(String(item.pk)) ||
   item.pk === `used#${tenant}`;
 const checksum = (items: Record<string, unknown>[]) => {
   const lines = items.map((item) =>

@@ -4,7 +4,7 @@ import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { users } from "#functions/db/entities.ts";
 import { historyOf } from "#test/support/history.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, officeAddress } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 import { aUserForm } from "#test/support/users.ts";
 
@@ -100,7 +100,7 @@ test("二人の管理者が同時に互いを降ろしても消しても、一�
       call(routes.save, demote(2, other.user.email)),
       round % 2
         ? other.call(routes.remove, remove(1))
-        : other.call(routes.save, demote(1, `user1@office${tenant}.example`)),
+        : other.call(routes.save, demote(1, officeAddress(tenant, "user1"))),
     ]);
     const { records } = await users.list(tenant);
     expect(records.filter(({ role }) => role === "manager")).toHaveLength(1);

@@ -4,7 +4,7 @@ import { userRoutes as routes } from "#shared/users/routes.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { countTry, userFence } from "#functions/db/tries.ts";
 import { answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, officeAddress } from "#test/support/office.ts";
 import { paste } from "#test/support/paste.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -68,7 +68,7 @@ test("新しい人を登録すると一覧に出て、誤りはその項目に�
   await dialog("新規登録");
   await paste(user, required("姓"), "小林");
   await paste(user, required("名"), "翔");
-  await paste(user, required("メールアドレス"), `user2@office${tenant}.example`);
+  await paste(user, required("メールアドレス"), officeAddress(tenant, "user2"));
   await paste(user, input("パスワード"), "short");
   await press("登録");
   await screen.findByText(/12文字以上で、英大文字/);
