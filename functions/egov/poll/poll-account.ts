@@ -53,7 +53,8 @@ const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) 
   for (const { notice_sub_id, archived } of official_list) {
     if (archived || isSpent(run)) continue;
     await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => {
-      if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
+      // Past its 取得期限, or gone: whoever opens it is told; the other cases of the account must not wait for it.
+      if (!(error instanceof EgovError) || !["notFound", "refused"].includes(error.failure)) throw error;
     });
   }
 };

@@ -127,6 +127,15 @@ test("e-Govが1時間止まっても、間を空けて待ち、戻れば何も�
   expect((await readPoll(tenant, 1))!.failures).toBeUndefined();
 });
 
+test("取得期限を過ぎた公文書があっても、ほかの案件の巡回は続く", async () => {
+  const { arriveIds, control, nextPoll, get } = await aConnected();
+  await control("act", { arriveId: arriveIds[0], act: "issueDocument", until: "2020-01-01" });
+  await control("act", { arriveId: arriveIds[1], act: "requestCorrection" });
+  await control("act", { arriveId: arriveIds[2], act: "requestCorrection" });
+  expect(await nextPoll()).toBe(0);
+  for (const arriveId of arriveIds.slice(1)) expect((await get(arriveId)).status).toBe("審査中（補正待ち）");
+});
+
 test("429の待ち時間を守り、その間は手でも問い合わせない", async () => {
   const { tenant, call, control, nextPoll, url } = await aConnected();
   await control("fault", { kind: "tooMany", seconds: 1_800, times: 1 });
