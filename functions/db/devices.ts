@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { deleteItem, getItem, getItems, putItem, queryItems } from "./items.ts";
+import { deleteWrite } from "./change.ts";
+import { getItem, getItems, putItem, queryItems } from "./items.ts";
 import { browsersPartition, soleKey } from "./keys.ts";
 import type { Session } from "./sessions.ts";
-import { clearTries, deviceFence } from "./tries.ts";
+import { deviceFence, triesKey } from "./tries.ts";
 
 const keptSeconds = 180 * 24 * 60 * 60;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
@@ -76,12 +77,10 @@ export const ownDevices = async (owner: User, ids: string[], now: Date) => {
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt.localeCompare(a.seenAt));
 };
 
-/** A browser becomes a stranger's, whose failures count for the user; false when there is none of that id. */
-export const forgetDevice = async (owner: Owner & { unlocks?: number | undefined }, publicId: string) => {
+/** What makes a browser a stranger's, whose failures count for the user; undefined when there is none of that id. */
+export const forgettingDevice = async (owner: Owner & { unlocks?: number | undefined }, publicId: string) => {
   const shown = await getItem<Shown>(shownKey(owner, publicId));
-  if (!shown) return false;
-  await deleteItem(keyOf(shown.hash));
-  await clearTries(deviceFence, deviceSubject(shown.hash, owner.unlocks));
-  await deleteItem(shownKey(owner, publicId));
-  return true;
+  if (!shown) return undefined;
+  const tries = triesKey(deviceFence, deviceSubject(shown.hash, owner.unlocks));
+  return [keyOf(shown.hash), tries, shownKey(owner, publicId)].map(deleteWrite);
 };
