@@ -30,7 +30,7 @@ export const tableActions = {
 
 export const fileActions = {
   read: ["s3:GetObject"],
-  write: ["s3:PutObject"],
+  write: ["s3:PutObject", "s3:PutObjectTagging"],
   remove: ["s3:DeleteObject"],
 } as const;
 
