@@ -5,8 +5,8 @@ import { isLocked } from "#functions/db/offices.ts";
 import type { Mail } from "./mail.ts";
 import { sendOnce } from "./send-once.ts";
 
-/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set. */
-type Telling = { about: "lock" | "recovery" | "password"; tenant: number; userId: number; at: string };
+/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set, a passkey made. */
+type Telling = { about: "lock" | "recovery" | "password" | "passkey"; tenant: number; userId: number; at: string };
 
 /** A user at a confirmed address that takes our mails, of an office that is not locked; undefined where there is none. */
 const recipientOf = async ({ tenant, userId }: Telling) => {

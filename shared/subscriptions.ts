@@ -25,6 +25,7 @@ export const subscriptions: readonly Subscription[] = [
   { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"] },
   { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
   { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
+  { name: "passkeys/on-registered", source: "todoke", detailTypes: ["PasskeyRegistered"] },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
   { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },
   { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"] },
