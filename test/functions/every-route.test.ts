@@ -89,6 +89,7 @@ const withoutIds = [
   "egov/accounts",
   "egov/callback",
   "egov/connect",
+  "egov/filings",
   "egov/list",
   "history/list",
   "leaving/ask-deletion",
