@@ -61,6 +61,7 @@ export const rights: Record<string, Rights> = {
   "egov/on-case-changed": { mail: true },
   "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
   "egov/notice":        { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-hour":       { dataKey: "unseal", egov: true },
   "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/on-struck":     { publish: true },

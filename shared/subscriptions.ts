@@ -14,6 +14,7 @@ export const subscriptions: readonly Subscription[] = [
   { name: "imports/on-hour", ...everyHour },
   { name: "todos/on-hour", ...everyHour },
   { name: "leaving/on-hour", ...everyHour },
+  { name: "egov/on-hour", ...everyHour },
   { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"] },
   { name: "leaving/on-deletion", source: "todoke", detailTypes: ["OfficeDeletionDue"] },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
