@@ -1,4 +1,5 @@
 import JSZip from "jszip";
+import { chunksOf } from "#shared/chunks.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import { nextDays } from "#functions/db/next-days.ts";
 import { zipFile } from "#functions/egov-documents/stored-file.ts";
@@ -11,8 +12,7 @@ import { type OfficeData, readOfficeData } from "./office-data.ts";
 const toldAtOnce = 500;
 const tellAll = async (tenant: number, { history }: OfficeData, now: Date) => {
   const told = [];
-  for (let start = 0; start < history.length; start += toldAtOnce)
-    told.push(...(await tellEntries(tenant, history.slice(start, start + toldAtOnce), now)));
+  for (const part of chunksOf(history, toldAtOnce)) told.push(...(await tellEntries(tenant, part, now)));
   return told;
 };
 
