@@ -5,6 +5,7 @@ import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { showDay } from "#shared/dates.ts";
+import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
@@ -65,6 +66,7 @@ const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly Nex
 /** Each list as a file, in the columns of its screen: name → text. */
 export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], nextDays: readonly NextDay[]) => {
   const { companies, staff, checklists } = data;
+  const applicants = new Map(data.users.map((user) => [user.id, fullName(user)]));
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
   return {
     "会社.csv": csv(companyCsvColumns, companies),
@@ -81,6 +83,10 @@ export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], ne
           checklists[type].map((row) => ({ row, company: nameOf.get(row.company) ?? removedName(row.companyName) })),
         ),
       ]),
+    ),
+    "e-Gov.csv": csv(
+      egovCsvColumns,
+      data.egov.map((each) => ({ ...each, todoke_applicant: applicants.get(each.user_id) ?? "" })),
     ),
     "お知らせ.csv": csv(announcementColumns, data.announcements),
     "ユーザー.csv": csv(userColumns, data.users),

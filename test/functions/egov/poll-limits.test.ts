@@ -107,3 +107,18 @@ test.each([
   expect(await callsOf(url)).toEqual({});
   expect(Date.parse((await readPoll(tenant, 1))!.dueAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
 });
+
+test("取得したばかりなら、e-Govには尋ねず、何秒前に取得したかを言う", async () => {
+  const { tenant, call, control, url } = await aPolledOffice(bus, { email });
+  const syncedAt = async (ago: number) =>
+    updateItem(recordKey(tenant, "egovPoll", 1), {
+      set: { syncedAt: new Date(Date.now() - ago).toISOString(), leaseUntil: undefined },
+    });
+  await syncedAt(4_000);
+  await control("calls/clear");
+  expect((await call(egovRoutes.sync, { body: {} })).body.message).toMatch(/^最新の状況です（最終取得 [4-9]秒前）。$/);
+  expect(await callsOf(url)).toEqual({});
+  await syncedAt(11_000);
+  expect((await call(egovRoutes.sync, { body: {} })).body.message).toBe("e-Govの最新の状況を取得しました。");
+  expect(await callsOf(url)).toEqual({ "GET /apply/lists": 1 });
+});

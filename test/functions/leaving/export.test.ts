@@ -19,6 +19,7 @@ import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
+import { someCases } from "#test/support/egov.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
@@ -54,6 +55,7 @@ test("すべての一覧が、画面の一覧と同じ件数でzipに入り、�
   await call(companyRoutes.saveEmployee, { params: { id: 2 }, body: { label: "鈴木" } });
   await office.aCase();
   await checklistCalls(office).add([aDraft(), aDraft(), aDraft({ note: { Value: "改行\nあり" } })]);
+  const [filed] = await someCases(tenant, [{ user_id: 3 }, {}]);
   await checklistCalls(office, "subsidy").add([{ company: { Value: 1 } }]);
   await updateItem(
     { pk: `tenant#${tenant}`, sk: "user#0000000001" },
@@ -88,6 +90,9 @@ test("すべての一覧が、画面の一覧と同じ件数でzipに入り、�
   );
   expect(["電子申請.csv", "助成金.csv", "36協定.csv"].map(count)).toEqual(rows);
   expect(count("ユーザー.csv")).toBe(2);
+  expect(count("e-Gov.csv")).toBe(2);
+  expect(files["e-Gov.csv"]!.toString()).toContain(`${filed!.arrive_id},2026/11/22 09:30,審査中,0,0,`);
+  expect(files["e-Gov.csv"]!.toString()).toContain(",佐藤 一郎,田中 裕子,");
   // the export's own entry came with the call
   expect(count("履歴.csv")).toBeGreaterThanOrEqual((await entries()) - 1);
   expect([...files["アイコン/1.png"]!]).toEqual([137, 80, 78, 71]);

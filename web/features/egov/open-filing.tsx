@@ -11,7 +11,7 @@ import { confirm } from "#web/components/ask.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { toast } from "#web/components/toast.ts";
-import { showMoment } from "./moments.ts";
+import { showMoment } from "#shared/egov/moments.ts";
 
 /** Milliseconds after which a person may decide what became of a lost answer. */
 const decidedAfter = 10 * 60_000;

@@ -12,7 +12,7 @@ import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Facts } from "./facts.tsx";
-import { showMoment } from "./moments.ts";
+import { showMoment } from "#shared/egov/moments.ts";
 
 const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
   good: { label: "正しい", tint: "green" },
