@@ -138,6 +138,7 @@ const matrix: Record<string, Row> = {
   "sessions/list":         everybody(),
   "sessions/remove":       [closed, 404, 404, 404, 404, one({ id: "x" })],
   "sessions/remove-others": everybody(),
+  "sessions/remove-device": [closed, 404, 404, 404, 404, one({ id: "x" })],
   "terms/get":             anywhere(all),
 };
 
