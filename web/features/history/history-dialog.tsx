@@ -1,4 +1,4 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
@@ -13,17 +13,7 @@ const companyKinds = (["company", "staff"] as const).map((value) => ({ value, la
 export const HistoryDialog = ({ kind, id, onClose }: { kind: HistoryKind; id: number; onClose: () => void }) => {
   const [shown, setShown] = useState(kind);
   return (
-    <DialogFrame
-      title="履歴"
-      size="import"
-      onClose={onClose}
-      bodyProps={{ p: "0", mdDown: { p: "0" }, tabIndex: 0 }}
-      footer={
-        <Button variant="outline" ms="auto" onClick={onClose}>
-          閉じる
-        </Button>
-      }
-    >
+    <DialogFrame title="履歴" size="import" onClose={onClose} bodyProps={{ p: "0", mdDown: { p: "0" }, tabIndex: 0 }}>
       {kind === "company" && (
         <Box px="4" py="3" borderBottomWidth="1px">
           <RadioRow<HistoryKind> label="対象" value={shown} choices={companyKinds} onChange={setShown} />
