@@ -36,7 +36,7 @@ test("届いたか分からない申請を、ダッシュボードから到達�
   await soon(() => page.getByText(/^e-Govへの提出が完了していない申請/).count()).toBe(0);
 
   await page.getByRole("link", { name: "36協定", exact: true }).first().click();
-  await page.getByRole("link", { name: `到達（${corporation_name}）` }).click();
+  await page.getByRole("link", { name: "到達", exact: true }).click();
   await page.getByRole("dialog", { name: "申請情報" }).getByRole("link", { name: "36協定" }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/egovlist?id=${last}`);
 });

@@ -33,7 +33,7 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
 test("e-Govに届いた申請の状況から、行を開かずにその申請へ進める", async () => {
   const { open } = await aScreen([{}], ["審査中"], { arrive_id: "202611220000000001" });
   const { router } = open();
-  await user.click(await screen.findByRole("link", { name: "審査中（株式会社青葉製作所）" }));
+  await user.click(await screen.findByRole("link", { name: "審査中" }));
   const address = () => router.state.location.pathname + router.state.location.search;
   await waitFor(() => expect(address()).toBe("/egovlist?id=202611220000000001"));
 });

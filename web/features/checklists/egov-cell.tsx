@@ -31,15 +31,11 @@ export const egovColumn: Column<ShownRow> = {
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);
-    const badge = status && <StatusBadge text={status} tint={egovTint(status)} />;
-    const id = row.Egov[0]?.arrive_id;
-    if (badge && id)
-      return (
-        <Link to={pageAddress(pagePaths.egov, { id })} aria-label={`${status}（${company}）`}>
-          {badge}
-        </Link>
-      );
-    if (badge) return badge;
+    if (status) {
+      const badge = <StatusBadge text={status} tint={egovTint(status)} />;
+      const id = row.Egov[0]?.arrive_id;
+      return id ? <Link to={pageAddress(pagePaths.egov, { id })}>{badge}</Link> : badge;
+    }
     return (
       <>
         <EgovButton id={row.AutoId} company={company} />
