@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router";
-import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
