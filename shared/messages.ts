@@ -119,6 +119,11 @@ export const messages = {
   postalFormat: "郵便番号は7桁の数字で入力してください。",
   phoneFormat: "電話番号は3つの欄をすべて数字で入力してください。",
   faxFormat: "FAX番号は3つの欄をすべて数字で入力してください。",
+  laborInsuranceFormat:
+    "労働保険番号は、都道府県2桁・所掌1桁・管轄2桁・基幹番号6桁・枝番号3桁の数字をすべて入力してください。",
+  consolidatedNumberFormat: "被一括事業場番号は4桁の数字で入力してください。",
+  employmentInsuranceFormat: "雇用保険適用事業所番号は、4桁・6桁・1桁の数字をすべて入力してください。",
+  otherWorkplace: "この会社の事業場から選択してください。",
   kanaFormat: "全角カタカナで入力してください。",
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
   prefectureFormat: "都道府県は一覧から選択してください。",
@@ -141,6 +146,7 @@ export const messages = {
   restoreTooLate: "削除から30日を過ぎたため、復元できません。",
   restoreLatest: "この記録は、その後にも削除されています。いちばん新しい削除の記録から復元してください。",
   restoreCompanyFirst: "この従業員の会社が削除されています。先に会社を復元してください。",
+  restoreWorkplaceCompanyFirst: "この事業場の会社が削除されています。先に会社を復元してください。",
   // offices: announcements, registration, payment
   viewOrder: "表示終了は、表示開始と同じ日か、それより後の日付を入力してください。",
   joinPasswordNeeded: "登録したときのブラウザと異なるため、登録したパスワードを入力してください。",

@@ -1,7 +1,7 @@
 import { blankEmployee } from "#shared/companies/employee.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/company-counts.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { saveRecord } from "#functions/db/write.ts";
 

@@ -6,6 +6,7 @@ import { statusLabel } from "#shared/checklists/status.ts";
 import { roleLabels } from "#shared/access.ts";
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { workplaceFields } from "#shared/companies/workplace-fields.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
@@ -32,6 +33,13 @@ const employee = table(
       .map(({ key, label }) => [key, words(label)]),
   ),
 );
+
+const workplace = table({
+  ...Object.fromEntries(
+    workplaceFields.map(({ name, label, kind }) => [name, words(label, kind === "count" ? count : plain)]),
+  ),
+  followsCompany: words("会社の名称と住所に合わせる", yesNo),
+});
 
 const cellWords = ({ name, type, values }: Column) => {
   if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
@@ -120,6 +128,7 @@ const office = table({
 export const wordsOfKind: Record<HistoryKind, Words> = {
   company,
   staff: employee,
+  workplace,
   todo: caseWords,
   electronicApplication: checklist("electronicApplication"),
   subsidy: checklist("subsidy"),

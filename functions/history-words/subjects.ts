@@ -3,6 +3,7 @@ import { removedName } from "#shared/messages.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
@@ -19,6 +20,7 @@ import {
   passkeys,
   todos,
   users,
+  workplaces,
 } from "#functions/db/entities.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 
@@ -30,6 +32,7 @@ const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
 const nameOf: Record<HistoryKind, (record: never) => string> = {
   company: ({ name }: Company) => name,
   staff: ({ label }: Employee) => label,
+  workplace: ({ name }: Workplace) => name,
   todo: ({ CompanyName, StuffName, FlowType }: Todo) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
   electronicApplication: rowName,
   subsidy: rowName,
@@ -45,6 +48,7 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
 const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) => Promise<unknown[]> }> = {
   company: companies,
   staff: employees,
+  workplace: workplaces,
   todo: todos,
   ...checklistRows,
   announcement: announcements,

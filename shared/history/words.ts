@@ -4,6 +4,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 export const historyKinds = {
   company: "会社",
   staff: "従業員",
+  workplace: "事業場",
   todo: "案件",
   electronicApplication: checklistConfigs.electronicApplication.title,
   subsidy: checklistConfigs.subsidy.title,

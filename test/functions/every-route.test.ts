@@ -29,6 +29,9 @@ const calls: Record<string, CallOptions> = {
   "companies/remove": { params: { id: 1 }, query: { Version: 1 } },
   "companies/list-employees": { params: { id: 1 } },
   "companies/save-employee": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
+  "companies/list-workplaces": { params: { id: 1 } },
+  "companies/save-workplace": { params: { id: 1 }, body: { followsCompany: true } },
+  "companies/remove-workplace": { params: { id: 1, workplace: 1 }, query: { Version: 1 } },
   "companies/remove-employee": { params: { id: 1, value: 1 }, query: { Version: 1 } },
   "checklists/save": {
     params: { type: name },
@@ -82,6 +85,7 @@ const withoutIds = [
   "auth/verify-password",
   "companies/list",
   "companies/list-all-employees",
+  "companies/list-all-workplaces",
   "checklists/list",
   "dashboard/agree-terms",
   "dashboard/get",
@@ -132,6 +136,7 @@ const aFullOffice = async () => {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
   });
+  await office.call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } });
   const post = { ...anAnnouncement(), OrgId: office.tenant };
   expect((await office.call(infoRoutes.save, { body: { List: [post] } })).status).toBe(200);
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
@@ -144,6 +149,7 @@ const aFullOffice = async () => {
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
   (await ask(companyRoutes.list)).body.companies,
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
+  (await ask(companyRoutes.listWorkplaces, { params: { id: 1 } })).body.workplaces,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
   (await ask(userRoutes.list)).body.users,

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/company-counts.ts";
 import { companies } from "#functions/db/entities.ts";
 import type { ImportRun } from "#functions/db/import-runs.ts";
 import { moveRun, type Worker } from "./move-run.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/company-counts.ts";
 import { companies } from "#functions/db/entities.ts";
 import { type ImportRun, readPart } from "#functions/db/import-runs.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";

@@ -1,6 +1,7 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { companyCsvColumns, employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
+import { shownWorkplace } from "#shared/companies/workplace.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
@@ -64,13 +65,21 @@ const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly Nex
 
 /** Each list as a file, in the columns of its screen: name → text. */
 export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], nextDays: readonly NextDay[]) => {
-  const { companies, staff, checklists } = data;
+  const { companies, staff, workplaces, checklists } = data;
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
   return {
     "会社.csv": csv(companyCsvColumns, companies),
     "従業員.csv": csv(
       employeeCsvColumns,
       staff.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
+    ),
+    "事業場.csv": csv(
+      workplaceCsvColumns,
+      workplaces.map((each) => ({
+        ...shownWorkplace(each, companyOf.get(each.company)),
+        companyName: nameOf.get(each.company) ?? "",
+      })),
     ),
     "案件.csv": csv(todoCsvColumns, casesOf(data, nextDays)),
     ...Object.fromEntries(

@@ -9,6 +9,7 @@ import {
   todos,
   type StoredUser,
   users,
+  workplaces,
 } from "#functions/db/entities.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
@@ -39,19 +40,21 @@ const readCases = async (tenant: number) => {
 export const readOfficeData = async (tenant: number, now: Date) => {
   const rowsOf = async (type: (typeof checklistTypes)[number]) =>
     [type, (await checklistRows[type].list(tenant)).records] as const;
-  const [office, people, keys, notices, clients, staff, cases, history, filed, connected, ...rows] = await Promise.all([
-    offices.get(tenant),
-    users.list(tenant),
-    passkeys.list(tenant),
-    announcements.list(tenant),
-    companies.list(tenant),
-    employees.list(tenant),
-    todos.list(tenant),
-    readHistory(tenant, now),
-    readCases(tenant),
-    accountsOf(tenant),
-    ...checklistTypes.map(rowsOf),
-  ]);
+  const [office, people, keys, notices, clients, staff, places, cases, history, filed, connected, ...rows] =
+    await Promise.all([
+      offices.get(tenant),
+      users.list(tenant),
+      passkeys.list(tenant),
+      announcements.list(tenant),
+      companies.list(tenant),
+      employees.list(tenant),
+      workplaces.list(tenant),
+      todos.list(tenant),
+      readHistory(tenant, now),
+      readCases(tenant),
+      accountsOf(tenant),
+      ...checklistTypes.map(rowsOf),
+    ]);
   return {
     office,
     users: people.records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
@@ -59,6 +62,7 @@ export const readOfficeData = async (tenant: number, now: Date) => {
     announcements: notices.records,
     companies: clients.records,
     staff: staff.records,
+    workplaces: places.records,
     todos: cases.records,
     checklists: Object.fromEntries(rows) as Record<(typeof checklistTypes)[number], (typeof rows)[number][1]>,
     egov: filed,
