@@ -103,6 +103,7 @@ const todos: readonly ImportColumn[] = [
 
 const takenBy = ({ name, type, values = [] }: Column) => {
   if (name === "company") return "登録されている会社の名前";
+  if (name === "workplace") return "その会社に登録されている事業場の名前";
   if (name === "stuff") return "従業員の氏名。登録のない人も可";
   if (name === "kenpo") return "事務所の設定にある健保の名前";
   if (type.startsWith("date")) return "日付（2026/04/01、令和8年4月1日）";

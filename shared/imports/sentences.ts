@@ -44,6 +44,10 @@ export const noSuchEmployee = (company: string, name: string) =>
   `「${company}」に「${name}」という従業員は登録されていません。`;
 export const severalEmployees = (company: string, name: string, count: number) =>
   `「${company}」に「${name}」という従業員が${count}人います。従業員を1人に決められません。画面から登録してください。`;
+export const noSuchWorkplace = (company: string, name: string) =>
+  `「${company}」に「${name}」という事業場は登録されていません。`;
+export const severalWorkplaces = (company: string, name: string, count: number) =>
+  `「${company}」に「${name}」という事業場が${count}件あります。事業場を1つに決められません。画面から登録してください。`;
 export const noSuchKind = (name: string, labels: readonly string[]) =>
   `「${name}」という種類はありません。${labels.map((label) => `「${label}」`).join("")}のいずれかを入力してください。`;
 export const sameOpenCase = (employee: string, kind: string) =>

@@ -1,8 +1,9 @@
 import type { Day } from "#shared/dates.ts";
+import type { DueParts } from "#shared/checklists/deadline.ts";
 import type { Due, Stage } from "./due.ts";
 
 /** What is due in the words of the mail; a case has no status. */
-export type DigestRow = Due & { dueDate?: Day | undefined; company: string; subject: string; status: string };
+export type DigestRow = Due & DueParts & { company: string; subject: string; status: string };
 
 /** All that one user hears in one run. */
 export type Digest = {

@@ -53,7 +53,7 @@ const shown: [string, Route, string, string[]][] = [
     type,
     checklistRoutes.list,
     type,
-    [type, "company"],
+    [type, "company", "workplace"],
   ]),
 ];
 

@@ -26,6 +26,7 @@ const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
   await office.call(companyRoutes.saveEmployee, { params, body: { label: "山本 健太" } });
+  await office.call(companyRoutes.saveWorkplace, { params, body: { name: "本社" } });
   const { body } = await office.call(todoRoutes.save, {
     body: aTodo("maternityLeave", { List: bornOn("2026-04-10") }),
   });
@@ -45,6 +46,9 @@ const cases: Case[] = [
   { title: "従業員の登録", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "新人" } }), moved: Object.keys(everyList) },
   { title: "従業員の氏名の変更", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "改姓", value: 1, Version: 1 } }), moved: ["staff", "todos"] },
   { title: "従業員の削除", does: ({ call }) => call(companyRoutes.removeEmployee, { params: { id: 1, value: 1 }, query: { Version: 1 } }), moved: Object.keys(everyList) },
+  { title: "事業場の登録", does: ({ call }) => call(companyRoutes.saveWorkplace, { params, body: { followsCompany: true } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
+  { title: "事業場の名前の変更", does: ({ call }) => call(companyRoutes.saveWorkplace, { params, body: { name: "支店", id: 1, Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
+  { title: "事業場の削除", does: ({ call }) => call(companyRoutes.removeWorkplace, { params: { id: 1, workplace: 1 }, query: { Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "行の変更", does: ({ rows }) => rows.change([{ AutoId: 1, Version: 1, note: { Value: "続き" } }]), moved: ["electronicApplication", "todos"] },
   { title: "ブックマーク", does: ({ rows }) => rows.change([{ AutoId: 1, colorInfo: "company:r1" }]), moved: ["electronicApplication", "todos"] },
   { title: "行の削除", does: ({ rows }) => rows.remove([1], [1]), moved: ["electronicApplication", "todos"] },

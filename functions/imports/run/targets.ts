@@ -3,7 +3,7 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
 
@@ -41,7 +41,7 @@ const checklist = (type: ChecklistType) =>
   target({
     kind: checklistRows[type],
     numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, employees.name],
+    reads: [companies.name, employees.name, workplaces.name],
     limit: "CheckListMax",
     atOnce: 40,
   });

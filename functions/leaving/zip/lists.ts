@@ -68,6 +68,8 @@ export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], ne
   const { companies, staff, workplaces, checklists } = data;
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
   const companyOf = new Map(companies.map((company) => [company.id, company]));
+  const places = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
+  const workplaceOf = new Map(places.map((each) => [each.id, each]));
   return {
     "会社.csv": csv(companyCsvColumns, companies),
     "従業員.csv": csv(
@@ -76,10 +78,7 @@ export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], ne
     ),
     "事業場.csv": csv(
       workplaceCsvColumns,
-      workplaces.map((each) => ({
-        ...shownWorkplace(each, companyOf.get(each.company)),
-        companyName: nameOf.get(each.company) ?? "",
-      })),
+      places.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
     ),
     "案件.csv": csv(todoCsvColumns, casesOf(data, nextDays)),
     ...Object.fromEntries(
@@ -87,7 +86,12 @@ export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], ne
         `${checklistConfigs[type].title}.csv`,
         csv(
           checklistCsvColumns(checklistConfigs[type]),
-          checklists[type].map((row) => ({ row, company: nameOf.get(row.company) ?? removedName(row.companyName) })),
+          checklists[type].map((row) => ({
+            row,
+            company: nameOf.get(row.company) ?? removedName(row.companyName),
+            workplace:
+              row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
+          })),
         ),
       ]),
     ),

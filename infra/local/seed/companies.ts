@@ -56,7 +56,7 @@ const namesOf = (seed: number, count: number) => {
 
 const peopleOf = (company: number, values: number[]): Employee[] =>
   namesOf(company, values.length).map(([label, kana], position) => ({
-    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3) }),
+    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3), workplace: -1 }),
     value: values[position]!,
     company,
     Version: 1,

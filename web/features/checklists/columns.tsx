@@ -74,6 +74,7 @@ const textCell = (column: ConfigColumn): Cell => {
 const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   if (column.name === "company")
     return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
+  if (column.name === "workplace") return { text: ({ workplace }) => workplace, sort: ({ workplace }) => workplace };
   if (column.name === "status") return statusCell(config);
   if (column.name === "deadline" || column.name === "dueDate") return dueCell(column);
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
