@@ -17,7 +17,7 @@ export const article36Agreement: ChecklistConfig = {
     { type: "select",   name: "status",   label: "状況", width: 96, values: [choice("1_申請中", "blue"), choice("2_待ち", "amber"), choice("3_完了", "grey"), choice("4_確認", "amber")] },
     { type: "select",   name: "special",  label: "特別条項", width: 96, values: [choice("1_有"), choice("2_無")] },
     { type: "date",     name: "deadline", label: "終了日", width: 184 },
-    { type: "date",     name: "startdate", label: "起算日", width: 112 },
+    { type: "date",     name: "startdate", label: "起算日", width: 172 },
     { type: "text",     name: "office",   label: "監督署", width: 130, short: true, showUpdater: true },
     { type: "text",     name: "note",     label: "備考", width: 240, short: true, showUpdater: true },
     { type: "select",   name: "filedBy",  label: "提出方法", width: 96, hidden: true, values: [choice("1_e-Gov"), choice("2_ポータル"), choice("3_紙")] },

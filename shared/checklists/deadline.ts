@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween, isCalendarDay, isDay } from "#shared/dates.ts";
 import { isTakenBack } from "#shared/egov/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { nameKey } from "#shared/text.ts";
@@ -14,14 +14,15 @@ export type Dated = Pick<
 export type DueParts = Pick<Dated, "dueDate" | "formType" | "filingDate" | "Egov"> & { startdate?: Day };
 
 /** With a 到達番号 that was not taken back, or with a 届出日: by e-Gov, by portal or on paper. */
-const isFiled = ({ Egov = [], filingDate }: DueParts) =>
+export const isFiled = ({ Egov = [], filingDate }: DueParts) =>
   isDay(filingDate) || Egov.some(({ status }) => !isTakenBack(status));
 /** A 36協定届 that is made here and not filed yet: it is no agreement in force. */
 export const isDraft = (row: DueParts) => !!row.formType && !isFiled(row);
 
 /** The column whose day counts for a row: a draft must be filed before its 起算日. */
 export const dueColumn = (row: DueParts) => {
-  if (isDraft(row) && isDay(row.startdate)) return "startdate";
+  // In a form it may be half typed.
+  if (isDraft(row) && isDay(row.startdate) && isCalendarDay(row.startdate)) return "startdate";
   return isDay(row.dueDate) ? "dueDate" : "deadline";
 };
 /** The day by which a row is to be done. */

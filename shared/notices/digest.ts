@@ -25,7 +25,11 @@ export const countOf = (rows: readonly Pick<DigestRow, "stage">[], stage: Stage)
 
 /** `超過2件・期限間近4件`; a stage without a row is left out. */
 export const tally = (rows: readonly Pick<DigestRow, "stage">[]) =>
-  [["超過", countOf(rows, "over")] as const, ["期限間近", countOf(rows, "near")] as const]
+  [
+    ["超過", countOf(rows, "over")] as const,
+    ["期限間近", countOf(rows, "near")] as const,
+    ["更新の準備", countOf(rows, "ahead")] as const,
+  ]
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${label}${count}件`)
     .join("・");

@@ -19,7 +19,7 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
   ]);
   const view = { today: day, days, isRenewed: renewals(type, rows, places) };
   const due = rows.flatMap((row): Due[] => {
-    const stage = stageOf(row, view);
+    const stage = stageOf(type, row, view);
     return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
   });
   return { view, due };
@@ -44,7 +44,7 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
         rows.map((row) => Math.max(1, row?.company ?? 1)),
       );
       return rows.map((row, index) => {
-        const stage = row && stageOf(row, view);
+        const stage = row && stageOf(type, row, view);
         if (!stage) return undefined;
         const { AutoId: id, dueDate, startdate, formType, filingDate, Egov, status } = row;
         const parts = { dueDate, startdate, formType, filingDate, Egov };

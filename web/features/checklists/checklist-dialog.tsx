@@ -37,6 +37,25 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     : []),
 ];
 
+/** The same of the 事業場 that rows may name. */
+const workplaceChoices = (
+  { companies, workplaces }: ChecklistAnswer,
+  { row, workplace }: ShownRow | { row?: undefined; workplace?: undefined },
+) => {
+  const names = new Map(companies.map(({ AutoId, Name }) => [AutoId, Name]));
+  return [
+    ...workplaces.map(({ AutoId, Company, Name, Office }) => ({
+      value: AutoId,
+      label: Name || (names.get(Company) ?? ""),
+      company: Company,
+      office: Office,
+    })),
+    ...(row && row.workplace !== -1 && !workplaces.some(({ AutoId }) => AutoId === row.workplace)
+      ? [{ value: row.workplace, label: workplace, company: row.company, office: "" }]
+      : []),
+  ];
+};
+
 const keyHelp = (isNew: boolean) =>
   [
     "B：入力中の欄のブックマーク",
@@ -89,6 +108,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     companies: companyChoices(answer, record),
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
     employees: [],
+    workplaces: workplaceChoices(answer, record ?? {}),
     rows: answer.records,
     side,
   };
