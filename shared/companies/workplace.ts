@@ -70,6 +70,12 @@ export const WorkplaceSave = saveOf(WorkplaceForm.partial(), "id").refine(
   { path: ["name"], error: required("事業場名") },
 );
 
+/** The form's part of a 事業場. */
+export const workplaceForm = (workplace: Workplace) =>
+  Object.fromEntries(
+    Object.keys(blankWorkplace).map((name) => [name, workplace[name as keyof WorkplaceForm]]),
+  ) as WorkplaceForm;
+
 type Client = Pick<Company, "name" | "postalCode" | "prefecture" | "address" | "phone">;
 /** What a 事業場 that follows its company has of it. */
 export const ownOf = ({ name, postalCode: code, prefecture, address, phone: number }: Client) => ({

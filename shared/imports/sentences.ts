@@ -59,6 +59,7 @@ export const sameRowAs = (subject: string) =>
 export const notANumber = (text: string) =>
   `「${text}」は番号として読み取れません。書き出したファイルの番号を、先頭に0を付けずにそのまま入力してください。`;
 /** What a company has no more room for; a file may well have more rows. */
+export const workplacesOfCompany = (company: string) => `「${company}」の事業場`;
 export const employeesOfCompany = (company: string) => `「${company}」の従業員`;
 const letterNames: Record<string, string> = {
   "\uFFFD": "読み取れなかった文字を表す「\uFFFD」",

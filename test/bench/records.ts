@@ -52,6 +52,7 @@ const subjects = clients.map((client, at) => ({
   ],
   kenpo: client[15],
   labourOffice: client[16],
+  workplaces: [],
 }));
 
 /** Electronic applications as the demo office has them, as many as asked for. */

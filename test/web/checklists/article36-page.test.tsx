@@ -23,7 +23,9 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
   const { open } = await aScreen(filedRows, ["審査中（補正待ち）"]);
   open();
   await seesCount("全3件");
-  expect(heads()).toEqual("ブックマーク 会社名 状況 e-Gov状況 特別条項 終了日 監督署 備考".split(" "));
+  expect(heads()).toEqual(
+    "ブックマーク 会社名 事業場 状況 e-Gov状況 特別条項 終了日 起算日 準備 監督署 備考".split(" "),
+  );
   expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
   expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);
   expect(screen.getByText("紙で提出")).toBeTruthy();

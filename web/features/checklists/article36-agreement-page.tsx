@@ -1,13 +1,25 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
-import { EgovDialogHost } from "./egov-dialog-host.tsx";
+import { egovColumn } from "./egov-cell.tsx";
+import { egovFilter } from "./egov-filter.ts";
+import { preparationColumn } from "./preparation-cell.tsx";
 
-const screen = screenOf(article36Agreement);
+const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
 
-export const Article36AgreementPage = () => (
-  <>
-    <ChecklistPage screen={screen} />
-    <EgovDialogHost />
-  </>
-);
+const screen = screenOf(article36Agreement, {
+  columns: { status: egovColumn, startdate: preparationColumn },
+  filters: [egovFilter],
+});
+
+export const Article36AgreementPage = () => {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <ChecklistPage screen={screen} />
+      <Suspense>{params.has("egov") && <EgovDialogHost />}</Suspense>
+    </>
+  );
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Column as ConfigColumn } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { remaining } from "#shared/checklists/days-left.ts";
-import { dueColumn, dueDay, isFiled } from "#shared/checklists/deadline.ts";
+import { dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { isDay, showDay } from "#shared/dates.ts";
@@ -10,7 +10,6 @@ import type { Column } from "#web/components/column.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
-import { egovColumn } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
@@ -80,30 +79,6 @@ const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 
-const steps = ({ electedOn, concludedOn, filingDate, ...row }: ChecklistRow) => [
-  { label: "選出", name: "代表者選出", day: electedOn, isDone: isDay(electedOn) },
-  { label: "締結", name: "締結", day: concludedOn, isDone: isDay(concludedOn) },
-  { label: "届出", name: "届出", day: filingDate, isDone: isFiled({ ...row, filingDate }) },
-];
-const told = ({ name, day, isDone }: ReturnType<typeof steps>[number]) =>
-  `${name} ${showDay(day) || (isDone ? "済み" : "未")}`;
-
-/** 準備: how far a 36協定 has come, each step with its day. */
-const preparationColumn: Column<ShownRow> = {
-  key: "preparation",
-  label: "準備",
-  width: 148,
-  text: ({ row }) => steps(row).map(told).join("、"),
-  cell: ({ row }) =>
-    steps(row).map((step) => (
-      <span key={step.name} title={told(step)} {...(!step.isDone && { "data-dash": "" })}>
-        {step.isDone ? "✓" : "–"}
-        {step.label}{" "}
-      </span>
-    )),
-  sort: ({ row }) => steps(row).filter(({ isDone }) => isDone).length,
-};
-
 /** In sight however far the list is scrolled to the right: whose row it is and how it stands. */
 const stays = ["company", "stuff", "persons", "status"];
 /** What a phone's card says beside the company. */
@@ -132,13 +107,13 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));
 
-const after36: Partial<Record<string, Column<ShownRow>>> = { status: egovColumn, startdate: preparationColumn };
+/** Columns that no configuration names, by the one after which they stand. */
+export type MoreColumns = Readonly<Record<string, Column<ShownRow>>>;
 
-/** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 and 準備 of 36協定 after their own. */
-export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] => [
+/** The list's columns of a type, as its configuration says, with the bookmark first. */
+export const listColumns = (config: ChecklistConfig, more: MoreColumns = {}): Column<ShownRow>[] => [
   bookmarkColumn,
-  ...shownColumns(config).flatMap((column) => {
-    const next = config.type === "article36Agreement" ? after36[column.key] : undefined;
-    return [column.isName ? column : withMark(column), ...(next ? [next] : [])];
-  }),
+  ...shownColumns(config).flatMap((column) =>
+    [column.isName ? column : withMark(column), more[column.key] ?? []].flat(),
+  ),
 ];

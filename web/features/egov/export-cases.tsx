@@ -50,12 +50,7 @@ export const ExportCases = ({ query, isDisabled }: { query: Query; isDisabled: b
       </FileButton>
       <Suspense>
         {rows && (
-          <ExportDialog
-            own={{ columns: exportColumns, rows }}
-            other={undefined}
-            sentence={sentence}
-            onClose={() => setRows(undefined)}
-          />
+          <ExportDialog own={{ columns: exportColumns, rows }} sentence={sentence} onClose={() => setRows(undefined)} />
         )}
       </Suspense>
     </>

@@ -7,10 +7,21 @@ import { RadioRow } from "#web/components/radio-row.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { useHistory } from "./use-history.ts";
 
-const companyKinds = (["company", "staff"] as const).map((value) => ({ value, label: historyKinds[value] }));
+const companyKinds = (["company", "staff", "workplace"] as const).map((value) => ({
+  value,
+  label: historyKinds[value],
+}));
 
-/** Who did what to one record, above its own dialog; of a company to its employees too. */
-export const HistoryDialog = ({ kind, id, onClose }: { kind: HistoryKind; id: number; onClose: () => void }) => {
+/** Who did what to one record, above its own dialog; of a company to its employees and 事業場 too. */
+export const HistoryDialog = ({
+  kind,
+  id,
+  onClose,
+}: {
+  kind: HistoryKind;
+  id: number | string;
+  onClose: () => void;
+}) => {
   const [shown, setShown] = useState(kind);
   return (
     <DialogFrame

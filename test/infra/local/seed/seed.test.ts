@@ -176,6 +176,7 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
       people: people.filter((person) => person.company === company.id),
       kenpo: "",
       labourOffice: "",
+      workplaces: [],
     }));
     for (const { Items, CreatedAt, UpdatedAt } of cases(all, caseStories(today), [1, 2])) {
       const marks = Items.flatMap(({ doneAt, memo }) => [doneAt, memo.date]).filter(Boolean);
@@ -227,7 +228,7 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
   async (today) => {
     const { records } = await companies.list(sakura);
     const all = records.map((company) => ({
-      ...{ company, kenpo: "協会けんぽ", labourOffice: "" },
+      ...{ company, kenpo: "協会けんぽ", labourOffice: "", workplaces: [] },
       people: [
         { ...blankEmployee, company: company.id, value: 1, label: "山本 健太", kana: "ヤマモト ケンタ", Version: 1 },
       ],
