@@ -15,7 +15,7 @@ test("本社をそのまま登録し、開いて住所を直すと会社に合�
   await dialog();
   await user.click(await screen.findByRole("button", { name: "本社（会社の住所）をそのまま登録" }));
   await user.click(await screen.findByRole("button", { name: "事業場「青葉」を編集" }));
-  const edit = await findDialog("編集：青葉");
+  const edit = await findDialog("事業場の編集：青葉");
   expect(edit.getByLabelText("会社の名称・住所・電話番号に合わせる")).toHaveProperty("checked", true);
   expect(edit.getByLabelText("住所")).toHaveProperty("value", "横浜市西区");
   await user.type(edit.getByLabelText("住所"), "２");
@@ -23,7 +23,7 @@ test("本社をそのまま登録し、開いて住所を直すと会社に合�
     expect(edit.getByLabelText("会社の名称・住所・電話番号に合わせる")).toHaveProperty("checked", false),
   );
   await user.type(edit.getByLabelText("労働保険番号 都道府県"), "14102123456000");
-  await user.type(edit.getByLabelText("所轄労働基準監督署"), "横浜西");
+  await user.type(edit.getByRole("combobox", { name: "所轄労働基準監督署" }), "横浜西");
   await user.click(edit.getByRole("button", { name: "保存" }));
   await waitFor(async () =>
     expect(await list()).toMatchObject([
@@ -32,7 +32,7 @@ test("本社をそのまま登録し、開いて住所を直すと会社に合�
   );
 
   await user.click(await screen.findByRole("button", { name: "事業場を追加" }));
-  const added = await findDialog("新規登録");
+  const added = await findDialog("事業場の登録");
   await user.click(added.getByRole("button", { name: "登録" }));
   await added.findByText("事業場名を入力してください。");
   await user.type(added.getByRole("textbox", { name: /事業場名/ }), "川崎工場");
