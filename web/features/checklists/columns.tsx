@@ -70,21 +70,26 @@ const textCell = (column: ConfigColumn): Cell => {
   return { text, sort: text };
 };
 
+/** A 事業場 beside its company: 川崎工場 of 青葉製作所　川崎工場, 本社 where it is called as the company. */
+const placeText = ({ workplace, company }: ShownRow) =>
+  workplace === company ? "本社" : workplace.startsWith(company) ? workplace.slice(company.length).trim() : workplace;
+
 const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   if (column.name === "company")
     return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
-  if (column.name === "workplace") return { text: ({ workplace }) => workplace, sort: ({ workplace }) => workplace };
+  if (column.name === "workplace") return { text: placeText, sort: placeText };
   if (column.name === "status") return statusCell(config);
   if (["deadline", "dueDate", "startdate"].includes(column.name)) return dueCell(column);
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 
 /** In sight however far the list is scrolled to the right: whose row it is and how it stands. */
-const stays = ["company", "stuff", "persons", "status"];
+const stays = ["company", "workplace", "stuff", "persons", "status"];
 /** What a phone's card says beside the company. */
 const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>["phone"]>>> = {
   stuff: "sub",
-  office: "sub",
+  workplace: ({ row }) => (row.workplace === -1 ? undefined : "sub"),
+  office: ({ row }) => (row.workplace === -1 ? "sub" : undefined),
   content: "rest",
   subsidy: "rest",
   status: "end",

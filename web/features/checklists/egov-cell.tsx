@@ -25,7 +25,7 @@ const EgovButton = ({ id, company }: { id: number; company: string }) => {
 export const egovColumn: Column<ShownRow> = {
   key: "egovStatus",
   label: "e-Gov状況",
-  width: 204,
+  width: 184,
   phone: "rest",
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {

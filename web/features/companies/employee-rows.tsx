@@ -1,10 +1,9 @@
-import { Button, IconButton, Input, VisuallyHidden } from "@chakra-ui/react";
+import { Button, IconButton, Input, NativeSelect, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
 import type { Employee } from "#shared/companies/employee.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
-import { BareSelect } from "#web/components/bare-inputs.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { isIme } from "#web/components/is-ime.ts";
 import type { DialogForm } from "./dialog-form.ts";
@@ -88,17 +87,20 @@ const WorkplaceInput = ({ places }: { places: ReadonlyMap<number, string> }) => 
   ];
   return (
     <td>
-      <BareSelect
-        {...register("employee.workplace", { valueAsNumber: true })}
-        aria-label="事業場"
-        aria-invalid={message ? true : undefined}
-      >
-        {choices.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </BareSelect>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          {...register("employee.workplace", { valueAsNumber: true })}
+          aria-label="事業場"
+          aria-invalid={message ? true : undefined}
+        >
+          {choices.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
       {message && <FieldError>{message}</FieldError>}
     </td>
   );
