@@ -6,11 +6,12 @@ import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
 import { preparationColumn } from "./preparation-cell.tsx";
+import { workplaceCells } from "./workplace-cell.ts";
 
 const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
 
 const screen = screenOf(article36Agreement, {
-  columns: { status: egovColumn, startdate: preparationColumn },
+  columns: { after: { status: egovColumn, startdate: preparationColumn }, cells: workplaceCells },
   filters: [egovFilter],
 });
 

@@ -70,14 +70,9 @@ const textCell = (column: ConfigColumn): Cell => {
   return { text, sort: text };
 };
 
-/** A 事業場 beside its company: 川崎工場 of 青葉製作所　川崎工場, 本社 where it is called as the company. */
-const placeText = ({ workplace, company }: ShownRow) =>
-  workplace === company ? "本社" : workplace.startsWith(company) ? workplace.slice(company.length).trim() : workplace;
-
 const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   if (column.name === "company")
     return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
-  if (column.name === "workplace") return { text: placeText, sort: placeText };
   if (column.name === "status") return statusCell(config);
   if (["deadline", "dueDate", "startdate"].includes(column.name)) return dueCell(column);
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
@@ -88,8 +83,7 @@ const stays = ["company", "workplace", "stuff", "persons", "status"];
 /** What a phone's card says beside the company. */
 const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>["phone"]>>> = {
   stuff: "sub",
-  workplace: ({ row }) => (row.workplace === -1 ? undefined : "sub"),
-  office: ({ row }) => (row.workplace === -1 ? "sub" : undefined),
+  office: "sub",
   content: "rest",
   subsidy: "rest",
   status: "end",
@@ -112,13 +106,20 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));
 
-/** Columns that no configuration names, by the one after which they stand. */
-export type MoreColumns = Readonly<Record<string, Column<ShownRow>>>;
+/** What one type alone shows: columns that no configuration names, by the one after which they stand, and cells of its own. */
+export type MoreColumns = {
+  after?: Readonly<Record<string, Column<ShownRow>>>;
+  cells?: Readonly<Record<string, Partial<Column<ShownRow>>>>;
+};
 
 /** The list's columns of a type, as its configuration says, with the bookmark first. */
-export const listColumns = (config: ChecklistConfig, more: MoreColumns = {}): Column<ShownRow>[] => [
+export const listColumns = (
+  config: ChecklistConfig,
+  { after = {}, cells = {} }: MoreColumns = {},
+): Column<ShownRow>[] => [
   bookmarkColumn,
-  ...shownColumns(config).flatMap((column) =>
-    [column.isName ? column : withMark(column), more[column.key] ?? []].flat(),
-  ),
+  ...shownColumns(config).flatMap((shown) => {
+    const column = { ...shown, ...cells[shown.key] };
+    return [column.isName ? column : withMark(column), after[column.key] ?? []].flat();
+  }),
 ];
