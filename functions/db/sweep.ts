@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Employee } from "#shared/companies/employee.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import type { Workplace } from "#shared/companies/workplace.ts";
 import { employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
@@ -48,8 +48,6 @@ const sweepingWrite = (sweep: Sweep, count: number): GuardedWrite => ({
 
 /** What went with its company, as one transaction removed it: what a restore brings back. */
 export type SweptPart = Key & { packed: Uint8Array; count: number; of?: "workplace" };
-/** Part of the key, since the numbers of two kinds are the same. */
-const kindNumbers = { staff: 0, workplace: 1 };
 type Child = Employee | Workplace;
 const numberOf = (child: Child) => ("value" in child ? child.value : child.id);
 
@@ -57,13 +55,8 @@ const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
   const [first] = part as [Child];
   const isWorkplace = !("value" in first);
   const Item = {
-    ...recordKey(
-      sweep.tenant,
-      "swept",
-      sweep.company,
-      kindNumbers[isWorkplace ? "workplace" : "staff"],
-      numberOf(first),
-    ),
+    // An employee and a 事業場 may have the same number.
+    ...recordKey(sweep.tenant, "swept", sweep.company, isWorkplace ? 1 : 0, numberOf(first)),
     packed: gzipSync(JSON.stringify(part)),
     count: part.length,
     ...(isWorkplace && { of: "workplace" }),
