@@ -40,6 +40,8 @@ export type AgreementTable = {
   label: string;
   help?: string;
   columns: readonly AgreementField[];
+  /** At least one row. */
+  isRequired?: true;
   when?: Readonly<Record<string, string>>;
 };
 
@@ -53,6 +55,8 @@ export type AgreementSection = {
   help?: string;
   fields: readonly AgreementField[];
   tables: readonly AgreementTable[];
+  /** May stay empty as a whole: what it requires is required once one of its tables has a row. */
+  isOptional?: true;
 };
 
 /** One of the official forms: what it asks, in its order (労働基準法施行規則 様式第9号から第9号の7). */
