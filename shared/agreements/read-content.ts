@@ -3,9 +3,9 @@ import { toHalfDigits } from "#shared/text.ts";
 import type { AgreementContent, AgreementType } from "./content.ts";
 import type { AgreementField, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
+import { plainNumber } from "./values.ts";
 
 const half = (text: string) => text.normalize("NFKC").trim();
-const number = (text: string) => half(text).replace(/[,\s]|時間|回|人|名|[%]/g, "");
 /** Digits with hyphens between the parts, when there are as many as they have together; else as typed. */
 const parts =
   (...sizes: number[]) =>
@@ -28,9 +28,9 @@ const readers: Record<FieldKind, (text: string) => string> = {
   longText: (text) => text.trim(),
   day: (text) => readDay(text, "") ?? half(text),
   time,
-  hours: number,
-  count: number,
-  percent: number,
+  hours: plainNumber,
+  count: plainNumber,
+  percent: plainNumber,
   tick: (text) => (text === "1" ? "1" : ""),
   choice: (text) => text.trim(),
   choices: (text) =>
