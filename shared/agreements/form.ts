@@ -30,6 +30,8 @@ export type AgreementField = {
   /** Of a choice: what is stored and what is shown. */
   values?: readonly { value: string; label: string }[];
   isRequired?: true;
+  /** Asked for the check alone: the official form has no such item. */
+  isOnForm?: false;
   /** Only while another field holds this value: `{ unit: "headOffice" }`. */
   when?: Readonly<Record<string, string>>;
 };

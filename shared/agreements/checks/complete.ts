@@ -40,7 +40,11 @@ const forms: Partial<Record<FieldKind, [isRight: (value: string) => boolean, sen
 const isOneOf = ({ kind, values = [] }: AgreementField, value: string) =>
   (kind === "choices" ? value.split(",") : [value]).every((each) => values.some((known) => known.value === each));
 
-const missing = ({ kind, label }: AgreementField) => {
+/** Without what the form adds in brackets. */
+const shortLabel = ({ label }: AgreementField) => label.replace(/（[^）]*）/g, "").replace(/の?　/g, "の");
+const missing = (field: AgreementField) => {
+  const { kind } = field;
+  const label = shortLabel(field);
   if (kind === "tick") return "内容を確認して、チェックを入れてください。";
   return kind === "choice" || kind === "choices" ? `${label}を選んでください。` : `${label}を入力してください。`;
 };
@@ -50,7 +54,7 @@ const checkField = (field: AgreementField, value: string, at: string): Agreement
   const [isRight, sentence] = forms[field.kind] ?? [];
   if (isRight && !isRight(value)) return [error(at, sentence!)];
   if (field.kind === "count" && Number(value) === 0) return [error(at, sentence!)];
-  if (field.values && !isOneOf(field, value)) return [error(at, `${field.label}を選び直してください。`)];
+  if (field.values && !isOneOf(field, value)) return [error(at, `${shortLabel(field)}を選び直してください。`)];
   return [];
 };
 

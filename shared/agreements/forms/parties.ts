@@ -13,6 +13,7 @@ const representative: AgreementField[] = [
     label: "協定の当事者",
     kind: "choice",
     isRequired: true,
+    isOnForm: false,
     values: [
       { value: "union", label: "労働組合（事業場の労働者の過半数で組織する労働組合）" },
       { value: "majority", label: "労働者の過半数を代表する者" },
@@ -21,12 +22,12 @@ const representative: AgreementField[] = [
   },
   {
     name: "representativeTitle",
-    label: "労働組合の名称又は労働者の過半数を代表する者の職名",
+    label: "労働組合の名称又は労働者の過半数を代表する者の　職名",
     kind: "text",
     isRequired: true,
     help: "例　検査課主任。労働組合なら、例　青葉製作所労働組合　執行委員長",
   },
-  { name: "representativeName", label: "労働者の過半数を代表する者等の氏名", kind: "text", isRequired: true },
+  { name: "representativeName", label: "労働者の過半数を代表する者の　氏名", kind: "text", isRequired: true },
   {
     name: "electionMethod",
     label: "協定の当事者（労働者の過半数を代表する者の場合）の選出方法",

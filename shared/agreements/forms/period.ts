@@ -14,14 +14,14 @@ export const periodSection: AgreementSection = {
     },
     {
       name: "validFrom",
-      label: "協定の有効期間（始め）",
+      label: "協定の有効期間　始め",
       kind: "day",
       isRequired: true,
       help: "協定の効力が生じる日です。監督署への届出は、この日の前日までに済ませます。",
     },
     {
       name: "validTo",
-      label: "協定の有効期間（終わり）",
+      label: "協定の有効期間　終わり",
       kind: "day",
       isRequired: true,
       help: "始めの日から1年間とするのがふつうです。例　2026/04/01からなら2027/03/31まで",
@@ -30,6 +30,7 @@ export const periodSection: AgreementSection = {
       name: "flexiblePeriod",
       label: "1年単位の変形労働時間制の対象期間",
       kind: "choice",
+      isOnForm: false,
       values: [
         { value: "short", label: "3か月以内" },
         { value: "long", label: "3か月を超える" },

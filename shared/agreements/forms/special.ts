@@ -19,7 +19,7 @@ const reason: AgreementField = {
 };
 const times: AgreementField = {
   name: "times",
-  label: "限度時間を超えて労働させることができる回数（６回以内に限る。）",
+  label: "１箇月　限度時間を超えて労働させることができる回数（６回以内に限る。）",
   kind: "count",
   unit: "回",
   isRequired: true,

@@ -48,6 +48,7 @@ const overtimeColumns = ({ month, year }: Limits): AgreementField[] => [
     name: "harmful",
     label: "坑内労働その他健康上特に有害な業務",
     kind: "tick",
+    isOnForm: false,
     help: "坑内労働や、著しい高温・低温、粉じん、振動などの業務です。ほかの業務とは行を分けます。時間外労働は1日2時間までです。",
   },
   headcount,

@@ -41,6 +41,7 @@ export const workplaceSection: AgreementSection = {
       label: "届出の単位",
       kind: "choice",
       isRequired: true,
+      isOnForm: false,
       values: [
         { value: "workplace", label: "各事業場単位による届出" },
         { value: "headOffice", label: "本社一括届出" },
