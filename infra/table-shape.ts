@@ -1,7 +1,7 @@
 /** The one table: CDK makes it on AWS, the local stack on DynamoDB Local. All key attributes are strings. */
 export const tableShape = {
   /** One more whenever keys, projection or stored records change: the local stack sets data of another number aside. */
-  number: 4,
+  number: 5,
   pk: "pk",
   sk: "sk",
   ttl: "expiresAt",

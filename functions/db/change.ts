@@ -1,6 +1,6 @@
 import type { AppError } from "#shared/errors.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import type { Item, Write } from "./client.ts";
+import { type Item, type Key, tableName, type Write } from "./client.ts";
 
 /** A write of a transaction and the error it means when its condition refuses it (given the item as it is). */
 export type GuardedWrite = {
@@ -9,6 +9,9 @@ export type GuardedWrite = {
   /** The kind whose list version it raises by itself. */
   raises?: { tenant: number; kind: string };
 };
+
+/** Whatever stands there goes, also nothing. */
+export const deleteWrite = (key: Key): GuardedWrite => ({ write: { Delete: { TableName: tableName(), Key: key } } });
 
 /** What happens to one record, with what `commit` adds to it: the live count, the list version, the history. */
 export type Change = GuardedWrite & {

@@ -92,6 +92,7 @@ export const commit = async <Answer>(
   };
   try {
     await retryConflicts(attempt);
+    if (author.once) author.once.isBound = true;
     return answer;
   } catch (error) {
     const before = author.once && (await answeredBefore(author.once));

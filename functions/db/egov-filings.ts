@@ -4,9 +4,9 @@ import type { EgovRecord } from "#shared/egov/record.ts";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { GuardedWrite } from "./change.ts";
-import { type Item, tableName } from "./client.ts";
+import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { getItem, queryItems, updateItem } from "./items.ts";
+import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, pad, partition, recordKey } from "./keys.ts";
 import { updateOf } from "./update.ts";
 
@@ -28,6 +28,8 @@ export type StoredFiling = EgovFiling & {
   file: string;
   /** Why it was refused. */
   refusal: string;
+  /** That it waits has been told by mail. */
+  told?: boolean | undefined;
 };
 type Row = Pick<StoredFiling, "check_list_id" | "check_list_type">;
 
@@ -46,13 +48,26 @@ const sendingKey = (tenant: number, { token_sub, proc_name, corporation_name }: 
   sk: sendingPrefix(token_sub) + hash(`${proc_name}\n${corporation_name}`),
 });
 
+const openPartition = (tenant: number) => `${partition(tenant)}#${name}`;
+/** What has neither arrived nor been given up stands in the index, by when it began to wait (ISO). */
+const openSince = (tenant: number, id: number, since: Date) => ({
+  gsi1pk: openPartition(tenant),
+  gsi1sk: `${since.toISOString()}#${pad(id)}`,
+});
+const closed = { gsi1pk: undefined, gsi1sk: undefined };
+
 const conflict = () => new AppError("conflict");
 /** @throws conflict when the filing was moved on by somebody else */
 const write = (extra: GuardedWrite[]) =>
   commit({ userId: 0, now: new Date(), limits: officeLimits }, { changes: [], extra, answer: undefined });
 /** Moves a filing on from exactly where it was read. */
-const moved = (tenant: number, { id, state, sent_at }: StoredFiling, set: Partial<StoredFiling>): GuardedWrite => ({
-  write: { Update: updateOf(keyOf(tenant, id), { set: set as Item, expected: { state, sent_at } }) },
+const moved = (
+  tenant: number,
+  { id, state, sent_at }: StoredFiling,
+  set: Partial<StoredFiling>,
+  index: Item = {},
+): GuardedWrite => ({
+  write: { Update: updateOf(keyOf(tenant, id), { set: { ...set, ...index }, expected: { state, sent_at } }) },
   refused: conflict,
 });
 
@@ -70,7 +85,7 @@ export const filingOfRow = async (tenant: number, row: Row) => {
   return item && getFiling(tenant, item.id);
 };
 
-/** Makes a row's next filing, in place of one that has not been sent. @throws conflict when there is another one by now */
+/** Makes a row's next filing, in place of one that came to nothing. @throws conflict when there is another one by now */
 export const beginFiling = async (
   tenant: number,
   fields: Omit<StoredFiling, "id">,
@@ -79,16 +94,17 @@ export const beginFiling = async (
 ): Promise<StoredFiling> => {
   const ids = await updateItem<{ last: number }>(idsKey(tenant, name), { add: { last: 1 } });
   const filing = { ...fields, id: ids!.last };
+  const index = openSince(tenant, filing.id, new Date());
   const isUnsent = before?.state === "prepared" || before?.state === "checked";
   await write([
-    { write: { Put: { TableName: tableName(), Item: { ...keyOf(tenant, filing.id), ...filing } } } },
+    { write: { Put: { TableName: tableName(), Item: { ...keyOf(tenant, filing.id), ...filing, ...index } } } },
     {
       write: {
         Update: updateOf(rowKey(tenant, filing), { set: { id: filing.id }, expected: { id: before?.id } }),
       },
       refused: conflict,
     },
-    ...(isUnsent ? [moved(tenant, before, { state: "refused", refusal: replaced })] : []),
+    ...(before ? [moved(tenant, before, isUnsent ? { state: "refused", refusal: replaced } : {}, closed)] : []),
   ]);
   return filing;
 };
@@ -109,19 +125,22 @@ export const startSending = async (
   filing: StoredFiling,
   { now, occupied }: { now: Date; occupied: string },
 ): Promise<StoredFiling> => {
-  const set = { state: "sending" as const, sent_at: now.toISOString() };
+  const set = { state: "sending" as const, sent_at: now.toISOString(), told: undefined };
   const lock = {
     TableName: tableName(),
     Item: { ...sendingKey(tenant, filing), id: filing.id },
     ConditionExpression: "attribute_not_exists(pk)",
   };
-  await write([moved(tenant, filing, set), { write: { Put: lock }, refused: () => new AppError("busy", occupied) }]);
+  await write([
+    moved(tenant, filing, set, openSince(tenant, filing.id, now)),
+    { write: { Put: lock }, refused: () => new AppError("busy", occupied) },
+  ]);
   return { ...filing, ...set };
 };
 
-/** The writes with which one that is sending, or was, comes to rest. */
+/** The writes with which one that is sending, or was, comes to rest. Of an unsettled one a person has decided. */
 export const restWrites = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): GuardedWrite[] => [
-  moved(tenant, filing, set),
+  moved(tenant, filing, set, set.state === "arrived" || filing.state === "unsettled" ? closed : {}),
   { write: { Delete: { TableName: tableName(), Key: sendingKey(tenant, filing) } } },
 ];
 /** @throws conflict */
@@ -135,3 +154,25 @@ export const sentFilings = async (tenant: number, sub: string) => {
   const { items } = await queryItems<{ id: number }>({ pk: partition(tenant), sk: { prefix: sendingPrefix(sub) } });
   return Promise.all(items.map(({ id }) => getFiling(tenant, id)));
 };
+
+/** A person gives up one that e-Gov does not have. @throws conflict */
+export const dropFiling = async (tenant: number, filing: StoredFiling, refusal: string): Promise<StoredFiling> => {
+  const set = { state: "refused" as const, refusal };
+  await write([moved(tenant, filing, set, closed)]);
+  return { ...filing, ...set };
+};
+
+/** All of an office that have waited since then or longer to arrive or to be given up, the longest first. */
+export const openFilings = async (tenant: number, since: Date) => {
+  const { items } = await queryItems<Key>({
+    index: "gsi1",
+    pk: openPartition(tenant),
+    sk: { from: "0", to: `${since.toISOString()}~` },
+  });
+  const filings = await getItems(items.map(({ pk, sk }) => ({ pk, sk })));
+  // The index is a moment behind.
+  return filings.filter((item) => item?.gsi1pk) as unknown as StoredFiling[];
+};
+
+export const markFilingTold = (tenant: number, { id, sent_at }: StoredFiling) =>
+  updateItem(keyOf(tenant, id), { set: { told: true }, expected: { sent_at } });

@@ -14,6 +14,8 @@ export type Once = {
   hash: string;
   now: Date;
   shown: (answer: unknown) => unknown;
+  /** It stands in the table, with the answer or without one that is to be kept. */
+  isBound?: boolean;
 };
 
 const keptSeconds = 24 * 60 * 60;
@@ -49,11 +51,26 @@ export const bindKey = async (once: Once) => {
     values: { now: seconds(once.now) },
   });
   if (!bound) throw new AppError("idempotencyMismatch");
+  once.isBound = true;
+};
+
+const pack = ({ shown }: Once, answer: unknown) => gzipSync(JSON.stringify(shown(answer)));
+
+/** Keeps the answer after its effect; what the same call beside it was answered, if that was first. */
+export const keepAnswer = async (once: Once, answer: unknown) => {
+  const packed = pack(once, answer);
+  if (packed.length > answerMax) return answer;
+  const kept = await updateItem(keyOf(once), {
+    set: { hash: once.hash, answer: packed, expiresAt: seconds(once.now) + keptSeconds },
+    condition: "(attribute_not_exists(#hash) OR #expiresAt <= :now)",
+    values: { now: seconds(once.now) },
+  });
+  return kept ? answer : ((await answeredBefore(once))?.answer ?? answer);
 };
 
 /** The write that keeps the answer, in the transaction of its effect. @throws tooLarge */
 export const onceWrite = (once: Once, answer: unknown): GuardedWrite => {
-  const packed = gzipSync(JSON.stringify(once.shown(answer)));
+  const packed = pack(once, answer);
   if (packed.length > answerMax) throw new AppError("tooLarge");
   return {
     write: {

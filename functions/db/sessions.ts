@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { deleteWrite } from "./change.ts";
 import { deleteItem, getItem, putItem, queryItems, updateItem } from "./items.ts";
 import { browsersPartition, soleKey } from "./keys.ts";
 
@@ -95,11 +96,20 @@ export const ownSessions = async (owner: Owner & Pick<Session, "epoch">, current
     }));
 };
 
-/** Ends a session of the user's own; false when there is none of that id. */
-export const endSession = async (owner: Owner, publicId: string) => {
+/** What ends a session of the user's own; undefined when there is none of that id. */
+export const endingSession = async (owner: Owner, publicId: string) => {
   const shown = await getItem<Shown>(shownKey(owner, publicId));
-  if (!shown) return false;
-  await deleteItem(soleKey("session", shown.hash));
-  await deleteItem(shownKey(owner, publicId));
-  return true;
+  return shown && [soleKey("session", shown.hash), shownKey(owner, publicId)].map(deleteWrite);
+};
+
+/** Ends all sessions of the user's own but the one of the cookie's id. */
+export const endOtherSessions = async (owner: Owner, current: string | undefined) => {
+  const { items } = await queryItems<Shown>({ pk: partitionOf(owner), sk: { prefix: "session#" } });
+  const others = items.filter(({ hash }) => hash !== hashOf(current ?? ""));
+  await Promise.all(
+    others.map(async ({ hash, publicId }) => {
+      await deleteItem(soleKey("session", hash));
+      await deleteItem(shownKey(owner, publicId));
+    }),
+  );
 };

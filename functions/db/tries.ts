@@ -29,7 +29,7 @@ export const joinFence: Fence = { ...userFence, name: "join" };
 type Try = string;
 type Counted = { tries?: Set<Try> };
 
-const keyOf = ({ name }: Fence, subject: string) => soleKey("failures", `${name}#${subject}`);
+export const triesKey = ({ name }: Fence, subject: string) => soleKey("failures", `${name}#${subject}`);
 const day = 24 * 60 * minute;
 /** An address or a host is forgotten soon after its tries have ceased to count; a row of failures has no end. */
 const ttl = ({ window, shut }: Fence, at: number) =>
@@ -46,7 +46,7 @@ const judge = ({ window, shut }: Fence, tries: Try[], now: number) => {
 };
 
 const read = async (fence: Fence, subject: string) => [
-  ...((await getItem<Counted>(keyOf(fence, subject)))?.tries ?? []),
+  ...((await getItem<Counted>(triesKey(fence, subject)))?.tries ?? []),
 ];
 
 /**
@@ -54,7 +54,7 @@ const read = async (fence: Fence, subject: string) => [
  * @returns the try and how many are counted with it, or undefined while the fence is shut
  */
 export const countTry = async (fence: Fence, subject: string, now: number) => {
-  const key = keyOf(fence, subject);
+  const key = triesKey(fence, subject);
   const one: Try = `${now}#${randomBytes(6).toString("base64url")}`;
   for (;;) {
     const counted = await updateItem<Counted>(key, {
@@ -73,14 +73,14 @@ export const countTry = async (fence: Fence, subject: string, now: number) => {
 };
 
 /** A success ends a row of failures. */
-export const clearTries = (fence: Fence, subject: string) => deleteItem(keyOf(fence, subject));
+export const clearTries = (fence: Fence, subject: string) => deleteItem(triesKey(fence, subject));
 /** A success was no failure: takes the one counted for it back. */
 export const refundTry = (fence: Fence, subject: string, one: Try) =>
-  updateItem(keyOf(fence, subject), { drop: { tries: new Set([one]) } });
+  updateItem(triesKey(fence, subject), { drop: { tries: new Set([one]) } });
 
 /** Whether each of them is shut, in one read. */
 export const areShut = async (fence: Fence, subjects: readonly string[], now: number): Promise<boolean[]> => {
-  const items = await getItems(subjects.map((subject) => keyOf(fence, subject)));
+  const items = await getItems(subjects.map((subject) => triesKey(fence, subject)));
   return items.map((item) => {
     const tries = [...((item as Counted | undefined)?.tries ?? [])];
     return tries.length >= fence.max && !!judge(fence, tries, now).isShut;

@@ -5,6 +5,7 @@ import { consume } from "#functions/bus/consume.ts";
 import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/settings.ts";
 import { tellOfConnection } from "./news/connection-mail.ts";
+import { tellOfFilings } from "./news/filing-mail.ts";
 import { pollAccount } from "./poll/poll-account.ts";
 
 /** Of the minute that the function has. */
@@ -15,5 +16,7 @@ export const handler = consume(PollDue, async ({ tenant, account }) => {
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn || paymentState(office, dayInJapan(new Date())).state === "over") return;
   await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
-  await tellOfConnection(office, account, new Date());
+  const now = new Date();
+  await tellOfConnection(office, account, now);
+  await tellOfFilings(tenant, now);
 });

@@ -1,13 +1,19 @@
+import type { FilingDecision } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { getFiling } from "#functions/db/egov-filings.ts";
+import { dropFiling, getFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { decideFiling } from "./filings/decide.ts";
-import { sentenceOf } from "./filings/sentences.ts";
+import { filingSentences, sentenceOf } from "./filings/sentences.ts";
 import { tellingErrors } from "./gateway/told.ts";
 
+const isNotSent = ({ state }: StoredFiling) => state === "prepared" || state === "checked" || state === "refused";
+
+const decide = (tenant: number, filing: StoredFiling, decision: FilingDecision, now: Date) =>
+  isNotSent(filing) && decision.Decision === "notArrived"
+    ? dropFiling(tenant, filing, filing.refusal || filingSentences.dropped)
+    : decideFiling({ tenant, filing, now }, decision);
+
 export const handler = handle(egovRoutes.settle, async ({ caller: { tenant }, params: { id }, body, now }) => {
-  const filing = await tellingErrors(async () =>
-    decideFiling({ tenant, filing: await getFiling(tenant, id), now }, body),
-  );
+  const filing = await tellingErrors(async () => decide(tenant, await getFiling(tenant, id), body, now));
   return { message: sentenceOf(filing), filing };
 });

@@ -1,9 +1,11 @@
 import { AppError } from "#shared/errors.ts";
 import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { endSession } from "#functions/db/sessions.ts";
+import { commit } from "#functions/db/commit.ts";
+import { endingSession } from "#functions/db/sessions.ts";
 
-export const handler = handle(sessionRoutes.remove, async ({ caller: { home, user }, params: { id } }) => {
-  if (!(await endSession({ tenant: home, userId: user.id }, id))) throw new AppError("notFound");
-  return { message: "セッションを終了しました。" };
+export const handler = handle(sessionRoutes.remove, async ({ caller, params: { id } }) => {
+  const extra = await endingSession({ tenant: caller.home, userId: caller.user.id }, id);
+  if (!extra) throw new AppError("notFound");
+  return commit(caller, { changes: [], extra, answer: { message: "セッションを終了しました。" } });
 });

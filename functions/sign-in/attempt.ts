@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey } from "#functions/db/accounts.ts";
+import { deviceSubject } from "#functions/db/devices.ts";
 import { clearTries, countTry, deviceFence, hostFence, refundTry, userFence } from "#functions/db/tries.ts";
 import type { OwnDevice } from "./own-device.ts";
 
@@ -15,7 +16,9 @@ type Subject = { email: string; device: OwnDevice | undefined; host: string; now
 export const beginAttempt = async ({ email, device, host, now }: Subject) => {
   const onHost = await countTry(hostFence, host, now.getTime());
   if (!onHost) throw new AppError("tooMany");
-  const [fence, subject] = device ? [deviceFence, `${device.hash}#${device.unlocks}`] : [userFence, emailKey(email).pk];
+  const [fence, subject] = device
+    ? [deviceFence, deviceSubject(device.hash, device.unlocks)]
+    : [userFence, emailKey(email).pk];
   const tried = await countTry(fence, subject, now.getTime());
   return {
     /** False while the user or the browser is shut: nothing may be found right then. */

@@ -16,8 +16,9 @@ type Known = { device?: Device | undefined; others: readonly Device[] };
 export const startSession = async (who: Who, { device, others }: Known, browser: Browser) => {
   if ((await offices.find(who.tenant))?.lock?.isOn) throw new AppError("forbidden", messages.officeLocked);
   await markUsed(who.tenant, dayInJapan(browser.now));
-  browser.setSession(await openSession(who, browser.now, browserName(browser.userAgent)));
-  browser.setDevices([await keepDevice(who, device?.id, browser.now), ...others.map(({ id }) => id)]);
+  const [now, name] = [browser.now, browserName(browser.userAgent)];
+  browser.setSession(await openSession(who, now, name));
+  browser.setDevices([await keepDevice(who, device, { browser: name, now }), ...others.map(({ id }) => id)]);
   // Nobody would end the browser's earlier session any more: its id is gone with the cookie.
   if (browser.session) await closeSession(browser.session);
 };

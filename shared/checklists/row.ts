@@ -38,7 +38,8 @@ export type OwnColumn = Exclude<StringColumn, "deadline" | "startdate" | "status
 
 /** Who last changed a free-form field, and when (ISO instant). */
 export type TextMark = { UpdateUserId: number; UpdatedAt: string };
-export type EgovMark = { id?: number | undefined; status: string };
+/** The case at e-Gov that came of a row, by its 到達番号 there. */
+export type EgovMark = { id?: number | undefined; arrive_id?: string | undefined; status: string };
 
 /** A checklist row, flat: the stored form, and what tables and forms work on. `ChecklistWire` is the form on the wire. */
 export type ChecklistRow = {

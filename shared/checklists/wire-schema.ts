@@ -33,7 +33,7 @@ export const WireSchema = z.object({
   colorInfo: z.string(),
   Todo: z.int().optional(),
   TodoRule: z.string().optional(),
-  Egov: z.array(z.object({ id: z.int().optional(), status: z.string() })),
+  Egov: z.array(z.object({ id: z.int().optional(), arrive_id: z.string().optional(), status: z.string() })),
   egovStatus: z.string(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
   ...each(textColumns, Value.extend(marks).optional()),

@@ -50,3 +50,7 @@ export const EgovFiling = z.object({
   candidates: z.array(z.object({ arrive_id: z.string(), arrive_date: z.string() })),
 });
 export type EgovFiling = z.output<typeof EgovFiling>;
+
+/** One that has neither arrived nor been given up, with what there is to say of it. */
+export const OpenFiling = EgovFiling.extend({ message: z.string() });
+export type OpenFiling = z.output<typeof OpenFiling>;

@@ -14,7 +14,7 @@ import {
   SyncRequest,
   Withdrawal,
 } from "./requests.ts";
-import { EgovFiling, FilingDecision, FilingRequest } from "./filing.ts";
+import { EgovFiling, FilingDecision, FilingRequest, OpenFiling } from "./filing.ts";
 import { DocumentFile, Verification } from "./document.ts";
 import { EgovRecord, EgovSummary } from "./record.ts";
 
@@ -23,15 +23,18 @@ const Page = z.object({
   /** The filtered ones in all, all that the office has, and every status that those have. */
   Dic: z.object({ all_count: z.int(), total: z.int(), statuses: z.array(z.string()) }),
 });
+/** `waiting` counts the filings that `filings` lists. */
+const Accounts = z.object({ accounts: z.array(EgovAccount), waiting: z.int() });
 const OneFiling = z.object({ id: Id });
 const Filed = Message.extend({ filing: EgovFiling });
 
 // prettier-ignore
 export const egovRoutes = defineRoutes("egov", {
   list:       { method: "GET",    path: "/api/egov",             access: "user",    query: EgovPageQuery, response: Page },
-  accounts:   { method: "GET",    path: "/api/egov/accounts",    access: "user",    response: z.object({ accounts: z.array(EgovAccount) }) },
+  accounts:   { method: "GET",    path: "/api/egov/accounts",    access: "user",    response: Accounts },
   sync:       { method: "POST",   path: "/api/egov/sync",        access: "user",    body: SyncRequest, response: Message },
   apply:      { method: "POST",   path: "/api/egov/apply",       access: "user",    body: FilingRequest, response: Filed },
+  filings:    { method: "GET",    path: "/api/egov/filings",     access: "user",    response: z.object({ filings: z.array(OpenFiling) }) },
   filing:     { method: "GET",    path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, response: Filed },
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },

@@ -55,6 +55,7 @@ const calls: Record<string, CallOptions> = {
   "otp/enable": { body: { id: 2, code: "123456", secret: "" } },
   "otp/remove": { params: { id: 2 } },
   "sessions/remove": { params: { id: "x".repeat(22) } },
+  "sessions/remove-device": { params: { id: "x".repeat(22) } },
   "info/save": {
     body: { List: [{ ...anAnnouncement(), AutoId: 1, Version: 1 }] },
   },
@@ -88,6 +89,7 @@ const withoutIds = [
   "egov/accounts",
   "egov/callback",
   "egov/connect",
+  "egov/filings",
   "egov/list",
   "history/list",
   "leaving/ask-deletion",

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { companies, employees } from "#functions/db/entities.ts";
+import { officeRoutes } from "#shared/office/routes.ts";
+import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { sessionRoutes } from "#shared/sessions/routes.ts";
+import { userRoutes } from "#shared/users/routes.ts";
+import { keepDevice } from "#functions/db/devices.ts";
+import { companies, employees, offices } from "#functions/db/entities.ts";
+import { openSession } from "#functions/db/sessions.ts";
+import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
+import { aUserForm } from "#test/support/users.ts";
 
-useTable();
+const bus = useTable();
 const headers = { "idempotency-key": "same-key-0001" };
 const person = { label: "山本 健太", kana: "", number: "" };
 const mismatch = { status: 409, body: { code: "idempotencyMismatch" } };
@@ -51,4 +59,58 @@ test("同じ鍵を、登録と削除に使うことはできない", async () =>
   );
   const removed = office.call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 }, headers });
   expect(await removed).toMatchObject(mismatch);
+});
+
+test("運営の保存も、同じ鍵の二度目は同じ答えで、二度は効かない", async () => {
+  const [root, { tenant }] = [await anOffice({ role: "root" }), await anOffice({ CompanyMax: 300 })];
+  const save = (CompanyMax: number) =>
+    root.call(organizationRoutes.save, { params: { id: tenant }, body: { Version: 1, CompanyMax }, headers });
+  const [first, beside] = await Promise.all([save(500), save(500)]);
+  expect(first).toMatchObject({ status: 200, body: { organization: { CompanyMax: 500, Version: 2 } } });
+  expect(beside.body).toEqual(first.body);
+  expect((await save(500)).body).toEqual(first.body);
+  expect(await save(600)).toMatchObject(mismatch);
+  expect(await offices.get(tenant)).toMatchObject({ CompanyMax: 500, Version: 2 });
+});
+
+test("セッションやブラウザの終了も、同じ鍵の二度目は同じ答え", async () => {
+  const { tenant, call: ask } = await anOffice();
+  const who = { tenant, userId: 1, epoch: 1 };
+  const open = () => openSession(who, new Date());
+  await Promise.all([open(), keepDevice(who, undefined, { browser: "", now: new Date() })]);
+  const { sessions, devices } = (await ask(sessionRoutes.list)).body;
+  const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  const removals = [
+    [sessionRoutes.remove, { params: { id: other.id } }],
+    [sessionRoutes.removeDevice, { params: { id: devices[0].id } }],
+    [sessionRoutes.removeOthers, {}],
+  ] as const;
+  for (const [at, [route, options]] of removals.entries()) {
+    const send = () => ask(route, { ...options, headers: { "idempotency-key": `session-key-${at}` } });
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    await open();
+    expect([(await send()).status, (await send()).body]).toEqual([200, answer.body]);
+  }
+  // the one that was opened after the others had been ended
+  expect((await ask(sessionRoutes.list)).body.sessions).toHaveLength(2);
+});
+
+test("メールの送信も、同じ鍵の二度目は同じ答えで、二通目を送らない", async () => {
+  const office = await anOffice();
+  const invited = aUserForm({ email: `invited${office.tenant}@example.com` });
+  const { id, email } = (await office.call(userRoutes.save, { body: invited })).body.user;
+  const calls = [
+    [officeRoutes.testMail, {}, office.user.email, 1],
+    // the first came with the registration
+    [userRoutes.invite, { params: { id } }, email, 2],
+  ] as const;
+  for (const [at, [route, options, address, count]] of calls.entries()) {
+    const send = () => office.call(route, { ...options, headers: { "idempotency-key": `mail-key-000${at}` } });
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    expect((await send()).body).toEqual(answer.body);
+    await bus.idle();
+    expect(await mailsTo(address)).toHaveLength(count);
+  }
 });

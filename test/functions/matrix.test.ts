@@ -113,6 +113,7 @@ const matrix: Record<string, Row> = {
   "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
   "egov/list":             everybody(),
   "egov/accounts":         everybody(),
+  "egov/filings":          everybody(),
   "egov/get":              [closed, 404, 404, 404, 404, one({ arrive_id })],
   "egov/sync":             [closed, 404, 404, 404, 404, body({ ArriveId: arrive_id })],
   "egov/apply":            [closed, 404, 404, 404, 404, body({ CheckListId: 1, Type: type, ProcId: "4950013320677000" })],
@@ -137,6 +138,7 @@ const matrix: Record<string, Row> = {
   "sessions/list":         everybody(),
   "sessions/remove":       [closed, 404, 404, 404, 404, one({ id: "x" })],
   "sessions/remove-others": everybody(),
+  "sessions/remove-device": [closed, 404, 404, 404, 404, one({ id: "x" })],
   "terms/get":             anywhere(all),
 };
 

@@ -76,10 +76,15 @@ export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) =>
   const sends = () => calls("POST /apply");
   const records = async () => (await call(egovRoutes.list)).body.List;
   const record = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const indexed = (at: string, id: number) => ({ gsi1sk: `${at}#${String(id).padStart(10, "0")}` });
+  /** As if so many minutes had passed since it was begun. */
+  const beganAgo = (minutes: number, id = 1) =>
+    updateItem(recordKey(tenant, "egovFiling", id), { set: indexed(ago(minutes), id) });
   /** As if so many minutes had passed since it was sent. */
   const sentAgo = (minutes: number, id = 1) =>
     updateItem(recordKey(tenant, "egovFiling", id), {
-      set: { sent_at: new Date(Date.now() - minutes * 60_000).toISOString() },
+      set: { sent_at: ago(minutes), ...indexed(ago(minutes), id) },
       condition: "#sent_at <> :none",
       values: { none: "" },
     });
@@ -98,6 +103,7 @@ export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) =>
     sends,
     records,
     record,
+    beganAgo,
     sentAgo,
   };
 };

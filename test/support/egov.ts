@@ -4,6 +4,7 @@ import { needOf } from "#shared/egov/need.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { commit } from "#functions/db/commit.ts";
 import { egovAccounts, type PollState, resetTokens, startPoll, subWrite } from "#functions/db/egov-accounts.ts";
+import { beginFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
@@ -119,4 +120,43 @@ export const someCases = async (tenant: number, cases: readonly CaseFields[]) =>
   for (let from = 0; from < made.length; from += createdAtOnce)
     await createCases(tenant, made.slice(from, from + createdAtOnce), new Date());
   return made.map(({ record }) => record);
+};
+
+/** A filing that was begun, and sent if it was, eleven minutes ago from an account that is not connected. */
+export const aWaitingFiling = async (tenant: number, fields: Partial<StoredFiling> = {}) => {
+  const at = new Date(Date.now() - 11 * 60_000).toISOString();
+  const state = fields.state ?? "unsettled";
+  const filing = await beginFiling(
+    tenant,
+    {
+      state,
+      check_list_id: 1,
+      check_list_type: "article36Agreement",
+      proc_id: "4950013320677000",
+      proc_name: "時間外労働・休日労働に関する協定届（各事業場単位による届出）（特別条項付き）",
+      corporation_name: "株式会社青葉製作所",
+      submission_destination: "新宿労働基準監督署",
+      sent_at: state === "unsettled" ? at : "",
+      arrive_id: "",
+      reports: [],
+      asks: false,
+      candidates: [],
+      user_id: 1,
+      asked_by: "",
+      token_sub: "gone",
+      applicant_name: "青木 健太",
+      apply_type: "新規申請",
+      apply_form: [],
+      first_arrive_id: "",
+      confirm_time: "",
+      file: "",
+      refusal: "",
+      ...fields,
+    },
+    undefined,
+    "",
+  );
+  const gsi1sk = `${at}#${String(filing.id).padStart(10, "0")}`;
+  await updateItem(recordKey(tenant, "egovFiling", filing.id), { set: { gsi1sk } });
+  return filing;
 };

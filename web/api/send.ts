@@ -6,6 +6,7 @@ import { forgetEarly, takeEarly } from "./early.ts";
 import { leave } from "./leave.ts";
 import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { signInAgain } from "./sign-in-again.ts";
+import { tenantBase } from "./tenant.ts";
 
 export type SendOptions = Whose & { key?: string; signal?: AbortSignal };
 
@@ -61,9 +62,10 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     return await attempt();
   } catch (error) {
     if (!(error instanceof AppError) || route.access === "public") throw error;
-    // A new password or the terms are due: one's own dashboard asks for them.
+    // A new password or the terms are due: the dashboard asks for them, of a visited office too.
     const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
-    if (isDue && location.pathname.replace(/\/$/, "") !== pagePaths.dashboard) return leave(pagePaths.dashboard);
+    const dashboard = `${options.isHome ? "" : tenantBase().replace(/\/$/, "")}${pagePaths.dashboard}`;
+    if (isDue && location.pathname.replace(/\/$/, "") !== dashboard) return leave(dashboard);
     if (error.code !== "unauthenticated") throw error;
     await signInAgain(error.message);
     return attempt();

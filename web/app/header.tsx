@@ -1,18 +1,19 @@
 import { chakra, Flex, type HTMLChakraProps } from "@chakra-ui/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
+import { late } from "#web/components/late.tsx";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import type { HeaderLink } from "./header-menu.tsx";
 import { pages } from "./pages.ts";
 import { useKnownSession } from "./session.tsx";
 
-const loadMenu = async () => ({ default: (await import("./header-menu.tsx")).HeaderMenu });
-const HeaderMenu = lazy(loadMenu);
+const loadMenu = async () => (await import("./header-menu.tsx")).HeaderMenu;
+const HeaderMenu = late(loadMenu);
 
 const BrandLink = chakra(Link, { base: { display: "flex", alignItems: "center", me: "4" } });
 
@@ -81,7 +82,7 @@ const LinksMenu = ({ label, heading, links, children, ...style }: MenuProps) => 
       <MenuButton type="button" aria-label={label} {...style} {...trigger}>
         {children}
       </MenuButton>
-      <Suspense>{isOpen && <HeaderMenu {...menu} links={links} {...(heading && { heading })} />}</Suspense>
+      {isOpen && <HeaderMenu {...menu} links={links} {...(heading && { heading })} />}
     </>
   );
 };

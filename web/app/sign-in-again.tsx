@@ -1,27 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { late } from "#web/components/late.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
 import { onSessionLost, toLogin } from "#web/api/sign-in-again.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
+const Dialog = late(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
+
+type Asking = { signedIn: () => void; refused: (error: AppError) => void };
 
 /** A session that ends under an unsaved form: the password is asked for over it, and the request goes out again. */
 export const SignInAgain = ({ user }: { user: CurrentUser }) => {
-  const [done, setDone] = useState<() => void>();
+  const [asking, setAsking] = useState<Asking>();
   useEffect(() => {
     onSessionLost((reason) =>
-      hasUnsaved() ? new Promise<void>((resolve) => setDone(() => resolve)) : toLogin(reason, true),
+      hasUnsaved() ? new Promise<void>((signedIn, refused) => setAsking({ signedIn, refused })) : toLogin(reason, true),
     );
     return () => onSessionLost(undefined);
   }, []);
-  if (!done) return null;
-  const handleDone = () => {
-    setDone(undefined);
-    done();
+  if (!asking) return null;
+  const end = (work: () => void) => () => {
+    setAsking(undefined);
+    work();
   };
   return (
-    <Suspense>
-      <Dialog user={user} onDone={handleDone} />
-    </Suspense>
+    <Dialog
+      user={user}
+      onDone={end(asking.signedIn)}
+      onClose={end(() => asking.refused(new AppError("busy", messages.network)))}
+    />
   );
 };

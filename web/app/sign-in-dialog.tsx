@@ -11,7 +11,12 @@ import { useSend } from "#web/api/api.ts";
 import { toLogin } from "#web/api/sign-in-again.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-type Props = { user: Pick<CurrentUser, "Name" | "email" | "OrgId" | "AutoId" | "passkeys">; onDone: () => void };
+type Props = {
+  user: Pick<CurrentUser, "Name" | "email" | "OrgId" | "AutoId" | "passkeys">;
+  onDone: () => void;
+  /** Where it cannot be drawn. */
+  onClose: () => void;
+};
 
 /** Signs the same user in again over a form that is not saved yet. */
 export const SignInDialog = ({ user, onDone }: Props) => {

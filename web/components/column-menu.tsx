@@ -1,12 +1,12 @@
 import { Button } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
 import { LuColumns3 } from "react-icons/lu";
 import type { Column } from "./column.ts";
+import { late } from "./late.tsx";
 import { choiceName } from "./use-hidden-columns.ts";
 import { useLateMenu } from "./use-late-menu.ts";
 
-const loadMenu = async () => ({ default: (await import("./column-choices.tsx")).ColumnChoices });
-const ColumnChoices = lazy(loadMenu);
+const loadMenu = async () => (await import("./column-choices.tsx")).ColumnChoices;
+const ColumnChoices = late(loadMenu);
 
 type Props<T> = {
   columns: readonly Column<T>[];
@@ -26,7 +26,7 @@ export const ColumnMenu = <T,>({ columns, fixed, hidden, onChange }: Props<T>) =
         <LuColumns3 aria-hidden />
         表示項目
       </Button>
-      <Suspense>{isOpen && <ColumnChoices {...menu} {...{ names, hidden, onChange }} />}</Suspense>
+      {isOpen && <ColumnChoices {...menu} {...{ names, hidden, onChange }} />}
     </>
   );
 };

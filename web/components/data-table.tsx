@@ -24,7 +24,8 @@ type Props<T> = {
   newId?: number | string | undefined;
 };
 
-const nameLink = "tr[data-id] a";
+/** What opens a row; a link that leads elsewhere is not one. */
+const nameLink = "tr[data-id] a[href^='?']";
 
 /** Clicks on controls in the row and the selection of text do not open the record. */
 const opensRow = (target: Element) => !target.closest("a, button, input, label, select") && !getSelection()?.toString();

@@ -11,7 +11,8 @@ export type LateMenuProps = {
 export const useLateMenu = (load: () => Promise<unknown>) => {
   const triggerId = useId();
   const [opened, setOpened] = useState<"pointer" | "key">();
-  const preload = () => void load();
+  // where it fails, the press says so
+  const preload = () => void load().catch(() => undefined);
   return {
     isOpen: opened !== undefined,
     trigger: {

@@ -7,7 +7,7 @@ import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { bindArrival } from "./bind.ts";
 import { settled, withAccount } from "./run.ts";
 import { filingSentences } from "./sentences.ts";
-import { isLost } from "./settle.ts";
+import { isLost, isOverdue } from "./settle.ts";
 
 type Of = { tenant: number; filing: StoredFiling; now: Date };
 
@@ -25,7 +25,7 @@ const drop = async ({ tenant, filing, now }: Of) => {
   const isConnected = (await accountIdOf(tenant, filing.token_sub)) !== undefined;
   const current = isConnected ? await settled(tenant, filing, now) : filing;
   if (current.state === "arrived") return current;
-  if (!current.asks) throw new AppError("invalid", filingSentences.early);
+  if (!current.asks && (isConnected || !isOverdue(current, now))) throw new AppError("invalid", filingSentences.early);
   return rest(tenant, current, { state: "refused", refusal: filingSentences.notArrived, asks: false, candidates: [] });
 };
 

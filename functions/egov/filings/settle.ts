@@ -18,6 +18,9 @@ const clocksApart = 60_000;
 
 const sentFor = ({ sent_at }: StoredFiling, now: Date) => now.getTime() - Date.parse(sent_at);
 
+/** For so long that a person may decide. */
+export const isOverdue = (filing: StoredFiling, now: Date) => sentFor(filing, now) >= arrivingFor;
+
 /** Sent, and nobody waits for the answer any more. */
 export const isLost = (filing: StoredFiling, now: Date) =>
   filing.state === "unsettled" || (filing.state === "sending" && sentFor(filing, now) > sendingFor);
@@ -57,7 +60,7 @@ const settle = async ({ tenant, now }: Account, filing: StoredFiling, applicatio
   );
   if (alike.length === 1) return bindArrival({ tenant, filing, now }, alike[0]!);
   const candidates = alike.map(({ arrive_id, arrive_date }) => ({ arrive_id, arrive_date }));
-  const asks = candidates.length > 1 || sentFor(filing, now) >= arrivingFor;
+  const asks = candidates.length > 1 || isOverdue(filing, now);
   return moveFiling(tenant, filing, { state: "unsettled", asks, candidates });
 };
 

@@ -24,14 +24,14 @@ export const tellNews = async (tenant: number, records: readonly StoredEgov[]) =
 /** The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. */
 const rowChange = async (
   tenant: number,
-  { id, check_list_id, check_list_type }: StoredEgov,
+  { id, arrive_id, check_list_id, check_list_type }: StoredEgov,
   status: string,
 ): Promise<Change[]> => {
   if (check_list_id < 1 || !check_list_type) return [];
   const rows = checklistRows[check_list_type];
   const row = await rows.find(tenant, check_list_id);
-  if (!row || (row.egovStatus === status && row.Egov[0]?.id === id)) return [];
-  return [rows.patching(tenant, row, { Egov: [{ id, status }], egovStatus: status })];
+  if (!row || (row.egovStatus === status && row.Egov[0]?.arrive_id === arrive_id)) return [];
+  return [rows.patching(tenant, row, { Egov: [{ id, arrive_id, status }], egovStatus: status })];
 };
 
 /** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */

@@ -49,11 +49,16 @@ const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): 
   deletesOn: office.deletesOn ?? "",
 });
 
-/** Offices by their numbers, with what 運営 sees of each; those that are gone are left out. */
-export const readOrganizations = async (tenants: readonly number[], today: Day): Promise<Organization[]> => {
-  const [found, counts, usages] = await Promise.all([readOffices(tenants), countsOf(tenants), readUsage(tenants)]);
+/** Offices with what 運営 sees of each. */
+export const showOffices = async (found: readonly StoredOffice[], today: Day): Promise<Organization[]> => {
+  const tenants = found.map(({ AutoId }) => AutoId);
+  const [counts, usages] = await Promise.all([countsOf(tenants), readUsage(tenants)]);
   const bounces = await bouncesOf(tenants, usages);
-  return found.flatMap((office, at) =>
-    office ? [shown(office, { counts: counts[at]!, usage: usages[at], bounces: bounces[at]!, today })] : [],
+  return found.map((office, at) =>
+    shown(office, { counts: counts[at]!, usage: usages[at], bounces: bounces[at]!, today }),
   );
 };
+
+/** The same by their numbers; those that are gone are left out. */
+export const readOrganizations = async (tenants: readonly number[], today: Day) =>
+  showOffices((await readOffices(tenants)).filter(Boolean) as StoredOffice[], today);

@@ -182,7 +182,7 @@ test("36協定の行から出した案件は、行のe-Gov状況も変え、開�
   expect(await checklistRows.article36Agreement.get(tenant, row.AutoId)).toMatchObject({
     Version: row.Version,
     egovStatus: "審査中（補正待ち）",
-    Egov: [{ id: record.id, status: "審査中（補正待ち）" }],
+    Egov: [{ id: record.id, status: "審査中（補正待ち）", arrive_id: arriveIds[0] }],
   });
   expect(await mails()).toEqual([]);
   expect(await mails(user.email)).toHaveLength(1);

@@ -78,6 +78,44 @@ test("最終利用は、使うたびに、多くても10分ごとに進む", asy
   expect((await listOf(session))[0]).toMatchObject({ seenAt: new Date().toISOString(), createdAt: before.createdAt });
 });
 
+test("ログインしたブラウザは名前で並び、このブラウザが先頭で、忘れると印も数も消え、よその人のものは忘れられない", async () => {
+  const { tenant, user, session } = await anOffice({ trialEndsOn: "2020-01-01" });
+  const [stranger, colleague] = [await anOffice(), await aUser(tenant, { id: 2 })];
+  await updateItem(users.key(tenant, 1), { set: { passwordHash: cheapHash("TodokeDemo2026") } });
+  const signIn = (device?: string, password = "TodokeDemo2026", agent = windows) =>
+    call(authRoutes.login, { body: { email: user.email, password }, device, headers: { "user-agent": agent } });
+  const listed = async (device?: string) => (await call(sessionRoutes.list, { session, device })).body.devices;
+
+  const device = cookieOf(await signIn(), "device")!;
+  const began = new Date().toISOString();
+  minutes(1);
+  await signIn(undefined, undefined, "");
+  minutes(1);
+  expect(cookieOf(await signIn(device), "device")).toBe(device);
+  const seenAt = new Date().toISOString();
+  const devices = await listed(device);
+  expect(devices).toMatchObject([
+    { browser: "Chrome（Windows）", createdAt: began, seenAt, isCurrent: true },
+    { browser: "不明なブラウザ", isCurrent: false },
+  ]);
+  expect(Object.keys(devices[0]).toSorted()).toEqual(["browser", "createdAt", "id", "isCurrent", "seenAt"]);
+
+  const params = { id: devices[0].id };
+  for (const other of [stranger, colleague])
+    expect((await other.call(sessionRoutes.removeDevice, { params })).status).toBe(404);
+  for (let i = 0; i < 10; i++) await signIn(device, "wrong");
+  expect((await signIn(device)).status).toBe(401);
+  expect((await call(sessionRoutes.removeDevice, { params, session })).status).toBe(200);
+  expect(await listed(device)).toMatchObject([{ browser: "不明なブラウザ", isCurrent: false }]);
+  // a stranger's from now on: it has no count of its own, and gets another mark
+  const again = await signIn(device);
+  expect(again.status).toBe(200);
+  expect(cookieOf(again, "device")).not.toBe(device);
+  await updateItem(users.key(tenant, 1), { add: { epoch: 1 } });
+  const anew = cookieOf(await signIn(), "session");
+  expect((await call(sessionRoutes.list, { session: anew })).body.devices).toHaveLength(1);
+});
+
 test.each([
   [windows, "Chrome（Windows）"],
   [`${windows} Edg/141.0.0.0`, "Edge（Windows）"],

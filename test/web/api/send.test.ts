@@ -119,3 +119,22 @@ test("ログインが切れたら、もう一度ログインしたあと同じ�
   expect(asked).toHaveBeenCalledTimes(1);
   expect(requests[0]!.headers.get("idempotency-key")).toBe(requests[1]!.headers.get("idempotency-key"));
 });
+
+test.each([
+  ["/company", "/dashboard"],
+  ["/t/7/company", "/t/7/dashboard"],
+])("%sでパスワードや同意が要るときは、%sへ移る", async (at, target) => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: at, search: "", replace });
+  answering([403, { code: "termsRequired", message: "同意してください。" }]);
+  void send(things.list, { query: {} });
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(target));
+});
+
+test("訪問を始める前なら、自分のダッシュボードへ移る", async () => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: "/t/7/dashboard", search: "", replace });
+  answering([403, { code: "termsRequired", message: "同意してください。" }]);
+  void send(things.list, { query: {} }, { isHome: true });
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+});

@@ -8,12 +8,13 @@ import { useTable } from "#test/support/table.ts";
 useTable();
 beforeEach(() => localStorage.clear());
 
-const aScreen = async (rows: object[] = [], statuses: string[] = []) => {
+const aScreen = async (rows: object[] = [], statuses: string[] = [], more: object = {}) => {
   const made = await aScreenOf("article36Agreement", rows);
   const kind = checklistRows.article36Agreement;
   for (const [index, status] of statuses.entries()) {
     const row = await kind.get(made.tenant, index + 1);
-    if (status) await putItem({ ...kind.key(made.tenant, index + 1), ...row, Egov: [{ status }], egovStatus: status });
+    const own = { Egov: [{ status, ...more }], egovStatus: status };
+    if (status) await putItem({ ...kind.key(made.tenant, index + 1), ...row, ...own });
   }
   return made;
 };
@@ -27,6 +28,14 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
   expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
   expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);
   expect(screen.getByText("紙で提出")).toBeTruthy();
+});
+
+test("e-Govに届いた申請の状況から、行を開かずにその申請へ進める", async () => {
+  const { open } = await aScreen([{}], ["審査中"], { arrive_id: "202611220000000001" });
+  const { router } = open();
+  await user.click(await screen.findByRole("link", { name: "審査中（株式会社青葉製作所）" }));
+  const address = () => router.state.location.pathname + router.state.location.search;
+  await waitFor(() => expect(address()).toBe("/egovlist?id=202611220000000001"));
 });
 
 test("e-Gov状況で絞り込める", async () => {

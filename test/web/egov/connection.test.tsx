@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { answer, press, user } from "#test/support/company-screen.ts";
-import { anEgovAccount, dayFromNow, someCases } from "#test/support/egov.ts";
+import { anEgovAccount, aWaitingFiling, dayFromNow, someCases } from "#test/support/egov.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -48,6 +48,22 @@ test("連携が切れたら、だれにでも知らせ、管理者には接続�
   renderApp("/egovlist", staff);
   await screen.findByText("管理者がe-Govに接続し直してください。");
   expect(again()).toBeUndefined();
+});
+
+test("ダッシュボードでも、管理者には切れた連携と完了していない申請を知らせ、一般には尋ねもしない", async () => {
+  const office = await anOffice();
+  const staff = await aUser(office.tenant, { id: 2, role: "user" });
+  await anEgovAccount(office.tenant, { endsAt: `${dayFromNow(13)}T00:00:00.000Z` });
+  await aWaitingFiling(office.tenant);
+  const first = renderApp("/dashboard", office);
+  await screen.findByText(/^e-Govとの連携（tanaka@egov.example）の有効期限は、/);
+  expect(again()).toBe("/api/egov/connect");
+  await press("確認する");
+  expect(await screen.findByRole("dialog", { name: "完了していない申請" })).toBeDefined();
+  first.unmount();
+  const { requests } = renderApp("/dashboard", staff);
+  await screen.findByText("お知らせはありません。");
+  expect(requests.filter(({ url }) => url.includes("/api/egov"))).toEqual([]);
 });
 
 test("有効期限の14日前から知らせ、15日前には知らせない", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { keepDevice, readDevices } from "#functions/db/devices.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -28,4 +29,18 @@ test("自分の画面で、ほかのブラウザのセッションを一つず�
   await userEvent.click(within(question).getByRole("button", { name: "すべて終了" }));
   await waitFor(() => expect(screen.queryByText("Edge（Windows）")).toBeNull());
   expect(await Promise.all([...others, session].map(statusOf))).toEqual([401, 401, 200]);
+});
+
+test("自分の画面で、覚えているブラウザを確かめて忘れさせることができる", async () => {
+  const { tenant, session } = await anOffice();
+  const now = new Date();
+  const known = { browser: "Safari（iPhone）", now };
+  const id = await keepDevice({ tenant, userId: 1, epoch: 1 }, undefined, known);
+  renderApp("/user?id=1", { session });
+  const remove = { name: "Safari（iPhone）を削除" };
+  await userEvent.click(await screen.findByRole("button", remove, { timeout: 15_000 }));
+  const question = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  await userEvent.click(within(question).getByRole("button", { name: "削除" }));
+  await waitFor(() => expect(screen.queryByRole("button", remove)).toBeNull());
+  expect(await readDevices([id], now)).toEqual([]);
 });

@@ -132,3 +132,26 @@ test("パスワードの画面では、直すべき欄に焦点が移り、入�
   expect(document.activeElement).toBe(current);
   expect((next as HTMLInputElement).value).toBe("Kumo7Tsuki3Hoshi");
 });
+
+test.each([
+  ["パスワードを変更", "パスワードの変更", "新しいパスワード"],
+  ["パスキーを登録", "パスキーの登録", "現在のパスワード"],
+])("%sを開いて入力したあとは、Escでもキャンセルでも破棄してよいか尋ねる", async (button, title, label) => {
+  await open("manager", "?id=1");
+  await dialog("編集：田中 裕子");
+  await press(button);
+  await dialog(title);
+  const field = () => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
+  await paste(user, field(), "Kumo7Tsuki3Hoshi");
+  // sooner, what opens a question would be the second press of a double click
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await user.keyboard("{Escape}");
+  await screen.findByRole("alertdialog");
+  await press("編集に戻る");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(field().value).toBe("Kumo7Tsuki3Hoshi");
+  await press("キャンセル", -1);
+  await press("破棄");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+  await dialog("編集：田中 裕子");
+});

@@ -1,8 +1,9 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { columnOf } from "#shared/checklists/config.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { egovStatusOf, egovTint } from "#shared/egov/status.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import type { Column } from "#web/components/column.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";
@@ -30,7 +31,15 @@ export const egovColumn: Column<ShownRow> = {
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);
-    if (status) return <StatusBadge text={status} tint={egovTint(status)} />;
+    const badge = status && <StatusBadge text={status} tint={egovTint(status)} />;
+    const id = row.Egov[0]?.arrive_id;
+    if (badge && id)
+      return (
+        <Link to={pageAddress(pagePaths.egov, { id })} aria-label={`${status}（${company}）`}>
+          {badge}
+        </Link>
+      );
+    if (badge) return badge;
     return (
       <>
         <EgovButton id={row.AutoId} company={company} />

@@ -20,6 +20,7 @@ import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
 
 const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
+const EgovNotice = lazy(async () => ({ default: (await import("#web/app/egov-notice.tsx")).EgovNotice }));
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
@@ -111,6 +112,8 @@ export const DashboardPage = () => {
           isBusy={isFetching}
         />
       )}
+      {/* After what the page is for: most days there is nothing to tell. */}
+      <Suspense>{Manager && data && <EgovNotice />}</Suspense>
       <Suspense>{isNew && <FirstSteps />}</Suspense>
       {(data || !error) && <Areas data={data} />}
       <Suspense>{isDue && <Gates user={user} />}</Suspense>

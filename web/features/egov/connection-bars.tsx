@@ -1,13 +1,14 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstantDay } from "#shared/dates.ts";
 import { showInstant } from "#shared/instant.ts";
 import { messages } from "#shared/messages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { AccountBars } from "./account-bars.tsx";
 import { ConnectLink } from "./connect-link.tsx";
-import { isEnding, isPaused, mayConnect } from "./use-accounts.ts";
+import { FilingsBar } from "./filings-bar.tsx";
+import { isPaused, mayConnect } from "./use-accounts.ts";
 
 const later = "e-Govにつながりませんでした。時間をおいて、もう一度接続してください。";
 /** What e-Gov's sign-in came to, by the reason in the address. */
@@ -32,6 +33,8 @@ const failureOf = (reason: string) =>
 type Props = {
   /** Undefined until they are known. */
   accounts: readonly EgovAccount[] | undefined;
+  /** Filings that have come to no end. */
+  waiting: number;
   /** Why the last try to connect failed. */
   failed: string | undefined;
   /** Some were read before. */
@@ -39,7 +42,7 @@ type Props = {
 };
 
 /** Over the list: what keeps its statuses from being new, and what can be done about it. */
-export const ConnectionBars = ({ accounts, failed, hasCases }: Props) => {
+export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) => {
   const user = useSession();
   const isManager = mayConnect(user);
   const connect = (text: string) => isManager && <ConnectLink variant="outline">{text}</ConnectLink>;
@@ -48,39 +51,22 @@ export const ConnectionBars = ({ accounts, failed, hasCases }: Props) => {
       {act}
     </MessageBar>
   );
-  const again = isManager ? "接続し直すと、続きから取得します。" : "管理者がe-Govに接続し直してください。";
   return (
     <Flex direction="column" flex="none" gap="2" pb="2" _print={{ display: "none" }}>
       {failed &&
         bar("failed", "error", failureOf(failed), undefined, failed !== "trialEnded" && connect("もう一度接続する"))}
-      {accounts?.map((account) => {
-        const { token_sub, token_email, state, endsAt, pausedUntil } = account;
-        if (state === "refused")
-          return bar(
-            token_sub,
-            "warning",
-            `e-Govとの連携（${token_email}）が切れたため、ステータスを取得できません。`,
-            again,
-            connect("接続し直す"),
-          );
-        if (isPaused(account))
-          return bar(
+      {waiting > 0 && <FilingsBar count={waiting} />}
+      <AccountBars accounts={accounts ?? []} />
+      {accounts
+        ?.filter((account) => account.state === "connected" && isPaused(account))
+        .map(({ token_sub, token_email, pausedUntil }) =>
+          bar(
             token_sub,
             "info",
             "e-Govが混み合っているか、メンテナンス中のため、取得を休止しています。",
             `次は${showInstant(pausedUntil)}ごろに取得します（${token_email}）。`,
-          );
-        return (
-          isEnding(account, user) &&
-          bar(
-            token_sub,
-            "warning",
-            `e-Govとの連携（${token_email}）の有効期限は、${showInstantDay(endsAt)}です。`,
-            again,
-            connect("接続し直す"),
-          )
-        );
-      })}
+          ),
+        )}
       {accounts?.some(({ isFilling }) => isFilling) &&
         hasCases &&
         bar("filling", "info", "これまでの申請をe-Govから読み込んでいます。", "読み込んだものから一覧に表示します。")}

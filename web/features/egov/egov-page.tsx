@@ -50,7 +50,7 @@ const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
 export const EgovPage = () => {
   const user = useSession();
   const failed = useOutcome();
-  const accounts = useAccounts().data?.accounts;
+  const { accounts, waiting = 0 } = useAccounts().data ?? {};
   const isFilling = accounts?.some((account) => account.isFilling) ?? false;
   const cases = useCases({ isFilling, syncedAt: lastSync(accounts ?? []) });
   const { url, change, query, answer } = cases;
@@ -58,6 +58,7 @@ export const EgovPage = () => {
   const hasCases = (answer.data?.Dic.total ?? 0) > 0;
   const isConnected = accounts !== undefined && accounts.length > 0;
   const isTroubled =
+    waiting > 0 ||
     (isFilling && hasCases) ||
     (accounts?.length === 0 && hasCases) ||
     accounts?.some((account) => account.state === "refused" || isPaused(account) || isEnding(account, user));
@@ -73,7 +74,7 @@ export const EgovPage = () => {
         </Flex>
       </PageHead>
       {isConnected && <Freshness accounts={accounts} />}
-      <Suspense>{(failed || isTroubled) && <ConnectionBars {...{ accounts, failed, hasCases }} />}</Suspense>
+      <Suspense>{(failed || isTroubled) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}</Suspense>
       <CaseList
         cases={cases}
         accounts={accounts}

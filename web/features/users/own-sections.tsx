@@ -3,7 +3,7 @@ import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { OtpSection } from "./otp-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import { DevicesSection, SessionsSection } from "./sessions-section.tsx";
 
 const passwordSignin = ({ isPasswordSigninEnabled, passkeys }: UserRecord): FormField<UserForm> => {
   const isFixed = isPasswordSigninEnabled && passkeys.length === 0;
@@ -26,4 +26,5 @@ export const ownSections = (user: UserRecord): FormSection<UserForm>[] => [
   { title: "パスワードでのログイン", fields: [passwordSignin(user)] },
   { title: "パスキー", render: () => <PasskeysSection /> },
   { title: "自分のセッション", render: () => <SessionsSection /> },
+  { title: "覚えているブラウザ", render: () => <DevicesSection /> },
 ];

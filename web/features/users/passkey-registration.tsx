@@ -4,6 +4,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
+import { defaultAlias } from "#shared/passkeys/passkey.ts";
 import { send } from "#web/api/send.ts";
 import { openQuestion } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
@@ -11,6 +12,7 @@ import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import type { OpenDialog } from "#web/components/question-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
+import { useDiscard } from "#web/components/use-discard.ts";
 
 type Problem = { field?: "password" | "alias"; sentence: string };
 
@@ -30,10 +32,11 @@ const register = async (password: string, alias: string) => {
 
 const Registration = ({ open, onAnswer, onExitComplete }: OpenDialog) => {
   const [password, setPassword] = useState("");
-  const [alias, setAlias] = useState("Windows");
+  const [alias, setAlias] = useState<string>(defaultAlias);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const first = useRef<HTMLInputElement>(null);
+  const close = useDiscard(password !== "" || alias !== defaultAlias, () => onAnswer(false));
   const isComplete = password !== "" && alias.trim() !== "";
 
   const handleSubmit = async (event: FormEvent) => {
@@ -61,14 +64,14 @@ const Registration = ({ open, onAnswer, onExitComplete }: OpenDialog) => {
       title="パスキーの登録"
       size="question"
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={close}
       onExitComplete={onExitComplete}
       isLocked={isPending}
       initialFocusEl={() => first.current}
       form={{ onSubmit: (event) => void handleSubmit(event) }}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={() => onAnswer(false)}>
+          <Button variant="outline" disabled={isPending} onClick={close}>
             キャンセル
           </Button>
           <Button type="submit" disabled={!isComplete} loading={isPending}>

@@ -10,6 +10,7 @@ import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
 import { PasswordRules } from "#web/components/password-rules.tsx";
 import type { OpenDialog } from "#web/components/question-dialog.tsx";
 import { toast } from "#web/components/toast.ts";
+import { useDiscard } from "#web/components/use-discard.ts";
 
 type Props = OpenDialog & { user: UserRecord; isOwn: boolean };
 
@@ -22,6 +23,7 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
   const next = useRef<HTMLInputElement>(null);
   const change = useSend(userRoutes.changePassword);
   const fields = change.error?.details.fields;
+  const close = useDiscard(currentPassword !== "" || newPassword !== "", () => onAnswer(false));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,14 +44,14 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
       title={isOwn ? "パスワードの変更" : `パスワードの変更：${fullName(user)}`}
       size="wide"
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={close}
       onExitComplete={onExitComplete}
       isLocked={change.isPending}
       initialFocusEl={() => current.current}
       form={{ onSubmit: handleSubmit }}
       footer={
         <>
-          <Button variant="outline" ms="auto" disabled={change.isPending} onClick={() => onAnswer(false)}>
+          <Button variant="outline" ms="auto" disabled={change.isPending} onClick={close}>
             キャンセル
           </Button>
           <Button type="submit" disabled={!currentPassword || !newPassword} loading={change.isPending}>

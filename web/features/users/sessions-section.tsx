@@ -1,5 +1,6 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { messages } from "#shared/messages.ts";
+import type { ReactNode } from "react";
+import { confirmRemove, messages } from "#shared/messages.ts";
 import { type OwnSession, sessionRoutes } from "#shared/sessions/routes.ts";
 import { confirm } from "#web/components/ask.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
@@ -9,7 +10,10 @@ import { useRoute, useSend } from "#web/api/api.ts";
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Tokyo" });
 const showMoment = (instant: string) => moment.format(new Date(instant));
 
-const Line = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) => (
+const nameOf = ({ browser }: OwnSession) => browser || "不明なブラウザ";
+
+type LineProps = { item: OwnSession; began: string; children: ReactNode };
+const Line = ({ item, began, children }: LineProps) => (
   <Flex
     as="li"
     wrap="wrap"
@@ -21,40 +25,56 @@ const Line = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean
     css={{ "& + &": { borderTopWidth: "1px", borderColor: "border.muted" } }}
   >
     <Box flex="1" minW="0">
-      <b>{session.browser || "不明なブラウザ"}</b>
+      <b>{nameOf(item)}</b>
       <chakra.p color="fg.muted" fontSize="xs">
-        <chakra.span whiteSpace="nowrap">最終利用：{showMoment(session.seenAt)}</chakra.span>　
-        <chakra.span whiteSpace="nowrap">ログイン：{showMoment(session.createdAt)}</chakra.span>
+        <chakra.span whiteSpace="nowrap">最終利用：{showMoment(item.seenAt)}</chakra.span>　
+        <chakra.span whiteSpace="nowrap">
+          {began}：{showMoment(item.createdAt)}
+        </chakra.span>
       </chakra.p>
     </Box>
-    {session.isCurrent ? (
-      <Badge>このブラウザ</Badge>
-    ) : (
-      <Button
-        variant="outline"
-        disabled={isBusy}
-        aria-label={`${session.browser || "不明なブラウザ"}のセッションを終了`}
-        onClick={onEnd}
-      >
-        終了
-      </Button>
-    )}
+    {children}
   </Flex>
 );
+const here = <Badge>このブラウザ</Badge>;
 
-/** Where one is signed in; each but this one can be ended, beside the form that it stands in. */
-export const SessionsSection = () => {
+/** Of a list that is still to come, its line says so. */
+const Lines = ({ children }: { children: ReactNode }) => (
+  <Box as="ul" layerStyle="card" mb="3" overflow="hidden" aria-busy={!children}>
+    {children ?? (
+      <chakra.li px="3" py="2">
+        {messages.loading}
+      </chakra.li>
+    )}
+  </Box>
+);
+
+const useOwnBrowsers = () => {
   const { data, error, refetch, isFetching } = useRoute(sessionRoutes.list, {}, { isHome: true });
-  const ending = useSend(sessionRoutes.remove);
-  const endingOthers = useSend(sessionRoutes.removeOthers);
-  const isBusy = ending.isPending || endingOthers.isPending;
-  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
-
   const tell = {
     onSuccess: ({ message }: { message: string }) => void toast(message),
     onError: (failed: Error) => void toast(failed.message, "error"),
     onSettled: () => void refetch(),
   };
+  const failure = !data && error && (
+    <LoadFailed
+      p="0"
+      title="セッションを読み込めませんでした。"
+      detail={error.message}
+      onRetry={() => void refetch()}
+      isBusy={isFetching}
+    />
+  );
+  return { data, failure, tell };
+};
+
+/** Where one is signed in; each but this one can be ended, beside the form that it stands in. */
+export const SessionsSection = () => {
+  const { data, failure, tell } = useOwnBrowsers();
+  const ending = useSend(sessionRoutes.remove);
+  const endingOthers = useSend(sessionRoutes.removeOthers);
+  const isBusy = ending.isPending || endingOthers.isPending;
+
   const handleEndOthers = async () => {
     const question = {
       title: messages.confirmTitle,
@@ -65,38 +85,79 @@ export const SessionsSection = () => {
     if (await confirm(question)) endingOthers.mutate({}, tell);
   };
 
-  if (!data && error)
-    return (
-      <LoadFailed
-        p="0"
-        title="セッションを読み込めませんでした。"
-        detail={error.message}
-        onRetry={() => void refetch()}
-        isBusy={isFetching}
-      />
-    );
+  if (failure) return failure;
   return (
     <>
-      <Box as="ul" layerStyle="card" mb="3" overflow="hidden" aria-busy={!data}>
-        {data ? (
-          data.sessions.map((session) => (
-            <Line
-              key={session.id}
-              session={session}
-              isBusy={isBusy}
-              onEnd={() => ending.mutate({ params: { id: session.id } }, tell)}
-            />
-          ))
-        ) : (
-          <chakra.li px="3" py="2">
-            {messages.loading}
-          </chakra.li>
-        )}
-      </Box>
-      {others.length > 0 && (
+      <Lines>
+        {data?.sessions.map((session) => (
+          <Line key={session.id} item={session} began="ログイン">
+            {session.isCurrent ? (
+              here
+            ) : (
+              <Button
+                variant="outline"
+                disabled={isBusy}
+                aria-label={`${nameOf(session)}のセッションを終了`}
+                onClick={() => ending.mutate({ params: { id: session.id } }, tell)}
+              >
+                終了
+              </Button>
+            )}
+          </Line>
+        ))}
+      </Lines>
+      {data?.sessions.some(({ isCurrent }) => !isCurrent) && (
         <Button variant="outline" disabled={isBusy} onClick={() => void handleEndOthers()}>
           ほかのセッションをすべて終了
         </Button>
+      )}
+    </>
+  );
+};
+
+/** The browsers in which nobody's wrong passwords but one's own shut the sign-in; each can be forgotten. */
+export const DevicesSection = () => {
+  const { data, failure, tell } = useOwnBrowsers();
+  const { mutate, isPending } = useSend(sessionRoutes.removeDevice);
+
+  const handleForget = async (device: OwnSession) => {
+    const question = {
+      title: messages.confirmTitle,
+      body: (
+        <>
+          {confirmRemove("ブラウザ")}
+          <p>次にログインするまで、はじめて使うブラウザとして扱います。</p>
+        </>
+      ),
+      target: <b>{nameOf(device)}</b>,
+      accept: "削除",
+      isDanger: true,
+    };
+    if (await confirm(question)) mutate({ params: { id: device.id } }, tell);
+  };
+
+  if (failure) return failure;
+  return (
+    <>
+      <chakra.p mb="3" color="fg.muted">
+        ログインしたことのあるブラウザです。ほかの人がパスワードを何度も間違えてロックされても、ここにあるブラウザからはログインできます。
+      </chakra.p>
+      {data?.devices.length !== 0 && (
+        <Lines>
+          {data?.devices.map((device) => (
+            <Line key={device.id} item={device} began="登録">
+              {device.isCurrent && here}
+              <Button
+                variant="outline"
+                disabled={isPending}
+                aria-label={`${nameOf(device)}を削除`}
+                onClick={() => void handleForget(device)}
+              >
+                削除
+              </Button>
+            </Line>
+          ))}
+        </Lines>
       )}
     </>
   );

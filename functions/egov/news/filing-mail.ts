@@ -1,0 +1,43 @@
+import { roleOf } from "#shared/access.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { markFilingTold, openFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { sentenceOf } from "#functions/egov/filings/sentences.ts";
+import { letter } from "#functions/letter.ts";
+import type { Mail } from "#functions/mail.ts";
+import { sendOnce } from "#functions/send-once.ts";
+import { settings } from "#functions/settings.ts";
+import { type Reader, usersWith } from "./readers.ts";
+
+/** Milliseconds after which a filing that has not come to an end is told of. */
+const toldAfter = 10 * 60_000;
+
+const filingMail = (reader: Reader, filing: StoredFiling): Mail => {
+  const { proc_name, corporation_name, applicant_name } = filing;
+  const facts = [`手続名：${proc_name}`, `法人名：${corporation_name || "―"}`].join("\n");
+  return {
+    to: reader,
+    ...letter({
+      name: reader.name,
+      subject: `e-Govへの申請が完了していません（${corporation_name || applicant_name}）`,
+      paragraphs: [
+        "次の申請は、まだe-Govへの提出が完了していません。e-Govの画面で確認してください。",
+        facts,
+        sentenceOf(filing),
+        { label: "e-Govの画面", url: `${settings.baseUrl}${pagePaths.egov}` },
+      ],
+    }),
+  };
+};
+
+/** Tells whoever filed and the office's managers once of each filing that has waited for ten minutes. */
+export const tellOfFilings = async (tenant: number, now: Date) => {
+  for (const filing of await openFilings(tenant, new Date(now.getTime() - toldAfter))) {
+    if (filing.told) continue;
+    const { id, sent_at, user_id } = filing;
+    for (const reader of await usersWith(tenant, (user) => user.id === user_id || roleOf(user.role) === "manager")) {
+      const name = `egovFiling#${tenant}#${id}#${sent_at}#${reader.id}`;
+      await sendOnce({ name, now, compose: async () => filingMail(reader, filing) });
+    }
+    await markFilingTold(tenant, filing);
+  }
+};

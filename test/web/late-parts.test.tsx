@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { authRoutes } from "#shared/auth/routes.ts";
+import { messages } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { anOffice } from "#test/support/office.ts";
+import { anyPointer } from "#test/support/pointer.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+/** As when the line is down at the moment in which it first opens. */
+const offline = vi.hoisted(() => () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+vi.mock("#web/app/header-menu.tsx", offline);
+vi.mock("#web/components/column-choices.tsx", offline);
+vi.mock("#web/app/sign-in-dialog.tsx", offline);
+
+useTable();
+const user = userEvent.setup(anyPointer);
+const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "事務所名" });
+
+test("名前のメニューを読み込めなくても、書きかけの画面は残る", async () => {
+  const { session } = await anOffice();
+  renderApp("/office", { session });
+  await user.type(await name(), "号");
+  await user.click(screen.getByRole("button", { name: "田中 裕子のメニュー" }));
+  expect(await screen.findByText(messages.partMissing)).toBeTruthy();
+  expect((await name()).value).toMatch(/号$/);
+  expect(screen.getByRole("button", { name: "田中 裕子のメニュー" }).getAttribute("aria-expanded")).toBe("false");
+});
+
+test("表示項目を読み込めなくても、一覧は残る", async () => {
+  const { session } = await anOffice();
+  renderApp(pagePaths.subsidy, { session });
+  await user.click(await screen.findByRole("button", { name: "表示項目" }));
+  expect(await screen.findByText(messages.partMissing)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "助成金" })).toBeTruthy();
+});
+
+test("ログインし直すダイアログを読み込めなくても、入力は残り、もう一度押せる", async () => {
+  const { session, call } = await anOffice();
+  renderApp("/company?action=new", { session });
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "会社名" });
+  await user.type(field, "青葉製作所");
+  await user.type(screen.getByRole("textbox", { name: "会社名カナ" }), "アオバ");
+  await call(authRoutes.logout);
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "登録" });
+  await user.click(save);
+  expect(await screen.findByText(messages.partMissing)).toBeTruthy();
+  expect(await screen.findByText(messages.network)).toBeTruthy();
+  await waitFor(() => expect(save.disabled).toBe(false));
+  expect(field.value).toBe("青葉製作所");
+});

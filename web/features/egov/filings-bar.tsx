@@ -1,0 +1,20 @@
+import { Button } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { MessageBar } from "#web/components/message-bar.tsx";
+
+const FilingsDialog = lazy(async () => ({ default: (await import("./filings-dialog.tsx")).FilingsDialog }));
+
+/** Some filings have come to no end: nobody else would notice. */
+export const FilingsBar = ({ count }: { count: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MessageBar status="warning" title={`e-Govへの提出が完了していない申請が、${count}件あります。`}>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          確認する
+        </Button>
+      </MessageBar>
+      <Suspense>{isOpen && <FilingsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
