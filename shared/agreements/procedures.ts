@@ -13,3 +13,4 @@ const procedures: Partial<Record<`${AgreementType} ${string}`, AgreementProcedur
 };
 
 export const agreementProcedureOf = (type: AgreementType, unit: string) => procedures[`${type} ${unit}`];
+export const agreementProcedures = Object.values(procedures);

@@ -4,7 +4,13 @@ import { headcount } from "./working-hours.ts";
 
 // The items of 様式第9号の6 and 第9号の7 are to be verified against the official sheets.
 const memberFields: AgreementField[] = [
-  { name: "name", label: "任期を定めて指名された委員　氏名", kind: "text", isRequired: true },
+  {
+    name: "name",
+    label: "任期を定めて指名された委員　氏名",
+    kind: "text",
+    isRequired: true,
+    help: "労働者側が指名した委員です。",
+  },
   {
     name: "term",
     label: "任期を定めて指名された委員　任期",
@@ -47,12 +53,14 @@ const resolution = (committee: string): AgreementField[] => [
     label: "委員会の委員の半数について任期を定めて指名した労働組合の名称又は労働者の過半数を代表する者の職名",
     kind: "text",
     isRequired: true,
+    help: "例　検査課主任",
   },
   {
     name: "representativeName",
     label: "委員会の委員の半数について任期を定めて指名した者の氏名",
     kind: "text",
     isRequired: true,
+    help: "例　山田　花子",
   },
   {
     name: "electionMethod",

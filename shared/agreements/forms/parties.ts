@@ -27,7 +27,13 @@ const representative: AgreementField[] = [
     isRequired: true,
     help: "例　検査課主任。労働組合なら、例　青葉製作所労働組合　執行委員長",
   },
-  { name: "representativeName", label: "労働者の過半数を代表する者の　氏名", kind: "text", isRequired: true },
+  {
+    name: "representativeName",
+    label: "労働者の過半数を代表する者の　氏名",
+    kind: "text",
+    isRequired: true,
+    help: "労働組合なら、代表者の氏名です。例　山田　花子",
+  },
   {
     name: "electionMethod",
     label: "協定の当事者（労働者の過半数を代表する者の場合）の選出方法",
@@ -63,7 +69,13 @@ export const employer: AgreementField[] = [
     isRequired: true,
     help: "例　代表取締役、工場長",
   },
-  { name: "employerName", label: "使用者　氏名", kind: "text", isRequired: true },
+  {
+    name: "employerName",
+    label: "使用者　氏名",
+    kind: "text",
+    isRequired: true,
+    help: "会社の代表者か、協定を結ぶ権限のある事業場の長です。",
+  },
   {
     name: "laborOffice",
     label: "労働基準監督署",

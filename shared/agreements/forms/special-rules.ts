@@ -3,45 +3,35 @@ import type { AgreementField, AgreementSection, AgreementTable } from "#shared/a
 import { careFields, specialColumns, specialTable } from "./special.ts";
 
 const total = "（時間外労働及び休日労働を合算した時間数。";
-const tableOf = (table: Pick<AgreementTable, "name" | "label" | "help" | "columns">): AgreementTable => table;
 
 const limited = {
   month: `${total}①については100時間未満に限る。）`,
   year: "（時間外労働のみの時間数。720時間以内に限る。）",
 };
 /** 労働基準法139条1項: 月100時間未満 and 平均80時間 do not hold for 災害復旧・復興; 720 hours and 6 times do. */
-export const constructionTables = [
-  tableOf({ ...specialTable, label: "①　工作物の建設の事業に従事する場合", columns: specialColumns(limited) }),
-  tableOf({
+export const constructionTables: AgreementTable[] = [
+  { ...specialTable, label: "①　工作物の建設の事業に従事する場合", columns: specialColumns(limited) },
+  {
     name: "specialRecovery",
     label: "②　災害時における復旧及び復興の事業に従事する場合",
     help: "災害時における復旧・復興の工事に就くときだけ書きます。月100時間未満の上限はかかりません。",
     columns: specialColumns(limited),
-  }),
+  },
 ];
 
 /** 労働基準法140条1項: 960 hours a year and nothing else. */
-export const driverTables = [
-  tableOf({
-    ...specialTable,
-    label: "①　下記②以外の者",
-    columns: specialColumns({
-      month: `${total}①については100時間未満に限る。）`,
-      year: "（時間外労働のみの時間数。①については720時間以内、②については960時間以内に限る。）",
-    }),
-  }),
-  tableOf({
+const driverWords = {
+  month: `${total}①については100時間未満に限る。）`,
+  year: "（時間外労働のみの時間数。①については720時間以内、②については960時間以内に限る。）",
+};
+export const driverTables: AgreementTable[] = [
+  { ...specialTable, label: "①　下記②以外の者", columns: specialColumns(driverWords) },
+  {
     name: "specialDriver",
     label: "②　自動車の運転の業務に従事する労働者",
     help: "年960時間までです。月100時間未満、年6回の上限はかかりませんが、改善基準告示の拘束時間を守ります。",
-    columns: specialColumns(
-      {
-        month: `${total}①については100時間未満に限る。）`,
-        year: "（時間外労働のみの時間数。①については720時間以内、②については960時間以内に限る。）",
-      },
-      { hasTimes: false },
-    ),
-  }),
+    columns: specialColumns(driverWords, { hasTimes: false }),
+  },
 ];
 
 /** 労働基準法141条, 労働基準法施行規則69条の5, 医療法施行規則. 連携B: 960 in each agreement, 1,860 in all. */
@@ -60,21 +50,18 @@ const level: AgreementField = {
   values: doctorLevels.map(({ value, label }) => ({ value, label })),
   help: "年の上限が水準で決まります。A水準と連携B水準は960時間、B水準とC水準は1,860時間です。",
 };
-const doctorYear = "（時間外労働及び休日労働を合算した時間数。水準により960時間又は1,860時間以内に限る。）";
-export const doctorTables = [
-  tableOf({ ...specialTable, label: "①　下記②以外の者", columns: specialTable.columns }),
-  tableOf({
+const doctorWords = {
+  month: `${total}100時間未満に限る。②について面接指導の実施等の措置を講ずる場合を除く。）`,
+  year: "（①については時間外労働のみの時間数で720時間以内、②については休日労働を合算した時間数で水準により960時間又は1,860時間以内に限る。）",
+  yearHelp: "起算日から1年間です。医師の分には、休日労働の時間も含めます。",
+};
+export const doctorTables: AgreementTable[] = [
+  { ...specialTable, label: "①　下記②以外の者", columns: specialColumns(doctorWords) },
+  {
     name: "specialDoctor",
     label: "②　医業に従事する医師",
-    help: "医師の年の時間数には、休日労働の時間も含めます。",
-    columns: [
-      level,
-      ...specialColumns(
-        { month: `${total}100時間未満に限る。面接指導の実施等の措置を講ずる場合を除く。）`, year: doctorYear },
-        { hasTimes: false },
-      ),
-    ],
-  }),
+    columns: [level, ...specialColumns(doctorWords, { hasTimes: false })],
+  },
 ];
 /** 労働基準法施行規則69条の5: beyond 100 hours a month only with these. */
 export const doctorFields: AgreementField[] = [

@@ -26,7 +26,7 @@ const times: AgreementField = {
   help: "月45時間（1年変形で3か月を超えるときは42時間）を超えてよい月の数です。1年に6回までです。",
 };
 
-export type SpecialWords = { month: string; year: string };
+export type SpecialWords = { month: string; year: string; yearHelp?: string };
 /** What every special clause asks of a row; the words of its bounds differ by form. */
 export const specialColumns = (words: SpecialWords, { hasTimes = true } = {}): AgreementField[] => [
   reason,
@@ -45,7 +45,11 @@ export const specialColumns = (words: SpecialWords, { hasTimes = true } = {}): A
     `１箇月${words.month}　所定労働時間を超える時間数と休日労働の時間数を合算した時間数（任意）`,
   ),
   rate("monthRate", "１箇月　限度時間を超えた労働に係る割増賃金率"),
-  hours("year", `１年${words.year}　法定労働時間を超える時間数`, "起算日から1年間です。休日労働の時間は含めません。"),
+  hours(
+    "year",
+    `１年${words.year}　法定労働時間を超える時間数`,
+    words.yearHelp ?? "起算日から1年間です。休日労働の時間は含めません。",
+  ),
   optionalHours("yearOver", `１年${words.year}　所定労働時間を超える時間数（任意）`),
   rate("yearRate", "１年　限度時間を超えた労働に係る割増賃金率"),
 ];

@@ -11,8 +11,8 @@ const laborInsurance: AgreementField = {
 const sites: AgreementField[] = [
   { name: "name", label: "事業の名称", kind: "text", isRequired: true, help: "例　横浜支店" },
   { ...laborInsurance, isRequired: true },
-  { name: "address", label: "事業の所在地", kind: "text", isRequired: true },
-  { name: "phone", label: "電話番号", kind: "phone", isRequired: true },
+  { name: "address", label: "事業の所在地", kind: "text", isRequired: true, help: "働いている場所の住所です。" },
+  { name: "phone", label: "電話番号", kind: "phone", isRequired: true, help: "この事業場の電話番号です。" },
   { name: "laborOffice", label: "所轄労働基準監督署", kind: "text", isRequired: true, help: "例　横浜南" },
   {
     name: "headcount",
@@ -75,7 +75,7 @@ export const workplaceSection: AgreementSection = {
       isRequired: true,
       help: "会社名と事業場名を書きます。例　株式会社青葉製作所　横浜工場",
     },
-    { name: "postalCode", label: "郵便番号", kind: "postalCode", isRequired: true },
+    { name: "postalCode", label: "郵便番号", kind: "postalCode", isRequired: true, help: "所在地の郵便番号です。" },
     {
       name: "address",
       label: "事業の所在地",

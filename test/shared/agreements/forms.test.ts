@@ -17,6 +17,14 @@ test.each(agreementTypes)("様式 %s の項目名は重ならず、内容の名�
   expect(emptyContent(type).fields).toHaveProperty("startDate", "");
 });
 
+test.each(agreementTypes)("様式 %s のどの項目にも、何を書くかの説明がある", (type) => {
+  const fields = agreementFormOf(type).sections.flatMap((section) => [
+    ...section.fields,
+    ...section.tables.flatMap(({ columns }) => columns),
+  ]);
+  expect(fields.filter(({ help }) => !help).map(({ name }) => name)).toEqual([]);
+});
+
 describe("様式の違い", () => {
   const special = agreementForms.filter(({ value }) => namesOf(value).includes("special")).map(({ value }) => value);
   test("特別条項の表は、特別条項付きの様式と委員会の決議届だけにある", () => {
