@@ -34,9 +34,9 @@ const readers: Record<FieldKind, (text: string) => string> = {
   tick: (text) => (text === "1" ? "1" : ""),
   choice: (text) => text.trim(),
   choices: (text) =>
-    half(text)
-      .split(/[,、\s]+/)
+    [...new Set(half(text).split(/[,、\s]+/))]
       .filter(Boolean)
+      .toSorted((one, other) => Number(one) - Number(other))
       .join(","),
   postalCode: parts(3, 4),
   phone: hyphens,

@@ -22,6 +22,12 @@ export const filledRows = ({ tables }: AgreementContent, name: string) =>
 export const isAsked = ({ when = {} }: AgreementField | AgreementTable, fields: Row) =>
   Object.entries(when).every(([name, value]) => fields[name] === value);
 
+/** The values of what is asked: an answer that no longer counts is empty. */
+export const askedValues = (form: AgreementForm, fields: Row): Row =>
+  Object.fromEntries(
+    fieldsOf(form).map((field) => [field.name, isAsked(field, fields) ? (fields[field.name] ?? "") : ""]),
+  );
+
 export const tablesOf = ({ sections }: AgreementForm) => sections.flatMap(({ tables }) => tables);
 export const fieldsOf = ({ sections }: AgreementForm) => sections.flatMap(({ fields }) => fields);
 

@@ -2,7 +2,7 @@ import type { AgreementContent, AgreementType } from "./content.ts";
 import type { AgreementField, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
 import { readContent } from "./read-content.ts";
-import { fieldsOf, filledRows, isAsked, type Row, tablesOf } from "./values.ts";
+import { askedValues, fieldsOf, filledRows, type Row, tablesOf } from "./values.ts";
 
 // The names of the elements are to be compared with the procedure's own skeleton, as e-Gov gives it.
 const head = "申請書/事業場";
@@ -75,15 +75,10 @@ const entriesOf = ({ kind }: AgreementField, path: string, value: string): [stri
   return names.map((name, index) => [`${path}/${name}`, pieces[index] ?? ""]);
 };
 
-const valuesOf = (
-  fields: readonly AgreementField[],
-  values: Row,
-  asked: Row,
-  pathOf: (name: string) => string | undefined,
-) =>
+const valuesOf = (fields: readonly AgreementField[], values: Row, pathOf: (name: string) => string | undefined) =>
   fields.flatMap((field) => {
     const path = pathOf(field.name);
-    return path ? entriesOf(field, path, isAsked(field, asked) ? (values[field.name] ?? "") : "") : [];
+    return path ? entriesOf(field, path, values[field.name] ?? "") : [];
   });
 
 /** What a content says to e-Gov: the values of its form's elements by their path, `申請書/時間外労働/一般/行[2]/事由`. */
@@ -94,12 +89,12 @@ export const xmlValuesOf = (type: AgreementType, typed: AgreementContent): Recor
     const path = tablePaths[name];
     if (!path) return [];
     return filledRows(content, name).flatMap(({ row }, index) =>
-      valuesOf(columns, row, content.fields, (column) =>
+      valuesOf(columns, row, (column) =>
         columnPaths[column] ? `${path}/行[${index + 1}]/${columnPaths[column]}` : undefined,
       ),
     );
   });
-  const fields = valuesOf(fieldsOf(form), content.fields, content.fields, (name) => fieldPaths[name]);
+  const fields = valuesOf(fieldsOf(form), askedValues(form, content.fields), (name) => fieldPaths[name]);
   return Object.fromEntries([...fields, ...rows]);
 };
 

@@ -143,6 +143,13 @@ test("とても長い事由も、切れずにすべて印刷される", async ()
   expect(hidden).toBe(0);
 });
 
+test("労働組合との協定では、選出方法も代表者の適格性も空欄になる", async () => {
+  const page = await open("9", anAgreement("9", { fields: { representativeKind: "union" } }));
+  const [text] = await words(page);
+  expect(text).toContain("選出方法（）");
+  expect(text!.match(/[☑□]/g)).toEqual(["☑", "☑", "□"]);
+});
+
 test("書く前の様式は、届出日も空欄のまま手で書ける", async () => {
   const [text] = await words(await open("9", emptyContent("9")));
   expect(text).toContain("年月日から年月日まで");

@@ -50,6 +50,18 @@ const checkRates = ({ row, at }: Place): AgreementFinding[] =>
     ];
   });
 
+/** Where 36条6項3号 holds, months above 80 hours cannot follow each other. */
+const checkAverage = ({ table, row, at }: Place): AgreementFinding[] =>
+  table === "special" && over(numberOf(row.month), 80)
+    ? [
+        warning(
+          at("month"),
+          "80時間を超える月が続くと、2～6か月の平均80時間を超えます。実際の時間は毎月確かめてください。",
+          "労働基準法36条6項3号",
+        ),
+      ]
+    : [];
+
 const over = (value: number | undefined, other: number | undefined) =>
   value !== undefined && other !== undefined && value > other;
 
@@ -99,6 +111,12 @@ export const checkNumbers = (type: AgreementType, content: AgreementContent): Ag
   [...overtimeTables, ...specialTables].flatMap((table) =>
     filledRows(content, table).flatMap(({ row, index }) => {
       const place: Place = { type, content, table, row, at: (column) => `${table}[${index}].${column}` };
-      return [...checkLimits(place), ...checkRates(place), ...checkProportions(place), ...checkReason(place)];
+      return [
+        ...checkLimits(place),
+        ...checkRates(place),
+        ...checkAverage(place),
+        ...checkProportions(place),
+        ...checkReason(place),
+      ];
     }),
   );

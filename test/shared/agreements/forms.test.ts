@@ -59,6 +59,7 @@ describe("入力された内容", () => {
     ["withinLimits", "1", "1"],
     ["withinLimits", "on", ""],
     ["healthMeasures", "１、３ １０", "1,3,10"],
+    ["healthMeasures", "10,2,10,1", "1,2,10"],
   ];
   test.each(values)("%s の「%s」は「%s」になる", (name, typed, stored) => {
     expect(readContent("9-2", { fields: { [name]: typed }, tables: {} }).fields[name]).toBe(stored);

@@ -5,7 +5,7 @@ import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
 import { printAgreement } from "#shared/agreements/sheets/print.ts";
 import type { PrintedBlock } from "#shared/agreements/sheets/sheet.ts";
-import { fieldsOf, tablesOf } from "#shared/agreements/values.ts";
+import { askedValues, fieldsOf, tablesOf } from "#shared/agreements/values.ts";
 import { type Fields, SheetBox, SheetCells, SheetFiling, SheetLine, SheetTick, shownFields } from "./sheet-blocks.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { paperWidth, sheetStyles } from "./sheet-styles.ts";
@@ -52,8 +52,10 @@ const Block = ({ block, type, content, fields }: Form & { block: PrintedBlock })
 /** A 36協定届 on paper: every item of its official form in order, on screen and in print. */
 export const AgreementSheet = ({ type, content: typed }: { type: AgreementType; content: AgreementContent }) => {
   const { frame, scale } = useScale();
-  const content = readContent(type, typed);
-  const fields = shownFields(fieldsOf(agreementFormOf(type)), content.fields);
+  const form = agreementFormOf(type);
+  const { fields: answers, tables } = readContent(type, typed);
+  const content = { fields: askedValues(form, answers), tables };
+  const fields = shownFields(fieldsOf(form), content.fields);
   return (
     <Box
       ref={frame}
