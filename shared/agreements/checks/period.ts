@@ -52,23 +52,29 @@ const checkDays = (concluded: string, filed: string, from: string): AgreementFin
     : []),
 ];
 
+/** The rows under ② are for a 対象期間 of more than three months; with a shorter one the workers stand under ①. */
+const checkFlexible = (content: AgreementContent): AgreementFinding[] => {
+  const { flexiblePeriod } = content.fields;
+  if (filledRows(content, "overtimeFlexible").length === 0 || flexiblePeriod === "long") return [];
+  return flexiblePeriod === "short"
+    ? [
+        warning(
+          "flexiblePeriod",
+          "②に書くのは、対象期間が3か月を超える1年単位の変形労働時間制の労働者です。3か月以内なら①に書きます。",
+          "労働基準法36条4項",
+        ),
+      ]
+    : [error("flexiblePeriod", "②の労働者がいるので、変形労働時間制の対象期間を選んでください。", "労働基準法36条4項")];
+};
+
 /** 有効期間, 起算日 with its 対象期間 of one year, and the days on which it was concluded and filed. */
 export const checkPeriod = (content: AgreementContent): AgreementFinding[] => {
   const day = (name: string) => (isCalendarDay(content.fields[name] ?? "") ? content.fields[name]! : "");
   const [start, from, to] = ["startDate", "validFrom", "validTo"].map(day) as [string, string, string];
-  const isFlexible = filledRows(content, "overtimeFlexible").length > 0;
   return [
     ...(from && to ? checkValidity(from, to) : []),
     ...(start && from && to ? checkStart(start, from, to) : []),
     ...checkDays(day("concludedOn"), day("filedOn"), from || start),
-    ...(isFlexible && content.fields.flexiblePeriod === ""
-      ? [
-          error(
-            "flexiblePeriod",
-            "②の労働者がいるので、変形労働時間制の対象期間を選んでください。",
-            "労働基準法36条4項",
-          ),
-        ]
-      : []),
+    ...checkFlexible(content),
   ];
 };

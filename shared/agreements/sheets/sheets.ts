@@ -85,48 +85,52 @@ const committee = (name: string): SheetBlock[] => [
 ];
 
 const title = "時間外労働\n休日労働に関する協定届";
-const numberOf = (number: string, clause = "第16条第1項関係") => `様式第９号${number}（${clause}）`;
-const general = (number: string, clause?: string): Sheet[] => [
+const numberOf = (number: string, clause: string) => `様式第９号${number}${clause}`;
+const article16 = "（第16条第1項関係）";
+const article70 = "（第70条関係）";
+const general = (number: string, clause: string): Sheet[] => [
   { number: numberOf(number, clause), title, blocks: [head, overtime, holiday, withinLimits, ...parties] },
 ];
 /** The limit part and the special clause, each a sheet. */
-const withSpecial = (number: string, special: SheetTable, more: SheetBlock[] = []): Sheet[] => [
-  { number: numberOf(number), title, blocks: [head, overtime, holiday, withinLimits] },
+const withSpecial = (number: string, clause: string, special: SheetTable, more: SheetBlock[] = []): Sheet[] => [
+  { number: numberOf(number, clause), title, blocks: [head, overtime, holiday, withinLimits] },
   {
-    number: numberOf(number),
+    number: numberOf(number, clause),
     title: `${title}（特別条項）`,
     blocks: [special, procedure, care, ...more, withinLimits, ...parties],
   },
 ];
-const resolved = (number: string, name: string, clause: string): Sheet[] => [
+const resolved = (number: string, name: string): Sheet[] => [
   {
-    number: numberOf(number, clause),
+    number: numberOf(number, ""),
     title: title.replace("協定", `${name}の決議`),
     blocks: [head, overtime, holiday, withinLimits],
   },
   {
-    number: numberOf(number, clause),
+    number: numberOf(number, ""),
     title: title.replace("協定", `${name}の決議`),
     blocks: [specialOf(), procedure, care, ...committee(name)],
   },
 ];
 
-/** The clauses of forms other than 9 and 9の2 are to be verified. */
+/** Forms other than 9 and 9の2 are to be compared with the official sheets: here they have the same items by other means. */
 export const sheetsOf: Readonly<Record<AgreementType, readonly Sheet[]>> = {
-  "9": general(""),
-  "9-2": withSpecial("の２", specialOf()),
-  "9-3": [{ number: numberOf("の３", "第16条第2項関係"), title, blocks: [head, overtime, holiday, care, ...parties] }],
-  "9-3-2": general("の３の２", "第16条第1項関係"),
-  "9-3-3": withSpecial("の３の３", specialOf("specialRecovery")),
-  "9-3-4": general("の３の４"),
-  "9-3-5": withSpecial("の３の５", specialOf("specialDriver")),
-  "9-4": general("の４"),
-  "9-5": withSpecial("の５", specialOf("specialDoctor"), [
+  "9": general("", article16),
+  "9-2": withSpecial("の２", article16, specialOf()),
+  "9-3": [
+    { number: numberOf("の３", "（第16条第2項関係）"), title, blocks: [head, overtime, holiday, care, ...parties] },
+  ],
+  "9-3-2": general("の３の２", article70),
+  "9-3-3": withSpecial("の３の３", article70, specialOf("specialRecovery")),
+  "9-3-4": general("の３の４", article70),
+  "9-3-5": withSpecial("の３の５", article70, specialOf("specialDriver")),
+  "9-4": general("の４", article70),
+  "9-5": withSpecial("の５", article70, specialOf("specialDoctor"), [
     { kind: "tick", name: "doctorInterview" },
     { kind: "tick", name: "doctorInterval" },
   ]),
-  "9-6": resolved("の６", "労使委員会", "第70条関係"),
-  "9-7": resolved("の７", "労働時間等設定改善委員会", "第70条関係"),
+  "9-6": resolved("の６", "労使委員会"),
+  "9-7": resolved("の７", "労働時間等設定改善委員会"),
 };
 
 export const siteSheet: Sheet = { number: "別紙", title: "一括する事業場の一覧", blocks: [sites] };

@@ -82,8 +82,10 @@ describe("1年単位の変形労働時間制", () => {
       "1箇月は42時間までです。3時間超えています。超えることがあるなら、特別条項付きの様式を使います。",
     );
   });
-  test("対象期間を選ばないままにはできない", () => {
-    expect(findingsAt("9", over(""), "flexiblePeriod")).toHaveLength(1);
+  test("対象期間を選ばないままにはできず、3か月以内なら①に書くように言う", () => {
+    expect(findingsAt("9", over(""), "flexiblePeriod").map(({ level }) => level)).toEqual(["error"]);
+    expect(findingsAt("9", over("short"), "flexiblePeriod").map(({ level }) => level)).toEqual(["warning"]);
+    expect(findingsAt("9", over("long"), "flexiblePeriod")).toEqual([]);
   });
 });
 
