@@ -4,7 +4,8 @@ import { fieldsOf, filledRows, numberOf, overtimeTables, specialTables, tablesOf
 import { error, warning } from "./finding.ts";
 
 /** 労働基準法施行規則6条の2第1項2号: nobody whom the employer has chosen. */
-const chosen = /(使用者|会社|社長|事業主|代表取締役|工場長|店長|上司)[^、。]*(指名|指定|任命|推薦|選任|選出|決定)/;
+const chosen =
+  /(使用者|会社|社長|事業主|代表取締役|工場長|店長|上司)[^、。]*(指名|指定|任命|推薦|選任|選出し|選ん|決め)/;
 const denied = /によら[なず]|では?な[いく]|せず|基づかな/;
 const automatic = /親睦会|自動的|持ち回り|輪番/;
 const managing = /取締役|代表社員|役員|監査役|社長|^(支店|工場|事業)長$/;
