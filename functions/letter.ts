@@ -12,6 +12,10 @@ const htmlOf = (paragraph: Paragraph): Markup =>
     ? markup`<p>${paragraph}</p>`
     : markup`<p>${paragraph.label}：<a href="${paragraph.url}">${paragraph.url}</a></p>`;
 
+const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
+/** When something happened, as a mail tells it. */
+export const showMoment = (at: Date) => japan.format(at);
+
 /** A mail of ours to one person: 様, the paragraphs, who sends it. */
 export const letter = ({ name, subject, paragraphs }: Letter) => {
   const all = [`${name} 様`, ...paragraphs, `${settings.operatorName}（このメールには返信できません）`];

@@ -1,20 +1,17 @@
-import { fullName } from "#shared/users/full-name.ts";
-import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { isLocked } from "#functions/db/offices.ts";
 import type { Mail } from "./mail.ts";
+import { mailable, readerOf } from "./mailable.ts";
 import { sendOnce } from "./send-once.ts";
 
-/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set. */
-type Telling = { about: "lock" | "recovery" | "password"; tenant: number; userId: number; at: string };
+/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set, a passkey made. */
+type Telling = { about: "lock" | "recovery" | "password" | "passkey"; tenant: number; userId: number; at: string };
 
 /** A user at a confirmed address that takes our mails, of an office that is not locked; undefined where there is none. */
 const recipientOf = async ({ tenant, userId }: Telling) => {
   const user = await users.find(tenant, userId);
-  const [address] = user ? await findAddresses([user.email]) : [];
-  const isTheirs = address?.tenant === tenant && address.userId === userId;
-  if (!user || !isTheirs || !address.confirmed || address.refused || (await isLocked(tenant))) return undefined;
-  return { name: fullName(user), address: user.email };
+  const [reader] = user ? await mailable(tenant, [user]) : [];
+  return reader && !(await isLocked(tenant)) ? readerOf(reader) : undefined;
 };
 
 /** Tells a user of something at most once, however often its event comes. */

@@ -1,6 +1,14 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type LifecycleRule,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { exportDays } from "#shared/leaving/days.ts";
 import type { Stage } from "./stages.ts";
 
 const safe = {
@@ -15,10 +23,17 @@ const safe = {
 export const makeLogBucket = (scope: Construct, id: string, { logDays }: Stage) =>
   new Bucket(scope, id, { ...safe, lifecycleRules: [{ expiration: Duration.days(logDays) }] });
 
+/** A whole office in one file is not to lie about longer than it is offered. Of two rules S3 takes the shorter. */
+const exportRule: LifecycleRule = {
+  tagFilters: { folder: "exports" },
+  expiration: Duration.days(exportDays),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
 /** `web` is the bundle, `files` are the offices' icons and e-Gov archives, whose old versions stay 90 days. */
 export const makeBuckets = (scope: Construct, stage: Stage) => {
   const serverAccessLogsBucket = makeLogBucket(scope, "access-logs", stage);
-  const kept = (id: string, days: number) =>
+  const kept = (id: string, days: number, ...rules: LifecycleRule[]) =>
     new Bucket(scope, id, {
       ...safe,
       versioned: true,
@@ -26,7 +41,8 @@ export const makeBuckets = (scope: Construct, stage: Stage) => {
       serverAccessLogsPrefix: `${id}/`,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(days), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...rules,
       ],
     });
-  return { web: kept("web", 30), files: kept("files", 90) };
+  return { web: kept("web", 30), files: kept("files", 90, exportRule) };
 };

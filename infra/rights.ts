@@ -30,7 +30,7 @@ export const tableActions = {
 
 export const fileActions = {
   read: ["s3:GetObject"],
-  write: ["s3:PutObject"],
+  write: ["s3:PutObject", "s3:PutObjectTagging"],
   remove: ["s3:DeleteObject"],
 } as const;
 
@@ -46,6 +46,8 @@ export const sessionKeys = ["session#*", "tenant#*#sessions#*", "used#*"] as con
 
 // prettier-ignore
 export const rights: Record<string, Rights> = {
+  "agreements/get-file":  { files: [{ folder: "attachments", may: ["read"] }] },
+  "agreements/save-file": { files: [{ folder: "attachments", may: ["write"] }] },
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
   "dashboard/reset-password": { hashes: true },
   "auth/forgot-password": { publish: true },
@@ -54,13 +56,14 @@ export const rights: Record<string, Rights> = {
   "auth/on-password-changed": { mail: true },
   "auth/on-password-forgotten": { mail: true },
   "auth/verify-password": { hashes: true, publish: true },
-  "egov/apply":         { publish: true, dataKey: "seal", egov: true, files: [{ folder: "filings", may: ["read", "write"] }] },
+  "egov/apply":         { publish: true, dataKey: "seal", egov: true, files: [{ folder: "filings", may: ["read", "write"] }, { folder: "attachments", may: ["read"] }] },
   "egov/callback":      { table: "write", publish: true, dataKey: "seal", hmacKeys: true, egov: true },
   "egov/connect":       { updates: ["egovState#*"], egov: true, hmacKeys: true },
   "egov/disconnect":    { dataKey: "unseal", egov: true },
   "egov/on-case-changed": { mail: true },
   "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
   "egov/notice":        { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-hour":       { dataKey: "unseal", egov: true },
   "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/on-struck":     { publish: true },
@@ -72,7 +75,7 @@ export const rights: Record<string, Rights> = {
   "leaving/export":     { publish: true },
   "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },
   "leaving/on-deletion": { publish: true, wipes: true },
-  "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }, { folder: "documents", may: ["read"] }] },
+  "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }, { folder: "documents", may: ["read"] }, { folder: "attachments", may: ["read"] }] },
   "leaving/on-hour":    { publish: true, files: [{ folder: "exports", may: ["remove"] }] },
   "join/complete":      { hashes: true },
   "join/on-requested":  { mail: true },
@@ -88,10 +91,13 @@ export const rights: Record<string, Rights> = {
   "users/remove-icon":  { files: [{ folder: "icons", may: ["remove"] }] },
   "users/save":         { hashes: true, publish: true },
   "users/save-icon":    { files: [{ folder: "icons", may: ["write", "remove"] }] },
-  "otp/enable":         { dataKey: "seal", hmacKeys: true },
+  "otp/enable":         { publish: true, dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },
   "office/test-mail":   { mail: true },
+  "passkeys/attest":    { publish: true },
+  "passkeys/register":  { publish: true },
+  "passkeys/on-registered": { mail: true },
   "payment/apply":      { publish: true },
   "payment/on-applied": { mail: true },
   // public, so each look-up is counted against its address

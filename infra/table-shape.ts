@@ -10,6 +10,6 @@ export const tableShape = {
     pk: "gsi1pk",
     sk: "gsi1sk",
     // prettier-ignore
-    projected: ["status", "startdate", "deadline", "dueDate", "Done", "company", "office", "Todo", "TodoRule", "days", "daysRevision"],
+    projected: ["status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "Todo", "TodoRule", "days", "daysRevision"],
   },
 } as const;

@@ -21,6 +21,7 @@ export const importLinesShown = 300;
 /** An answer's size before compression; a longer list goes on in a next call (decisions: lists). */
 export const answerBytes = 5_000_000;
 export const employeeMax = 2_000;
+export const workplaceMax = 300;
 /** A new office's limits. */
 export const officeLimits = { UserMax: 10, CompanyMax: 300, TodoMax: 1_000, CheckListMax: 1_000 } as const;
 export type OfficeLimits = { [K in keyof typeof officeLimits]: number };

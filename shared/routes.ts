@@ -1,3 +1,4 @@
+import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   dashboardRoutes,
   companyRoutes,
   checklistRoutes,
+  agreementRoutes,
   todoRoutes,
   egovRoutes,
   historyRoutes,

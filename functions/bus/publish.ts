@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { chunksOf } from "#shared/chunks.ts";
 import { settings } from "#functions/settings.ts";
 
 export const events = new EventBridgeClient({});
@@ -6,8 +7,8 @@ const perCall = 10;
 
 /** Puts events on the bus, ten a call; throws when the bus refused one, so that the caller's retry sends all again. */
 export const publish = async (detailType: string, details: object[]) => {
-  for (let start = 0; start < details.length; start += perCall) {
-    const Entries = details.slice(start, start + perCall).map((detail) => ({
+  for (const part of chunksOf(details, perCall)) {
+    const Entries = part.map((detail) => ({
       EventBusName: settings.bus,
       Source: "todoke",
       DetailType: detailType,

@@ -3,7 +3,7 @@ import { consume } from "#functions/bus/consume.ts";
 import { runRestores } from "#functions/db/restores.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
 
-/** Finishes what requests have left over: employees of removed companies go, those of restored ones come back. */
+/** Finishes what requests have left over: employees and 事業場 of removed companies go, those of restored ones come back. */
 export const handler = consume(HourStruck, async () => {
   const now = new Date();
   await runSweeps(now);

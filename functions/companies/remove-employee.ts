@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
+import { employeeCountWrite } from "#functions/db/company-counts.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { removeRecord } from "#functions/db/write.ts";
 

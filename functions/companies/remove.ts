@@ -1,7 +1,7 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies, employees } from "#functions/db/entities.ts";
-import { sweepEmployees, sweepWrite } from "#functions/db/sweep.ts";
+import { sweepChildren, sweepWrite } from "#functions/db/sweep.ts";
 import { removeRecord } from "#functions/db/write.ts";
 import { log } from "#functions/log.ts";
 
@@ -14,8 +14,8 @@ export const handler = handle(
       touches: [{ tenant, kind: employees.name }],
       extra: [sweepWrite(sweep)],
     });
-    // The company is gone for everybody; employees that are left over now are swept with the next hour.
-    await sweepEmployees(sweep, now).catch((error: unknown) =>
+    // The company is gone for everybody; what is left over now is swept with the next hour.
+    await sweepChildren(sweep, now).catch((error: unknown) =>
       log.error(error, { requestId, route: "companies/remove" }),
     );
     return answer;

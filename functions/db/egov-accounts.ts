@@ -51,17 +51,14 @@ export type StoredTokens = {
   /** ms since 1970. */
   leaseUntil?: number;
 };
+type SealedTokens = Pick<StoredTokens, "access" | "accessUntil" | "refresh" | "endsAt">;
 const tokensKey = (tenant: number, id: number) => recordKey(tenant, "egovTokens", id);
 
 export const readTokens = (tenant: number, id: number) => getItem<StoredTokens>(tokensKey(tenant, id));
 export const removeTokens = (tenant: number, id: number) => deleteItem(tokensKey(tenant, id));
 
 /** Of a new connection: whatever was there is over. */
-export const resetTokens = (
-  tenant: number,
-  id: number,
-  tokens: Pick<StoredTokens, "access" | "accessUntil" | "refresh" | "endsAt">,
-) =>
+export const resetTokens = (tenant: number, id: number, tokens: SealedTokens) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), {
     set: { ...tokens, state: "connected", leaseBy: undefined, leaseUntil: undefined },
     add: { rev: 1 },
@@ -82,12 +79,7 @@ export const leaseTokens = (
   });
 
 /** Undefined when the tokens were replaced meanwhile. */
-export const storeTokens = (
-  tenant: number,
-  id: number,
-  rev: number,
-  tokens: Pick<StoredTokens, "access" | "accessUntil" | "refresh" | "endsAt">,
-) =>
+export const storeTokens = (tenant: number, id: number, rev: number, tokens: SealedTokens) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), {
     set: { ...tokens, rev: rev + 1, leaseBy: undefined, leaseUntil: undefined },
     expected: { rev },
@@ -165,9 +157,12 @@ export const endPoll = (tenant: number, id: number, leaseUntil: number, state: O
     expected: { leaseUntil },
   });
 
+const moveDue = (condition: string) => (tenant: number, id: number, dueAt: string) =>
+  updateItem(pollKey(tenant, id), { set: { dueAt, ...pollIndex(tenant, id, dueAt) }, condition });
 /** The next poll is at this time (ISO), unless it is sooner. */
-export const hastenPoll = (tenant: number, id: number, dueAt: string) =>
-  updateItem(pollKey(tenant, id), { set: { dueAt, ...pollIndex(tenant, id, dueAt) }, condition: "#dueAt > :dueAt" });
+export const hastenPoll = moveDue("#dueAt > :dueAt");
+/** The next poll is at this time (ISO), unless it is later. */
+export const delayPoll = moveDue("#dueAt < :dueAt");
 
 /** The accounts of all offices whose poll is due, the longest waiting first. */
 export const duePolls = async (now: Date) => {

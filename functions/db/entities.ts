@@ -5,6 +5,7 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -138,6 +139,13 @@ export const employees = kind<Employee>({
   name: "staff",
   label: "従業員",
   ids: ({ company, value }) => [company, value],
+});
+
+/** As stored: what follows the company is as it was at the last save. Counted for each company, as employees are. */
+export const workplaces = kind<Workplace>({
+  name: "workplace",
+  label: "事業場",
+  ids: ({ company, id }) => [company, id],
 });
 
 /** Rows of a type by the day that counts, those without one last; the index holds what counts and mails ask for. */

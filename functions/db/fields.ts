@@ -23,3 +23,16 @@ export const without = (record: object, names: readonly string[]): Item =>
 
 export const picked = <T>(record: T, names: readonly (keyof T & string)[]): Item =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
+
+type IndexKeys = { gsi1pk: string | undefined; gsi1sk: string | undefined };
+/** What sets fields while they are as they were read, with the index's keys where they move them. */
+export const patchOf = <T extends object>(
+  current: T,
+  fields: Partial<T>,
+  keysOf: (record: T) => IndexKeys | undefined,
+): { set: Item; expected: Item } => {
+  const expected = picked(current, Object.keys(fields) as (keyof T & string)[]);
+  const [before, after] = [keysOf(current), keysOf({ ...current, ...fields })];
+  if (before?.gsi1sk === after?.gsi1sk) return { set: fields as Item, expected };
+  return { set: { ...fields, ...after }, expected: { ...expected, gsi1sk: before?.gsi1sk } };
+};

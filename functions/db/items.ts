@@ -8,6 +8,7 @@ import {
   type QueryCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { chunksOf } from "#shared/chunks.ts";
 import { db, type Item, type Key, tableName } from "./client.ts";
 import { retryConflicts } from "./retry.ts";
 import { type Update, updateOf } from "./update.ts";
@@ -33,8 +34,7 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
 /** Items in the order of their keys, undefined where there is none. At most 100 keys a request, repeated as AWS asks. */
 export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
   const wanted = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-  const starts = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, batch) => batch * batchSize);
-  const batches = await Promise.all(starts.map((start) => getBatch(wanted.slice(start, start + batchSize))));
+  const batches = await Promise.all(chunksOf(wanted, batchSize).map(getBatch));
   const found = new Map(batches.flat().map((item) => [`${item.pk} ${item.sk}`, item]));
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
 };

@@ -3,7 +3,7 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/messages.ts";
 import type { Change } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
-import { differences, picked, without, withoutKeys } from "./fields.ts";
+import { differences, patchOf, picked, without, withoutKeys } from "./fields.ts";
 import type { Moved } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
@@ -148,8 +148,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
       live: 0,
       write: {
         Update: updateOf(key(tenant, ...ids(current)), {
-          set: fields,
-          expected: picked(current, Object.keys(fields) as (keyof T & string)[]),
+          ...patchOf(current, fields, (record) => index?.(tenant, record)),
           condition: "attribute_exists(#pk)",
           names: ["pk"],
         }),

@@ -5,14 +5,14 @@ import { officeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { type Author, commit } from "./commit.ts";
-import { employeeCountWrite } from "./employee-count.ts";
-import { companies, employees } from "./entities.ts";
+import { employeeCountWrite, workplaceCountWrite } from "./company-counts.ts";
+import { companies, employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import type { Kind, Versioned } from "./kind.ts";
 import { recordKey } from "./keys.ts";
-import { endSweep, sweptEmployees, type SweptPart, sweptParts } from "./sweep.ts";
+import { endSweep, sweptEmployees, type SweptPart, sweptParts, sweptWorkplaces } from "./sweep.ts";
 
-/** A company that is back and waits for the employees who went with it. `userId` brought it back. */
+/** A company that is back and waits for the employees and 事業場 that went with it. `userId` brought it back. */
 type Restore = { tenant: number; company: number; userId: number; id: string };
 
 const index = "restore";
@@ -36,37 +36,55 @@ const partEnd = ({ pk, sk }: Key): GuardedWrite => ({
   refused: () => new AppError("busy"),
 });
 
-/** Their room was taken with the company; one who was restored alone meanwhile took a place of their own. */
-const restorePart = async ({ tenant, company, userId }: Restore, part: SweptPart, now: Date) => {
+/** Those of a part that are not there, restored one by one meanwhile. */
+const missingOf = async <T extends Versioned>(
+  kind: Kind<T>,
+  tenant: number,
+  all: T[],
+  idsOf: (each: T) => number[],
+) => {
+  const there = await kind.getMany(tenant, all.map(idsOf));
+  return all.filter((_, position) => !there[position]);
+};
+
+/** Their room was taken with the company; one that was restored alone meanwhile took a place of its own. */
+const employeesBack = async ({ tenant, company }: Restore, part: SweptPart) => {
   const all = sweptEmployees(part);
-  const there = await employees.getMany(
-    tenant,
-    all.map(({ value }) => [company, value]),
-  );
-  const missing = all.filter((_, position) => !there[position]);
+  const missing = await missingOf(employees, tenant, all, ({ value }) => [company, value]);
+  return {
+    changes: missing.map((employee) => restoring(employees, tenant, employee)),
+    touches: [{ tenant, kind: companies.name, ids: [[company]] }],
+    count: employeeCountWrite(tenant, company, { existing: missing.length, taken: missing.length - all.length }),
+  };
+};
+const workplacesBack = async ({ tenant, company }: Restore, part: SweptPart) => {
+  const all = sweptWorkplaces(part);
+  const missing = await missingOf(workplaces, tenant, all, ({ id }) => [company, id]);
+  return {
+    changes: missing.map((workplace) => restoring(workplaces, tenant, workplace)),
+    touches: [],
+    count: workplaceCountWrite(tenant, company, missing.length - all.length),
+  };
+};
+
+const restorePart = async (restore: Restore, part: SweptPart, now: Date) => {
+  const back = part.of === "workplace" ? workplacesBack : employeesBack;
+  const { changes, touches, count } = await back(restore, part);
   await commit(
-    { userId, now, limits: officeLimits },
-    {
-      changes: missing.map((employee) => restoring(employees, tenant, employee)),
-      touches: [{ tenant, kind: companies.name, ids: [[company]] }],
-      extra: [
-        partEnd(part),
-        employeeCountWrite(tenant, company, { existing: missing.length, taken: missing.length - all.length }),
-      ],
-      answer: undefined,
-    },
+    { userId: restore.userId, now, limits: officeLimits },
+    { changes, touches, extra: [partEnd(part), count], answer: undefined },
   );
 };
 
-/** Brings the employees back part by part, then ends. May run twice and beside itself. @throws busy */
-const restoreEmployees = async (restore: Restore, now: Date) => {
+/** Brings back what went with the company part by part, then ends. May run twice and beside itself. @throws busy */
+const restoreChildren = async (restore: Restore, now: Date) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       for (const part of await sweptParts(restore)) await restorePart(restore, part, now);
       return void (await deleteItem(keyOf(restore), { id: restore.id }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The company went again, and whom it lacks waits for its next restore.
+      // The company went again, and what it lacks waits for its next restore.
       if (error.code === "notFound") return void (await deleteItem(keyOf(restore), { id: restore.id }));
     }
   }
@@ -78,12 +96,12 @@ export const runRestores = async (now: Date) => {
   const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {
     const restore = await getItem<Restore>({ pk, sk });
-    if (restore) await restoreEmployees(restore, now);
+    if (restore) await restoreChildren(restore, now);
   }
 };
 
 /**
- * Brings a company back in one transaction that also ends its sweep, and answers how to bring its employees back: what a
+ * Brings a company back in one transaction that also ends its sweep, and answers how to bring back what went with it: what a
  * crash leaves of that is done with the next hour. @throws duplicate, limit, busy
  */
 export const restoreCompany = async <Answer>(
@@ -95,8 +113,12 @@ export const restoreCompany = async <Answer>(
   const of = { tenant, company: company.id };
   const restore: Restore = { ...of, userId, id: randomUUID() };
   for (let attempt = 1; ; attempt++) {
-    const { left, lost, write } = await endSweep(of);
-    const counts: Item = { employeeCount: left, employeeTaken: left + lost };
+    const { people, places, write } = await endSweep(of);
+    const counts: Item = {
+      employeeCount: people.left,
+      employeeTaken: people.left + people.lost,
+      workplaceTaken: places.left + places.lost,
+    };
     try {
       const given = await commit(author, {
         changes: [restoring(companies, tenant, { ...company, ...counts })],
@@ -104,9 +126,9 @@ export const restoreCompany = async <Answer>(
         extra: [write, restoreWrite(restore)],
         answer,
       });
-      return { answer: given, finish: () => restoreEmployees(restore, now) };
+      return { answer: given, finish: () => restoreChildren(restore, now) };
     } catch (error) {
-      // The sweep took more of them meanwhile.
+      // The sweep took more meanwhile.
       if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
     }
   }

@@ -3,17 +3,18 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Employee } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import type { GuardedWrite } from "./change.ts";
+import type { Change, GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { employees } from "./entities.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
+import { employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
 import { updateOf } from "./update.ts";
 
-/** What is left to remove of a removed company: its employees, more than one transaction takes. `userId` removed it. */
+/** What is left to remove of a removed company: its employees and 事業場, more than one transaction takes. `userId` removed it. */
 export type Sweep = { tenant: number; company: number; userId: number };
-/** `id` tells it from a sweep of the same company after a restore, `done` counts the employees that are removed. */
+/** `id` tells it from a sweep of the same company after a restore, `done` counts what is removed of them. */
 type StoredSweep = Sweep & { id: string; done: number };
 
 const index = "sweep";
@@ -45,41 +46,77 @@ const sweepingWrite = (sweep: Sweep, count: number): GuardedWrite => ({
   refused: () => new AppError("notFound"),
 });
 
-/** Employees who went with their company, as one transaction removed them: what a restore brings back. */
-export type SweptPart = Key & { packed: Uint8Array; count: number };
-const sweptWrite = (sweep: Sweep, part: Employee[], now: Date): GuardedWrite => {
+/** What went with its company, as one transaction removed it: what a restore brings back. */
+export type SweptPart = Key & { packed: Uint8Array; count: number; of?: "workplace" };
+/** Part of the key, since the numbers of two kinds are the same. */
+const kindNumbers = { staff: 0, workplace: 1 };
+type Child = Employee | Workplace;
+const numberOf = (child: Child) => ("value" in child ? child.value : child.id);
+
+const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
+  const [first] = part as [Child];
+  const isWorkplace = !("value" in first);
   const Item = {
-    ...recordKey(sweep.tenant, "swept", sweep.company, part[0]!.value),
+    ...recordKey(
+      sweep.tenant,
+      "swept",
+      sweep.company,
+      kindNumbers[isWorkplace ? "workplace" : "staff"],
+      numberOf(first),
+    ),
     packed: gzipSync(JSON.stringify(part)),
     count: part.length,
+    ...(isWorkplace && { of: "workplace" }),
     expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
   };
   return { write: { Put: { TableName: tableName(), Item } } };
 };
-export const sweptEmployees = ({ packed }: SweptPart) => JSON.parse(gunzipSync(packed).toString()) as Employee[];
+const unpacked = ({ packed }: SweptPart): unknown => JSON.parse(gunzipSync(packed).toString());
+export const sweptEmployees = (part: SweptPart) => unpacked(part) as Employee[];
+export const sweptWorkplaces = (part: SweptPart) => unpacked(part) as Workplace[];
 export const sweptParts = async (of: Of) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
-const removeEmployees = async (sweep: Sweep, now: Date): Promise<boolean> => {
-  const { tenant, company, userId } = sweep;
-  const { records } = await employees.list(tenant, { parents: [company] });
-  for (let start = 0; start < records.length; start += atOnce) {
-    const part = records.slice(start, start + atOnce);
-    const changes = part.map((record) => employees.removing(tenant, record, record.Version));
+const readChildren = async ({ tenant, company }: Of) => {
+  const [people, places] = await Promise.all([
+    employees.list(tenant, { parents: [company] }),
+    workplaces.list(tenant, { parents: [company] }),
+  ]);
+  return { people: people.records, places: places.records };
+};
+
+/** Parts of one kind each, with what removes them. */
+const partsOf = (tenant: number, { people, places }: Awaited<ReturnType<typeof readChildren>>) => {
+  const cut = <T extends Child>(all: T[], removing: (child: T) => Change) =>
+    Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => {
+      const part = all.slice(index * atOnce, (index + 1) * atOnce);
+      return { part, changes: part.map(removing) };
+    });
+  return [
+    ...cut(people, (each) => employees.removing(tenant, each, each.Version)),
+    ...cut(places, (each) => workplaces.removing(tenant, each, each.Version)),
+  ];
+};
+
+/** Answers whether nothing was left. */
+const removeChildren = async (sweep: Sweep, now: Date): Promise<boolean> => {
+  const { tenant, userId } = sweep;
+  const parts = partsOf(tenant, await readChildren(sweep));
+  for (const { part, changes } of parts) {
     const extra = [sweepingWrite(sweep, part.length), sweptWrite(sweep, part, now)];
     await commit({ userId, now, limits: officeLimits }, { changes, extra, answer: undefined });
   }
-  return records.length === 0;
+  return parts.length === 0;
 };
 
 const findSweep = (of: Of) => getItem<StoredSweep>(keyOf(of));
 
-/** Removes a removed company's employees, then the sweep itself. May run twice, beside itself and beside a restore. @throws busy */
-export const sweepEmployees = async ({ tenant, company }: Of, now: Date) => {
+/** Removes a removed company's employees and 事業場, then the sweep itself. May run twice, beside itself and beside a restore. @throws busy */
+export const sweepChildren = async ({ tenant, company }: Of, now: Date) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     const sweep = await findSweep({ tenant, company });
     if (!sweep) return;
     try {
-      if (await removeEmployees(sweep, now)) return void (await deleteItem(keyOf(sweep), { id: sweep.id }));
+      if (await removeChildren(sweep, now)) return void (await deleteItem(keyOf(sweep), { id: sweep.id }));
     } catch (error) {
       // Another sweep took some of them, one was saved meanwhile, or the company is back: read again.
       if (!(error instanceof AppError)) throw error;
@@ -93,18 +130,20 @@ export const runSweeps = async (now: Date) => {
   const { items } = await queryItems<Key>({ pk: index, index: "gsi1" });
   for (const { pk, sk } of items) {
     const sweep = await getItem<Sweep>({ pk, sk });
-    if (sweep) await sweepEmployees(sweep, now);
+    if (sweep) await sweepChildren(sweep, now);
   }
 };
 
 /**
- * Whom a removed company still has and whom it has lost, and the write that ends its sweep: for the transaction that brings
+ * What a removed company still has and what it has lost, and the write that ends its sweep: for the transaction that brings
  * the company back, refused as `busy` when the sweep has moved since.
  */
 export const endSweep = async (of: Of) => {
   const sweep = await findSweep(of);
-  const { records } = await employees.list(of.tenant, { parents: [of.company] });
-  const lost = (await sweptParts(of)).reduce((sum, { count }) => sum + count, 0);
+  const { people, places } = await readChildren(of);
+  const swept = await sweptParts(of);
+  const countOf = (kind: SweptPart["of"]) =>
+    swept.filter((part) => part.of === kind).reduce((sum, { count }) => sum + count, 0);
   const asSeen = sweep
     ? { ConditionExpression: "#id = :id AND #done = :done", ExpressionAttributeNames: { "#id": "id", "#done": "done" } }
     : { ConditionExpression: "attribute_not_exists(pk)" };
@@ -119,5 +158,9 @@ export const endSweep = async (of: Of) => {
     },
     refused: () => new AppError("busy"),
   };
-  return { left: records.length, lost, write };
+  return {
+    people: { left: people.length, lost: countOf(undefined) },
+    places: { left: places.length, lost: countOf("workplace") },
+    write,
+  };
 };

@@ -1,49 +1,43 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** What reads hostile input, each loaded by the worker alone. */
-const tasks = {
-  verify: async () => (await import("./verify.ts")).verify,
-  transform: async () => (await import("./transform.ts")).transform,
-};
-type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };
-type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
-type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
-
 /** How long a task may take. A page of rows in a bundle takes a fifth of a second. */
 export const patience = { milliseconds: 10_000 };
 
 /** Tells our worker from another one of the same bundle. */
-const isOurs = (data: unknown): data is { egovTask: keyof Tasks; input: never } =>
+const isOurs = (data: unknown): data is { egovTask: string; input: never } =>
   typeof data === "object" && data !== null && "egovTask" in data;
 
 /**
- * Runs a task in a worker of its own, which is this file again, or the bundle that it is in. It gets no environment, so
- * no credentials, little memory and so much time.
- * @returns undefined when it took longer or broke
+ * A task that reads hostile input, in a worker of its own: the module at `home` again, or the bundle that it is in, where
+ * alone `load` is called. It gets no environment, so no credentials, little memory and so much time.
+ * @returns what answers undefined when it took longer or broke
  */
-export const isolated = <Name extends keyof Tasks>(egovTask: Name, input: Input<Name>) =>
-  new Promise<Output<Name> | undefined>((resolve) => {
-    const worker = new Worker(new URL(import.meta.url), {
-      workerData: { egovTask, input },
-      env: {},
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+export const isolated = <Input, Output>(
+  { name: egovTask, home }: { name: string; home: string },
+  load: () => Promise<(input: Input) => Output | Promise<Output>>,
+) => {
+  if (!isMainThread && isOurs(workerData) && workerData.egovTask === egovTask) {
+    const { input } = workerData;
+    void load().then(async (task) => parentPort!.postMessage(await task(input)));
+  }
+  return (input: Input) =>
+    new Promise<Output | undefined>((resolve) => {
+      const worker = new Worker(new URL(home), {
+        workerData: { egovTask, input },
+        env: {},
+        stdout: true,
+        stderr: true,
+        resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
+      });
+      const end = (output?: Output) => {
+        clearTimeout(timer);
+        void worker.terminate();
+        resolve(output);
+      };
+      const timer = setTimeout(end, patience.milliseconds);
+      worker
+        .once("message", end)
+        .once("error", () => end())
+        .once("exit", () => end());
     });
-    const end = (output?: Output<Name>) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(output);
-    };
-    const timer = setTimeout(end, patience.milliseconds);
-    worker
-      .once("message", end)
-      .once("error", () => end())
-      .once("exit", () => end());
-  });
-
-if (!isMainThread && isOurs(workerData)) {
-  const { egovTask, input } = workerData;
-  const run = await tasks[egovTask]();
-  parentPort!.postMessage(await run(input));
-}
+};

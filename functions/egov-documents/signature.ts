@@ -3,6 +3,8 @@ import { signatureRefusals } from "./signature-form.ts";
 import type { SignatureCheck } from "./verify.ts";
 import { readXml } from "./xml-text.ts";
 
+const verify = isolated({ name: "verify", home: import.meta.url }, async () => (await import("./verify.ts")).verify);
+
 /** What this check cannot say; the check by e-Gov's API says the first two. */
 export const notProven = [
   "署名した機関の証明書が、政府認証基盤の認証局から発行されたものであること",
@@ -19,7 +21,7 @@ export const checkSignature = async (
   at: Date,
   { trusted, now = new Date() }: { trusted?: string[]; now?: Date } = {},
 ): Promise<SignatureCheck> =>
-  (await isolated("verify", { text: readXml(xml), at, now, trusted })) ?? {
+  (await verify({ text: readXml(xml), at, now, trusted })) ?? {
     state: "refused",
     reason: signatureRefusals.unfinished,
   };

@@ -1,4 +1,3 @@
-import { byNeed } from "#shared/egov/order.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { searchKey } from "#shared/text.ts";
 import { handle } from "#functions/chain/handle.ts";
@@ -9,6 +8,7 @@ import { officeCases } from "./records/office-cases.ts";
 /** All words of a search are found in a case; numbers are found without their spaces. */
 const finderOf = (searchText: string, applicants: Record<string, string>) => {
   const words = searchText.normalize("NFKC").split(/\s+/).filter(Boolean).map(searchKey);
+  if (words.length === 0) return () => true;
   return ({ arrive_id, status, corporation_name, applicant_name, proc_name, user_id }: StoredEgov) => {
     const texts = [arrive_id, status, corporation_name, applicant_name, proc_name, applicants[user_id] ?? ""];
     const keys = texts.map(searchKey);
@@ -24,7 +24,6 @@ export const handler = handle(egovRoutes.list, async ({ caller, query: { offset,
   const found = records.filter((record) => (status === "" || record.status === status) && isFound(record));
   return {
     List: found
-      .toSorted(byNeed)
       .slice(offset, offset + limit)
       .map((record) => ({ ...record, todoke_applicant: applicants[record.user_id] ?? "" })),
     Dic: {

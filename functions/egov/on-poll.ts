@@ -2,6 +2,7 @@ import { dayInJapan } from "#shared/dates.ts";
 import { PollDue } from "#shared/egov/events.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
+import { delayPoll } from "#functions/db/egov-accounts.ts";
 import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/settings.ts";
 import { tellOfConnection } from "./news/connection-mail.ts";
@@ -11,12 +12,19 @@ import { pollAccount } from "./poll/poll-account.ts";
 /** Of the minute that the function has. */
 const milliseconds = 40_000;
 
+/** Milliseconds after which it is looked again whether a locked office is open, or one has paid. */
+const lookedAgainAfter = 3_600_000;
+
 /** Looks for what is new in one account. An office that is locked or no longer pays is left alone. */
 export const handler = consume(PollDue, async ({ tenant, account }) => {
   const office = await offices.find(tenant);
-  if (!office || office.lock?.isOn || paymentState(office, dayInJapan(new Date())).state === "over") return;
-  await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
+  if (!office) return;
   const now = new Date();
+  if (office.lock?.isOn || paymentState(office, dayInJapan(now)).state === "over") {
+    await delayPoll(tenant, account, new Date(now.getTime() + lookedAgainAfter).toISOString());
+    return;
+  }
+  await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
   await tellOfConnection(office, account, now);
   await tellOfFilings(tenant, now);
 });

@@ -14,6 +14,7 @@ const decide = (tenant: number, filing: StoredFiling, decision: FilingDecision, 
     : decideFiling({ tenant, filing, now }, decision);
 
 export const handler = handle(egovRoutes.settle, async ({ caller: { tenant }, params: { id }, body, now }) => {
-  const filing = await tellingErrors(async () => decide(tenant, await getFiling(tenant, id), body, now));
-  return { message: sentenceOf(filing), filing };
+  const before = await getFiling(tenant, id);
+  const filing = await tellingErrors(() => decide(tenant, before, body, now));
+  return { message: before.state === "refused" ? filingSentences.dismissed : sentenceOf(filing), filing };
 });

@@ -8,6 +8,7 @@ import { checklistTypes } from "#shared/office/office.ts";
 import { metIn } from "#shared/todos/case-days.ts";
 import { announcements, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows, openCases } from "#functions/db/indexed.ts";
+import { placesOf } from "#functions/db/places.ts";
 import { operatorOffice } from "#functions/db/operator-office.ts";
 
 /** What 運営 has posted in its own office for this one or for all, as from 運営. */
@@ -30,13 +31,14 @@ export const currentPosts = async (tenant: number, today: Day): Promise<Post[]> 
 
 /** What stands in each status and timing of the three checklists, and how the open cases of each kind stand. */
 export const readCounts = async ({ AutoId, NoticeMailDays }: StoredOffice, today: Day) => {
-  const [cases, ...lists] = await Promise.all([
+  const [cases, places, ...lists] = await Promise.all([
     openCases(AutoId),
+    placesOf(AutoId),
     ...checklistTypes.map(async (type) => ({ type, rows: await datedRows(AutoId, type) })),
   ]);
   const view = { today, days: NoticeMailDays.electronicApplication };
   return {
     TodoList: countCases(cases, { met: metIn(lists.flatMap(({ rows }) => rows)), ...view }),
-    CheckList: lists.flatMap(({ type, rows }) => countRows(type, rows, { today, days: NoticeMailDays[type] })),
+    CheckList: lists.flatMap(({ type, rows }) => countRows(type, rows, { today, days: NoticeMailDays[type], places })),
   };
 };

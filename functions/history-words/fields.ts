@@ -1,3 +1,4 @@
+import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
 import { colourName, type Colours } from "#shared/checklists/colours.ts";
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
@@ -6,10 +7,12 @@ import { statusLabel } from "#shared/checklists/status.ts";
 import { roleLabels } from "#shared/access.ts";
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { workplaceFields } from "#shared/companies/workplace-fields.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
+import { agreementWords } from "./agreement-words.ts";
 import { caseWords } from "./case-words.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, type Words, words, yesNo } from "./field-words.ts";
 
@@ -32,6 +35,13 @@ const employee = table(
       .map(({ key, label }) => [key, words(label)]),
   ),
 );
+
+const workplace = table({
+  ...Object.fromEntries(
+    workplaceFields.map(({ name, label, kind }) => [name, words(label, kind === "count" ? count : plain)]),
+  ),
+  followsCompany: words("会社の名称と住所に合わせる", yesNo),
+});
 
 const cellWords = ({ name, type, values }: Column) => {
   if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
@@ -120,10 +130,16 @@ const office = table({
 export const wordsOfKind: Record<HistoryKind, Words> = {
   company,
   staff: employee,
+  workplace,
   todo: caseWords,
   electronicApplication: checklist("electronicApplication"),
   subsidy: checklist("subsidy"),
   article36Agreement: checklist("article36Agreement"),
+  agreement: agreementWords,
+  companyFile: table({
+    name: words("ファイル名"),
+    purpose: words("種類", (value) => filePurposes[value as FilePurpose] ?? ""),
+  }),
   announcement,
   user,
   passkey: table({ alias: words("名称"), createdAt: words("登録日", instant) }),

@@ -5,6 +5,7 @@ import type { HistoryEntry } from "#functions/db/history.ts";
 const kinds: readonly string[] = [
   "company",
   "staff",
+  "workplace",
   "todo",
   "electronicApplication",
   "subsidy",

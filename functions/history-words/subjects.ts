@@ -1,13 +1,17 @@
 import type { HistoryKind } from "#shared/history/history.ts";
 import { removedName } from "#shared/messages.ts";
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { User } from "#shared/users/user.ts";
+import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { egovAccounts, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
 import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
 import {
@@ -19,6 +23,7 @@ import {
   passkeys,
   todos,
   users,
+  workplaces,
 } from "#functions/db/entities.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 
@@ -30,10 +35,13 @@ const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
 const nameOf: Record<HistoryKind, (record: never) => string> = {
   company: ({ name }: Company) => name,
   staff: ({ label }: Employee) => label,
+  workplace: ({ name }: Workplace) => name,
   todo: ({ CompanyName, StuffName, FlowType }: Todo) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
   electronicApplication: rowName,
   subsidy: rowName,
   article36Agreement: rowName,
+  agreement: ({ content }: Agreement) => content.fields.workplaceName ?? "",
+  companyFile: ({ name }: CompanyFile) => name,
   announcement: ({ Title }: Announcement) => Title,
   user: (user: User) => fullName(user),
   passkey: ({ alias }: { alias: string }) => alias,
@@ -45,8 +53,11 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
 const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) => Promise<unknown[]> }> = {
   company: companies,
   staff: employees,
+  workplace: workplaces,
   todo: todos,
   ...checklistRows,
+  agreement: agreements,
+  companyFile: companyFiles,
   announcement: announcements,
   user: users,
   passkey: passkeys,

@@ -16,7 +16,7 @@ const isWanted = ({ kind, id, userId, act }: HistoryQuery, entry: HistoryEntry) 
 
 const readPage = (tenant: number, query: HistoryQuery, now: Date) => {
   const { kind, id, from, to, after } = query;
-  const isOfCompany = kind === "staff" && id?.length === 1;
+  const isOfCompany = (kind === "staff" || kind === "workplace") && id?.length === 1;
   if (kind !== undefined && id !== undefined && !isOfCompany)
     return readRecordEntries({ tenant, kind, ids: id }, { after }, now);
   const span = { from: from && startOf(from), to: to && startOf(addDays(to, 1)), after };

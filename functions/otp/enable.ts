@@ -8,19 +8,17 @@ import { users } from "#functions/db/entities.ts";
 import { bindKey } from "#functions/db/once.ts";
 import { seal } from "#functions/secrets/seal.ts";
 import { makeRecoveryCodes, recoveryHash } from "#functions/sign-in/recovery-codes.ts";
-import { stepOfCode } from "#functions/sign-in/totp.ts";
 import { pendingSecrets } from "./pending/pending-secret.ts";
+import { stepOfPending } from "./pending/step-of-pending.ts";
 
-const refuse = (name: string, sentence: string) => new AppError("invalid", sentence, { fields: { [name]: sentence } });
-
-export const handler = handle(otpRoutes.enable, async ({ caller, body: { id, code, secret }, session, now }) => {
+export const handler = handle(otpRoutes.enable, async ({ caller, body: { id, code, secret }, ...call }) => {
   await requireOwn(caller, id);
   requireVerified(caller);
   const { home: tenant, user } = caller;
   if (user.isOtpEnabled) throw new AppError("duplicate", messages.otpAlready);
-  if (!(await pendingSecrets(caller, session!)).includes(secret)) throw refuse("secret", messages.otpSecretOver);
-  const otpStep = stepOfCode(secret, code, now);
-  if (otpStep === undefined) throw refuse("code", messages.otpWrong);
+  if (!(await pendingSecrets(caller, call.session!)).includes(secret))
+    throw new AppError("invalid", messages.otpSecretOver, { fields: { secret: messages.otpSecretOver } });
+  const otpStep = await stepOfPending({ ...call, caller, secret, code });
   const recoveryCodes = makeRecoveryCodes();
   const fields = {
     isOtpEnabled: true,

@@ -1,8 +1,8 @@
 import { defaultAlias } from "#shared/passkeys/passkey.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { finishRegistration } from "./ceremony/registration.ts";
+import { registerAndTell } from "./ceremony/register-and-tell.ts";
 
 export const handler = handle(passkeyRoutes.attest, ({ body, ...call }) =>
-  finishRegistration({ ...body, alias: defaultAlias }, call),
+  registerAndTell({ ...body, alias: defaultAlias }, call),
 );

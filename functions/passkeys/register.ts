@@ -1,5 +1,5 @@
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { finishRegistration } from "./ceremony/registration.ts";
+import { registerAndTell } from "./ceremony/register-and-tell.ts";
 
-export const handler = handle(passkeyRoutes.register, ({ body, ...call }) => finishRegistration(body, call));
+export const handler = handle(passkeyRoutes.register, ({ body, ...call }) => registerAndTell(body, call));

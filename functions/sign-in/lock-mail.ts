@@ -1,7 +1,5 @@
-import { letter } from "#functions/letter.ts";
+import { letter, showMoment } from "#functions/letter.ts";
 import { settings } from "#functions/settings.ts";
-
-const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 /** Tells a user that sign-in was locked, since when, and what to do. */
 export const lockMail = (name: string, at: Date) =>
@@ -9,7 +7,7 @@ export const lockMail = (name: string, at: Date) =>
     name,
     subject: "ログインを一時的に停止しました",
     paragraphs: [
-      `${japan.format(at)}に、ログインの失敗が10回続いたため、パスワードでのログインを30分間停止しました。`,
+      `${showMoment(at)}に、ログインの失敗が10回続いたため、パスワードでのログインを30分間停止しました。`,
       "ご本人の操作であれば、30分後にもう一度お試しください。すでにログインしている画面は、そのまま使えます。以前ログインしたことのあるブラウザからは、停止中もログインできます。",
       "心当たりがないときは、ほかの人がパスワードを試した可能性があります。パスワードの変更をおすすめします。",
       { label: "ログイン画面", url: `${settings.baseUrl}/login` },

@@ -1,7 +1,5 @@
-import { letter } from "#functions/letter.ts";
+import { letter, showMoment } from "#functions/letter.ts";
 import { settings } from "#functions/settings.ts";
-
-const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 const remaining = (left: number) =>
   left > 0
@@ -14,7 +12,7 @@ export const recoveryMail = (name: string, at: Date, left: number) =>
     name,
     subject: "リカバリーコードが使われました",
     paragraphs: [
-      `${japan.format(at)}に、認証コードの代わりにリカバリーコードを使ったログインがありました。`,
+      `${showMoment(at)}に、認証コードの代わりにリカバリーコードを使ったログインがありました。`,
       remaining(left),
       "心当たりがないときは、ほかの人がパスワードとリカバリーコードを知っている可能性があります。すぐにパスワードを変更し、ワンタイムパスワードを設定し直してください。",
       { label: "ログイン画面", url: `${settings.baseUrl}/login` },

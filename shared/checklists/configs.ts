@@ -14,13 +14,17 @@ export const checklistConfigs: Record<ChecklistType, ChecklistConfig> = {
 
 /** A row with every column of its type empty: what 新規登録 starts with and a create fills. */
 export const emptyRow = (type: ChecklistType): ChecklistRow => {
-  const columns = checklistConfigs[type].columns.filter(({ name }) => !["company", "stuff", "status"].includes(name));
+  const columns = checklistConfigs[type].columns.filter(
+    ({ name }) => !["company", "workplace", "stuff", "status"].includes(name),
+  );
   const isDate = (columnType: string) => columnType.startsWith("date");
   return {
     AutoId: 0,
     Version: 0,
     company: -1,
     companyName: "",
+    workplace: -1,
+    workplaceName: "",
     stuff: -1,
     stuffText: "",
     status: "0_",

@@ -1,7 +1,19 @@
+import { noDay } from "#shared/dates.ts";
 import type { ChecklistRow } from "./row.ts";
 import { emptyRow } from "./configs.ts";
 
-/** What コピー keeps: columns and colours, not who and when, which case it was made from, nor a 36協定's e-Gov data; it is a new row. */
+/** Of a 36協定, what was done for the one that is copied. */
+const undone = {
+  Egov: [],
+  egovStatus: "",
+  formType: undefined,
+  renewal: undefined,
+  electedOn: noDay,
+  concludedOn: noDay,
+  filingDate: noDay,
+} satisfies Partial<ChecklistRow>;
+
+/** What コピー keeps: columns and colours, not who and when, which case it was made from, nor how far a 36協定 came; it is a new row. */
 export const copyRow = (row: ChecklistRow): ChecklistRow => {
   const { AutoId, Version, Done, DoneAt, DoneUserId, CreateUserId, UpdateUserId, CreatedAt, UpdatedAt, texts } =
     emptyRow(row.FlowType);
@@ -9,6 +21,6 @@ export const copyRow = (row: ChecklistRow): ChecklistRow => {
     ...row,
     ...{ AutoId, Version, Done, DoneAt, DoneUserId, CreateUserId, UpdateUserId, CreatedAt, UpdatedAt, texts },
     ...{ Todo: undefined, TodoRule: undefined },
-    ...(row.FlowType === "article36Agreement" && { Egov: [], egovStatus: "" }),
+    ...(row.FlowType === "article36Agreement" && undone),
   };
 };

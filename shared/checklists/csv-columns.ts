@@ -6,11 +6,12 @@ import type { ChecklistConfig } from "./config.ts";
 import { type ChecklistRow, fieldOf } from "./row.ts";
 import { statusLabel } from "./status.ts";
 
-/** A row and its company's name as it is now. */
-type Row = { row: ChecklistRow; company: string };
+/** A row and the names of its company and its 事業場 as they are now. */
+type Row = { row: ChecklistRow; company: string; workplace: string };
 
 const dataOf = ({ name, type, values }: Column): CsvColumn<Row>["data"] => {
   if (name === "company") return ({ company }) => company;
+  if (name === "workplace") return ({ workplace }) => workplace;
   if (name === "status") return ({ row }) => statusLabel(row.status);
   const text = ({ row }: Row) => String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
   // A date that is not set is an empty cell, not the sentinel and not a dash.

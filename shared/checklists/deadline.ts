@@ -1,15 +1,35 @@
-import { type Day, daysBetween, isDay } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween, isCalendarDay, isDay } from "#shared/dates.ts";
+import { isTakenBack } from "#shared/egov/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { nameKey } from "#shared/text.ts";
 import type { ChecklistRow } from "./row.ts";
 
 /** What the index holds of a row, enough to say how its deadline stands. */
-export type Dated = Pick<ChecklistRow, "company" | "status" | "startdate" | "deadline" | "dueDate" | "office" | "Done">;
+export type Dated = Pick<
+  ChecklistRow,
+  "company" | "status" | "startdate" | "deadline" | "dueDate" | "office" | "Done"
+> &
+  Partial<Pick<ChecklistRow, "workplace" | "formType" | "filingDate" | "filedBy" | "Egov">>;
+/** Of it, what says which day counts. */
+export type DueParts = Pick<Dated, "dueDate" | "formType" | "filingDate" | "filedBy" | "Egov"> & { startdate?: Day };
 
-/** The column whose day counts for a row. */
-export const dueColumn = ({ dueDate }: Pick<Dated, "dueDate">) => (isDay(dueDate) ? "dueDate" : "deadline");
-/** The day by which a row is to be done: 提出期限 where it is set, else the day in the list's own column. */
-export const dueDay = (row: Pick<Dated, "dueDate" | "deadline">): Day => row[dueColumn(row)]!;
+/** With a 到達番号 that was not taken back, or with a 届出日 that is of no such one. */
+export const isFiled = ({ Egov = [], filingDate, filedBy }: DueParts) =>
+  Egov.some(({ status }) => !isTakenBack(status)) || (isDay(filingDate) && !(filedBy === "1_e-Gov" && Egov.length > 0));
+/** A 36協定届 that is made here and not filed yet: it is no agreement in force. */
+export const isDraft = (row: DueParts) => !!row.formType && !isFiled(row);
+
+/** The column whose day counts for a row: a draft must be filed before its 起算日. */
+export const dueColumn = (row: DueParts) => {
+  // In a form it may be half typed.
+  if (isDraft(row) && isDay(row.startdate) && isCalendarDay(row.startdate)) return "startdate";
+  return isDay(row.dueDate) ? "dueDate" : "deadline";
+};
+/** The day by which a row is to be done. */
+export const dueDay = (row: DueParts & Pick<Dated, "deadline">): Day => {
+  const column = dueColumn(row);
+  return column === "startdate" ? addDays(row.startdate!, -1) : row[column]!;
+};
 
 /** From when on a deadline is near, and which rows a later row replaces. */
 export type DeadlineView = { today: Day; days: number; isRenewed: (row: Dated) => boolean };
@@ -18,18 +38,54 @@ export type DeadlineView = { today: Day; days: number; isRenewed: (row: Dated) =
 export const timings = ["受付中", "期限間近", "超過"] as const;
 export type Timing = (typeof timings)[number];
 
-/** An agreement is one 事業場's, known by its company and its 監督署 (労働基準法36条1項). */
-const workplaceOf = ({ company, office = "" }: Dated) => `${company} ${nameKey(office)}`;
+/** A 事業場 as lists of rows have it. */
+export type Place = { AutoId: number; Company: number; Office: string };
 
-/** A 36協定 is met once the same 事業場 has one with a later 終了日. Give it the office's rows of the type. */
-export const renewals = (type: ChecklistType, rows: readonly Dated[]): DeadlineView["isRenewed"] => {
+/**
+ * The one of a company's 事業場 at a 監督署 (both by `nameKey`), undefined where there are none or several: one whose 監督署
+ * is not known may be at any, and so may a row without one.
+ */
+const soleAt = (places: readonly Place[], office: string) => {
+  const there = places.filter(({ Office }) => office === "" || Office === "" || Office === office);
+  return there.length === 1 ? there[0]!.AutoId : undefined;
+};
+
+/**
+ * An agreement is one 事業場's (労働基準法36条1項): a 36協定 is met once the same 事業場 has a filed one with a later 終了日. Of
+ * a row that names none it is known by the 監督署, where the company has one there or none at all. Give it the office's rows.
+ */
+export const renewals = (
+  type: ChecklistType,
+  rows: readonly Dated[],
+  places: readonly Place[],
+): DeadlineView["isRenewed"] => {
   if (type !== "article36Agreement") return () => false;
+  const placesOf = Map.groupBy(
+    places.map((place) => ({ ...place, Office: nameKey(place.Office) })),
+    ({ Company }) => Company,
+  );
   const last = new Map<string, Day>();
+  const keysOf = ({ company, workplace = -1, office = "" }: Dated) => {
+    const at = `${company} ${nameKey(office)}`;
+    return { named: `${workplace}`, namedAt: `${workplace} ${at}`, unnamedAt: `-1 ${at}`, anyAt: ` ${at}` };
+  };
   for (const row of rows) {
-    const workplace = workplaceOf(row);
-    if (isDay(row.deadline) && row.deadline > (last.get(workplace) ?? "")) last.set(workplace, row.deadline);
+    if (!isDay(row.deadline) || isDraft(row)) continue;
+    const { named, namedAt, anyAt } = keysOf(row);
+    for (const key of [named, namedAt, anyAt]) if (row.deadline > (last.get(key) ?? "")) last.set(key, row.deadline);
   }
-  return (row) => isDay(row.deadline) && row.deadline < (last.get(workplaceOf(row)) ?? "");
+  return (row) => {
+    const { company, workplace = -1, office = "", deadline } = row;
+    const { named, unnamedAt, anyAt } = keysOf(row);
+    const isBefore = (key: string) => deadline < (last.get(key) ?? "");
+    if (!isDay(deadline)) return false;
+    if (workplace !== -1 && isBefore(named)) return true;
+    const own = placesOf.get(company);
+    if (!own) return isBefore(workplace === -1 ? anyAt : unnamedAt);
+    const sole = soleAt(own, nameKey(office));
+    if (sole === undefined || (workplace !== -1 && workplace !== sole)) return false;
+    return isBefore(unnamedAt) || isBefore(keysOf({ ...row, workplace: sole }).namedAt);
+  };
 };
 
 export const isSettled = (row: Dated, { isRenewed }: Pick<DeadlineView, "isRenewed">) => row.Done || isRenewed(row);

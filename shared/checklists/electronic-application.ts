@@ -14,6 +14,7 @@ export const electronicApplication: ChecklistConfig = {
   columns: [
     { type: "select",   name: "kenpo",     label: "健保", width: 112, allMust: true, values: [] },
     { type: "combobox", name: "company",   label: "会社", width: 216, allMust: true },
+    { type: "select",   name: "workplace", label: "事業場", width: 168, hidden: true },
     { type: "combobox", name: "stuff",     label: "対象者", width: 164, allMust: true, showUpdater: true },
     { type: "select",   name: "status",    label: "状況", width: 84, values: [choice("1_申請中", "blue"), choice("2_未対応", "red"), choice("3_確認中", "amber"), choice("4_完了", "grey"), choice("5_その他", "grey")] },
     { type: "text",     name: "content",   label: "内容", width: 204, short: true, showUpdater: true },

@@ -56,6 +56,8 @@ const List = z.object({
   config: ConfigSchema,
   records: z.array(WireSchema),
   companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
+  /** The 事業場 that rows may name, by their 監督署; an empty name is the company's. */
+  workplaces: z.array(z.object({ AutoId: z.int(), Company: z.int(), Name: z.string(), Office: z.string() })),
   /** The day in Japan, and how many days before it a deadline is near. */
   today: z.string(),
   days: z.int(),
@@ -65,7 +67,7 @@ const List = z.object({
 
 // prettier-ignore
 export const checklistRoutes = defineRoutes("checklists", {
-  list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company"], rows: { records: "AutoId", companies: "AutoId" } },
+  list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company", "workplace"], rows: { records: "AutoId", companies: "AutoId", workplaces: "AutoId" } },
   save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: Message.extend({ records: z.array(WireSchema) }) },
   remove: { method: "DELETE", path: "/api/checklists/{type}", access: "user", params, body: Remove,     response: z.object({ message: z.string() }) },
 });

@@ -13,8 +13,10 @@ const mustSentence: Partial<Record<Column["name"], string>> = {
   stuff: messages.subjectRequired,
 };
 
+/** A row of a time before its column has none. */
 const day = z
   .string()
+  .optional()
   .transform((text) => text || noDay)
   .pipe(z.string().refine(isCalendarDay, messages.dateFormat));
 
@@ -62,6 +64,8 @@ const status = (config: ChecklistConfig) =>
 const schemaOf = (config: ChecklistConfig, column: Column): z.ZodType => {
   if (column.name === "company") return company(config.type);
   if (column.name === "status") return status(config);
+  // The name follows from the id, which is checked beside the company's own.
+  if (column.name === "workplace") return z.string().default("");
   if (column.type.startsWith("date")) return day;
   return column.type === "select" && column.name !== "kenpo" ? select(column) : text(column);
 };

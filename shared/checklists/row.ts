@@ -7,6 +7,8 @@ export const dayColumns = [
   "dueDate",
   "startdate",
   "filingDate",
+  "electedOn",
+  "concludedOn",
   "paymentStartDate",
   "raiseDate",
   "hireDate",
@@ -30,9 +32,9 @@ export const choiceColumns = ["status", "kenpo", "special", "filedBy"] as const;
 export type DayColumn = (typeof dayColumns)[number];
 export type TextColumn = (typeof textColumns)[number];
 export type ChoiceColumn = (typeof choiceColumns)[number];
-/** All columns hold a text in a row but the company and the employee, which are ids. */
+/** All columns hold a text in a row but the company, the employee and the 事業場, which are ids. */
 export type StringColumn = DayColumn | TextColumn | ChoiceColumn;
-export type ColumnName = StringColumn | "company" | "stuff";
+export type ColumnName = StringColumn | "company" | "stuff" | "workplace";
 /** The columns that not every type has. */
 export type OwnColumn = Exclude<StringColumn, "deadline" | "startdate" | "status">;
 
@@ -48,6 +50,9 @@ export type ChecklistRow = {
   /** The company's id; its name as it was at the last save. */
   company: number;
   companyName: string;
+  /** The 事業場's id or -1; its name as it was at the last save. */
+  workplace: number;
+  workplaceName: string;
   /** The employee's id or -1, and the subject as typed. */
   stuff: number;
   stuffText: string;
@@ -70,10 +75,15 @@ export type ChecklistRow = {
   /** The case that the row was made from, and the rule of the day for which it was: both or neither. */
   Todo?: number | undefined;
   TodoRule?: string | undefined;
+  /** Which form of a 36協定届 the row was made with (`agreementTypes`); only the server sets it. */
+  formType?: string | undefined;
+  /** Of a 36協定 that was renewed: the row of its next period; only the server sets it. */
+  renewal?: number | undefined;
   Egov: EgovMark[];
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;
 } & Partial<Record<OwnColumn, string>>;
 
-/** The name of a column's text in the flat row: the subject's is `stuffText`. */
-export const fieldOf = (name: ColumnName) => (name === "stuff" ? "stuffText" : name);
+/** The name of a column's text in the flat row. */
+export const fieldOf = (name: ColumnName) =>
+  name === "stuff" ? "stuffText" : name === "workplace" ? "workplaceName" : name;

@@ -33,11 +33,14 @@ export const WireSchema = z.object({
   colorInfo: z.string(),
   Todo: z.int().optional(),
   TodoRule: z.string().optional(),
+  formType: z.string().optional(),
+  renewal: z.int().optional(),
   Egov: z.array(z.object({ id: z.int().optional(), arrive_id: z.string().optional(), status: z.string() })),
   egovStatus: z.string(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
   ...each(textColumns, Value.extend(marks).optional()),
   company: z.object({ Value: z.int(), Text: z.string() }),
+  workplace: z.object({ Value: z.int(), Text: z.string() }),
   stuff: z.object({ Value: z.int(), Text: z.string(), ...marks }),
   status: Value,
   deadline: Value,
@@ -53,6 +56,8 @@ export const DraftSchema = z.object({
   TodoRule: z.string().max(lengths.name).optional(),
   ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
   company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
+  /** -1 is none. */
+  workplace: z.object({ Value: z.int() }).optional(),
   /** `Value` only tells employees of the same name apart. */
   stuff: z.object({ Text: z.string(), Value: z.int().optional() }).optional(),
 });

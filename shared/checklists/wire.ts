@@ -11,12 +11,22 @@ const noMark = { UpdateUserId: -1, UpdatedAt: "" };
 const stringColumns: readonly StringColumn[] = [...dayColumns, ...choiceColumns, ...textColumns];
 
 /** Stored form → wire. Plain loops: a list does this for each of its rows. */
-export const wrap = ({ company, companyName, stuff, stuffText, texts, ...row }: ChecklistRow): ChecklistWire => {
+export const wrap = ({
+  company,
+  companyName,
+  workplace = -1,
+  workplaceName = "",
+  stuff,
+  stuffText,
+  texts,
+  ...row
+}: ChecklistRow): ChecklistWire => {
   const wire: Record<string, unknown> = row;
   for (const name of stringColumns) if (row[name] !== undefined) wire[name] = { Value: row[name] };
   for (const name of textColumns) if (wire[name]) Object.assign(wire[name] as object, texts[name] ?? noMark);
   wire.idx = row.AutoId;
   wire.company = { Value: company, Text: companyName };
+  wire.workplace = { Value: workplace, Text: workplaceName };
   wire.stuff = { Value: stuff, Text: stuffText, ...(texts.stuff ?? noMark) };
   return wire as ChecklistWire;
 };
@@ -31,10 +41,12 @@ export const unwrap = ({ idx: _, ...wire }: ChecklistWire): ChecklistRow => {
     const { UpdateUserId = -1, UpdatedAt = "" } = wire[name] ?? {};
     if (UpdatedAt) texts[name] = { UpdateUserId, UpdatedAt };
   }
-  const { company, stuff } = wire;
+  const { company, workplace, stuff } = wire;
   for (const name of stringColumns) if (wire[name]) row[name] = wire[name].Value;
   row.company = company.Value;
   row.companyName = company.Text;
+  row.workplace = workplace.Value;
+  row.workplaceName = workplace.Text;
   row.stuff = stuff.Value;
   row.stuffText = stuff.Text;
   row.texts = texts;

@@ -2,6 +2,8 @@ import type { CsvColumn } from "#shared/csv/columns.ts";
 import { fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
 import type { Employee } from "./employee.ts";
+import { workplaceFields } from "./workplace-fields.ts";
+import type { Workplace } from "./workplace.ts";
 
 /** The columns of a file of companies, which exports write and imports read. */
 export const companyCsvColumns = fileFields.map(({ label, name }): CsvColumn<Company> => ({
@@ -27,4 +29,21 @@ export const employeeCsvColumns: readonly CsvColumn<EmployeeOfCompany>[] = [
   ofEmployee("社員番号", "number"),
   ofEmployee("氏名", "label"),
   ofEmployee("氏名カナ", "kana"),
+];
+
+/** A 事業場 and the company's name as it is now. */
+export type WorkplaceOfCompany = Workplace & { companyName: string };
+
+const ofWorkplace = (label: string, key: keyof WorkplaceOfCompany): CsvColumn<WorkplaceOfCompany> => ({
+  label,
+  key,
+  data: (workplace) => String(workplace[key] ?? ""),
+});
+
+/** The columns of a file of 事業場, which exports write and imports read. */
+export const workplaceCsvColumns: readonly CsvColumn<WorkplaceOfCompany>[] = [
+  ofWorkplace("会社No", "company"),
+  ofWorkplace("会社名", "companyName"),
+  ofWorkplace("No", "id"),
+  ...workplaceFields.map(({ label, name }) => ofWorkplace(label, name)),
 ];

@@ -10,17 +10,20 @@ export const Employee = z.object({
   kana: z.string(),
   number: z.string(),
   company: z.int(),
+  /** The company's 事業場 where the employee works, or -1. */
+  workplace: z.int().default(-1),
   Version: z.int(),
 });
 export type Employee = z.output<typeof Employee>;
 
-/** 氏名, 氏名カナ and 社員番号; only the name must be there. */
+/** 氏名, 氏名カナ, 社員番号 and 事業場; only the name must be there. */
 export const EmployeeForm = z.object({
   label: requiredText("氏名", fullWidth("氏名")),
   kana: kana("氏名カナ"),
   number: text("社員番号", 50, toHalfWidth),
+  workplace: z.int(),
 });
 export type EmployeeForm = z.output<typeof EmployeeForm>;
-export const blankEmployee: EmployeeForm = { label: "", kana: "", number: "" };
+export const blankEmployee: EmployeeForm = { label: "", kana: "", number: "", workplace: -1 };
 
 export const EmployeeSave = saveOf(EmployeeForm.partial().extend({ label: EmployeeForm.shape.label }), "value");

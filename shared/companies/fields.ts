@@ -44,6 +44,10 @@ export const postalCode = split(/^\d{3}-\d{4}$/, messages.postalFormat);
 const threeParts = /^\d{1,5}-\d{1,4}-\d{1,4}$/;
 export const phone = split(threeParts, messages.phoneFormat);
 export const fax = split(threeParts, messages.faxFormat);
+/** 都道府県2桁、所掌1桁、管轄2桁、基幹番号6桁、枝番号3桁。 */
+export const laborInsurance = split(/^\d{2}-\d-\d{2}-\d{6}-\d{3}$/, messages.laborInsuranceFormat);
+export const consolidatedNumber = split(/^\d{4}$/, messages.consolidatedNumberFormat);
+export const employmentInsurance = split(/^\d{4}-\d{6}-\d$/, messages.employmentInsuranceFormat);
 
 export const corporateNumber = z
   .string()

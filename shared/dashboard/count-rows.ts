@@ -1,5 +1,5 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { type Dated, hasTiming, isNear, isOver, renewals, timings } from "#shared/checklists/deadline.ts";
+import { type Dated, hasTiming, isNear, isOver, type Place, renewals, timings } from "#shared/checklists/deadline.ts";
 import { noStatus, readStatus, statusValues } from "#shared/checklists/status.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -9,10 +9,10 @@ import type { ChecklistCount } from "./dashboard.ts";
 export const countRows = (
   type: ChecklistType,
   rows: readonly Dated[],
-  { today, days }: { today: Day; days: number },
+  { today, days, places }: { today: Day; days: number; places: readonly Place[] },
 ): ChecklistCount[] => {
   const config = checklistConfigs[type];
-  const view = { today, days, isRenewed: renewals(type, rows) };
+  const view = { today, days, isRenewed: renewals(type, rows, places) };
   const count = (of: readonly Dated[] = []) => ({
     total: of.length,
     near: of.filter((row) => isNear(row, view)).length,

@@ -1,4 +1,5 @@
 import type { EgovDocument, EgovNeed, EgovNotice, EgovPayment } from "./record.ts";
+import { dayOf } from "./moments.ts";
 import { isEnded } from "./status.ts";
 
 type Details = {
@@ -8,8 +9,6 @@ type Details = {
   official_list: readonly EgovDocument[];
   apply_pay_list: readonly EgovPayment[];
 };
-
-const dayOf = (text: string) => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
 
 const openDays = ({ status, pay_status, notice_list, official_list, apply_pay_list }: Details) => {
   const amends = notice_list.filter(

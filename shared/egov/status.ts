@@ -25,9 +25,10 @@ const tints: [string, Tint][] = [
 /** By what the status contains; grey for what is ended or unknown. */
 export const egovTint = (status: string): Tint => tints.find(([part]) => status.includes(part))?.[1] ?? "grey";
 
-/** Nothing more comes of it: 手続終了, or taken back to the end. */
-export const isEnded = (status: string) =>
-  status.includes("手続終了") || (status.includes("取下げ") && !status.includes("処理中"));
+/** Taken back to the end. */
+export const isTakenBack = (status: string) => status.includes("取下げ") && !status.includes("処理中");
+/** Nothing more comes of it. */
+export const isEnded = (status: string) => status.includes("手続終了") || isTakenBack(status);
 
 /** Whether a withdrawal may be asked for: e-Gov's own flag and the text of the status (spec 4). */
 export const canWithdraw = ({ status, withdraw_flag }: { status: string; withdraw_flag: boolean }) =>

@@ -8,7 +8,7 @@ import { HistoryAct, HistoryEntry, HistoryKind } from "./history.ts";
 const Day = z.string().refine(isCalendarDay, messages.dateFormat);
 /** `<instant>#<kind>#<numbers>#<commit>` */
 const EntryId = z.string().max(200);
-/** A record's number; an employee's comes after the company's: `12-3`, which alone names all of its employees. */
+/** A record's number; an employee's or a 事業場's comes after the company's: `12-3`; `12` names all of the company's. */
 const recordId = z
   .string()
   .refine((id) => id.split("-").every((part) => writtenId.test(part)) && id.split("-").length <= 2, messages.invalid)

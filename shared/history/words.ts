@@ -4,10 +4,13 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 export const historyKinds = {
   company: "会社",
   staff: "従業員",
+  workplace: "事業場",
   todo: "案件",
   electronicApplication: checklistConfigs.electronicApplication.title,
   subsidy: checklistConfigs.subsidy.title,
   article36Agreement: checklistConfigs.article36Agreement.title,
+  agreement: "36協定届",
+  companyFile: "添付書類",
   announcement: "お知らせ",
   user: "ユーザー",
   passkey: "パスキー",

@@ -16,6 +16,15 @@ export const isSameNumber = (a: string, b: string) =>
 export const postalText = (text: string) =>
   /^\d{6,7}$/.test(text) ? text.padStart(7, "0").replace(/^(\d{3})/, "$1-") : text;
 
+/** Digits in one piece, as a spreadsheet makes them of 13-1-01-123456-000, in their parts again. */
+export const partedText = (lengths: readonly number[]) => (text: string) => {
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  if (!/^\d+$/.test(text) || text.length > all || text.length < all - 1) return text;
+  const digits = text.padStart(all, "0");
+  let end = 0;
+  return lengths.map((length) => digits.slice(end, (end += length))).join("-");
+};
+
 /** 3 or 3月; null for none, 0 for what is no month. */
 export const monthOf = (text: string) => {
   if (text === "") return null;

@@ -2,7 +2,7 @@ import { unguardFormula } from "#shared/csv/formula-guard.ts";
 import { type CsvRow, type ParsedCsv, parseCsv } from "#shared/csv/parse.ts";
 import { importColumnMax, importRows } from "#shared/limits.ts";
 import { composeKana, toHalfWidth } from "#shared/text.ts";
-import type { ImportColumn } from "./columns.ts";
+import type { ImportColumn } from "./company-columns.ts";
 import type { Finding } from "./finding.ts";
 import {
   columnIgnored,

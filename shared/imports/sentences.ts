@@ -44,6 +44,10 @@ export const noSuchEmployee = (company: string, name: string) =>
   `「${company}」に「${name}」という従業員は登録されていません。`;
 export const severalEmployees = (company: string, name: string, count: number) =>
   `「${company}」に「${name}」という従業員が${count}人います。従業員を1人に決められません。画面から登録してください。`;
+export const noSuchWorkplace = (company: string, name: string) =>
+  `「${company}」に「${name}」という事業場は登録されていません。`;
+export const severalWorkplaces = (company: string, name: string, count: number) =>
+  `「${company}」に「${name}」という事業場が${count}件あります。事業場を1つに決められません。画面から登録してください。`;
 export const noSuchKind = (name: string, labels: readonly string[]) =>
   `「${name}」という種類はありません。${labels.map((label) => `「${label}」`).join("")}のいずれかを入力してください。`;
 export const sameOpenCase = (employee: string, kind: string) =>
@@ -55,6 +59,7 @@ export const sameRowAs = (subject: string) =>
 export const notANumber = (text: string) =>
   `「${text}」は番号として読み取れません。書き出したファイルの番号を、先頭に0を付けずにそのまま入力してください。`;
 /** What a company has no more room for; a file may well have more rows. */
+export const workplacesOfCompany = (company: string) => `「${company}」の事業場`;
 export const employeesOfCompany = (company: string) => `「${company}」の従業員`;
 const letterNames: Record<string, string> = {
   "\uFFFD": "読み取れなかった文字を表す「\uFFFD」",

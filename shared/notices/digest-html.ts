@@ -19,12 +19,14 @@ const badge = ({ type, status }: Section["rows"][number]) => {
   return style ? markup`&ensp;<span style="${style}">${statusLabel(status)}</span>` : markup``;
 };
 
+const stageColours = { over: palette.overdue, near: palette.near, ahead: palette.ink };
+
 const rowOf = (digest: Digest, section: Section, row: Section["rows"][number]) => {
   const label = row.deadlineLabel === section.deadlineLabel ? "" : `${row.deadlineLabel} `;
   const name = `color:${row.url ? palette.link : palette.ink};font-weight:bold`;
   const cell = `padding:12px 0;border-top:${line};vertical-align:top`;
   return markup`<tr><td style="${cell}">${linked(row.company, row.url, name)}<br><span style="${muted}">${row.subject}</span>${badge(row)}</td>
-<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${row.stage === "over" ? palette.overdue : palette.near}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${label}${showDay(row.deadline)}</span></td></tr>`;
+<td style="${cell};padding-left:12px;text-align:right;white-space:nowrap"><b style="color:${stageColours[row.stage]}">${remaining(row.deadline, digest.day)}</b><br><span style="${muted}">${label}${showDay(row.deadline)}</span></td></tr>`;
 };
 
 const sectionOf = (digest: Digest, section: Section) => {

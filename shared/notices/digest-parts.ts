@@ -5,7 +5,7 @@ import { showDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
-import { type NoticeType, noticeTypes } from "./due.ts";
+import { aheadDays, type NoticeType, noticeTypes } from "./due.ts";
 
 /** More than anybody reads, and what mail services take: past it the mail points to the screen. */
 const rowsMax = 2_000;
@@ -40,29 +40,41 @@ const timingsOf = (digest: Digest, { path }: Head, rows: readonly DigestRow[]) =
     }))
     .filter(({ count }) => count > 0);
 
-/** One section a type, what is overdue first; `more` rows are only counted. */
+/** What stands under a heading of its own: a type's rows that are due, what is overdue first, and those told ahead. */
+const groupsOf = (digest: Digest) =>
+  noticeTypes.flatMap((type) => {
+    const rows = digest.rows.filter((row) => row.type === type).toSorted(byStageAndDeadline);
+    const head = headOf(type);
+    const [ahead, due] = [rows.filter(({ stage }) => stage === "ahead"), rows.filter(({ stage }) => stage !== "ahead")];
+    const url = linkTo(digest, head.path);
+    return [
+      { head, rows: due, timings: timingsOf(digest, head, due) },
+      {
+        head: { ...head, title: `${head.title}　更新の準備（${aheadDays}日前）` },
+        rows: ahead,
+        timings: [{ text: `${ahead.length}件`, count: ahead.length, url }],
+      },
+    ].filter((group) => group.rows.length > 0);
+  });
+
+/** The sections of the mail; `more` rows are only counted. */
 export const sectionsOf = (digest: Digest) => {
   let room = rowsMax;
-  return noticeTypes.flatMap((type) => {
-    const rows = digest.rows.filter((row) => row.type === type).toSorted(byStageAndDeadline);
-    if (rows.length === 0) return [];
-    const head = headOf(type);
+  return groupsOf(digest).map(({ head, rows, timings }) => {
     const shown = rows.slice(0, room);
     room -= shown.length;
     const [label, ...labels] = new Set(rows.map(head.labelOf));
-    return [
-      {
-        title: head.title,
-        deadlineLabel: labels.length === 0 ? label! : head.label,
-        timings: timingsOf(digest, head, rows),
-        rows: shown.map((row) => ({
-          ...row,
-          url: linkTo(digest, pageAddress(head.path, { id: row.id })),
-          deadlineLabel: head.labelOf(row),
-        })),
-        more: rows.length - shown.length,
-      },
-    ];
+    return {
+      title: head.title,
+      deadlineLabel: labels.length === 0 ? label! : head.label,
+      timings,
+      rows: shown.map((row) => ({
+        ...row,
+        url: linkTo(digest, pageAddress(head.path, { id: row.id })),
+        deadlineLabel: head.labelOf(row),
+      })),
+      more: rows.length - shown.length,
+    };
   });
 };
 
@@ -80,7 +92,10 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
         "お支払い情報を登録すると、お知らせを再開します。登録済みのデータは、引き続きご覧いただけます。",
       ]
     : []),
-  ...(rows.length > 0 ? ["期限が近い手続きと、過ぎた手続きです。"] : []),
+  ...(rows.some(({ stage }) => stage !== "ahead") ? ["期限が近い手続きと、過ぎた手続きです。"] : []),
+  ...(rows.some(({ stage }) => stage === "ahead")
+    ? ["終了日が近づいた36協定です。過半数代表者の選出など、更新の準備を始めてください。"]
+    : []),
 ];
 
 /** How the mails are changed or switched off. */
@@ -90,4 +105,4 @@ export const settingsHint = ({ baseUrl, user }: Digest) => ({
 });
 
 export const frequency =
-  "通知メールを受け取る設定の方に、同じ期限につき、近づいたときと過ぎたときに1回ずつお送りしています。このメールには返信できません。";
+  "通知メールを受け取る設定の方に、同じ期限につき、近づいたときと過ぎたとき（36協定は終了日の60日前にも）に1回ずつお送りしています。このメールには返信できません。";

@@ -1,8 +1,9 @@
 import type { Day } from "#shared/dates.ts";
+import type { DueParts } from "#shared/checklists/deadline.ts";
 import type { Due, Stage } from "./due.ts";
 
 /** What is due in the words of the mail; a case has no status. */
-export type DigestRow = Due & { dueDate?: Day | undefined; company: string; subject: string; status: string };
+export type DigestRow = Due & DueParts & { company: string; subject: string; status: string };
 
 /** All that one user hears in one run. */
 export type Digest = {
@@ -24,7 +25,11 @@ export const countOf = (rows: readonly Pick<DigestRow, "stage">[], stage: Stage)
 
 /** `超過2件・期限間近4件`; a stage without a row is left out. */
 export const tally = (rows: readonly Pick<DigestRow, "stage">[]) =>
-  [["超過", countOf(rows, "over")] as const, ["期限間近", countOf(rows, "near")] as const]
+  [
+    ["超過", countOf(rows, "over")] as const,
+    ["期限間近", countOf(rows, "near")] as const,
+    ["更新の準備", countOf(rows, "ahead")] as const,
+  ]
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${label}${count}件`)
     .join("・");

@@ -1,6 +1,6 @@
 import { dayState } from "#shared/checklists/days-left.ts";
-import { type Dated, deadlineState, type DeadlineView } from "#shared/checklists/deadline.ts";
-import type { Day } from "#shared/dates.ts";
+import { type Dated, deadlineState, type DeadlineView, isDraft, isSettled } from "#shared/checklists/deadline.ts";
+import { type Day, daysBetween, isDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Notifications } from "#shared/users/user.ts";
 
@@ -8,13 +8,22 @@ import type { Notifications } from "#shared/users/user.ts";
 export const noticeTypes = ["electronicApplication", "todo", "subsidy", "article36Agreement"] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** A deadline is announced twice: when it comes near and when it is over. */
-export type Stage = "over" | "near";
+/** A deadline is announced twice: when it comes near and when it is over; the end of a 36協定 also well ahead. */
+export type Stage = "over" | "near" | "ahead";
+/** Whatever the office's days: to elect a representative and to conclude the next agreement takes weeks. */
+export const aheadDays = 60;
 /** A row whose day somebody must hear of, or a case's day by the `rule` that it follows; `deadline` is the day that counts. */
 export type Due = { type: NoticeType; id: number; rule?: string; deadline: Day; stage: Stage };
 
 const stages = { overdue: "over", near: "near", "": undefined } as const;
-export const stageOf = (row: Dated, view: DeadlineView): Stage | undefined => stages[deadlineState(row, view)];
+const isAhead = (row: Dated, view: DeadlineView) =>
+  isDay(row.deadline) &&
+  row.deadline > view.today &&
+  daysBetween(view.today, row.deadline) <= aheadDays &&
+  !isDraft(row) &&
+  !isSettled(row, view);
+export const stageOf = (type: ChecklistType, row: Dated, view: DeadlineView): Stage | undefined =>
+  stages[deadlineState(row, view)] ?? (type === "article36Agreement" && isAhead(row, view) ? "ahead" : undefined);
 export const stageOfDay = (day: Day, view: Pick<DeadlineView, "today" | "days">): Stage | undefined =>
   stages[dayState(day, view)];
 

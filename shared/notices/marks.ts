@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#shared/dates.ts";
-import type { Due, NoticeType } from "./due.ts";
+import type { Due, NoticeType, Stage } from "./due.ts";
 
 /** What was announced to a user: one mark for each row or case's rule, deadline and stage. */
 export type Marks = ReadonlySet<string>;
@@ -8,9 +8,10 @@ export type Marks = ReadonlySet<string>;
 export const markOf = ({ type, id, rule, deadline, stage }: Due) =>
   [type, deadline, stage, id, ...(rule ? [rule] : [])].join(" ");
 
-/** A row announced as overdue is not announced as near again: that would be a step back in time. */
+const order: readonly Stage[] = ["ahead", "near", "over"];
+/** A row announced at a later stage is not announced at an earlier one again: that would be a step back in time. */
 export const isAnnounced = (marks: Marks, due: Due) =>
-  marks.has(markOf(due)) || marks.has(markOf({ ...due, stage: "over" }));
+  order.slice(order.indexOf(due.stage)).some((stage) => marks.has(markOf({ ...due, stage })));
 
 const keptDays = 90;
 

@@ -2,12 +2,17 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 
-type Row = Pick<ChecklistRow, "content" | "stuffText" | "subsidy" | "persons" | "office" | "special">;
+type Row = Pick<ChecklistRow, "content" | "stuffText" | "subsidy" | "persons" | "office" | "special"> &
+  Partial<Pick<ChecklistRow, "companyName" | "workplaceName">>;
 
-const subjects: Record<ChecklistType, (row: Row) => (string | undefined)[]> = {
+const subjects: Record<ChecklistType, (row: Row) => (string | false | undefined)[]> = {
   electronicApplication: ({ content, stuffText }) => [content, stuffText],
   subsidy: ({ subsidy, persons }) => [subsidy, persons],
-  article36Agreement: ({ office, special }) => [office, special && `特別条項 ${statusLabel(special)}`],
+  article36Agreement: ({ companyName, workplaceName, office, special }) => [
+    workplaceName !== companyName && workplaceName,
+    office,
+    special && `特別条項 ${statusLabel(special)}`,
+  ],
 };
 
 /** A mail's line stays one line, whatever was typed. */
@@ -16,6 +21,6 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu,
 /** What a row is about, beside its company: 資格喪失　伊藤 大輔. */
 export const rowSubject = (type: ChecklistType, row: Row) =>
   subjects[type](row)
-    .map((text) => oneLine(text ?? ""))
+    .map((text) => oneLine(text || ""))
     .filter(Boolean)
     .join("　");

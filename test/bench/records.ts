@@ -47,9 +47,12 @@ export const manyCompanies = (count: number): Company[] =>
 
 const subjects = clients.map((client, at) => ({
   company: companyOf(client, at + 1),
-  people: [{ value: at + 1, label: client[8], kana: client[9], number: "1001", company: at + 1, Version: 1 }],
+  people: [
+    { value: at + 1, label: client[8], kana: client[9], number: "1001", company: at + 1, workplace: -1, Version: 1 },
+  ],
   kenpo: client[15],
   labourOffice: client[16],
+  workplaces: [],
 }));
 
 /** Electronic applications as the demo office has them, as many as asked for. */

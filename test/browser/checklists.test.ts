@@ -109,7 +109,7 @@ test("36協定の e-Gov電子申請 は様式を選ぶと作成の画面へ進�
   expect(await create.isDisabled()).toBe(true);
   await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
   await create.click();
-  await page.getByText("この画面での申請書の作成は、まだ利用できません。").waitFor();
+  await page.getByRole("heading", { level: 2, name: "会社と事業場" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goBack();
   await dialogOf(page).waitFor();

@@ -40,6 +40,7 @@ beforeAll(async () => {
     label,
     kana: label,
     number: label,
+    workplace: -1,
     company: at + 1,
     Version: 1,
   }));

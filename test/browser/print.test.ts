@@ -35,6 +35,16 @@ test.each([
   expect(await pagesOf(await open(path))).toBeLessThanOrEqual(most);
 });
 
+test("利用規約は、A4縦に印刷され、そのあとの一覧は横のまま", async () => {
+  const page = await site.open("/terms", { as: sakuraManager.email });
+  await page.getByRole("heading", { name: /^第36条/ }).waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf).toMatch(/MediaBox \[0 0 59[45]\S* 84[12]/);
+  await page.getByRole("link", { name: "会社", exact: true }).click();
+  await rowLinks(page).first().waitFor();
+  await pagesOf(page);
+});
+
 test.each(["/electronicapplication", "/subsidy", "/article36agreement", "/todo"])(
   "%s は9ポイントで、一文字ずつの縦書きになる欄も、はみ出す欄もない",
   async (path) => {

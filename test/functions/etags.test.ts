@@ -18,6 +18,7 @@ const anOfficeWithClient = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
   await office.call(companyRoutes.saveEmployee, { params: { id: 1 }, body: { label: "山本 健太" } });
+  await office.call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } });
   return office;
 };
 type Office = Awaited<ReturnType<typeof anOffice>>;
@@ -27,6 +28,8 @@ const changes: Record<string, (office: Office) => Promise<{ status: number }>> =
   company: ({ call }) => call(companyRoutes.save, { body: { ...aCompany({ name: "改名" }), id: 1, Version: 1 } }),
   staff: ({ call }) =>
     call(companyRoutes.saveEmployee, { params: { id: 1 }, body: { label: "改姓", value: 1, Version: 1 } }),
+  workplace: ({ call }) =>
+    call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { name: "改名", id: 1, Version: 1 } }),
   todo: ({ call }) => call(todoRoutes.save, { body: aTodo() }),
   announcement: ({ call, tenant }) => call(infoRoutes.save, { body: { List: [anAnnouncement({ OrgId: tenant })] } }),
   ...Object.fromEntries(
@@ -43,13 +46,14 @@ const changes: Record<string, (office: Office) => Promise<{ status: number }>> =
 const shown: [string, Route, string, string[]][] = [
   ["会社", companyRoutes.list, "", ["company"]],
   ["従業員", companyRoutes.listAllEmployees, "", ["staff"]],
+  ["事業場", companyRoutes.listAllWorkplaces, "", ["workplace", "company"]],
   ["案件", todoRoutes.list, "", ["todo", "company", "staff"]],
   ["お知らせ", infoRoutes.list, "", ["announcement"]],
   ...checklistTypes.map((type): [string, Route, string, string[]] => [
     type,
     checklistRoutes.list,
     type,
-    [type, "company"],
+    [type, "company", "workplace"],
   ]),
 ];
 

@@ -22,6 +22,8 @@ useTable();
 const name = "electronicApplication";
 const arrive_id = "900202600000000001";
 
+const anAgreementForm = { type: "9", company: 1, workplace: -1, files: [], content: { fields: {}, tables: {} } };
+
 /** A valid call of each route that names a record: the ids are those of an office that has them all. */
 const calls: Record<string, CallOptions> = {
   "companies/get": { params: { id: 1 } },
@@ -29,7 +31,18 @@ const calls: Record<string, CallOptions> = {
   "companies/remove": { params: { id: 1 }, query: { Version: 1 } },
   "companies/list-employees": { params: { id: 1 } },
   "companies/save-employee": { params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } },
+  "companies/list-workplaces": { params: { id: 1 } },
+  "companies/save-workplace": { params: { id: 1 }, body: { followsCompany: true } },
+  "companies/remove-workplace": { params: { id: 1, workplace: 1 }, query: { Version: 1 } },
   "companies/remove-employee": { params: { id: 1, value: 1 }, query: { Version: 1 } },
+  "agreements/start": { query: { company: 1 } },
+  "agreements/get": { params: { AutoId: 1 } },
+  "agreements/save": { body: { ...anAgreementForm, AutoId: 1 } },
+  "agreements/renew": { body: { List: [1] } },
+  "agreements/mark-filed": { params: { AutoId: 1 }, body: { Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" } },
+  "agreements/save-file": { params: { id: 1 }, body: aForm({ purpose: "proxy", name: "a", file: new Blob(["%PDF-"]) }) },
+  "agreements/get-file": { params: { id: 1, file: 1 } },
+  "agreements/remove-file": { params: { id: 1, file: 1 }, query: { Version: 1 } },
   "checklists/save": {
     params: { type: name },
     body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] },
@@ -83,6 +96,7 @@ const withoutIds = [
   "auth/verify-password",
   "companies/list",
   "companies/list-all-employees",
+  "companies/list-all-workplaces",
   "checklists/list",
   "dashboard/agree-terms",
   "dashboard/get",
@@ -134,6 +148,7 @@ const aFullOffice = async () => {
     params: { id: 1 },
     body: { label: "山本 健太", kana: "", number: "" },
   });
+  await office.call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } });
   const post = { ...anAnnouncement(), OrgId: office.tenant };
   expect((await office.call(infoRoutes.save, { body: { List: [post] } })).status).toBe(200);
   const row = { params: { type: name }, body: { Name: name, List2: [aChecklistRow()] } };
@@ -146,6 +161,7 @@ const aFullOffice = async () => {
 const contents = async ({ call: ask }: Awaited<ReturnType<typeof anOffice>>) => [
   (await ask(companyRoutes.list)).body.companies,
   (await ask(companyRoutes.listEmployees, { params: { id: 1 } })).body.staff,
+  (await ask(companyRoutes.listWorkplaces, { params: { id: 1 } })).body.workplaces,
   (await ask(checklistRoutes.list, { params: { type: name } })).body.records,
   (await ask(todoRoutes.list)).body.todos,
   (await ask(userRoutes.list)).body.users,

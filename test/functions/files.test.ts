@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
+import { S3Client } from "@aws-sdk/client-s3";
+import { expect, test, vi } from "vitest";
 import { fileLink, putFile, readFile, removeFile } from "#functions/files.ts";
 
 const file = { tenant: 7, folder: "icons", name: "1.png" };
 const bytes = new Uint8Array([1, 2, 3]);
 
 test("ファイルは事務所ごとに置かれ、読み、消せる", async () => {
+  const send = vi.spyOn(S3Client.prototype, "send");
   await putFile(file, bytes, "image/png");
+  // what the bucket's rules go by
+  expect(send.mock.calls[0]![0].input).toMatchObject({ Key: "7/icons/1.png", Tagging: "folder=icons" });
   expect(await readFile(file)).toEqual(bytes);
   expect(await readFile({ ...file, tenant: 8 })).toBeUndefined();
   await removeFile(file);

@@ -27,7 +27,7 @@ const someone = async (fields: Partial<StoredUser>) => {
 /** What works while a new password or the terms are due; everything public does besides. */
 const open = ["auth/current", "dashboard/agree-terms", "dashboard/get", "dashboard/reset-password"];
 const closed = routes.filter(({ access, name }) => access !== "public" && !open.includes(name));
-/** The one route that takes a file. */
+/** For routes that take a file. */
 const aForm = { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x--" };
 const params = { type: "electronicApplication", kind: "companies", arrive_id: "900202600000000001" };
 
@@ -48,7 +48,7 @@ test.each([
   const root = await anOffice({ role: "root" });
   const { call: ask } = await aUser(root.tenant, { id: 2, role: "root", ...due });
   for (const route of closed) {
-    const answer = await ask(route, { params, ...(route.name === "users/save-icon" && aForm) });
+    const answer = await ask(route, { params, ...(route.takesForm && aForm) });
     expect([route.name, outcomeOf(answer)]).toEqual([route.name, { status: 403, code }]);
   }
   for (const name of open) {

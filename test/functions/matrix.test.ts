@@ -104,6 +104,18 @@ const matrix: Record<string, Row> = {
   "companies/list-all-employees": everybody(),
   "companies/save-employee":      everybody(() => ({ params: { id: 1 }, body: { label: "山本 健太", kana: "", number: "" } })),
   "companies/remove-employee":    everybody(one({ id: 1, value: 1 }, { Version: 1 })),
+  "companies/list-workplaces":     everybody(one({ id: 1 })),
+  "companies/list-all-workplaces": everybody(),
+  "agreements/start":       everybody(() => ({ query: { company: 1 } })),
+  "agreements/get":         [closed, 404, 404, 404, 404, one({ AutoId: 99 })],
+  "agreements/save":        everybody(() => ({ body: { type: "9", company: 1, workplace: -1, files: [], content: { fields: {}, tables: {} } } })),
+  "agreements/renew":       [closed, 404, 404, 404, 404, () => ({ body: { List: [99] } })],
+  "agreements/mark-filed":  [closed, 404, 404, 404, 404, () => ({ params: { AutoId: 99 }, body: { Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" } })],
+  "agreements/save-file":   everybody(() => ({ params: { id: 1 }, body: aForm({ purpose: "proxy", name: "a.pdf", file: new Blob(["%PDF-"]) }) })),
+  "agreements/get-file":    [closed, 404, 404, 404, 404, one({ id: 1, file: 99 })],
+  "agreements/remove-file": [closed, 404, 404, 404, 404, () => ({ params: { id: 1, file: 99 }, query: { Version: 1 } })],
+  "companies/save-workplace":      everybody(() => ({ params: { id: 1 }, body: { followsCompany: true } })),
+  "companies/remove-workplace":    everybody(one({ id: 1, workplace: 1 }, { Version: 1 })),
   "checklists/list":       everybody(one({ type })),
   "checklists/save":       everybody(() => ({ params: { type }, body: { Name: type, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] } })),
   "checklists/remove":     everybody(() => ({ params: { type }, body: { Name: type, List: [1], Versions: [1] } })),
@@ -155,13 +167,14 @@ const aFullOffice = async () => {
   const person = { label: "山本 健太", kana: "", number: "" };
   await office.call(companyRoutes.save, { body: aCompany() });
   await office.call(companyRoutes.saveEmployee, { params: { id: 1 }, body: person });
+  await office.call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } });
   await office.call(infoRoutes.save, { body: { List: [{ ...anAnnouncement(), OrgId: office.tenant }] } });
   await office.call(checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } });
   expect((await office.call(todoRoutes.save, { body: aTodo() })).status).toBe(200);
   return office;
 };
 const needsRecords = (name: string) =>
-  /^(companies|checklists|todos|info)\/(get|save|remove|list-employees)/.test(name);
+  /^(agreements|companies|checklists|todos|info)\/(start|get|save|remove|list-employees|list-workplaces)/.test(name);
 
 type Office = Awaited<ReturnType<typeof aFullOffice>>;
 type Actor = { session: string | undefined; own: number; headers: Record<string, string> };
@@ -214,9 +227,12 @@ test("見出しによその事務所を書くと、だれでも404になり、�
 /** Those that name a record by a number which another office has too: it stays the caller's own office's. */
 const named = Object.entries(matrix).filter(
   ([name, row]) =>
-    /(get|save|remove|invite|unlock|password|notifications|employees?|icon)$/.test(name) && row[5] && !isPublic(name),
+    /(get|save|remove|invite|unlock|password|notifications|employees?|workplaces?|icon)$/.test(name) &&
+    row[5] &&
+    !isPublic(name),
 );
 const withoutRecord = [
+  "agreements/save",
   "organizations/save",
   "info/save",
   "office/save",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { blankWorkplace } from "#shared/companies/workplace.ts";
 import type { Route } from "#shared/contract.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import { routes } from "#shared/routes.ts";
@@ -29,6 +30,7 @@ const name = "electronicApplication";
 const bodies: [Route, object][] = [
   [companyRoutes.save, { ...aCompany(), id: 1, Version: 1 }],
   [companyRoutes.saveEmployee, { label: "山本 健太", kana: "", number: "", value: 1, Version: 1 }],
+  [companyRoutes.saveWorkplace, { ...blankWorkplace, name: "本社", employeeCount: 3, id: 1, Version: 1 }],
   [checklistRoutes.save, { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1, colorInfo: "note:r1" }] }],
   [checklistRoutes.save, { Name: name, List2: [aChecklistRow()] }],
   [checklistRoutes.remove, { Name: name, List: [1], Versions: [1] }],

@@ -78,12 +78,12 @@ test.each([
   expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
 });
 
-test("毎時のイベントは、通知・会社・案件・取り込み・退会のそれぞれのキューに届く", () => {
+test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Govのそれぞれのキューに届く", () => {
   const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
     Properties.EventPattern["detail-type"].includes(hourStruck.detailType),
   );
-  expect(rules).toHaveLength(5);
-  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(5);
+  expect(rules).toHaveLength(6);
+  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(6);
 });
 
 test("警報は、エラー・制限・5xx・メールの不達と苦情にあり、暗号化された知らせで人に届く", () => {

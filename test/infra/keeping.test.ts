@@ -79,6 +79,24 @@ test("画面とファイルのバケットは、前の版とアクセスの記�
   ]);
 });
 
+test("事務所が書き出したファイルは7日で消え、消えた版もその翌日に消える。ほかのファイルの前の版は90日残る", () => {
+  const bucket = resourcesOf(prod, "AWS::S3::Bucket").find(
+    ({ Properties }) => Properties.LoggingConfiguration?.LogFilePrefix === "files/",
+  )!;
+  const rules: Record<string, unknown>[] = bucket.Properties.LifecycleConfiguration.Rules;
+  expect(rules.filter(({ TagFilters }) => TagFilters)).toMatchObject([
+    {
+      Status: "Enabled",
+      TagFilters: [{ Key: "folder", Value: "exports" }],
+      ExpirationInDays: 7,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    },
+  ]);
+  expect(rules.filter(({ TagFilters }) => !TagFilters)).toMatchObject([
+    { NoncurrentVersionExpiration: { NoncurrentDays: 90 } },
+  ]);
+});
+
 test("ログはすべて、段階ごとの日数だけ残る", () => {
   for (const [templates, stage] of [
     [prod, stages.prod],

@@ -42,7 +42,7 @@ export const useForm = (form: Partial<FilingForm> = {}) => {
     contentOf: async ({ row }) => contentOf(row.note ?? ""),
     ...form,
   });
-  onTestFinished(() => void filingForms.splice(0));
+  onTestFinished(() => void filingForms.pop());
 };
 
 export const email = "egov@filing.example";

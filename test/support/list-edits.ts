@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
-import { checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import { aDraft, checklistCalls } from "./checklists.ts";
 import { csvOf, importCalls } from "./imports.ts";
 import { anOffice } from "./office.ts";
@@ -16,6 +16,7 @@ const oneOf = <T>(records: T[], pick: number): T | undefined => records[pick % M
 const aClientOf = async ({ tenant }: Office, pick: number) => oneOf((await companies.list(tenant)).records, pick);
 const aRowOf = async ({ tenant }: Office, pick: number) => oneOf((await rows.list(tenant)).records, pick);
 const aPersonOf = async ({ tenant }: Office, pick: number) => oneOf((await employees.list(tenant)).records, pick);
+const aPlaceOf = async ({ tenant }: Office, pick: number) => oneOf((await workplaces.list(tenant)).records, pick);
 const aCaseOf = async ({ tenant }: Office, pick: number) => oneOf((await todos.list(tenant)).records, pick);
 const written = (pick: number) => `改${String.fromCharCode(0x4e00 + (pick % 5_000))}`;
 
@@ -47,6 +48,24 @@ export const edits: Record<string, Edit> = {
     if (!found) return;
     const { company: id, value, Version } = found;
     await office.call(companyRoutes.removeEmployee, { params: { id, value }, query: { Version } });
+  },
+  addWorkplace: async (office, pick) => {
+    const { id } = (await aClientOf(office, pick))!;
+    const body = pick % 2 ? { followsCompany: true } : { name: written(pick) };
+    await office.call(companyRoutes.saveWorkplace, { params: { id }, body });
+  },
+  renameWorkplace: async (office, pick) => {
+    const found = await aPlaceOf(office, pick);
+    if (!found) return;
+    const { company, id, Version } = found;
+    const body = { name: written(pick), id, Version };
+    await office.call(companyRoutes.saveWorkplace, { params: { id: company }, body });
+  },
+  removeWorkplace: async (office, pick) => {
+    const found = await aPlaceOf(office, pick);
+    if (!found) return;
+    const { company, id: workplace, Version } = found;
+    await office.call(companyRoutes.removeWorkplace, { params: { id: company, workplace }, query: { Version } });
   },
   addRow: async (office, pick) => {
     const todo = pick % 2 ? await aCaseOf(office, pick) : undefined;

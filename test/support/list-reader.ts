@@ -17,6 +17,7 @@ type Row = Record<string, number>;
 export const everyList: Record<string, Asked> = {
   companies: { route: companyRoutes.list, params: {} },
   staff: { route: companyRoutes.listAllEmployees, params: {} },
+  workplaces: { route: companyRoutes.listAllWorkplaces, params: {} },
   todos: { route: todoRoutes.list, params: {} },
   ...Object.fromEntries(checklistTypes.map((type) => [type, { route: checklistRoutes.list, params: { type } }])),
 };

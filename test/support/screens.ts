@@ -180,12 +180,12 @@ const filing: Screen[] = [
     shown: dialog("e-Gov電子申請"),
   },
   {
-    name: "申請書の作成",
+    name: "36協定届の作成",
     come: async (page) => {
       await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
       await press(page, "申請書を作成");
     },
-    shown: (page) => page.getByRole("link", { name: "36協定に戻る" }),
+    shown: (page) => page.getByRole("heading", { level: 2, name: "会社と事業場" }),
     leave: (page) => page.getByRole("link", { name: "36協定に戻る" }).click(),
   },
 ];

@@ -49,7 +49,7 @@ test("ログインし直すダイアログを読み込めなくても、入力�
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "登録" });
   await user.click(save);
   expect(await screen.findByText(messages.partMissing)).toBeTruthy();
-  expect(await screen.findByText(messages.network)).toBeTruthy();
+  expect(await screen.findByText(messages.signInElsewhere)).toBeTruthy();
   await waitFor(() => expect(save.disabled).toBe(false));
   expect(field.value).toBe("青葉製作所");
 });

@@ -8,7 +8,7 @@ export const EgovNotice = () => {
   const { accounts, waiting } = useAccounts().data ?? { accounts: [], waiting: 0 };
   return (
     <Flex direction="column" gap="2" css={{ "&:not(:empty)": { mb: "4" } }} _print={{ display: "none" }}>
-      {waiting > 0 && <FilingsBar count={waiting} />}
+      <FilingsBar count={waiting} />
       <AccountBars accounts={accounts} />
     </Flex>
   );

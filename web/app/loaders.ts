@@ -13,7 +13,7 @@ export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/egovlist": async () => (await import("#web/features/egov/egov-page.tsx")).EgovPage,
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
   "/onetime": async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage,
-  "/article36agreement/create": async () => (await import("#web/features/checklists/agreement-form-page.tsx")).AgreementFormPage,
+  "/article36agreement/create": async () => (await import("#web/features/agreements/agreement-form-page.tsx")).AgreementFormPage,
   "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
   "/organizations": async () => (await import("#web/features/organizations/organizations-page.tsx")).OrganizationsPage,
   "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,

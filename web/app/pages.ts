@@ -23,7 +23,7 @@ export const pages: readonly Page[] = [
   { path: pagePaths.users, title: "ユーザー", nav: "menu" },
   { path: pagePaths.onetime, title: "ワンタイムパスワード" },
   { path: pagePaths.terms, title: "利用規約", nav: "menu" },
-  { path: pagePaths.agreementForm, title: "申請書の作成" },
+  { path: pagePaths.agreementForm, title: "36協定届の作成" },
   { path: pagePaths.organizations, title: "事務所の一覧", nav: "menu", role: "root" },
   { path: pagePaths.history, title: "履歴", nav: "menu", role: "manager" },
   { path: pagePaths.announcements, title: "お知らせ", nav: "menu", role: "manager" },

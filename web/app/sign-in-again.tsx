@@ -24,11 +24,12 @@ export const SignInAgain = ({ user }: { user: CurrentUser }) => {
     setAsking(undefined);
     work();
   };
+  // A browser does not ask again for a file that it once could not have: there is another way to sign in.
   return (
     <Dialog
       user={user}
       onDone={end(asking.signedIn)}
-      onClose={end(() => asking.refused(new AppError("busy", messages.network)))}
+      onClose={end(() => asking.refused(new AppError("busy", messages.signInElsewhere)))}
     />
   );
 };

@@ -1,4 +1,13 @@
-import { chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal, type SystemStyleObject } from "@chakra-ui/react";
+import {
+  Button,
+  chakra,
+  CloseButton,
+  Dialog,
+  Flex,
+  LocaleProvider,
+  Portal,
+  type SystemStyleObject,
+} from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { roomy } from "#web/theme/conditions.ts";
@@ -42,7 +51,8 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
   /** Makes the dialog a form. */
   form?: ComponentProps<"form">;
   bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
-  footer: ReactNode;
+  /** Absent: a button that closes it. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
@@ -81,7 +91,11 @@ export const DialogFrame = ({
   isLocked = false,
   form,
   bodyProps,
-  footer,
+  footer = (
+    <Button variant="outline" ms="auto" onClick={onClose}>
+      閉じる
+    </Button>
+  ),
   children,
   ...root
 }: Props) => {

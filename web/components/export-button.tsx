@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
 import { FileButton } from "./file-button.tsx";
-import type { OtherTable } from "./use-chosen-table.ts";
+import type { OtherTables } from "./use-chosen-table.ts";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
 
-type Props<T> = CsvTable<T> & { other?: OtherTable<T> | undefined; isDisabled: boolean };
+type Props<T> = CsvTable<T> & { others?: OtherTables<T> | undefined; isDisabled: boolean };
 
 /** エクスポート and its dialog, which keeps the rows as they were when it was opened. */
-export const ExportButton = <T,>({ columns, rows, other, isDisabled }: Props<T>) => {
+export const ExportButton = <T,>({ columns, rows, others, isDisabled }: Props<T>) => {
   const [table, setTable] = useState<CsvTable<T>>();
   return (
     <>
@@ -20,7 +20,7 @@ export const ExportButton = <T,>({ columns, rows, other, isDisabled }: Props<T>)
         {table && (
           <ExportDialog
             own={table as CsvTable<unknown>}
-            other={other as OtherTable<unknown> | undefined}
+            others={others as OtherTables<unknown> | undefined}
             onClose={() => setTable(undefined)}
           />
         )}

@@ -10,12 +10,12 @@ import { FieldFrame, FieldHelp } from "./field-frame.tsx";
 import { LoadFailed } from "./list-states.tsx";
 import { MessageBar } from "./message-bar.tsx";
 import { RadioRow } from "./radio-row.tsx";
-import { type OtherTable, useChosenTable } from "./use-chosen-table.ts";
+import { type OtherTables, useChosenTable } from "./use-chosen-table.ts";
 import { useExport, useReplaced } from "./use-export.ts";
 
 type Props<T> = {
   own: CsvTable<T>;
-  other: OtherTable<T> | undefined;
+  others?: OtherTables<T> | undefined;
   /** Instead of the general one, of the list's own rows. */
   sentence?: (rows: string) => string;
   onClose: () => void;
@@ -41,11 +41,11 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
 );
 
 /** エクスポート: the rows of a list as a file. It closes when the download has begun. */
-export const ExportDialog = <T,>({ own, other, sentence: ownSentence = shownRows, onClose }: Props<T>) => {
+export const ExportDialog = <T,>({ own, others, sentence: ownSentence = shownRows, onClose }: Props<T>) => {
   const [fileName, setFileName] = useState("");
   const [options, setOptions] = useState(defaultOptions);
   const nameInput = useRef<HTMLInputElement>(null);
-  const chosen = useChosenTable(own, other);
+  const chosen = useChosenTable(own, others?.tables ?? []);
   const { table, failed } = chosen;
   const replaced = useReplaced(table, options);
   const { run, done, failure } = useExport(onClose);
@@ -82,15 +82,15 @@ export const ExportDialog = <T,>({ own, other, sentence: ownSentence = shownRows
         </>
       }
     >
-      {other && (
+      {others && (
         <RadioRow
           label="対象"
           choices={[
-            { value: false, label: other.ownLabel },
-            { value: true, label: other.label },
+            { value: "", label: others.ownLabel },
+            ...others.tables.map(({ label }) => ({ value: label, label })),
           ]}
-          value={!!chosen.other}
-          onChange={chosen.setOther}
+          value={chosen.other?.label ?? ""}
+          onChange={chosen.setLabel}
         />
       )}
       {failed ? (

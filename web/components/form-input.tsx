@@ -31,7 +31,8 @@ const TextInput = <T extends FieldValues>({ field }: { field: FormField<T> }) =>
 const toOption = (options: readonly Option[], text: string) =>
   options.find(({ value }) => String(value ?? "") === text)?.value ?? null;
 
-const ControlledInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
+/** The input of a field by itself; `FormInput` puts label, help and error around it. */
+export const ControlledInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
   const { control } = useFormContext<T>();
   const { field: input, fieldState } = useController({ name: field.name, control });
   const shared = { ...input, isInvalid: fieldState.invalid, isDisabled: field.isDisabled ?? false };

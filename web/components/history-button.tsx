@@ -8,7 +8,7 @@ import { late } from "./late.tsx";
 const HistoryDialog = late(async () => (await import("#web/features/history/history-dialog.tsx")).HistoryDialog);
 
 /** 履歴 of a record, for managers; what it opens is loaded then. */
-export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number }) => {
+export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number | string }) => {
   const { role } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (!mayUse(role, "manager")) return null;

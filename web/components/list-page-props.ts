@@ -4,7 +4,7 @@ import type { CsvColumn } from "#shared/csv/columns.ts";
 import type { Column, Sort } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import type { RecordDialogProps } from "./record-dialog.tsx";
-import type { OtherTable } from "./use-chosen-table.ts";
+import type { OtherTables } from "./use-chosen-table.ts";
 
 export type ListPageProps<R extends Route, T, D> = {
   title: string;
@@ -23,7 +23,7 @@ export type ListPageProps<R extends Route, T, D> = {
   /** The columns of an export, whatever the list shows. */
   exportColumns: readonly CsvColumn<T>[];
   /** What else of the shown rows can be exported. */
-  otherExport?: OtherTable<T>;
+  otherExports?: OtherTables<T>;
   filters?: readonly Filter<T>[];
   defaultSort: Sort;
   /** The texts of a row that the search looks through, and what its box says. */

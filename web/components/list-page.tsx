@@ -33,7 +33,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
           <ExportButton
             columns={props.exportColumns}
             rows={shown}
-            other={props.otherExport}
+            others={props.otherExports}
             isDisabled={!answer.data}
           />
           {canAdd && (

@@ -5,29 +5,31 @@ import type { CsvTable } from "#web/workers/make-csv.ts";
 
 /** A table beside a list's own that hangs on the list's rows, as employees on companies; read when it is chosen. */
 export type OtherTable<T> = {
-  /** What a row of it is, and what one of the list itself. */
+  /** What a row of it is. */
   label: string;
-  ownLabel: string;
   /** Says what is exported, of so many rows. */
   sentence: (rows: string) => string;
   read: (shown: readonly T[]) => Promise<CsvTable<unknown>>;
 };
 
-/** The table to export: the list's own or the other one, which is undefined until it is read. */
-export const useChosenTable = <T>(own: CsvTable<T>, other: OtherTable<T> | undefined) => {
-  const [isOther, setOther] = useState(false);
+/** All that can be exported beside a list, whose rows are called `ownLabel`. */
+export type OtherTables<T> = { ownLabel: string; tables: readonly OtherTable<T>[] };
+
+/** The table to export: the list's own or another one, which is undefined until it is read. */
+export const useChosenTable = <T>(own: CsvTable<T>, others: readonly OtherTable<T>[]) => {
+  const [label, setLabel] = useState("");
+  const other = others.find((each) => each.label === label);
   const { data, error, refetch, isFetching } = useQuery<CsvTable<unknown>, AppError>({
-    queryKey: ["export", other?.label],
+    queryKey: ["export", label],
     queryFn: () => other!.read(own.rows),
-    enabled: isOther,
+    enabled: !!other,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const chosen = isOther ? other : undefined;
   return {
-    other: chosen,
-    setOther,
-    table: chosen ? data : (own as CsvTable<unknown>),
-    ...(chosen && error && { failed: { detail: error.message, isBusy: isFetching, onRetry: () => void refetch() } }),
+    other,
+    setLabel,
+    table: other ? data : (own as CsvTable<unknown>),
+    ...(other && error && { failed: { detail: error.message, isBusy: isFetching, onRetry: () => void refetch() } }),
   };
 };

@@ -28,6 +28,10 @@ export const globalStyles = defineGlobalStyles({
   "*, *::before, *::after": {
     _motionReduce: { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
   },
+  // A page that shows a paper prints that alone.
+  "body:has([data-paper]) :not(:has([data-paper]), [data-paper], [data-paper] *)": {
+    _print: { display: "none !important" },
+  },
   // Chakra's types know the properties of elements alone
   "@page": { size: "A4 landscape", margin: "6mm" } as object,
 });

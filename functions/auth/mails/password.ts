@@ -1,5 +1,5 @@
 import { publicPaths } from "#shared/pages.ts";
-import { letter } from "#functions/letter.ts";
+import { letter, showMoment } from "#functions/letter.ts";
 import { settings } from "#functions/settings.ts";
 
 export const resetMail = (name: string, url: string) =>
@@ -14,15 +14,13 @@ export const resetMail = (name: string, url: string) =>
     ],
   });
 
-const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
-
 /** Tells a user that the password was changed, and what to do when somebody else did it. */
 export const changedMail = (name: string, at: Date) =>
   letter({
     name,
     subject: "パスワードが変更されました",
     paragraphs: [
-      `${japan.format(at)}に、メールのリンクからパスワードが変更されました。ログイン中だったブラウザは、すべてログアウトしました。`,
+      `${showMoment(at)}に、メールのリンクからパスワードが変更されました。ログイン中だったブラウザは、すべてログアウトしました。`,
       "心当たりがないときは、ほかの人がメールを読んでいる可能性があります。メールのパスワードを変更してから、次の画面でパスワードを設定し直してください。",
       { label: "パスワードの再設定", url: `${settings.baseUrl}${publicPaths.forgotPassword}` },
     ],

@@ -25,7 +25,17 @@ const checkNames = (drafts: ChecklistDraft[]) => {
 
 /** Colours of other fields, and what only the server sets, stay as another save may just have made them. */
 const formFields = (next: ChecklistRow, { colorInfo }: ChecklistDraft): Partial<ChecklistRow> => {
-  const { AutoId: _, Version: __, colorInfo: was, CreateUserId, CreatedAt, Egov, egovStatus, ...fields } = next;
+  const {
+    AutoId: _,
+    Version: __,
+    colorInfo: was,
+    CreateUserId,
+    CreatedAt,
+    Egov,
+    egovStatus,
+    formType,
+    ...fields
+  } = next;
   return colorInfo === undefined ? fields : { ...fields, colorInfo: mergeColours(was, colorInfo) };
 };
 

@@ -5,9 +5,10 @@ import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { companies, employees } from "#functions/db/entities.ts";
+import { companies, employees, workplaces } from "#functions/db/entities.ts";
 
 /** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
 export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
@@ -16,14 +17,41 @@ const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
   const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
   const given = Object.entries(unwrapColumns(draft)).filter(([name]) => names.has(name));
   const subject = draft.stuff && names.has("stuff") ? { stuffText: draft.stuff.Text } : {};
-  return { ...Object.fromEntries(given), ...subject, ...(draft.company && { company: draft.company.Value }) };
+  return {
+    ...Object.fromEntries(given),
+    ...subject,
+    ...(draft.company && { company: draft.company.Value }),
+    ...(draft.workplace && names.has("workplace") && { workplace: draft.workplace.Value }),
+  };
 };
 
+const isNumber = (id: number) => id > 0 && id <= 9_999_999_999;
 /** Company id → name, of this office's companies among the rows. */
 const companyNames = async (tenant: number, rows: ChecklistRow[]) => {
-  const ids = [...new Set(rows.map(({ company }) => company))].filter((id) => id > 0 && id <= 9_999_999_999);
+  const ids = [...new Set(rows.map(({ company }) => company))].filter(isNumber);
   const found = await companies.getMany(tenant, ids);
   return new Map(found.flatMap((company) => (company ? [[company.id, company.name] as const] : [])));
+};
+
+/** The name of a row's 事業場 as it is now; undefined where its company has no such one. */
+const workplaceNames = async (tenant: number, rows: ChecklistRow[], companyName: ReadonlyMap<number, string>) => {
+  const named = rows.filter(({ company, workplace }) => companyName.has(company) && isNumber(workplace));
+  const found = await workplaces.getMany(
+    tenant,
+    named.map(({ company, workplace }) => [company, workplace]),
+  );
+  return new Map(
+    named.flatMap((row, index) => {
+      const place = found[index];
+      return place ? [[row, place.followsCompany ? companyName.get(row.company)! : place.name] as const] : [];
+    }),
+  );
+};
+
+/** A deleted 事業場 may stay, but not be chosen. */
+const keptWorkplace = (before: ChecklistRow, { company, workplace = -1 }: ChecklistRow) => {
+  if (workplace === -1) return "";
+  return before.company === company && before.workplace === workplace ? before.workplaceName : undefined;
 };
 
 const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));
@@ -40,15 +68,30 @@ const checkRows = async (
 ): Promise<ChecklistRow[]> => {
   const config = checklistConfigs[type];
   const schema = rowSchema(config);
-  const merged = savings.map(({ before, draft }) => ({ ...before, ...columnsOf(config, draft) }));
+  const merged = savings.map(({ before, draft }) => {
+    const row = { ...before, ...columnsOf(config, draft) };
+    // Another company has others.
+    return draft.workplace || row.company === before.company ? row : { ...row, workplace: -1 };
+  });
   const names = await companyNames(tenant, merged);
+  const placeNames = await workplaceNames(tenant, merged, names);
   const fields: Record<string, string> = {};
   const rows = merged.map((row, position) => {
     const { before, index } = savings[position]!;
     const isKnown = names.has(row.company) || (before.AutoId > 0 && before.company === row.company);
     const { data, error } = schema.safeParse({ ...row, company: isKnown ? row.company : -1 });
+    const workplaceName = placeNames.get(row) ?? keptWorkplace(before, row);
+    if (before.formType && row.company !== before.company)
+      fields[`${list}.${index}.company`] = messages.agreementCompanyFixed;
+    if (workplaceName === undefined) fields[`${list}.${index}.workplace`] = messages.otherWorkplace;
     for (const { path, message } of error?.issues ?? []) fields[`${list}.${index}.${wireField(path)}`] ??= message;
-    return { ...(data ?? row), companyName: names.get(row.company) ?? before.companyName };
+    const workplace = workplaceName ? row.workplace : -1;
+    return {
+      ...(data ?? row),
+      workplace,
+      workplaceName: workplaceName ?? "",
+      companyName: names.get(row.company) ?? before.companyName,
+    };
   });
   if (Object.keys(fields).length > 0) throw new AppError("invalid", undefined, { fields });
   return rows;

@@ -3,6 +3,7 @@ import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";
 import {
   accountIdOf,
+  accountsOf,
   egovAccounts,
   readTokens,
   removePoll,
@@ -53,6 +54,20 @@ export const connectAccount = async (author: Author, identity: Identity, tokens:
     ...(isNew && { fill: { from: addDays(to, -filledDays), to, offset: 0 } }),
   });
   return id;
+};
+
+/** Revokes all tokens of an office at e-Gov and forgets them. One that e-Gov does not take now is left for the next time. */
+export const revokeOffice = async (tenant: number) => {
+  for (const { id } of await accountsOf(tenant)) {
+    const tokens = await readTokens(tenant, id);
+    if (!tokens) continue;
+    try {
+      await revoke(await openRefresh({ tenant, account: id }, tokens));
+      await removeTokens(tenant, id);
+    } catch (error) {
+      log.error(error, { route: "egov/on-hour", tenant });
+    }
+  }
 };
 
 /** Revokes an account's tokens at e-Gov and forgets them; its cases stay. @throws notFound */

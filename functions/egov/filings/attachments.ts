@@ -1,23 +1,16 @@
 import type { Element } from "@xmldom/xmldom";
+import { attachmentKind } from "#shared/agreements/attachment-kind.ts";
+import { attachmentMax } from "#shared/agreements/company-file.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Attachment } from "./content.ts";
 import { childrenOf, elementAt, setText } from "./xml.ts";
-
-/** Bytes of one attachment. */
-export const attachmentMax = 4 * 1_048_576;
-
-const kinds = [
-  { extension: "pdf", head: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { extension: "jpg", head: [0xff, 0xd8, 0xff] },
-  { extension: "png", head: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-] as const;
 
 const refuse = (name: string, why: string) => new AppError("invalid", `添付書類「${name}」${why}`);
 
 /** By its bytes, whatever it is called. @throws invalid when e-Gov would not take it */
 const extensionOf = ({ name, bytes }: Attachment) => {
   if (bytes.length > attachmentMax) throw refuse(name, "は大きすぎます（1ファイル4MBまで）。");
-  const kind = kinds.find(({ head }) => head.every((byte, at) => bytes[at] === byte));
+  const kind = attachmentKind(bytes);
   if (!kind) throw refuse(name, "は、PDF・JPEG・PNGのいずれでもありません。");
   return kind.extension;
 };

@@ -28,6 +28,8 @@ export type FilingContent = {
   contact: Person;
   /** 提出先; absent where the skeleton names the only one. */
   destination?: { id: string; name: string } | undefined;
+  /** What the name of the skeleton's own 提出先 must contain, where `destination` names no other. */
+  destinationPart?: string;
   /** By 様式ID: values by the path of their element below the root, `申請書/氏名`; `行[2]` is the second of that name. */
   forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
   attachments: readonly Attachment[];

@@ -1,7 +1,7 @@
 import type { Element } from "@xmldom/xmldom";
 import { AppError } from "#shared/errors.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
-import { toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text.ts";
+import { nameKey, toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text.ts";
 import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import { attachedFiles, setAttachments } from "./attachments.ts";
 import type { FilingContent, Person } from "./content.ts";
@@ -57,6 +57,14 @@ const fillForms = ({ forms, files }: Skeleton, values: FilingContent["forms"]) =
   });
 };
 
+/** Filed at another office it would have no effect. @throws invalid */
+const checkDestination = (root: Element, { destination, destinationPart = "" }: FilingContent) => {
+  const named = textAt(root, "構成情報/提出先情報/提出先名称");
+  if (destination || nameKey(named).includes(nameKey(destinationPart))) return;
+  const sentence = `e-Govの手続きが示す提出先は「${named}」です。協定届の監督署に送るには、提出先の名称と提出先識別子を入力してください。`;
+  throw new AppError("invalid", undefined, { fields: { "content.destinationName": sentence } });
+};
+
 export type Filled = {
   files: ReadonlyMap<string, Uint8Array>;
   proc_name: string;
@@ -84,6 +92,7 @@ export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, first =
     setText(root, "構成情報/提出先情報/提出先識別子", content.destination.id);
     setText(root, "構成情報/提出先情報/提出先名称", content.destination.name);
   }
+  checkDestination(root, content);
   setAttachments(root, attached);
   return {
     files: new Map([

@@ -1,5 +1,7 @@
+import { agreementProcedures } from "#shared/agreements/procedures.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
 import type { FilingContent } from "./content.ts";
 
 /** A procedure that the product files: from which rows, and what it says for one. */
@@ -10,4 +12,8 @@ export type FilingForm = {
   contentOf: (of: { tenant: number; row: ChecklistRow; now: Date }) => Promise<FilingContent>;
 };
 
-export const filingForms: FilingForm[] = [];
+export const filingForms: FilingForm[] = agreementProcedures.map(({ procId }) => ({
+  procId,
+  type: "article36Agreement",
+  contentOf: (of) => agreementContent(of, procId),
+}));

@@ -30,12 +30,14 @@ const isAlike = (filing: StoredFiling, application: Application) =>
   names.every((name) => nameKey(filing[name]) === nameKey(application[name])) &&
   arrivedAt(application) >= Date.parse(filing.sent_at) - clocksApart;
 
-type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter };
+type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter; isSpent?: () => boolean };
 
-const listSince = async ({ token, now, meter }: Account, first: string) => {
+/** Undefined when there were no calls left for all of it. */
+const listSince = async ({ token, now, meter, isSpent }: Account, first: string) => {
   const all: Application[] = [];
   const days = { from: addDays(dayInJapan(new Date(first)), -1), to: addDays(dayInJapan(now), 1) };
   for (let offset: number | undefined = 0; offset !== undefined;) {
+    if (isSpent?.()) return undefined;
     const { applications, next } = await listApplications(token, { ...days, offset }, meter);
     all.push(...applications);
     offset = next;
@@ -71,5 +73,6 @@ export const settleFilings = async (of: Account) => {
   if (lost.length === 0) return;
   const first = lost.map(({ sent_at }) => sent_at).toSorted()[0]!;
   const applications = await listSince(of, first);
+  if (!applications) return;
   for (const filing of lost) await settle(of, filing, applications);
 };

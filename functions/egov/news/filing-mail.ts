@@ -6,7 +6,8 @@ import { letter } from "#functions/letter.ts";
 import type { Mail } from "#functions/mail.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
-import { type Reader, usersWith } from "./readers.ts";
+import type { Reader } from "#functions/mailable.ts";
+import { usersWith } from "./readers.ts";
 
 /** Milliseconds after which a filing that has not come to an end is told of. */
 const toldAfter = 10 * 60_000;

@@ -5,7 +5,7 @@ import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { letter } from "#functions/letter.ts";
 import type { Mail } from "#functions/mail.ts";
 import { settings } from "#functions/settings.ts";
-import type { Reader } from "./readers.ts";
+import type { Reader } from "#functions/mailable.ts";
 
 const words: Record<EgovEvent["kind"], { subject: string; sentence: string; until?: string }> = {
   amend: { subject: "補正の通知が届きました", sentence: "次の申請に、補正の通知が届きました。", until: "補正期限" },

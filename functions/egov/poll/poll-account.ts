@@ -1,3 +1,4 @@
+import { chunksOf } from "#shared/chunks.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState } from "#functions/db/egov-accounts.ts";
@@ -5,45 +6,38 @@ import { dueEgov, egovRecords, readDetail, recordIds, type StoredEgov } from "#f
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
-import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
 import { settleFilings } from "#functions/egov/filings/settle.ts";
 import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
-import { adoptCase, leaveCase, refreshCase } from "#functions/egov/records/refresh.ts";
+import { adoptCase, leaveCase, postponeCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
 import { log } from "#functions/log.ts";
+import { isSpent, type Of, passOver, type Run, type Span } from "./run.ts";
 
 /** Longer than a poll may take. */
 const leaseFor = 2 * 60_000;
 /** Days of arrivals that each poll looks through: what was sent on a Friday may arrive on a Monday. */
 const lookedDays = 4;
 
-type Of = { tenant: number; account: number };
-/** One poll with the calls that it may still make and the time (ms) until which it may begin one. */
-type Run = Of & { token: string; now: Date; meter: Meter; maxCalls: number; until: number };
-
-type Span = NonNullable<PollState["fill"]>;
-
-const isSpent = ({ meter, maxCalls, until }: Run) => meter.calls >= maxCalls || Date.now() > until;
-
-const chunks = <T>(all: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
-
 /** Of the time before the connection: kept without asking for each; those that are still open are due at once. */
 const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
-  for (const part of chunks(unknown, createdAtOnce)) {
+  for (const part of chunksOf(unknown, createdAtOnce)) {
     const ids = await egovRecords.takeIds(tenant, part.length);
     const made = part.map((application, index) => oldRecord({ id: ids[index]!, account }, application, now));
     await createCases(tenant, made, now);
   }
 };
 
+/** One whose detail cannot be read is kept as the list has it. */
 const keepNew = async (run: Run, application: Application) => {
   const { tenant, account, token, now, meter } = run;
-  const detail = await getApplication(token, application.arrive_id, meter);
+  const detail = await getApplication(token, application.arrive_id, meter).catch((error: unknown) =>
+    passOver(run, error),
+  );
+  if (!detail) return keepOld(run, [application]);
   const [id] = await egovRecords.takeIds(tenant);
-  await createCases(tenant, [newRecord({ id: id!, account }, detail, now)], now);
+  return createCases(tenant, [newRecord({ id: id!, account }, detail, now)], now);
 };
 
 /** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
@@ -52,10 +46,8 @@ const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) 
   const { official_list } = await readDetail(run.tenant, id);
   for (const { notice_sub_id, archived } of official_list) {
     if (archived || isSpent(run)) continue;
-    await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => {
-      // Past its 取得期限, or gone: whoever opens it is told; the other cases of the account must not wait for it.
-      if (!(error instanceof EgovError) || !["notFound", "refused"].includes(error.failure)) throw error;
-    });
+    // Past its 取得期限, or gone: whoever opens it is told.
+    await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => passOver(run, error));
   }
 };
 
@@ -65,9 +57,11 @@ const askCase = async (run: Run, record: StoredEgov) => {
     await refreshCase(tenant, record.id, await getApplication(token, record.arrive_id, meter), now);
     await fetchDocuments(run, record);
   } catch (error) {
-    if (!(error instanceof EgovError) || error.failure !== "notFound") throw error;
-    await leaveCase(tenant, record);
+    if (error instanceof EgovError && error.failure === "notFound") return leaveCase(tenant, record);
+    passOver(run, error);
+    await postponeCase(tenant, record, now);
   }
+  return undefined;
 };
 
 /** What we have of a page's cases, by their 到達番号. */
@@ -89,8 +83,9 @@ const readPage = async (run: Run, span: Span, isOld: boolean) => {
   const known = await knownOf(tenant, applications);
   const unknown = applications.filter(({ arrive_id }) => !known.has(arrive_id));
   if (isOld) await keepOld(run, unknown);
-  else for (const application of unknown) await keepNew(run, application);
+  else for (const application of unknown) if (!isSpent(run)) await keepNew(run, application);
   for (const application of applications) {
+    if (isSpent(run)) break;
     const record = known.get(application.arrive_id);
     if (!record) continue;
     if (isOld && record.account !== account) await adoptCase(tenant, record, account, now);
@@ -148,14 +143,17 @@ export const pollAccount = async (
   const state = await leasePoll(tenant, account, { now: now.getTime(), until: leaseUntil });
   if (!state) return undefined;
   const meter = { calls: 0 };
+  const faults: unknown[] = [];
   let span = state.fill;
   try {
     await withToken({ tenant, account }, async (token) => {
-      const run = { tenant, account, token, now, meter, maxCalls, until: now.getTime() + milliseconds };
-      await settleFilings(run);
+      const run = { tenant, account, token, now, meter, maxCalls, until: now.getTime() + milliseconds, faults };
+      // Half of the calls: what is lost must not keep what is new from being seen.
+      await settleFilings({ ...run, isSpent: () => meter.calls >= maxCalls / 2 });
       span = await fill(run, span);
       await readArrivals(run);
       await askDue(run);
+      if (faults.length > 0) throw faults[0];
     });
     const dueAt = new Date(now.getTime() + (span ? 0 : pollEvery)).toISOString();
     await endPoll(tenant, account, leaseUntil, { dueAt, syncedAt: now.toISOString(), fill: span });

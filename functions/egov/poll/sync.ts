@@ -18,16 +18,22 @@ const syncAccount = async (tenant: number, account: number, now: Date) => {
   const isPaused =
     poll?.pausedBy === "tooMany" && poll.pausedUntil !== undefined && poll.pausedUntil > now.toISOString();
   if (isPaused) throw new EgovError("tooMany");
-  if (poll?.syncedAt && !poll.failures && now.getTime() - Date.parse(poll.syncedAt) < freshFor) return;
+  const age = poll?.syncedAt && !poll.failures ? now.getTime() - Date.parse(poll.syncedAt) : Infinity;
+  if (age < freshFor) return Math.max(0, Math.floor(age / 1_000));
   const failure = await pollAccount({ tenant, account }, short);
   if (failure) throw failure;
+  return undefined;
 };
 
-/** Asks all accounts of an office for what is new. @throws EgovError, invalid without an account */
+/**
+ * Asks all accounts of an office for what is new. Answers the seconds since then when all were asked a moment ago.
+ * @throws EgovError, invalid without an account
+ */
 export const syncOffice = async (tenant: number, now: Date) => {
   const accounts = await accountsOf(tenant);
   if (accounts.length === 0) throw new AppError("invalid", "e-Govのアカウントがまだ接続されていません。");
-  await Promise.all(accounts.map(({ id }) => syncAccount(tenant, id, now)));
+  const ages = await Promise.all(accounts.map(({ id }) => syncAccount(tenant, id, now)));
+  return ages.every((age) => age !== undefined) ? Math.max(...ages) : undefined;
 };
 
 /** Asks for one case, and answers our record of it. @throws EgovError, notFound */

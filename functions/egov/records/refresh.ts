@@ -20,9 +20,13 @@ export const refreshCase = async (tenant: number, id: number, answer: Applicatio
     },
     now,
   );
-  if (!isMoved) await postponeEgov(tenant, record, nextAskAt(record, movedAt(record), now.getTime()));
+  if (!isMoved) await postponeCase(tenant, record, now);
   return record;
 };
+
+/** Nothing is new of it, or nothing could be learned. */
+export const postponeCase = (tenant: number, record: StoredEgov, now: Date) =>
+  postponeEgov(tenant, record, nextAskAt(record, movedAt(record), now.getTime()));
 
 /** A case that e-Gov does not know any more stays with us as it was last seen. */
 export const leaveCase = (tenant: number, record: StoredEgov) => postponeEgov(tenant, record, "");

@@ -1,3 +1,4 @@
+import { filedFields } from "#shared/agreements/filed-fields.ts";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { publish } from "#functions/bus/publish.ts";
@@ -21,17 +22,23 @@ export const tellNews = async (tenant: number, records: readonly StoredEgov[]) =
   if (news.length > 0) await publish("EgovCaseChanged", news);
 };
 
-/** The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. */
+/**
+ * The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. Only with the
+ * 到達番号 of a 36協定届 that was made here it gets a new one, since the row's own columns say that it is filed.
+ */
 const rowChange = async (
   tenant: number,
-  { id, arrive_id, check_list_id, check_list_type }: StoredEgov,
+  { id, arrive_id, arrive_date, check_list_id, check_list_type }: StoredEgov,
   status: string,
 ): Promise<Change[]> => {
   if (check_list_id < 1 || !check_list_type) return [];
   const rows = checklistRows[check_list_type];
   const row = await rows.find(tenant, check_list_id);
   if (!row || (row.egovStatus === status && row.Egov[0]?.arrive_id === arrive_id)) return [];
-  return [rows.patching(tenant, row, { Egov: [{ id, arrive_id, status }], egovStatus: status })];
+  const mark = { Egov: [{ id, arrive_id, status }], egovStatus: status };
+  if (!row.formType || row.Egov[0]?.arrive_id === arrive_id) return [rows.patching(tenant, row, mark)];
+  const filed = filedFields(row, { filedBy: "1_e-Gov", filedOn: arrive_date.slice(0, 10) });
+  return [rows.saving(tenant, row, row.Version, { ...mark, ...filed })];
 };
 
 /** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */

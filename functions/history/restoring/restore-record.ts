@@ -1,6 +1,7 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import { AppError } from "#shared/errors.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
@@ -10,8 +11,8 @@ import { postingWrites } from "#functions/announced-offices.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit, type Touch } from "#functions/db/commit.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
-import { announcements, checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
+import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
+import { announcements, checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 import type { Kind, Versioned } from "#functions/db/kind.ts";
@@ -44,6 +45,11 @@ const ofCompany = async ({ tenant }: Caller, { company }: Employee): Promise<Bes
   };
 };
 
+const workplaceOfCompany = async ({ tenant }: Caller, { company }: Workplace): Promise<Beside> => {
+  if (!(await companies.find(tenant, company))) throw new AppError("duplicate", messages.restoreWorkplaceCompanyFirst);
+  return { extra: [workplaceCountWrite(tenant, company, 1)] };
+};
+
 /** A case's filing has one row: another one that was made of it meanwhile stays. */
 const ofFiling = async ({ tenant }: Caller, { Todo, TodoRule, AutoId }: ChecklistRow): Promise<Beside> =>
   Todo === undefined || TodoRule === undefined
@@ -63,6 +69,7 @@ const company: Restorer = async (caller, record, answer) => {
 const restorers: Partial<Record<string, Restorer>> = {
   company,
   staff: alone(employees, ofCompany),
+  workplace: alone(workplaces, workplaceOfCompany),
   todo: alone(todos),
   electronicApplication: alone(checklistRows.electronicApplication, ofFiling),
   subsidy: alone(checklistRows.subsidy),

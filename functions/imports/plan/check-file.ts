@@ -12,12 +12,14 @@ import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
 import { planEmployees } from "./plan-employees.ts";
 import { planTodos } from "./plan-todos.ts";
+import { planWorkplaces } from "./plan-workplaces.ts";
 import type { Plan, Planner } from "./plan.ts";
 
 /** How each kind of import is planned. */
 const planners: Record<ImportKind, Planner> = {
   companies: planCompanies,
   staff: planEmployees,
+  workplaces: planWorkplaces,
   todos: planTodos,
   electronicApplication: checklistPlanner("electronicApplication"),
   subsidy: checklistPlanner("subsidy"),

@@ -15,7 +15,8 @@ import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameRowAs } from "#shared/imports/sentences.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, employees } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees, workplaces } from "#functions/db/entities.ts";
+import { workplaceFinder } from "./row-workplace.ts";
 import {
   companyFinder,
   accepted,
@@ -28,15 +29,17 @@ import {
 } from "./plan.ts";
 
 const read = async (tenant: number, type: ChecklistType) => {
-  const [rows, clients, people] = await Promise.all([
+  const [rows, clients, people, places] = await Promise.all([
     checklistRows[type].list(tenant),
     companies.list(tenant),
     employees.list(tenant),
+    workplaces.list(tenant),
   ]);
   const byCompany = Map.groupBy(people.records, ({ company }) => company);
   return {
     rows: rows.records,
     companies: clients.records,
+    workplaceOf: workplaceFinder(places.records),
     employeesOf: async (company: number): Promise<Employee[]> => byCompany.get(company) ?? [],
   };
 };
@@ -73,7 +76,8 @@ const changing = (
   if (different(contentOf(config, before), contentOf(config, next)).length === 0) return undefined;
   const fields = Object.fromEntries(different(before, next).map((name) => [name, next[name as keyof ChecklistRow]]));
   const company = next.companyName;
-  const changes = shownChanges(checklistCsvColumns(config), { row: before, company }, { row: next, company });
+  const shown = (row: ChecklistRow) => ({ row, company, workplace: row.workplaceName });
+  const changes = shownChanges(checklistCsvColumns(config), shown(before), shown(next));
   return {
     writing: { line, act: "save", ids: [before.AutoId], version: before.Version, fields },
     shown: { line, act: "save", target: before.companyName, changes },
@@ -110,7 +114,7 @@ export const checklistPlanner =
   (type: ChecklistType): Planner =>
   async (caller, table, today) => {
     const { tenant, office, userId, now } = caller;
-    const { rows, companies: records, employeesOf } = await read(tenant, type);
+    const { rows, companies: records, employeesOf, workplaceOf } = await read(tenant, type);
     const config = withKenpos(checklistConfigs[type], office.Kenpos);
     const schema = rowSchema(config);
     const clients = { byId: new Map(records.map((each) => [each.id, each])), find: companyFinder(records) };
@@ -128,10 +132,11 @@ export const checklistPlanner =
       const before = found?.record ?? emptyRow(type);
       const draft = { ...before, ...givenOf(config, cells, today), company: client?.id ?? 1 };
       const row = accepted(schema, draft, report);
-      if (!client || !row) return undefined;
+      const place = client && workplaceOf(cells.workplaceName, { before, client }, report);
+      if (!place || !row) return undefined;
       const stuff = await subjectId(before, row, { wanted: undefined, employeesOf });
       const proposal = found.record || isDay(row.dueDate) ? {} : proposalFor(row);
-      const next = settleRow(type, before, { ...row, ...proposal, companyName: client.name, stuff }, caller);
+      const next = settleRow(type, before, { ...row, ...proposal, ...place, companyName: client.name, stuff }, caller);
       if (found.record) return changing(config, line, before, next);
       const content = JSON.stringify(contentOf(config, next));
       if (known.has(content)) report.warn("company", sameRowAs(config.title));

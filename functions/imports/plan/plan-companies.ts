@@ -38,7 +38,7 @@ const formOf = (cells: Cells) =>
   );
 
 /** In a file a telephone number has no three boxes. */
-const inFile = ({ error, warn }: Report): Report => ({
+export const inFile = ({ error, warn }: Report): Report => ({
   error: (field, message) => error(field, isSplit.includes(message) ? importMessages.phone : message),
   warn,
 });

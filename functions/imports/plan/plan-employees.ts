@@ -1,53 +1,15 @@
-import type { Company } from "#shared/companies/company.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { blankEmployee, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
 import { importColumns } from "#shared/imports/columns.ts";
 import { isSameNumber, nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
-import { employeesOfCompany, importMessages, notANumber, noSuchNumber, sameAs } from "#shared/imports/sentences.ts";
+import { employeesOfCompany, importMessages, sameAs } from "#shared/imports/sentences.ts";
 import { employeeMax } from "#shared/limits.ts";
-import { limitReached } from "#shared/messages.ts";
 import { companies, employees } from "#functions/db/entities.ts";
-import {
-  companyFinder,
-  accepted,
-  changesOf,
-  type Planned,
-  type Planner,
-  planRows,
-  recordOf,
-  type Report,
-  shownChanges,
-} from "./plan.ts";
+import { companyReader, roomCounter } from "./company-reader.ts";
+import { accepted, changesOf, type Planned, type Planner, planRows, recordOf, shownChanges } from "./plan.ts";
 
-type Cells = TableRow["cells"];
 const columns = importColumns.staff;
-
-/** The company of a row by its No, its name or both; undefined after its sentence was reported. */
-const companyReader = (records: Company[]) => {
-  const byId = new Map(records.map((company) => [company.id, company]));
-  const byName = companyFinder(records);
-  return ({ company: No = "", companyName = "" }: Cells, report: Report): Company | undefined => {
-    if (No === "") return byName(companyName, "companyName", report);
-    const number = numberOf(No);
-    if (number === undefined) return report.error("company", notANumber(No));
-    const company = byId.get(number);
-    if (!company) return report.error("company", noSuchNumber(companies.label, No));
-    const isSameName = companyName.trim() === "" || nameKey(companyName) === nameKey(company.name);
-    return isSameName ? company : report.error("companyName", importMessages.otherCompany);
-  };
-};
-
-/** Counts new employees against what a company may still have; the first one too many says it for all. */
-const roomCounter = () => {
-  const added = new Map<number, number>();
-  return ({ id, name, employeeCount }: Company, report: Report) => {
-    const count = (added.get(id) ?? 0) + 1;
-    added.set(id, count);
-    if (employeeCount + count === employeeMax + 1)
-      report.error("label", limitReached(employeesOfCompany(name), employeeMax));
-  };
-};
 
 const twinOf = ({ company, label }: Pick<Employee, "company" | "label">) => `${company} ${nameKey(label)}`;
 
@@ -72,10 +34,10 @@ const schema = EmployeeForm.partial().required({ label: true });
 export const planEmployees: Planner = async ({ tenant }, table) => {
   const [clients, people] = await Promise.all([companies.list(tenant), employees.list(tenant)]);
   const companyOf = companyReader(clients.records);
-  const count = roomCounter();
+  const count = roomCounter({ field: "label", max: employeeMax, subject: employeesOfCompany });
   const byId = new Map(people.records.map((person) => [person.value, person]));
   const nameOf = new Map(clients.records.map(({ id, name }) => [id, name]));
-  const storedOf = ({ value = "", company = "" }: Cells) => ({
+  const storedOf = ({ value = "", company = "" }: TableRow["cells"]) => ({
     ...byId.get(numberOf(value) ?? 0),
     companyName: nameOf.get(numberOf(company) ?? 0),
   });
@@ -90,7 +52,7 @@ export const planEmployees: Planner = async ({ tenant }, table) => {
     if (found.record && found.record.company !== company.id) return report.error("value", importMessages.otherOffice);
     if (found.record) return changing(line, found.record, form);
     const record = { ...blankEmployee, ...form, company: company.id, Version: 1 };
-    count(company, report);
+    count(company, company.employeeCount, report);
     if (known.has(twinOf(record))) report.warn("label", sameAs("氏名", record.label));
     known.add(twinOf(record));
     return {

@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies } from "#functions/db/entities.ts";
 import type { ImportRun } from "#functions/db/import-runs.ts";
 import { moveRun, type Worker } from "./move-run.ts";
+import { targets } from "./targets.ts";
 
 /** With the run and two kinds' counts within the 100 writes of a transaction. */
 const atOnce = 80;
 
-const countEmployees = async (worker: Worker, run: ImportRun, group: ImportRun["parents"], sign: 1 | -1) => {
+const countNew = async (worker: Worker, run: ImportRun, group: ImportRun["parents"], sign: 1 | -1) => {
   const found = await companies.getMany(
     run.tenant,
     group.map(([id]) => id),
@@ -15,14 +15,14 @@ const countEmployees = async (worker: Worker, run: ImportRun, group: ImportRun["
   const there = group.filter((_, index) => found[index]);
   return moveRun(worker, run, {
     next: { reserved: run.reserved + sign * group.length },
-    extra: there.map(([id, count]) => employeeCountWrite(run.tenant, id, { taken: sign * count })),
+    extra: there.map(([id, count]) => targets[run.kind].count!(run.tenant, id, { taken: sign * count })),
   });
 };
 
-/** Reserves room for the next companies' new employees. One that has none left meanwhile ends the run before its first row. */
+/** Reserves room for the next companies' new records. One that has none left meanwhile ends the run before its first row. */
 export const reserve = async (worker: Worker, run: ImportRun): Promise<ImportRun> => {
   try {
-    return await countEmployees(worker, run, run.parents.slice(run.reserved, run.reserved + atOnce), 1);
+    return await countNew(worker, run, run.parents.slice(run.reserved, run.reserved + atOnce), 1);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "limit") throw error;
     return moveRun(worker, run, { next: { refused: error.message } });
@@ -31,4 +31,4 @@ export const reserve = async (worker: Worker, run: ImportRun): Promise<ImportRun
 
 /** Gives back what was reserved at the last companies. */
 export const release = (worker: Worker, run: ImportRun): Promise<ImportRun> =>
-  countEmployees(worker, run, run.parents.slice(Math.max(0, run.reserved - atOnce), run.reserved), -1);
+  countNew(worker, run, run.parents.slice(Math.max(0, run.reserved - atOnce), run.reserved), -1);

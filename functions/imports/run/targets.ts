@@ -1,9 +1,10 @@
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
-import type { Change } from "#functions/db/change.ts";
+import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { checklistRows, companies, employees, todos } from "#functions/db/entities.ts";
+import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
+import { checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
 
@@ -17,6 +18,8 @@ type TargetOf<T extends { Version: number }> = {
   /** Those of them whose list shows what is imported, and tells of it. */
   toldBy?: readonly string[];
   limit?: keyof OfficeLimits;
+  /** Where new records are counted at the company that they are of. */
+  count?: (tenant: number, company: number, counted: { existing?: number; taken?: number }) => GuardedWrite;
   /** Records a transaction writes: with histories, and a check of each one's parent where there is one, at most 100 writes. */
   atOnce: number;
 };
@@ -41,7 +44,7 @@ const checklist = (type: ChecklistType) =>
   target({
     kind: checklistRows[type],
     numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, employees.name],
+    reads: [companies.name, employees.name, workplaces.name],
     limit: "CheckListMax",
     atOnce: 40,
   });
@@ -60,6 +63,15 @@ export const targets: Record<ImportKind, Target> = {
     numbered: (value) => ({ value }),
     reads: [companies.name],
     toldBy: [companies.name],
+    count: employeeCountWrite,
+    atOnce: 30,
+  }),
+  workplaces: target({
+    kind: workplaces,
+    numbered: (id) => ({ id }),
+    reads: [companies.name],
+    toldBy: [companies.name],
+    count: (tenant, company, { taken = 0 }) => workplaceCountWrite(tenant, company, taken),
     atOnce: 30,
   }),
   todos: target({

@@ -4,10 +4,9 @@ import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { claimTelling, type ImportRun, releaseTelling } from "#functions/db/import-runs.ts";
-import { letter } from "#functions/letter.ts";
+import { letter, showMoment } from "#functions/letter.ts";
 import { isRefused, sendMail } from "#functions/mail.ts";
 
-const japan = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 const linesMax = 50;
 
 const linesOf = (lines: readonly number[]) => {
@@ -30,7 +29,7 @@ const mailOf = (name: string, run: ImportRun) => {
     name,
     subject: `止まっていた「${label}」のインポートが終わりました`,
     paragraphs: [
-      `${japan.format(new Date(run.begunAt))}に始めた「${label}」のインポートが途中で止まっていました。`,
+      `${showMoment(new Date(run.begunAt))}に始めた「${label}」のインポートが途中で止まっていました。`,
       ...outcomeOf(run),
     ],
   });

@@ -1,6 +1,5 @@
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { employeeCountWrite } from "#functions/db/employee-count.ts";
 import { companies } from "#functions/db/entities.ts";
 import { type ImportRun, readPart } from "#functions/db/import-runs.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
@@ -66,6 +65,6 @@ export const writePart = async (worker: Worker, run: ImportRun): Promise<ImportR
     changes: changes.filter((change) => change !== undefined),
     told: born.map(([id]) => [id]),
     // Their room was taken when the run began.
-    extra: born.map(([id, existing]) => employeeCountWrite(run.tenant, id, { existing, taken: 0 })),
+    extra: born.map(([id, existing]) => targets[run.kind].count!(run.tenant, id, { existing, taken: 0 })),
   });
 };

@@ -1,10 +1,12 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { companyCsvColumns, employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
+import { shownWorkplace } from "#shared/companies/workplace.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { showDay } from "#shared/dates.ts";
+import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
@@ -64,13 +66,21 @@ const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly Nex
 
 /** Each list as a file, in the columns of its screen: name → text. */
 export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], nextDays: readonly NextDay[]) => {
-  const { companies, staff, checklists } = data;
+  const { companies, staff, workplaces, checklists } = data;
+  const applicants = new Map(data.users.map((user) => [user.id, fullName(user)]));
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
+  const places = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
+  const workplaceOf = new Map(places.map((each) => [each.id, each]));
   return {
     "会社.csv": csv(companyCsvColumns, companies),
     "従業員.csv": csv(
       employeeCsvColumns,
       staff.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
+    ),
+    "事業場.csv": csv(
+      workplaceCsvColumns,
+      places.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
     ),
     "案件.csv": csv(todoCsvColumns, casesOf(data, nextDays)),
     ...Object.fromEntries(
@@ -78,9 +88,18 @@ export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], ne
         `${checklistConfigs[type].title}.csv`,
         csv(
           checklistCsvColumns(checklistConfigs[type]),
-          checklists[type].map((row) => ({ row, company: nameOf.get(row.company) ?? removedName(row.companyName) })),
+          checklists[type].map((row) => ({
+            row,
+            company: nameOf.get(row.company) ?? removedName(row.companyName),
+            workplace:
+              row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
+          })),
         ),
       ]),
+    ),
+    "e-Gov.csv": csv(
+      egovCsvColumns,
+      data.egov.map((each) => ({ ...each, todoke_applicant: applicants.get(each.user_id) ?? "" })),
     ),
     "お知らせ.csv": csv(announcementColumns, data.announcements),
     "ユーザー.csv": csv(userColumns, data.users),

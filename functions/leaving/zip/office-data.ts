@@ -9,7 +9,9 @@ import {
   todos,
   type StoredUser,
   users,
+  workplaces,
 } from "#functions/db/entities.ts";
+import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
 import { type HistoryEntry, readOfficeEntries } from "#functions/db/history.ts";
@@ -39,13 +41,29 @@ const readCases = async (tenant: number) => {
 export const readOfficeData = async (tenant: number, now: Date) => {
   const rowsOf = async (type: (typeof checklistTypes)[number]) =>
     [type, (await checklistRows[type].list(tenant)).records] as const;
-  const [office, people, keys, notices, clients, staff, cases, history, filed, connected, ...rows] = await Promise.all([
+  const [
+    [forms, files],
+    office,
+    people,
+    keys,
+    notices,
+    clients,
+    staff,
+    places,
+    cases,
+    history,
+    filed,
+    connected,
+    ...rows
+  ] = await Promise.all([
+    Promise.all([agreements.list(tenant), companyFiles.list(tenant)]),
     offices.get(tenant),
     users.list(tenant),
     passkeys.list(tenant),
     announcements.list(tenant),
     companies.list(tenant),
     employees.list(tenant),
+    workplaces.list(tenant),
     todos.list(tenant),
     readHistory(tenant, now),
     readCases(tenant),
@@ -59,8 +77,11 @@ export const readOfficeData = async (tenant: number, now: Date) => {
     announcements: notices.records,
     companies: clients.records,
     staff: staff.records,
+    workplaces: places.records,
     todos: cases.records,
     checklists: Object.fromEntries(rows) as Record<(typeof checklistTypes)[number], (typeof rows)[number][1]>,
+    agreements: forms.records,
+    companyFiles: files.records,
     egov: filed,
     egovAccounts: connected,
     history,

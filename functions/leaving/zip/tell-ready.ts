@@ -1,10 +1,9 @@
 import { exportDays } from "#shared/leaving/days.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { claimTold, type ExportRun, releaseTold } from "#functions/db/exports.ts";
 import { letter } from "#functions/letter.ts";
 import { isRefused, sendMail } from "#functions/mail.ts";
+import { mailable, readerOf } from "#functions/mailable.ts";
 import { settings } from "#functions/settings.ts";
 
 const mailOf = (name: string) =>
@@ -21,9 +20,8 @@ const mailOf = (name: string) =>
 /** Whoever asked, at an address that takes our mails. */
 const recipientOf = async (tenant: number, { userId }: ExportRun) => {
   const user = await users.find(tenant, userId);
-  const [address] = user ? await findAddresses([user.email]) : [];
-  if (!user || !address?.confirmed || address.refused || address.tenant !== tenant) return undefined;
-  return { name: fullName(user), address: user.email };
+  const [reader] = user ? await mailable(tenant, [user]) : [];
+  return reader && readerOf(reader);
 };
 
 /** One mail: whoever claims it sends it, again only if it certainly did not go. */

@@ -6,16 +6,20 @@ import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows } from "#functions/db/indexed.ts";
+import { placesOf } from "#functions/db/places.ts";
 import type { Source } from "./source.ts";
 
 const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: ChecklistType, day: Day) => {
   const days = NoticeMailDays[type];
   // a 36協定 may be renewed by a row of any later day
   const until = type === "article36Agreement" ? undefined : addDays(day, days);
-  const rows = await datedRows(AutoId, type, until);
-  const view = { today: day, days, isRenewed: renewals(type, rows) };
+  const [rows, places] = await Promise.all([
+    datedRows(AutoId, type, until),
+    type === "article36Agreement" ? placesOf(AutoId) : [],
+  ]);
+  const view = { today: day, days, isRenewed: renewals(type, rows, places) };
   const due = rows.flatMap((row): Due[] => {
-    const stage = stageOf(row, view);
+    const stage = stageOf(type, row, view);
     return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
   });
   return { view, due };
@@ -40,11 +44,12 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
         rows.map((row) => Math.max(1, row?.company ?? 1)),
       );
       return rows.map((row, index) => {
-        const stage = row && stageOf(row, view);
+        const stage = row && stageOf(type, row, view);
         if (!stage) return undefined;
-        const { AutoId: id, dueDate, status } = row;
+        const { AutoId: id, dueDate, startdate, formType, filingDate, filedBy, Egov, status } = row;
+        const parts = { dueDate, startdate, formType, filingDate, filedBy, Egov };
         const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
-        return { type, id, stage, deadline: dueDay(row), dueDate, status, subject: rowSubject(type, row), company };
+        return { type, id, stage, deadline: dueDay(row), ...parts, status, subject: rowSubject(type, row), company };
       });
     },
   };

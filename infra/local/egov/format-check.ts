@@ -1,5 +1,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { none } from "./egov-clock.ts";
+import type { Rows } from "./form.ts";
 import { agencyOf, type Procedure } from "./procedures.ts";
 import type { Files } from "./sent-zip.ts";
 import type { Report } from "./state.ts";
@@ -49,6 +50,23 @@ const checkManaged = (root: Element, procedure: Procedure, types: readonly strin
   ];
 };
 
+type Fault = { item: string; content: string };
+/** Each row that says anything, as a whole. */
+const checkRows = (root: Element, { path, required, most }: Rows): Fault[] =>
+  elementsAt(root, `申請書/${path}`).flatMap((row, index) => {
+    if (row.textContent?.trim() === "") return [];
+    const at = `${path}[${index + 1}]`;
+    const empty = required.filter((item) => textAt(row, item) === "");
+    const over = most.filter(({ item, max, isBelow }) => {
+      const value = Number(textAt(row, item));
+      return isBelow ? value >= max : value > max;
+    });
+    return [
+      ...empty.map((item) => ({ item: `${at}/${item}`, content: needed })),
+      ...over.map(({ item, sentence }) => ({ item: `${at}/${item}`, content: sentence })),
+    ];
+  });
+
 const checkForm = (name: string, bytes: Buffer | undefined, { form }: Procedure) => {
   const where = { form_name: form.name, file_name: name };
   const root = rootOf(bytes);
@@ -56,8 +74,18 @@ const checkForm = (name: string, bytes: Buffer | undefined, { form }: Procedure)
   const read = (item: string) => root.getElementsByTagName(item)[0]?.textContent?.trim() ?? "";
   const wrongForm =
     read("様式ID") === form.id ? [] : [report("様式IDが正しくありません。", { ...where, item: "様式ID" })];
-  const empty = form.required.filter((item) => read(item) === "");
-  return [...wrongForm, ...empty.map((item) => report(needed, { ...where, item }))];
+  const text = (item: string) => textAt(root, `申請書/${item}`);
+  const { exempt } = form;
+  const isExempt = (item: string) => exempt?.items.includes(item) && exempt.says.test(text(exempt.when));
+  const empty = form.required.filter((item) => text(item) === "" && !isExempt(item));
+  const faults = [
+    ...empty.map((item): Fault => ({ item, content: needed })),
+    ...form.rows.flatMap((rows) => checkRows(root, rows)),
+  ];
+  return [
+    ...wrongForm,
+    ...faults.map(({ item, content }) => report(content, { ...where, item: item.replaceAll("/", "／") })),
+  ];
 };
 
 const formFiles = (root: Element) =>

@@ -1,5 +1,6 @@
-/** A form of a procedure: its elements, those that may not be empty first. */
-export type Form = { id: string; name: string; required: readonly string[]; optional: readonly string[] };
+import { agreementForm } from "./agreement-form.ts";
+import { flat, type Form } from "./form.ts";
+
 export type Procedure = {
   id: string;
   name: string;
@@ -10,21 +11,6 @@ export type Procedure = {
 };
 
 const twice = (name: string) => `${name}／${name}`;
-const article36 = ["労働保険番号", "法人番号", "事業の種類", "事業の名称", "郵便番号", "所在地", "電話番号"];
-const agreement = [
-  "有効期間開始日",
-  "有効期間終了日",
-  "起算日",
-  "協定の成立年月日",
-  "労働者代表職名",
-  "労働者代表氏名",
-];
-const article36Form = (id: string, name: string): Form => ({
-  id,
-  name,
-  required: [...article36, ...agreement, "選出方法", "届出日", "使用者職名", "使用者氏名"],
-  optional: ["時間外労働", "休日労働", "特別条項", "健康福祉確保措置"],
-});
 const labourOffice = { id: "900495000000000001001", name: "厚生労働省,神奈川労働局,横浜南労働基準監督署" };
 
 /** Those with a skeleton. The elements of the forms are guesses: the official ones come from the procedure's own skeleton. */
@@ -34,14 +20,16 @@ export const procedures: readonly Procedure[] = [
     name: twice("時間外労働・休日労働に関する協定届（各事業場単位による届出）（特別条項付き）"),
     ministry: "厚生労働省",
     destination: labourOffice,
-    form: article36Form("495001332067700001", "時間外労働・休日労働に関する協定届（特別条項付き）"),
+    form: agreementForm("495001332067700001", "時間外労働・休日労働に関する協定届（特別条項付き）", {
+      isSpecial: true,
+    }),
   },
   {
     id: "4950013320680000",
     name: twice("時間外労働・休日労働に関する協定届（本社一括届）（一般条項のみ）"),
     ministry: "厚生労働省",
     destination: labourOffice,
-    form: article36Form("495001332068000001", "時間外労働・休日労働に関する協定届（一般条項のみ）"),
+    form: agreementForm("495001332068000001", "時間外労働・休日労働に関する協定届（一般条項のみ）"),
   },
   {
     id: "4950000020325000",
@@ -51,8 +39,10 @@ export const procedures: readonly Procedure[] = [
     form: {
       id: "495000002032500001",
       name: "雇用保険被保険者資格取得届",
-      required: ["被保険者氏名", "被保険者氏名フリガナ", "生年月日", "資格取得年月日", "事業所番号"],
-      optional: ["個人番号", "被保険者番号", "賃金月額", "備考"],
+      ...flat(
+        ["被保険者氏名", "被保険者氏名フリガナ", "生年月日", "資格取得年月日", "事業所番号"],
+        ["個人番号", "被保険者番号", "賃金月額", "備考"],
+      ),
     },
   },
   {
@@ -63,8 +53,7 @@ export const procedures: readonly Procedure[] = [
     form: {
       id: "900A01020000100001",
       name: "ＡＰＩテスト用手続（労働保険関係手続）（通）０００１＿０１",
-      required: ["氏名"],
-      optional: ["備考"],
+      ...flat(["氏名"], ["備考"]),
     },
   },
 ];

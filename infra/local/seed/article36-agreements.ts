@@ -36,13 +36,25 @@ const filedByOf = (status: string, { pick }: Dice) => {
   if (/完了|確認/.test(status)) return pick(["1_e-Gov", "1_e-Gov", "2_ポータル", "3_紙"]);
   return status === "1_申請中" ? "1_e-Gov" : "";
 };
+/** A year from its 起算日, and what was done before it: all of it once it is filed, the election while the office waits. */
+const preparation = (status: string, deadline: Day, today: Day): Partial<ChecklistRow> => {
+  const startdate = addDays(deadline, -364);
+  const before = startdate < today ? startdate : today;
+  const isFiled = !status.includes("待ち");
+  return {
+    startdate,
+    ...(status !== "0_" && { electedOn: addDays(before, -28) }),
+    ...(isFiled && { concludedOn: addDays(before, -21), filingDate: addDays(before, -14) }),
+  };
+};
+
 const egovStatusOf = (status: string, { pick }: Dice) =>
   status === "1_申請中" ? pick(["到達", "審査中", "審査中（補正待ち）"]) : "手続終了";
 
-/** 38 rows: one agreement in force a company, and last year's of a few. */
+/** 41 rows: one agreement in force a company, last year's of a few, and those of their other 事業場. */
 export const article36Agreements = (all: DemoCompany[], today: Day): ChecklistRow[] => {
   const die = dice(36);
-  const rowFor = (of: DemoCompany, status: string, deadline: Day) => {
+  const rowFor = (of: DemoCompany, status: string, deadline: Day, place = of.workplaces[0]) => {
     const filedBy = filedByOf(status, die);
     return rowOf(
       "article36Agreement",
@@ -53,7 +65,9 @@ export const article36Agreements = (all: DemoCompany[], today: Day): ChecklistRo
         Egov: filedBy === "1_e-Gov" ? [{ status: egovStatusOf(status, die) }] : [],
         deadline,
         special: die.chance(0.55) ? "1_有" : "2_無",
-        office: of.labourOffice,
+        ...preparation(status, deadline, today),
+        ...(place && { workplace: place.id, workplaceName: place.name }),
+        office: place?.laborOffice ?? of.labourOffice,
         note: die.chance(0.25) ? die.pick(notes) : "",
       },
     );
@@ -62,5 +76,8 @@ export const article36Agreements = (all: DemoCompany[], today: Day): ChecklistRo
     rowFor(all[position % all.length]!, status, deadlineOf(due, today, die)),
   );
   const before = all.slice(0, renewed).map((of) => rowFor(of, "3_完了", addDays(today, -die.between(30, 200))));
-  return [...inForce, ...before];
+  const elsewhere = all.flatMap((of) =>
+    of.workplaces.slice(1).map((place) => rowFor(of, "2_待ち", monthEnd(today, die.between(1, 3)), place)),
+  );
+  return [...inForce, ...before, ...elsewhere];
 };

@@ -2,8 +2,9 @@ import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
 import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
+import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";
-import { companies, employees } from "#functions/db/entities.ts";
+import { companies, employees, workplaces } from "#functions/db/entities.ts";
 import { clients } from "./clients.ts";
 import { dice } from "./dice.ts";
 import { insert } from "./insert.ts";
@@ -12,7 +13,13 @@ import { firstNames, foreignNames, lastNames } from "./people.ts";
 
 type Client = (typeof clients)[number];
 /** What the rows of checklists need to know of a company. */
-export type DemoCompany = { company: Company; people: Employee[]; kenpo: string; labourOffice: string };
+export type DemoCompany = {
+  company: Company;
+  people: Employee[];
+  kenpo: string;
+  labourOffice: string;
+  workplaces: Workplace[];
+};
 
 /** A right check digit before a registry office that does not exist. */
 const corporateNumber = (position: number) => {
@@ -56,11 +63,39 @@ const namesOf = (seed: number, count: number) => {
 
 const peopleOf = (company: number, values: number[]): Employee[] =>
   namesOf(company, values.length).map(([label, kana], position) => ({
-    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3) }),
+    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3), workplace: -1 }),
     value: values[position]!,
     company,
     Version: 1,
   }));
+
+/** 支店 and 工場 of some companies: the company's place in the list, what it is called, its postal code, address and 監督署. */
+// prettier-ignore
+const branches: readonly (readonly [position: number, name: string, postalCode: string, address: string, laborOffice: string])[] = [
+  [0, "川崎工場", "210-0869", "神奈川県川崎市川崎区東扇島２３－４", "川崎南"],
+  [3, "大阪支店", "530-0001", "大阪府大阪市北区梅田３－１－３", "天満"],
+  [8, "横浜営業所", "231-0801", "神奈川県横浜市中区新山下２－１２－３４", "横浜南"],
+];
+const workplacesOf = (
+  { company, labourOffice, people }: Omit<DemoCompany, "workplaces">,
+  position: number,
+  ids: number[],
+) => {
+  const branch = branches.find(([of]) => of === position);
+  if (!branch) return [];
+  const [, name, postalCode, address, laborOffice] = branch;
+  const shared = { ...blankWorkplace, company: company.id, Version: 1 };
+  const employeeCount = Math.ceil(people.length / 2);
+  const main = { ...ownOf(company), followsCompany: true, laborOffice: labourOffice, employeeCount };
+  const second = {
+    name: `${company.name}　${name}`,
+    postalCode,
+    address,
+    laborOffice,
+    employeeCount: people.length - employeeCount,
+  };
+  return [main, second].map((each) => ({ ...shared, ...each, id: ids.shift()! }));
+};
 
 /** Companies of the list, all of them by default, with their employees. */
 export const seedCompanies = async ({ author, tenant }: Seeded, some = clients): Promise<DemoCompany[]> => {
@@ -75,9 +110,17 @@ export const seedCompanies = async ({ author, tenant }: Seeded, some = clients):
     kenpo: client[15],
     labourOffice: client[16],
   }));
-  const records = made.map(({ company }) => company);
+  const placeIds = await workplaces.takeIds(tenant, branches.length * 2);
+  const placed = made.map((of, position) => ({ ...of, workplaces: workplacesOf(of, position, placeIds) }));
+  const records = placed.map(({ company, workplaces: own }) => ({ ...company, workplaceTaken: own.length }));
   await insert(author, companies, tenant, records);
+  await insert(
+    author,
+    workplaces,
+    tenant,
+    placed.flatMap((of) => of.workplaces),
+  );
   const everybody = made.flatMap(({ people }) => people);
   await insert(author, employees, tenant, everybody);
-  return made;
+  return placed;
 };

@@ -24,7 +24,15 @@ test("従業員の登録・変更・削除に従業員数がついて動き、�
   const { body } = await add({ kana: "わたなべ ゆみこ", number: "００１２" });
   expect(body).toEqual({
     message: "従業員を登録しました。",
-    staff: { value: 1, label: "渡辺　由美子", kana: "ワタナベ　ユミコ", number: "0012", company: 1, Version: 1 },
+    staff: {
+      value: 1,
+      label: "渡辺　由美子",
+      kana: "ワタナベ　ユミコ",
+      number: "0012",
+      company: 1,
+      workplace: -1,
+      Version: 1,
+    },
   });
   await add({ label: "佐藤" });
   expect(await company()).toMatchObject({

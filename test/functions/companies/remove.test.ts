@@ -34,6 +34,7 @@ const aLargeCompany = async () => {
         label: `従業員${value}`,
         kana: "",
         number: "",
+        workplace: -1,
         company: 1,
         Version: 1,
       }),

@@ -1,11 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
-import { queryItems } from "#functions/db/items.ts";
+import { offices } from "#functions/db/entities.ts";
+import { queryItems, updateItem } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
+import { openRefresh } from "#functions/egov/accounts/tokens.ts";
+import { refreshTokens } from "#functions/egov/gateway/oauth.ts";
+import { handler as onHour } from "#functions/egov/on-hour.ts";
 import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
+import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -147,4 +153,34 @@ test("解除するとe-Govのトークンも無効になり、案件は残り、
   await bus.idle();
   expect((await office.call(egovRoutes.sync, { body: { ArriveId: before[0] } })).status).toBe(200);
   expect((await numbers(office)).toSorted()).toEqual(before.toSorted());
+});
+
+test("事務所が消える前の日に、e-Govのトークンを無効にする。e-Govが受け取らなければ次の時刻にまた試す", async () => {
+  const { control } = await useSimulator();
+  const office = await anOffice();
+  const { tenant } = office;
+  await connect(office, sakura);
+  await bus.idle();
+  const refresh = await openRefresh({ tenant, account: 1 }, (await readTokens(tenant, 1))!);
+  const leave = (deletesOn: string, isOn = true) =>
+    updateItem(offices.key(tenant), { set: { deletesOn, lock: { isOn, at: "2026-11-22T00:00:00Z" } } });
+  const strike = () => deliver(onHour, [anHour(new Date().toISOString())]);
+  const day = (days: number) => addDays(dayInJapan(new Date()), days);
+  for (const [deletesOn, isOn] of [
+    [day(2), true],
+    [day(1), false],
+  ] as const) {
+    await leave(deletesOn, isOn);
+    await strike();
+    expect(await readTokens(tenant, 1)).toBeDefined();
+  }
+  await leave(day(1));
+  await control("fault", { kind: "serverError", path: "/auth/logout", times: 1 });
+  const quiet = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  expect(await strike()).toBe(0);
+  quiet.mockRestore();
+  expect(await readTokens(tenant, 1)).toBeDefined();
+  expect(await strike()).toBe(0);
+  expect(await readTokens(tenant, 1)).toBeUndefined();
+  await expect(refreshTokens(refresh)).rejects.toMatchObject({ failure: "unauthorized" });
 });

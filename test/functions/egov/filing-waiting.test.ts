@@ -83,7 +83,7 @@ test("e-Govが受け付けなかった申請も、出し直すか確かめるま
   await beganAgo(2, 2);
   expect((await waiting()).map(({ id }) => id)).toEqual([2]);
   const { body } = await settle({ Decision: "notArrived" }, 2);
-  expect([body.filing.state, await waiting()]).toEqual(["refused", []]);
+  expect([body.filing.state, body.message, await waiting()]).toEqual(["refused", "申請を一覧から消しました。", []]);
   await nextPoll();
   expect(await told()).toEqual([1, 1, 0]);
 });

@@ -149,7 +149,7 @@ test("形式チェックの間に内容を直して申請し直すと、新し�
 
 test("知らない手続き、種類の違う行、ほかの事務所の行や申請は断り、e-Govには何も送らない", async () => {
   const { apply, asked, sends, filing } = await aFilingOffice(bus);
-  const unknown = await apply({ ProcId: "4950013320677000" });
+  const unknown = await apply({ ProcId: "4950000020325000" });
   expect([unknown.status, unknown.body.message]).toEqual([400, "この手続きは、Todokeからは申請できません。"]);
   expect((await apply({ Type: "subsidy" })).status).toBe(404);
   expect((await apply({ CheckListId: 99 })).status).toBe(404);

@@ -9,44 +9,14 @@ import { recordKey } from "#functions/db/keys.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
 import { events } from "#functions/bus/publish.ts";
 import { aClient, checklistCalls } from "#test/support/checklists.ts";
-import { connect, poll, struck, useSimulator } from "#test/support/egov-office.ts";
-import { mailsTo } from "#test/support/mails.ts";
+import { connect, struck, useSimulator } from "#test/support/egov-office.ts";
+import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
 const email = "egov@poll.example";
-
-/** An office that is connected to an account of its own with some cases that e-Gov is working on. */
-const aConnected = async (count = 3, daysAgo = 2) => {
-  const egov = await useSimulator();
-  await egov.control("account", { email, name: "試験　太郎" });
-  const { arriveIds } = await egov.control("applications", { email, count, daysAgo, status: "審査中" });
-  const office = await anOffice();
-  await connect(office, email);
-  await bus.idle();
-  const { tenant, call } = office;
-  // The inbox is one for the run: an address of this file's own.
-  const { user } = await aUser(tenant, { id: 9, email: `reader-${tenant}@poll.example` });
-  const get = async (arrive_id: string) => (await call(egovRoutes.get, { params: { arrive_id } })).body.record;
-  /** As if the next poll and the next asking had come. */
-  const nextPoll = async () => {
-    for (const arriveId of arriveIds) await makeDue(tenant, arriveId);
-    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { leaseUntil: undefined } });
-    const failed = await poll(tenant);
-    await bus.idle();
-    return failed;
-  };
-  const mails = async (to = user.email) => (await mailsTo(to)).map(({ subject }) => subject);
-  return { ...office, ...egov, arriveIds, user, get, nextPoll, mails };
-};
-const callsOf = async (url: string) => (await (await fetch(`${url}/control/calls`)).json()).total;
-const makeDue = async (tenant: number, arriveId: string) => {
-  const record = await findEgov(tenant, arriveId);
-  if (!record || record.askAt === "") return;
-  const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record.id).padStart(10, "0")}` };
-  await updateItem(recordKey(tenant, "egov", record.id), { set });
-};
+const aConnected = (count?: number, daysAgo?: number) => aPolledOffice(bus, { email, count, daysAgo });
 
 test("補正・納付・公文書・終了は、選んでいる人へ一通ずつ届き、繰り返しの巡回では増えない", async () => {
   const { tenant, arriveIds, control, nextPoll, get, mails } = await aConnected();
@@ -150,7 +120,7 @@ test("429の待ち時間を守り、その間は手でも問い合わせない",
 test("知らせを出す前に倒れても、次の巡回で一通だけ届く", async () => {
   const { arriveIds, control, nextPoll, mails } = await aConnected();
   await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
-  const spy = vi.spyOn(events, "send").mockRejectedValueOnce(new Error("The bus is gone") as never);
+  const spy = vi.spyOn(events, "send").mockRejectedValue(new Error("The bus is gone") as never);
   expect(await nextPoll()).toBe(1);
   spy.mockRestore();
   expect(await mails()).toEqual([]);

@@ -31,6 +31,7 @@ const aCompanyWith = async (size: number) => {
     label: `従業員${value}`,
     kana: "",
     number: `A-${value}`,
+    workplace: -1,
     company: 1,
     Version: 1,
   }));
@@ -53,7 +54,15 @@ describe("会社と従業員", () => {
     expect([answer.status, answer.body]).toEqual([200, { message: "会社を復元しました。" }]);
     expect(await stateOf(tenant)).toEqual(whole(250));
     const { records } = await employees.list(tenant, { parents: [1] });
-    expect(records[9]).toEqual({ value: 10, label: "従業員10", kana: "", number: "A-10", company: 1, Version: 2 });
+    expect(records[9]).toEqual({
+      value: 10,
+      label: "従業員10",
+      kana: "",
+      number: "A-10",
+      company: 1,
+      workplace: -1,
+      Version: 2,
+    });
     expect((await companies.get(tenant, 1)).Version).toBe(2);
     expect((await historyOf(tenant, "staff")).filter(({ act }) => act === "restore")).toHaveLength(250);
     expect((await call(companyRoutes.list)).body.companies[0].employeeCount).toBe(250);

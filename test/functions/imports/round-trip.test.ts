@@ -124,7 +124,7 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
   expect((await add(rows)).status).toBe(200);
   await updateItem(checklistRows[type].key(office.tenant, 1), { set: { Egov: [{ status: "到達" }] } });
   const records = ((await list()).body.records as ChecklistWire[]).map((wire) => unwrap(wire));
-  const shown = records.map((row) => ({ row, company: row.companyName }));
+  const shown = records.map((row) => ({ row, company: row.companyName, workplace: row.workplaceName }));
   const { dryRun } = importCalls(office, type);
   const csv = fileOf(checklistCsvColumns(checklistConfigs[type]), shown);
   for (const file of [csv, await throughFile(csv)])
@@ -150,9 +150,9 @@ test("Shift_JISで失われた文字のほかは、直したところだけが�
 
 test("36協定の書き出しには、一覧と同じ位置にe-Gov状況がある", () => {
   const columns = checklistCsvColumns(checklistConfigs.article36Agreement);
-  expect(columns.map(({ label }) => label).slice(0, 5)).toEqual(["No", "会社名", "状況", "e-Gov状況", "特別条項"]);
+  expect(columns.map(({ label }) => label).slice(0, 5)).toEqual(["No", "会社名", "事業場", "状況", "e-Gov状況"]);
   const egov = columns.find(({ key }) => key === "egovStatus")!;
   const row = emptyRow("article36Agreement");
-  expect(egov.data({ row, company: "青葉製作所" })).toBe("");
-  expect(egov.data({ row: { ...row, Egov: [{ status: "到達" }] }, company: "青葉製作所" })).toBe("到達");
+  expect(egov.data({ row, company: "青葉製作所", workplace: "" })).toBe("");
+  expect(egov.data({ row: { ...row, Egov: [{ status: "到達" }] }, company: "青葉製作所", workplace: "" })).toBe("到達");
 });

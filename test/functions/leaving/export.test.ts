@@ -131,12 +131,12 @@ test("7日たつとファイルは消え、もう一度書き出せる。よそ�
   expect((await stateOf(await anOffice())).state).toBe("none");
   expect((await (await aUser(office.tenant, { id: 2, role: "user" })).call(routes.get)).status).toBe(403);
   const later = new Date(Date.parse(endsAt) + 3_600_000).toISOString();
-  await expect
-    .poll(async () => {
-      await deliver(onHour, [anHour(later)]);
-      return (await fetch(link)).status;
-    })
-    .toBe(404);
+  const afterHour = async () => {
+    await deliver(onHour, [anHour(later)]);
+    return (await fetch(link)).status;
+  };
+  // the hour takes those of the whole file
+  await expect.poll(afterHour, { timeout: 10_000 }).toBe(404);
   expect((await office.call(routes.export)).status).toBe(200);
   await bus.idle();
   expect((await fetch((await stateOf(office)).link)).status).toBe(200);

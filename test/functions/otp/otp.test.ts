@@ -9,11 +9,12 @@ import { openSession } from "#functions/db/sessions.ts";
 import { call } from "#test/support/call.ts";
 import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
+import { mailsTo } from "#test/support/mails.ts";
 import { aPerson, aProtectedPerson } from "#test/support/otp.ts";
 import { useTable } from "#test/support/table.ts";
 import { ownTotp, totp } from "#test/support/totp.ts";
 
-useTable();
+const bus = useTable();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 const minutes = (count: number) => void vi.setSystemTime(Date.now() + count * 60_000);
@@ -142,4 +143,22 @@ test("ほかの人の記録は、同じ事務所なら403、いない人なら40
   const headers = { "todoke-tenant": String(visited.tenant) };
   expect((await root.call(otpRoutes.remove, { params: { id: 1 }, headers })).status).toBe(403);
   expect((await users.get(root.tenant, 1)).isOtpEnabled).toBe(true);
+});
+
+test("有効にするときの間違ったコードも数えられ、10回で、正しいコードでも断り、知らせが届く", async () => {
+  const person = await aPerson();
+  await person.verify();
+  const { secret } = (await read(person)).body;
+  const now = Date.now();
+  const wrong = ["000000", "111111"].find((code) =>
+    [-1, 0, 1].every((at) => totp(secret, now + at * 30_000) !== code),
+  )!;
+  for (let nth = 0; nth < 10; nth++) expect((await enable(person, { secret, code: wrong })).status).toBe(400);
+  const shut = await enable(person, { secret, code: totp(secret) });
+  expect(shut).toMatchObject({ status: 400, body: { fields: { code: messages.otpWrong } } });
+  await bus.idle();
+  expect(await mailsTo(person.email)).toHaveLength(1);
+  minutes(31);
+  await person.verify();
+  expect((await enable(person, { secret, code: totp(secret) })).status).toBe(200);
 });

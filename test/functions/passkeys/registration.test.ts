@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
+import { handler as onRegistered } from "#functions/passkeys/on-registered.ts";
 import { users } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
@@ -8,11 +9,14 @@ import { markVerified } from "#functions/db/sessions.ts";
 import { visitKey } from "#functions/db/visits.ts";
 import { putItem } from "#functions/db/items.ts";
 import { anAuthenticator } from "#test/support/authenticator.ts";
+import { envelope } from "#infra/local/envelope.ts";
+import { deliver } from "#test/support/events.ts";
+import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aPasskeyOwner, askToSignIn, aVerifiedUser, registerPasskey, sendAssertion } from "#test/support/passkeys.ts";
 import { useTable } from "#test/support/table.ts";
 
-useTable();
+const bus = useTable();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 const minutes = (count: number) => void vi.setSystemTime(Date.now() + count * 60_000);
@@ -30,6 +34,23 @@ test("登録したパスキーは自分の情報に名称と登録日で並び�
   const { body } = await person.call(authRoutes.current);
   expect([body.user.passkeys, body.user.Passkeys]).toEqual([[passkey], [passkey]]);
   expect(await passkeysOf(await aUser(person.tenant, { id: 3 }))).toEqual([]);
+});
+
+test("登録すると、名称と時刻が持ち主に一通だけ届く", async () => {
+  const person = await aVerifiedUser();
+  await registerPasskey(person, "事務所のノートPC");
+  await bus.idle();
+  const detail = {
+    tenant: person.tenant,
+    userId: person.user.id,
+    at: new Date().toISOString(),
+    alias: "事務所のノートPC",
+  };
+  const event = envelope("todoke", "PasskeyRegistered", detail);
+  expect(await deliver(onRegistered, [event, event])).toBe(0);
+  const [mail, ...others] = await mailsTo(person.user.email);
+  expect([mail!.subject, others]).toEqual(["【Todoke】パスキーが登録されました", []]);
+  expect(mail!.body.text).toContain("パスキー「事務所のノートPC」が登録されました。");
 });
 
 test("求めは、端末に残り本人確認をするパスキーで、登録済みのものを除く", async () => {

@@ -3,6 +3,7 @@ import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { userRoutes as routes } from "#shared/users/routes.ts";
+import { redrawIcon } from "#functions/users/icons/redraw.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 import { aForm } from "#test/support/users.ts";
@@ -36,7 +37,8 @@ const pictureOf = (width: number, height: number) => {
   return picture;
 };
 const png = PNG.sync.write(pictureOf(300, 200));
-const photo = jpeg.encode(pictureOf(64, 640), 90).data;
+const photo = jpeg.encode(pictureOf(64, 480), 90).data;
+const square = jpeg.encode(pictureOf(512, 512), 90).data;
 const payload = Buffer.from("<script>alert(1)</script>");
 const withText = Buffer.concat([
   png.subarray(0, 33),
@@ -78,6 +80,11 @@ test.each([
 
 const tooLarge = "ファイルサイズは2MB以下にしてください";
 const unreadable = "画像ファイルを選択してください";
+const refusalTime = (file: Uint8Array) => {
+  const before = performance.now();
+  expect(() => redrawIcon(file)).toThrow();
+  return performance.now() - before;
+};
 test.each([
   ["2MBを1バイト超える", Buffer.concat([png, Buffer.alloc(2 * 1_048_576 + 1 - png.length)]), tooLarge],
   ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), unreadable],
@@ -87,6 +94,9 @@ test.each([
   ["うしろにzipの付いたJPEG", Buffer.concat([photo, Buffer.from("PK\x03\x04"), payload]), unreadable],
   ["途中で終わるPNG", png.subarray(0, png.length - 20), unreadable],
   ["30,000×30,000のPNG", aPng(30_000, 30_000, Buffer.alloc(100)), unreadable],
+  ["513×513のPNG", PNG.sync.write(pictureOf(513, 513)), unreadable],
+  ["513×8のJPEG", jpeg.encode(pictureOf(513, 8), 90).data, unreadable],
+  ["途中で終わるJPEG", Buffer.concat([square.subarray(0, square.length >> 1), square.subarray(-2)]), unreadable],
   ["展開すると100MBのPNG", aPng(16, 16, Buffer.alloc(100_000_000)), unreadable],
   ["インターレースで100MBのPNG", aPng(16, 16, Buffer.alloc(100_000_000), 1), unreadable],
   ["PNGの名乗りだけ", Buffer.concat([magic, Buffer.alloc(200)]), unreadable],
@@ -94,12 +104,12 @@ test.each([
 ])("%s ファイルは、すぐに断る", async (_, file, message) => {
   const { save, person } = await anIconOwner();
   await save(png);
-  const before = performance.now();
-  const memory = process.memoryUsage().rss;
   const answer = await save(file);
   expect(answer).toMatchObject({ status: 400, body: { fields: { icon: message } } });
-  expect(performance.now() - before).toBeLessThan(1_000);
-  expect(process.memoryUsage().rss - memory).toBeLessThan(60_000_000);
+  const memory = process.memoryUsage().rss;
+  // the machine may be busy: the best of three is the picture's own
+  expect(Math.min(...[1, 2, 3].map(() => refusalTime(file)))).toBeLessThan(100);
+  expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   expect((await person.call(routes.get, { params: { id: 2 } })).body.user.iconPath).not.toBe("");
 });
 

@@ -23,7 +23,7 @@ test("列の見出しは仕様の順に並ぶ", () => {
   expect(heads("subsidy")).toBe(
     "助成金種類 会社 状況 申請開始日 支給申請期限 提出日、最終更新日 支給開始日 対象者 昇給日 入社日 該当日or計画期間 備考",
   );
-  expect(heads("article36Agreement")).toBe("会社名 状況 特別条項 終了日 監督署 備考");
+  expect(heads("article36Agreement")).toBe("会社名 事業場 状況 特別条項 終了日 起算日 監督署 備考");
 });
 
 test.each(checklistTypes)("%s の設定は通信の形に合い、状況の値は番号と名前でできている", (type) => {

@@ -16,7 +16,7 @@ const mark = fc.record({ UpdateUserId: fc.nat(), UpdatedAt: instant });
 
 const rows = fc.constantFrom(...checklistTypes).chain((type) => {
   const { columns } = checklistConfigs[type];
-  const own = columns.filter(({ name }) => name !== "company" && name !== "stuff");
+  const own = columns.filter(({ name }) => !["company", "workplace", "stuff"].includes(name));
   const texts = textColumns.filter((name) => columns.some((column) => column.name === name));
   return fc
     .record({
@@ -24,6 +24,8 @@ const rows = fc.constantFrom(...checklistTypes).chain((type) => {
       Version: fc.nat(),
       company: fc.nat(),
       companyName: fc.string(),
+      workplace: fc.integer({ min: -1 }),
+      workplaceName: fc.string(),
       stuff: fc.integer({ min: -1 }),
       stuffText: fc.string(),
       Done: fc.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import { egovStatuses, egovTint } from "#shared/egov/status.ts";
 
 test("e-Gov の状況の色は、含まれる言葉で決まり、知らないものは灰色になる", () => {

@@ -43,7 +43,7 @@ describe("日本時間の日付", () => {
       for (let before = 1; before <= 30; before++)
         for (let offset = -3; offset <= before + 3; offset++) {
           const expected = offset < 0 ? "over" : offset <= before ? "near" : undefined;
-          const actual = stageOf(row(days[today + offset]!), { ...view, today: days[today]!, days: before });
+          const actual = stageOf("subsidy", row(days[today + offset]!), { ...view, today: days[today]!, days: before });
           if (actual !== expected) wrong++;
         }
     expect(wrong).toBe(0);
@@ -51,7 +51,7 @@ describe("日本時間の日付", () => {
 
   test("日付のない行は、いつの日でも知らせない", () => {
     for (const today of [noDay, "1970-01-12", "2026-11-21"])
-      expect(stageOf(row(noDay), { today, days: 30, isRenewed: () => false })).toBeUndefined();
+      expect(stageOf("article36Agreement", row(noDay), { today, days: 30, isRenewed: () => false })).toBeUndefined();
   });
 });
 

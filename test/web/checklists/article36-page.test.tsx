@@ -24,7 +24,9 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
   const { open } = await aScreen(filedRows, ["審査中（補正待ち）"]);
   open();
   await seesCount("全3件");
-  expect(heads()).toEqual("ブックマーク 会社名 状況 e-Gov状況 特別条項 終了日 監督署 備考".split(" "));
+  expect(heads()).toEqual(
+    "ブックマーク 会社名 事業場 状況 e-Gov状況 特別条項 終了日 起算日 準備 監督署 備考".split(" "),
+  );
   expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
   expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);
   expect(screen.getByText("紙で提出")).toBeTruthy();
@@ -33,7 +35,7 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
 test("e-Govに届いた申請の状況から、行を開かずにその申請へ進める", async () => {
   const { open } = await aScreen([{}], ["審査中"], { arrive_id: "202611220000000001" });
   const { router } = open();
-  await user.click(await screen.findByRole("link", { name: "審査中（株式会社青葉製作所）" }));
+  await user.click(await screen.findByRole("link", { name: "審査中" }));
   const address = () => router.state.location.pathname + router.state.location.search;
   await waitFor(() => expect(address()).toBe("/egovlist?id=202611220000000001"));
 });
@@ -64,10 +66,10 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
   await user.click(within(form).getByRole("radio", { name: /様式第9号の2/ }));
   expect(create.disabled).toBe(false);
   await user.click(create);
-  expect(await screen.findByText("この画面での申請書の作成は、まだ利用できません。")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "会社と事業場" })).toBeTruthy();
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe("/article36agreement/create?id=1&type=9-2");
-  expect(screen.getByText(/様式第9号の2.特別条項付き/)).toBeTruthy();
+  expect(screen.getByText("様式第9号の2（特別条項付き）", { selector: "span" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "36協定に戻る" }));
   await seesCount("全1件");
 });

@@ -94,7 +94,7 @@ test("登録した行が見えていれば、登録のほかは知らせない",
 test.each([
   ["electronicApplication", "会社・対象者・状況"],
   ["subsidy", "会社・状況・対象者"],
-  ["article36Agreement", "会社名・状況"],
+  ["article36Agreement", "会社名・事業場・状況"],
 ] as const)("%s の一覧で、右へ送っても見えているのは%s", (type, labels) => {
   const staying = listColumns(checklistConfigs[type]).filter(({ isSticky, isIcon }) => isSticky && !isIcon);
   expect(staying.map(({ label }) => label).join("・")).toBe(labels);

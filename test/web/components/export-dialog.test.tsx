@@ -152,7 +152,9 @@ describe("エクスポートのダイアログ", () => {
 
   test("ほかの表は選んだときに読み、読めなければその場でやり直せ、文字もその表で数える", async () => {
     const other = anOther();
-    renderPart(<ExportButton columns={columns} rows={rows} other={other} isDisabled={false} />);
+    renderPart(
+      <ExportButton columns={columns} rows={rows} others={{ ownLabel: "会社", tables: [other] }} isDisabled={false} />,
+    );
     await press("エクスポート");
     await findDialog("エクスポート");
     expect(other.read).not.toHaveBeenCalled();

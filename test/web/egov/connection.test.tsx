@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { answer, press, user } from "#test/support/company-screen.ts";
-import { anEgovAccount, aWaitingFiling, dayFromNow, someCases } from "#test/support/egov.ts";
+import { aDocument, anEgovAccount, aWaitingFiling, dayFromNow, someCases } from "#test/support/egov.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -122,6 +122,24 @@ test("運営がほかの事務所を見ている間は、自分の接続にな�
   await press("表示する");
   await screen.findByText("接続は管理者が行います。事務所の管理者に依頼してください。");
   expect(screen.queryByRole("link", { name: "e-Govに接続" })).toBeNull();
+});
+
+test("運営がほかの事務所の公文書を開くと、画面には出せないことを言い、ファイルは選べる", async () => {
+  const other = await anOffice();
+  const archive = { base: "x", sha256: "x", size: 9, names: [], pages: [{ xml: 0, xsl: 1 }], unreadable: "" };
+  const files = ["通知書.xml", "通知書.xsl"].map((name) => ({ name, kind: "xml" as const, size: 1_000 }));
+  const [record] = await someCases(other.tenant, [
+    { detail: { official_list: [aDocument({ archived: true })], archives: { 2: { ...archive, files } } } },
+  ]);
+  const root = await anOffice({ role: "root" });
+  const pathname = `/t/${other.tenant}/egovlist`;
+  vi.stubGlobal("location", { pathname, search: "", replace: vi.fn(), reload: vi.fn() });
+  renderApp(`/egovlist?id=${record!.arrive_id}`, root);
+  await press("表示する");
+  await press("資格取得確認通知書を開く");
+  await screen.findByText(/^ほかの事務所を表示している間は、公文書を画面に表示できません。/);
+  expect(screen.getByRole("button", { name: "通知書.xmlをダウンロード" })).toBeDefined();
+  expect(document.querySelector("iframe")).toBeNull();
 });
 
 test("一般の利用者に、連携の設定はない", async () => {

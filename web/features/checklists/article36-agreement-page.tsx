@@ -1,13 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { LuCopy } from "react-icons/lu";
+import { useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
+import { FileButton } from "#web/components/file-button.tsx";
+import { late } from "#web/components/late.tsx";
 import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
-import { EgovDialogHost } from "./egov-dialog-host.tsx";
+import { egovColumn } from "./egov-cell.tsx";
+import { egovFilter } from "./egov-filter.ts";
+import { preparationColumn } from "./preparation-cell.tsx";
+import { workplaceCells } from "./workplace-cell.ts";
 
-const screen = screenOf(article36Agreement);
+const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
+const RenewalDialog = late(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
-export const Article36AgreementPage = () => (
-  <>
-    <ChecklistPage screen={screen} />
-    <EgovDialogHost />
-  </>
-);
+const screen = screenOf(article36Agreement, {
+  columns: { after: { status: egovColumn, startdate: preparationColumn }, cells: workplaceCells },
+  filters: [egovFilter],
+});
+
+export const Article36AgreementPage = () => {
+  const [params] = useSearchParams();
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <>
+      <ChecklistPage screen={screen}>
+        <FileButton icon={<LuCopy aria-hidden />} onClick={() => setRenewing(true)}>
+          更新を作成
+        </FileButton>
+      </ChecklistPage>
+      {isRenewing && <RenewalDialog onClose={() => setRenewing(false)} />}
+      <Suspense>{params.has("egov") && <EgovDialogHost />}</Suspense>
+    </>
+  );
+};

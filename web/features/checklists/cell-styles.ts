@@ -15,6 +15,7 @@ export const cellStyles: SystemStyleObject = {
   },
   "& td:has(> [data-bookmark-button])": { p: "0" },
   "& td > [data-bookmark]": { display: "inline-block", boxSize: "3", me: "1", verticalAlign: "-1px" },
+  "& a [data-badge]": { textDecoration: "inherit" },
   "& [data-row-button]": {
     h: "26px",
     px: "2.5",

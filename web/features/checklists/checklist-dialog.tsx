@@ -1,5 +1,6 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { nextRow } from "#shared/checklists/next-row.ts";
@@ -14,6 +15,7 @@ import { unwrap } from "#shared/checklists/wire.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { commandKey } from "#web/components/command-key.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
@@ -36,6 +38,25 @@ const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undef
     ? [{ value: record.row.company, label: record.company }]
     : []),
 ];
+
+/** The same of the 事業場 that rows may name. */
+const workplaceChoices = (
+  { companies, workplaces }: ChecklistAnswer,
+  { row, workplace }: ShownRow | { row?: undefined; workplace?: undefined },
+) => {
+  const names = new Map(companies.map(({ AutoId, Name }) => [AutoId, Name]));
+  return [
+    ...workplaces.map(({ AutoId, Company, Name, Office }) => ({
+      value: AutoId,
+      label: Name || (names.get(Company) ?? ""),
+      company: Company,
+      office: Office,
+    })),
+    ...(row && row.workplace !== -1 && !workplaces.some(({ AutoId }) => AutoId === row.workplace)
+      ? [{ value: row.workplace, label: workplace, company: row.company, office: "" }]
+      : []),
+  ];
+};
 
 const keyHelp = (isNew: boolean) =>
   [
@@ -66,6 +87,12 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
   );
 };
 
+const FormLink = ({ id }: { id: number }) => (
+  <Button asChild variant="outline" size="inline">
+    <Link to={pageAddress(pagePaths.agreementForm, { id })}>協定届</Link>
+  </Button>
+);
+
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
   const { Dic } = useSession();
@@ -89,6 +116,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     companies: companyChoices(answer, record),
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
     employees: [],
+    workplaces: workplaceChoices(answer, record ?? {}),
     rows: answer.records,
     side,
   };
@@ -116,6 +144,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
               <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
               <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
               <HistoryButton kind={type} id={row.AutoId} />
+              {row.formType && <FormLink id={row.AutoId} />}
             </>
           )
         }

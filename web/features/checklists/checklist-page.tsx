@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { lazy, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, useCallback, useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { useSession } from "#web/app/session.tsx";
@@ -24,8 +24,8 @@ const unsorted = { key: "", descending: false };
 const fixedColumns = ["bookmark", "company", "status"];
 const idOf = ({ row }: ShownRow) => row.AutoId;
 
-/** The screen of a checklist type, drawn from its configuration. */
-export const ChecklistPage = ({ screen }: { screen: ChecklistScreen }) => {
+/** The screen of a checklist type, drawn from its configuration; its children stand before インポート. */
+export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; children?: ReactNode }) => {
   const { OrgId, id, CheckListMax } = useSession();
   const { config, columns, exportColumns, filters, search } = screen;
   const { type } = config;
@@ -50,7 +50,12 @@ export const ChecklistPage = ({ screen }: { screen: ChecklistScreen }) => {
           filters={filters}
           defaultSort={unsorted}
           search={search}
-          actions={() => <ImportButton kinds={[type]} />}
+          actions={() => (
+            <>
+              {children}
+              <ImportButton kinds={[type]} />
+            </>
+          )}
           notice={OpenImports}
           tools={
             <>

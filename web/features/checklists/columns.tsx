@@ -10,7 +10,6 @@ import type { Column } from "#web/components/column.ts";
 import { DeadlineMark } from "#web/components/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
-import { egovColumn } from "./egov-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
@@ -75,12 +74,12 @@ const cellOf = (config: ChecklistConfig, column: ConfigColumn): Cell => {
   if (column.name === "company")
     return { text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company };
   if (column.name === "status") return statusCell(config);
-  if (column.name === "deadline" || column.name === "dueDate") return dueCell(column);
+  if (["deadline", "dueDate", "startdate"].includes(column.name)) return dueCell(column);
   return column.type.startsWith("date") ? dateCell(column) : textCell(column);
 };
 
 /** In sight however far the list is scrolled to the right: whose row it is and how it stands. */
-const stays = ["company", "stuff", "persons", "status"];
+const stays = ["company", "workplace", "stuff", "persons", "status"];
 /** What a phone's card says beside the company. */
 const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>["phone"]>>> = {
   stuff: "sub",
@@ -89,6 +88,7 @@ const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>
   subsidy: "rest",
   status: "end",
   deadline: ({ row }) => (dueColumn(row) === "deadline" ? "due" : undefined),
+  startdate: ({ row }) => (dueColumn(row) === "startdate" ? "due" : undefined),
   dueDate: ({ row }) => (dueColumn(row) === "dueDate" ? "due" : undefined),
 };
 
@@ -106,12 +106,20 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));
 
-/** The list's columns of a type, as its configuration says: the bookmark first, e-Gov状況 of 36協定 after its own. */
-export const listColumns = (config: ChecklistConfig): Column<ShownRow>[] => {
-  const columns = shownColumns(config).map((column) => (column.isName ? column : withMark(column)));
-  const index = columns.findIndex(({ key }) => key === "status") + 1;
-  return [
-    bookmarkColumn,
-    ...(config.type === "article36Agreement" ? columns.toSpliced(index, 0, egovColumn) : columns),
-  ];
+/** What one type alone shows: columns that no configuration names, by the one after which they stand, and cells of its own. */
+export type MoreColumns = {
+  after?: Readonly<Record<string, Column<ShownRow>>>;
+  cells?: Readonly<Record<string, Partial<Column<ShownRow>>>>;
 };
+
+/** The list's columns of a type, as its configuration says, with the bookmark first. */
+export const listColumns = (
+  config: ChecklistConfig,
+  { after = {}, cells = {} }: MoreColumns = {},
+): Column<ShownRow>[] => [
+  bookmarkColumn,
+  ...shownColumns(config).flatMap((shown) => {
+    const column = { ...shown, ...cells[shown.key] };
+    return [column.isName ? column : withMark(column), after[column.key] ?? []].flat();
+  }),
+];

@@ -17,7 +17,8 @@ const dateField = (column: Column): FormField<ChecklistRow> => ({
 /** The dialog's blocks of a type: fields and deadline, the other dates, the note. */
 export const dialogSections = (context: FieldContext, view: DeadlineView): FormSection<ChecklistRow>[] => {
   const { config } = context;
-  const isDeadline = ({ name }: Column) => name === "deadline" || name === "dueDate";
+  const isDeadline = ({ name }: Column) =>
+    name === "deadline" || name === "dueDate" || (name === "startdate" && config.type === "article36Agreement");
   const deadlines = config.columns.filter(isDeadline);
   const dates = dateRows(config.columns).filter(({ columns }) => !columns.some(isDeadline));
   return [

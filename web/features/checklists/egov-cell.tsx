@@ -26,20 +26,16 @@ const EgovButton = ({ id, company }: { id: number; company: string }) => {
 export const egovColumn: Column<ShownRow> = {
   key: "egovStatus",
   label: "e-Gov状況",
-  width: 204,
+  width: 184,
   phone: "rest",
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);
-    const badge = status && <StatusBadge text={status} tint={egovTint(status)} />;
-    const id = row.Egov[0]?.arrive_id;
-    if (badge && id)
-      return (
-        <Link to={pageAddress(pagePaths.egov, { id })} aria-label={`${status}（${company}）`}>
-          {badge}
-        </Link>
-      );
-    if (badge) return badge;
+    if (status) {
+      const badge = <StatusBadge text={status} tint={egovTint(status)} />;
+      const id = row.Egov[0]?.arrive_id;
+      return id ? <Link to={pageAddress(pagePaths.egov, { id })}>{badge}</Link> : badge;
+    }
     return (
       <>
         <EgovButton id={row.AutoId} company={company} />

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -52,7 +52,7 @@ const Forms = ({ chosen, onChoose }: FormsProps) => (
 
 /** Which form a 36協定 is filed with; leads to the page where it is made. */
 export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () => void }) => {
-  const [type, setType] = useState("");
+  const [type, setType] = useState<string>(row.formType ?? "");
   const reason = useId();
   const navigate = useNavigate();
   const create = () => void navigate(pageAddress(pagePaths.agreementForm, { id: row.AutoId, type }));
@@ -72,7 +72,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
             textAlign="end"
             mdDown={{ flexBasis: "full", textAlign: "start" }}
           >
-            {type === "" && messages.chooseForm}
+            {type === "" ? messages.chooseForm : row.formType && messages.formBegun}
           </chakra.p>
           <Button variant="outline" onClick={onClose}>
             キャンセル

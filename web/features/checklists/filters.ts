@@ -3,27 +3,9 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { hasTiming, type Timing, timings } from "#shared/checklists/deadline.ts";
 import { readStatus, statusValues } from "#shared/checklists/status.ts";
-import { egovStatuses, egovStatusOf } from "#shared/egov/status.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
 import { companyFilter, type Filter } from "#web/components/filter.ts";
 import type { ShownRow } from "./shown-row.ts";
-
-const unfiled = "未申請";
-const other = "その他";
-const isOther = (status: string | undefined) => status !== undefined && egovStatuses.every((known) => known !== status);
-
-const egovFilter: Filter<ShownRow> = {
-  name: "egovStatus",
-  label: "e-Gov状況",
-  options: [
-    { value: "", label: "e-Gov状況：すべて" },
-    ...[unfiled, ...egovStatuses, other].map((value) => ({ value, label: value })),
-  ],
-  keep: ({ row }, value) => {
-    const status = egovStatusOf(row);
-    return value === other ? isOther(status) : (status ?? unfiled) === value;
-  },
-};
 
 const colourFilter: Filter<ShownRow> = {
   name: "color",
@@ -47,8 +29,8 @@ const timingFilter = ({ acceptingEn }: ChecklistConfig): Filter<ShownRow> => {
   };
 };
 
-/** Colours, 状況, e-Gov状況 of 36協定, and how the deadline stands. */
-export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
+/** Colours, 状況, what a type has besides, and how the deadline stands. */
+export const listFilters = (config: ChecklistConfig, more: readonly Filter<ShownRow>[] = []): Filter<ShownRow>[] => [
   colourFilter,
   {
     name: "status",
@@ -57,7 +39,7 @@ export const listFilters = (config: ChecklistConfig): Filter<ShownRow>[] => [
     read: (text) => (text === "" ? "" : (readStatus(config, text) ?? "")),
     keep: ({ row }, value) => row.status === value,
   },
-  ...(config.type === "article36Agreement" ? [egovFilter] : []),
+  ...more,
   timingFilter(config),
   companyFilter(({ row }) => row.company),
 ];

@@ -24,7 +24,7 @@ export const toForm = (type: ChecklistType, row: ChecklistRow | undefined): Chec
   const halves = dateRows(checklistConfigs[type].columns)
     .filter(({ names }) => names.some((name) => isDay(row[name])))
     .flatMap(({ names }) => names.filter((name) => !isDay(row[name])));
-  return { ...row, ...Object.fromEntries(halves.map((name) => [name, ""])) };
+  return { ...emptyRow(type), ...row, ...Object.fromEntries(halves.map((name) => [name, ""])) };
 };
 
 export const isChecked = (values: readonly (string | undefined)[]) => values.some((value) => value !== noDay);

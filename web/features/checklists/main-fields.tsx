@@ -8,6 +8,7 @@ import { statusValues } from "#shared/checklists/status.ts";
 import type { Choice } from "#web/components/use-typing.ts";
 import type { FormField, Option } from "#web/components/form-field.ts";
 
+export type WorkplaceChoice = { value: number; label: string; company: number; office: string };
 export type FieldContext = {
   config: ChecklistConfig;
   row: ChecklistRow;
@@ -15,6 +16,8 @@ export type FieldContext = {
   /** The companies that are there: a row's own may have been deleted. */
   known: ReadonlySet<number>;
   employees: readonly Choice[];
+  /** The 事業場 of all companies, the row's own among them after it was deleted. */
+  workplaces: readonly WorkplaceChoice[];
   /** All rows of the list. */
   rows: readonly ChecklistWire[];
   /** What is known of a field, and its bookmark. */
@@ -22,7 +25,7 @@ export type FieldContext = {
   mark: (column: Column) => ReactNode;
 };
 
-const order = ["company", "stuff", "kenpo"];
+const order = ["company", "workplace", "stuff", "kenpo"];
 const last = ["status"];
 
 /** 会社, 対象者, 健保, the texts and choices, 状況: the fields above the dates. */
@@ -54,7 +57,7 @@ const contents: readonly Choice[] = procedures.map(({ name, also = [] }) => ({
 
 export const fieldFor = (column: Column, context: FieldContext): FormField<ChecklistRow> => {
   const shared = {
-    name: fieldOf(column.name) as "stuffText",
+    name: column.name === "workplace" ? ("workplace" as const) : (fieldOf(column.name) as "stuffText"),
     label: column.label,
     isRequired: column.allMust ?? false,
     side: (
@@ -65,6 +68,8 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
     ),
   };
   if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
+  if (column.name === "workplace")
+    return { ...shared, kind: "select", options: [{ value: -1, label: "未設定" }, ...context.workplaces] };
   if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };
   if (column.name === "content") return { ...shared, kind: "combobox", isFree: true, choices: contents };
   if (column.type === "combobox") return { ...shared, kind: "combobox", isFree: true, choices: column.values ?? [] };

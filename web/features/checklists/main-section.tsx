@@ -58,6 +58,21 @@ const useKenpo = ({ config, row, rows }: FieldContext) => {
   }, [isNew, getValues, setValue, subscribe]);
 };
 
+/** The chosen company's 事業場; another company takes the choice away, and a choice brings its 監督署 where there is none. */
+const useWorkplaces = ({ workplaces }: FieldContext) => {
+  const { control, subscribe, getValues, setValue } = useFormContext<ChecklistRow>();
+  const company = useWatch({ control, name: "company" });
+  const follow = useEffectEvent((name: string | undefined) => {
+    const { company: of, workplace, office } = getValues();
+    const chosen = workplaces.find(({ value }) => value === workplace);
+    const put = { shouldDirty: true, shouldValidate: true };
+    if (name === "company" && chosen && chosen.company !== of) setValue("workplace", -1, put);
+    if (name === "workplace" && chosen?.office && !office) setValue("office", chosen.office, put);
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => follow(name) }), [subscribe]);
+  return workplaces.filter((each) => each.company === company);
+};
+
 const Deadline = ({ context, column, view }: DeadlineProps) => {
   const { config, mark } = context;
   const { control } = useFormContext<ChecklistRow>();
@@ -86,6 +101,7 @@ const Deadline = ({ context, column, view }: DeadlineProps) => {
 export const MainSection = ({ context, view, deadlines }: Props) => {
   const { config, row } = context;
   const employees = useEmployees(context);
+  const workplaces = useWorkplaces(context);
   useKenpo(context);
   const { control } = useFormContext<ChecklistRow>();
   const subject = useWatch({ control, name: "stuffText" });
@@ -94,9 +110,14 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
     <FormGrid columns={3}>
-      {mainColumns(config).map((column) => (
-        <FormInput key={wholeLabel(column)} field={fieldFor(column, { ...context, employees: choices, side })} />
-      ))}
+      {mainColumns(config)
+        .filter(({ name }) => name !== "workplace" || workplaces.length > 0)
+        .map((column) => (
+          <FormInput
+            key={wholeLabel(column)}
+            field={fieldFor(column, { ...context, employees: choices, workplaces, side })}
+          />
+        ))}
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}

@@ -15,15 +15,20 @@ export type ShownRow = {
   /** The company's name as it is now, else as it was with （削除済み）. */
   company: string;
   companyKana: string;
+  /** The same of its 事業場; "" when it names none. */
+  workplace: string;
   colours: Colours;
   state: ReturnType<typeof deadlineState>;
   view: DeadlineView;
 };
 
-export const deadlineViewOf = ({ today, days, config }: ChecklistAnswer, rows: readonly ChecklistRow[]) => ({
+export const deadlineViewOf = (
+  { today, days, config, workplaces }: ChecklistAnswer,
+  rows: readonly ChecklistRow[],
+) => ({
   today,
   days,
-  isRenewed: renewals(config.type, rows),
+  isRenewed: renewals(config.type, rows, workplaces),
 });
 
 const endless = "9999-12-31";
@@ -41,9 +46,11 @@ const byUrgency = (a: Urgency, b: Urgency) => {
 export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
   const rows = answer.records.map(unwrap);
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
+  const places = new Map(answer.workplaces.map((place) => [place.AutoId, place]));
   const view = deadlineViewOf(answer, rows);
   const shown = rows.map((row): Urgency => {
     const company = companies.get(row.company);
+    const place = places.get(row.workplace);
     const due = dueDay(row);
     return {
       isSettled: isSettled(row, view),
@@ -52,6 +59,9 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
         row,
         company: company?.Name ?? removedName(row.companyName),
         companyKana: company?.NameKana ?? "",
+        workplace: place
+          ? place.Name || (company?.Name ?? row.workplaceName)
+          : row.workplaceName && removedName(row.workplaceName),
         colours: readColours(row.colorInfo),
         state: deadlineState(row, view),
         view,

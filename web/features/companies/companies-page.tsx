@@ -13,7 +13,7 @@ import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
 import { OpenImports } from "#web/components/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
-import { employeesExport } from "./employees-export.ts";
+import { companyExports } from "./company-exports.ts";
 
 // prettier-ignore
 const columns: readonly Column<Company>[] = [
@@ -41,7 +41,7 @@ const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => compan
 const id = (company: Company) => company.id;
 const defaultSort = { key: "name", descending: false };
 
-const importKinds = ["companies", "staff"] as const;
+const importKinds = ["companies", "staff", "workplaces"] as const;
 
 const CompanyLimit = () => {
   const { CompanyMax } = useSession();
@@ -62,7 +62,7 @@ export const CompaniesPage = () => (
     id={id}
     columns={columns}
     exportColumns={companyCsvColumns}
-    otherExport={employeesExport}
+    otherExports={companyExports}
     defaultSort={defaultSort}
     search={search}
     actions={() => <ImportButton kinds={importKinds} />}

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { companyForm } from "#shared/companies/company-form.ts";
 import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
@@ -10,11 +11,15 @@ import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
+import { late } from "#web/components/late.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
 import { sections } from "./sections.tsx";
 import { useEmployeeEditor } from "./use-employee-editor.tsx";
 import { useEmployees } from "./use-employees.ts";
+import { useWorkplaces } from "./use-workplaces.ts";
+
+const WorkplaceDialog = late(async () => (await import("./workplace-dialog.tsx")).WorkplaceDialog);
 
 export type CompanyDialogProps = RecordDialogProps<typeof companyRoutes.list, Company, DialogForm>;
 
@@ -38,10 +43,12 @@ const Meta = ({ company }: { company: Company }) => {
 const RemovalTarget = ({ company }: { company: Company }) => {
   const { data } = useEmployees(company.id);
   const count = data?.staff.length ?? company.employeeCount;
+  const places = useWorkplaces(company.id).data?.workplaces.length ?? 0;
   return (
     <>
       <b>{company.name}</b>
       {count > 0 && <p>従業員{count.toLocaleString("ja-JP")}名も、いっしょに削除されます。</p>}
+      {places > 0 && <p>事業場{places.toLocaleString("ja-JP")}件も、いっしょに削除されます。</p>}
       <p>この会社の案件や電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
     </>
   );
@@ -70,11 +77,12 @@ const confirmTwin = async (
   });
 };
 
-/** Makes, changes, copies and deletes a company; its employees are kept in the same dialog. */
+/** Makes, changes, copies and deletes a company; its employees and 事業場 are kept in the same dialog. */
 export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
   const employees = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ workplace: Workplace | undefined }>();
   const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
 
   const showSaved = async ({ message, company }: { message: string; company: Company }) => {
@@ -84,31 +92,41 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
   };
 
   return (
-    <FormDialog
-      subject="会社"
-      {...(record && { title: `編集：${record.name}` })}
-      schema={DialogForm}
-      sections={sections({ company: record, editor, employees, isRemoved: writes.isRemoved })}
-      record={record}
-      current={Company}
-      draft={draft}
-      toForm={toDialogForm}
-      maySend={(value, base) => confirmTwin(answer.companies, value, base)}
-      onSubmit={async (value, base, form) => {
-        // An employee who was typed and not yet saved goes first.
-        if (base) await editor.saveTyped(form);
-        return writes.save(companyForm(value), base);
-      }}
-      onSaved={(answer) => void showSaved(answer)}
-      onCreated={({ company }) => onCreated(company.id)}
-      onClose={onClose}
-      onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
-      remove={{
-        body: `${messages.deleteCompany}　${messages.restorable}`,
-        target: (company) => <RemovalTarget company={company} />,
-        run: writes.remove,
-      }}
-      meta={record && <Meta company={record} />}
-    />
+    <>
+      <FormDialog
+        subject="会社"
+        {...(record && { title: `編集：${record.name}` })}
+        schema={DialogForm}
+        sections={sections({
+          company: record,
+          editor,
+          employees,
+          isRemoved: writes.isRemoved,
+          onWorkplace: (workplace) => setPlace({ workplace }),
+        })}
+        record={record}
+        current={Company}
+        draft={draft}
+        toForm={toDialogForm}
+        maySend={(value, base) => confirmTwin(answer.companies, value, base)}
+        onSubmit={async (value, base, form) => {
+          // An employee who was typed and not yet saved goes first.
+          if (base) await editor.saveTyped(form);
+          return writes.save(companyForm(value), base);
+        }}
+        onSaved={(answer) => void showSaved(answer)}
+        onCreated={({ company }) => onCreated(company.id)}
+        onClose={onClose}
+        onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
+        remove={{
+          body: `${messages.deleteCompany}　${messages.restorable}`,
+          target: (company) => <RemovalTarget company={company} />,
+          run: writes.remove,
+        }}
+        meta={record && <Meta company={record} />}
+      />
+      {/* Not inside the form: what is sent here would send the company too. */}
+      {record && place && <WorkplaceDialog company={record} {...place} onClose={() => setPlace(undefined)} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
-import { Button, IconButton, Input, VisuallyHidden } from "@chakra-ui/react";
+import { Button, IconButton, Input, NativeSelect, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
 import type { Employee } from "#shared/companies/employee.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
@@ -8,13 +8,20 @@ import { FieldError } from "#web/components/field-frame.tsx";
 import { isIme } from "#web/components/is-ime.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
-type RowProps = { employee: Employee; isBusy: boolean; onOpen: () => void; onRemove: () => void };
+/** A company's 事業場 by their names; undefined where it has none. */
+export type Places = ReadonlyMap<number, string> | undefined;
 
-export const EmployeeRow = ({ employee, isBusy, onOpen, onRemove }: RowProps) => (
+type RowProps = { employee: Employee; places: Places; isBusy: boolean; onOpen: () => void; onRemove: () => void };
+
+const placeName = (places: ReadonlyMap<number, string>, id: number) =>
+  id === -1 ? "" : (places.get(id) ?? "（削除済み）");
+
+export const EmployeeRow = ({ employee, places, isBusy, onOpen, onRemove }: RowProps) => (
   <tr>
     <td>{employee.number}</td>
     <td>{employee.label}</td>
     <td>{employee.kana}</td>
+    {places && <td>{placeName(places, employee.workplace)}</td>}
     <td data-acts>
       <IconButton
         size="icon"
@@ -68,10 +75,41 @@ const EmployeeInput = ({ field: { name, label, convert }, isNew }: InputProps) =
   );
 };
 
-type InputsProps = { isBusy: boolean; onSubmit: () => void; onClose?: () => void };
+const WorkplaceInput = ({ places }: { places: ReadonlyMap<number, string> }) => {
+  const { register, control } = useFormContext<DialogForm>();
+  const { errors } = useFormState({ control, name: "employee.workplace" });
+  const own = useWatch({ control, name: "employee.workplace" });
+  const message = errors.employee?.workplace?.message;
+  const choices = [
+    [-1, "未設定"] as const,
+    ...places,
+    ...(own === -1 || places.has(own) ? [] : [[own, "（削除済み）"] as const]),
+  ];
+  return (
+    <td>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          {...register("employee.workplace", { valueAsNumber: true })}
+          aria-label="事業場"
+          aria-invalid={message ? true : undefined}
+        >
+          {choices.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {message && <FieldError>{message}</FieldError>}
+    </td>
+  );
+};
+
+type InputsProps = { places: Places; isBusy: boolean; onSubmit: () => void; onClose?: () => void };
 
 /** The row in which an employee is typed. Enter saves it. */
-export const EmployeeInputs = ({ isBusy, onSubmit, onClose }: InputsProps) => {
+export const EmployeeInputs = ({ places, isBusy, onSubmit, onClose }: InputsProps) => {
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const { key, target } = event;
     if (key !== "Enter" || isIme(event) || !(target instanceof HTMLInputElement)) return;
@@ -86,6 +124,7 @@ export const EmployeeInputs = ({ isBusy, onSubmit, onClose }: InputsProps) => {
       {fields.map((field) => (
         <EmployeeInput key={field.name} field={field} isNew={!onClose} />
       ))}
+      {places && <WorkplaceInput places={places} />}
       <td data-acts>
         <Button variant="outline" disabled={isBusy} onClick={onSubmit}>
           {onClose ? "保存" : "追加"}

@@ -5,10 +5,11 @@ import { useLocation } from "react-router";
 import type { Employee } from "#shared/companies/employee.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
-import { EmployeeInputs, EmployeeRow } from "./employee-rows.tsx";
+import { EmployeeInputs, EmployeeRow, type Places } from "./employee-rows.tsx";
 import { employeesTableRecipe } from "./employees-table.recipe.ts";
 import type { EmployeeEditor } from "./use-employee-editor.tsx";
 import { byNumber, useEmployees } from "./use-employees.ts";
+import { useWorkplaces } from "./use-workplaces.ts";
 
 type Props = { company: number; editor: EmployeeEditor; isRemoved: boolean };
 
@@ -26,12 +27,13 @@ const Announcement = ({ text, isError }: EmployeeEditor["announcement"]) => (
   </chakra.p>
 );
 
-const Head = () => (
+const Head = ({ places }: { places: Places }) => (
   <thead>
     <tr>
       <th scope="col">社員番号</th>
       <th scope="col">氏名</th>
       <th scope="col">氏名カナ</th>
+      {places && <th scope="col">事業場</th>}
       <th scope="col">
         <VisuallyHidden>操作</VisuallyHidden>
       </th>
@@ -46,6 +48,8 @@ export const EmployeesSection = ({ company, editor, isRemoved }: Props) => {
   const openValue = useWatch({ control: form.control, name: "employee.value" });
   const table = useRef<HTMLTableElement>(null);
   const styles = useSlotRecipe({ recipe: employeesTableRecipe })();
+  const workplaces = useWorkplaces(company, { enabled: !isRemoved }).data?.workplaces;
+  const places = workplaces?.length ? new Map(workplaces.map(({ id, name }) => [id, name])) : undefined;
   const rows = useMemo(() => data?.staff.toSorted(byNumber), [data]);
 
   const isAsked = (useLocation().state as { isForEmployees?: boolean } | null)?.isForEmployees && rows !== undefined;
@@ -82,12 +86,12 @@ export const EmployeesSection = ({ company, editor, isRemoved }: Props) => {
         isBusy={isFetching}
       />
     );
-  const inputs = { isBusy: editor.isBusy, onSubmit: () => void save() };
+  const inputs = { places, isBusy: editor.isBusy, onSubmit: () => void save() };
   return (
     <>
       <Box css={styles.scroller}>
         <table ref={table} aria-busy={isFetching}>
-          <Head />
+          <Head places={places} />
           <tbody>
             {openValue === 0 && <EmployeeInputs {...inputs} />}
             {rows?.map((row) =>
@@ -97,6 +101,7 @@ export const EmployeesSection = ({ company, editor, isRemoved }: Props) => {
                 <EmployeeRow
                   key={row.value}
                   employee={row}
+                  places={places}
                   isBusy={editor.isBusy}
                   onOpen={() => void open(row)}
                   onRemove={() => void editor.remove(row)}

@@ -14,7 +14,7 @@ const phone: SystemStyleObject = {
   },
   "& :is(td, [data-inputs] td)": { h: "auto", p: "0", borderTopWidth: "0" },
   "& td:not([data-acts])": { gridColumn: "1" },
-  "& [data-acts]": { gridRow: "1 / span 3", gridColumn: "2", alignSelf: "center" },
+  "& [data-acts]": { gridRow: "1 / span 4", gridColumn: "2", alignSelf: "center" },
   "& [data-inputs]": { gridTemplateColumns: "1fr", rowGap: "2", bg: "bg.subtle" },
   "& [data-inputs] [data-acts]": { gridRow: "auto", gridColumn: "1" },
 };

@@ -1,6 +1,7 @@
 import { chakra, Input } from "@chakra-ui/react";
 import { type RefObject, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
+import type { Workplace } from "#shared/companies/workplace.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
@@ -15,6 +16,7 @@ import { EmployeesSection } from "./employees-section.tsx";
 import { fieldsOf } from "./fields.ts";
 import type { EmployeeEditor } from "./use-employee-editor.tsx";
 import { useEmployees } from "./use-employees.ts";
+import { WorkplacesSection } from "./workplaces-section.tsx";
 
 type State = {
   company: Company | undefined;
@@ -22,6 +24,7 @@ type State = {
   /** Nothing is read any more. */
   isRemoved: boolean;
   employees: RefObject<HTMLDivElement | null>;
+  onWorkplace: (workplace: Workplace | undefined) => void;
 };
 
 const useEmployeeCount = (company: Company, isRemoved: boolean) =>
@@ -126,6 +129,15 @@ export const sections = ({ company, ...state }: State): FormSection<DialogForm>[
         </div>
       ) : (
         <chakra.p color="fg.muted">従業員は、会社を登録したあとに追加できます。</chakra.p>
+      ),
+  },
+  {
+    title: "事業場",
+    render: () =>
+      company ? (
+        <WorkplacesSection company={company.id} isRemoved={state.isRemoved} onOpen={state.onWorkplace} />
+      ) : (
+        <chakra.p color="fg.muted">事業場は、会社を登録したあとに追加できます。</chakra.p>
       ),
   },
 ];

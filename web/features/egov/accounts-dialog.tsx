@@ -60,16 +60,7 @@ export const AccountsDialog = ({ onClose }: { onClose: () => void }) => {
     if (answer) void toast(answer.message);
   };
   return (
-    <DialogFrame
-      title="e-Govとの連携"
-      size="short"
-      onClose={onClose}
-      footer={
-        <Button variant="outline" ms="auto" onClick={onClose}>
-          閉じる
-        </Button>
-      }
-    >
+    <DialogFrame title="e-Govとの連携" size="short" onClose={onClose}>
       {error && <MessageBar status="error" title={error.message} mb="3" />}
       <chakra.p mb="3">
         接続したアカウントで出した申請を取得します。有効期限が近づくと、この画面でお知らせします。

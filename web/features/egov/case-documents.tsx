@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { Entries, NoEntries } from "./facts.tsx";
-import { dayOf, showMoment } from "./moments.ts";
+import { dayOf, showMoment } from "#shared/egov/moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
 const fetched = ({ doc_download_date, opened, archived }: EgovDocument) => {

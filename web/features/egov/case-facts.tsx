@@ -10,7 +10,7 @@ import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
 import { CaseNotices } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, NoEntries } from "./facts.tsx";
-import { showMoment } from "./moments.ts";
+import { showMoment } from "#shared/egov/moments.ts";
 import { NeedMark, type View } from "./need-mark.tsx";
 
 type Props = { record: EgovRecord; view: View };

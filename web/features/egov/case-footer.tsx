@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
-import { agreementForms } from "#shared/egov/agreement-forms.ts";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { canWithdraw } from "#shared/egov/status.ts";
 import { messages } from "#shared/messages.ts";

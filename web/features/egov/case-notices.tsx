@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { isEnded } from "#shared/egov/status.ts";
 import type { EgovNotice, EgovRecord } from "#shared/egov/record.ts";
 import { Entries, NoEntries } from "./facts.tsx";
-import { dayOf, showMoment } from "./moments.ts";
+import { dayOf, showMoment } from "#shared/egov/moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
 type NoticeProps = { notice: EgovNotice; isOpen: boolean; view: View };

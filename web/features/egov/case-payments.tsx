@@ -1,7 +1,7 @@
 import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
 import { isEnded } from "#shared/egov/status.ts";
 import { Entries, Facts, NoEntries } from "./facts.tsx";
-import { dayOf, showMoment } from "./moments.ts";
+import { dayOf, showMoment } from "#shared/egov/moments.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
 const showFee = (fee: string) => (/^\d+$/.test(fee) ? `${Number(fee).toLocaleString("ja-JP")}円` : fee);

@@ -52,10 +52,10 @@ export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) =
     </MessageBar>
   );
   return (
-    <Flex direction="column" flex="none" gap="2" pb="2" _print={{ display: "none" }}>
+    <Flex direction="column" flex="none" gap="2" pb="2" _empty={{ display: "none" }} _print={{ display: "none" }}>
       {failed &&
         bar("failed", "error", failureOf(failed), undefined, failed !== "trialEnded" && connect("もう一度接続する"))}
-      {waiting > 0 && <FilingsBar count={waiting} />}
+      <FilingsBar count={waiting} />
       <AccountBars accounts={accounts ?? []} />
       {accounts
         ?.filter((account) => account.state === "connected" && isPaused(account))

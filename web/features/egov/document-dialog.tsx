@@ -66,10 +66,13 @@ const Files = ({ files, of }: { files: readonly DocumentFile[]; of: Of }) => (
   </Entries>
 );
 
-/** From outside, so in a frame whose page may do nothing. It cannot be shown for an office that is visited. */
+const ofVisited =
+  "ほかの事務所を表示している間は、公文書を画面に表示できません。ファイルをダウンロードして確認してください。";
+
+/** From outside, so in a frame whose page may do nothing. A frame cannot say which office is visited. */
 const Pages = ({ pages, of: { arriveId, subId } }: { pages: readonly DocumentFile[]; of: Of }) => {
   const [shown, setShown] = useState(pages[0]!);
-  if (visitedTenant() !== undefined) return null;
+  if (visitedTenant() !== undefined) return <MessageBar status="info" title={ofVisited} mb="4" />;
   return (
     <Box mb="4">
       {pages.length > 1 && (

@@ -62,6 +62,9 @@ export const EgovPage = () => {
     (isFilling && hasCases) ||
     (accounts?.length === 0 && hasCases) ||
     accounts?.some((account) => account.state === "refused" || isPaused(account) || isEnding(account, user));
+  // Once shown they stay, and with them a dialog that is open when its last trouble goes.
+  const [hasBars, setBars] = useState(false);
+  if (isTroubled && !hasBars) setBars(true);
 
   return (
     <FullPage>
@@ -74,7 +77,7 @@ export const EgovPage = () => {
         </Flex>
       </PageHead>
       {isConnected && <Freshness accounts={accounts} />}
-      <Suspense>{(failed || isTroubled) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}</Suspense>
+      <Suspense>{(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}</Suspense>
       <CaseList
         cases={cases}
         accounts={accounts}

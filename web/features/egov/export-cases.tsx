@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
+import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { egovPageMax } from "#shared/egov/page-size.ts";
 import type { EgovSummary } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -7,7 +8,6 @@ import type { AppError } from "#shared/errors.ts";
 import { send } from "#web/api/send.ts";
 import { FileButton } from "#web/components/file-button.tsx";
 import { toast } from "#web/components/toast.ts";
-import { exportColumns } from "./columns.tsx";
 
 const ExportDialog = lazy(async () => ({
   default: (await import("#web/components/export-dialog.tsx")).ExportDialog<EgovSummary>,
@@ -51,8 +51,7 @@ export const ExportCases = ({ query, isDisabled }: { query: Query; isDisabled: b
       <Suspense>
         {rows && (
           <ExportDialog
-            own={{ columns: exportColumns, rows }}
-            other={undefined}
+            own={{ columns: egovCsvColumns, rows }}
             sentence={sentence}
             onClose={() => setRows(undefined)}
           />

@@ -4,16 +4,18 @@ import { MessageBar } from "#web/components/message-bar.tsx";
 
 const FilingsDialog = lazy(async () => ({ default: (await import("./filings-dialog.tsx")).FilingsDialog }));
 
-/** Some filings have come to no end: nobody else would notice. */
+/** Some filings have come to no end: nobody else would notice. The dialog stays when the last one has. */
 export const FilingsBar = ({ count }: { count: number }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <MessageBar status="warning" title={`e-Govへの提出が完了していない申請が、${count}件あります。`}>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          確認する
-        </Button>
-      </MessageBar>
+      {count > 0 && (
+        <MessageBar status="warning" title={`e-Govへの提出が完了していない申請が、${count}件あります。`}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            確認する
+          </Button>
+        </MessageBar>
+      )}
       <Suspense>{isOpen && <FilingsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { useRoute } from "#web/api/api.ts";
@@ -11,17 +11,7 @@ import { Filing } from "./open-filing.tsx";
 export const FilingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, isFetching, refetch } = useRoute(egovRoutes.filings, {});
   return (
-    <DialogFrame
-      title="完了していない申請"
-      size="record"
-      onClose={onClose}
-      bodyProps={{ tabIndex: 0 }}
-      footer={
-        <Button variant="outline" ms="auto" onClick={onClose}>
-          閉じる
-        </Button>
-      }
-    >
+    <DialogFrame title="完了していない申請" size="record" onClose={onClose} bodyProps={{ tabIndex: 0 }}>
       {!data && error && (
         <LoadFailed
           p="0"

@@ -11,7 +11,7 @@ import { confirm } from "#web/components/ask.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { toast } from "#web/components/toast.ts";
-import { showMoment } from "./moments.ts";
+import { showMoment } from "#shared/egov/moments.ts";
 
 /** Milliseconds after which a person may decide what became of a lost answer. */
 const decidedAfter = 10 * 60_000;
@@ -29,7 +29,7 @@ const markOf = (filing: OpenFiling): { label: string; tint: Tint } => {
 type Props = { filing: OpenFiling; isBusy: boolean; onDecide: (decision: FilingDecision) => void };
 
 /** Which of e-Gov's cases it is: one of those that read like it, or one that somebody found there. */
-const Arrival = ({ filing: { candidates }, isBusy, onDecide, error }: Props & { error: string | undefined }) => {
+const Arrival = ({ filing: { id, candidates }, isBusy, onDecide, error }: Props & { error: string | undefined }) => {
   const [number, setNumber] = useState("");
   const arriveId = number.normalize("NFKC").replace(/\s/g, "");
   const isNumber = /^\d{16,18}$/.test(arriveId);
@@ -41,6 +41,7 @@ const Arrival = ({ filing: { candidates }, isBusy, onDecide, error }: Props & { 
             <chakra.label key={arrive_id} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
               <chakra.input
                 type="radio"
+                name={`arrival-${id}`}
                 boxSize="4"
                 accentColor="brand.solid"
                 checked={number === arrive_id}

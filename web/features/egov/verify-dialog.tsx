@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Grid } from "@chakra-ui/react";
+import { Badge, Box, chakra, Grid } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { EgovCheck, OwnCheck, Verification } from "#shared/egov/document.ts";
@@ -12,7 +12,7 @@ import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Facts } from "./facts.tsx";
-import { showMoment } from "./moments.ts";
+import { showMoment } from "#shared/egov/moments.ts";
 
 const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
   good: { label: "正しい", tint: "green" },
@@ -142,17 +142,7 @@ type Props = { record: EgovRecord; documents: readonly EgovDocument[]; onClose: 
 
 /** 公文書署名検証: what we and what e-Gov say of the signatures, apart. */
 export const VerifyDialog = ({ record, documents, onClose }: Props) => (
-  <DialogFrame
-    title="公文書署名検証"
-    size="record"
-    onClose={onClose}
-    bodyProps={{ tabIndex: 0 }}
-    footer={
-      <Button variant="outline" ms="auto" onClick={onClose}>
-        閉じる
-      </Button>
-    }
-  >
+  <DialogFrame title="公文書署名検証" size="record" onClose={onClose} bodyProps={{ tabIndex: 0 }}>
     {documents.map((document) => (
       <Verified key={document.notice_sub_id} arriveId={record.arrive_id} document={document} />
     ))}

@@ -1,4 +1,4 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
@@ -7,23 +7,24 @@ import { RadioRow } from "#web/components/radio-row.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { useHistory } from "./use-history.ts";
 
-const companyKinds = (["company", "staff"] as const).map((value) => ({ value, label: historyKinds[value] }));
+const companyKinds = (["company", "staff", "workplace"] as const).map((value) => ({
+  value,
+  label: historyKinds[value],
+}));
 
-/** Who did what to one record, above its own dialog; of a company to its employees too. */
-export const HistoryDialog = ({ kind, id, onClose }: { kind: HistoryKind; id: number; onClose: () => void }) => {
+/** Who did what to one record, above its own dialog; of a company to its employees and 事業場 too. */
+export const HistoryDialog = ({
+  kind,
+  id,
+  onClose,
+}: {
+  kind: HistoryKind;
+  id: number | string;
+  onClose: () => void;
+}) => {
   const [shown, setShown] = useState(kind);
   return (
-    <DialogFrame
-      title="履歴"
-      size="import"
-      onClose={onClose}
-      bodyProps={{ p: "0", mdDown: { p: "0" }, tabIndex: 0 }}
-      footer={
-        <Button variant="outline" ms="auto" onClick={onClose}>
-          閉じる
-        </Button>
-      }
-    >
+    <DialogFrame title="履歴" size="import" onClose={onClose} bodyProps={{ p: "0", mdDown: { p: "0" }, tabIndex: 0 }}>
       {kind === "company" && (
         <Box px="4" py="3" borderBottomWidth="1px">
           <RadioRow<HistoryKind> label="対象" value={shown} choices={companyKinds} onChange={setShown} />

@@ -118,13 +118,7 @@ const ExportHistory = ({ query }: { query: HistoryQuery }) => {
         エクスポート
       </FileButton>
       <Suspense>
-        {rows && (
-          <ExportDialog
-            own={{ columns: historyCsvColumns, rows }}
-            other={undefined}
-            onClose={() => setRows(undefined)}
-          />
-        )}
+        {rows && <ExportDialog own={{ columns: historyCsvColumns, rows }} onClose={() => setRows(undefined)} />}
       </Suspense>
     </>
   );

@@ -1,20 +1,11 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { showDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 
 /** An announcement that the reader may not change. */
 export const AnnouncementCard = ({ post, onClose }: { post: Announcement; onClose: () => void }) => (
-  <DialogFrame
-    title={post.Title}
-    size="wide"
-    onClose={onClose}
-    footer={
-      <Button variant="outline" ms="auto" onClick={onClose}>
-        閉じる
-      </Button>
-    }
-  >
+  <DialogFrame title={post.Title} size="wide" onClose={onClose}>
     <chakra.p mb="4" color="fg.muted" textStyle="xs">
       ほかの事務所へのお知らせを編集できるのは運営のみです。
     </chakra.p>

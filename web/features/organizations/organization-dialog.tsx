@@ -120,7 +120,7 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
       }
     >
       {error && <MessageBar status="error" title={error.message} />}
-      <Grid as="dl" templateColumns={{ base: "10rem 1fr 10rem 1fr", mdDown: "10rem 1fr" }} gap="2">
+      <Grid as="dl" templateColumns={{ base: "auto 1fr auto 1fr", mdDown: "10rem 1fr" }} columnGap="4" rowGap="2">
         {factsOf(office).map(([label, text]) => (
           <chakra.div key={label} display="contents">
             <chakra.dt color="fg.muted">{label}</chakra.dt>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
+import type { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { priceOf } from "#shared/payment/prices.ts";
 import { type Payment, paymentRoutes } from "#shared/payment/routes.ts";
@@ -45,8 +46,9 @@ export const Application = ({ payment, readAgain }: { payment: Payment; readAgai
       sections={sections(payment.prices)}
       maySend={(value) => confirmApplication(value, payment.prices)}
       onSubmit={(value) =>
-        apply.mutateAsync({ body: { ...value, Version: payment.Version } }).catch(async (error: unknown) => {
-          await readAgain();
+        apply.mutateAsync({ body: { ...value, Version: payment.Version } }).catch(async (error: AppError) => {
+          // After a lost answer the same press must be the same call: its key is bound to the version.
+          if (error.code !== "busy") await readAgain();
           throw error;
         })
       }

@@ -1,10 +1,14 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { LuPrinter } from "react-icons/lu";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { PageHead } from "#web/components/page-layout.tsx";
 import { TermsText } from "#web/components/terms-text.tsx";
 import { useRoute } from "#web/api/api.ts";
+
+/** Prose reads badly across the paper of the lists. */
+const portrait = { "@page": { size: "A4 portrait", margin: "15mm" } };
 
 type Article = { id: string; title: string };
 
@@ -56,6 +60,7 @@ export const TermsPage = () => {
 
   return (
     <Box px="4" pb="8" _print={{ p: "0" }}>
+      <Global styles={portrait} />
       <PageHead>
         <h1>利用規約</h1>
         <Button variant="outline" ms="auto" hideBelow="md" onClick={() => print()} _print={{ display: "none" }}>

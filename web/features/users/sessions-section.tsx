@@ -25,18 +25,20 @@ const Line = ({ item, began, children }: LineProps) => (
     css={{ "& + &": { borderTopWidth: "1px", borderColor: "border.muted" } }}
   >
     <Box flex="1" minW="0">
-      <b>{nameOf(item)}</b>
-      <chakra.p color="fg.muted" fontSize="xs">
-        <chakra.span whiteSpace="nowrap">最終利用：{showMoment(item.seenAt)}</chakra.span>　
-        <chakra.span whiteSpace="nowrap">
+      <Flex wrap="wrap" align="center" columnGap="2">
+        <b>{nameOf(item)}</b>
+        {item.isCurrent && <Badge>このブラウザ</Badge>}
+      </Flex>
+      <Flex wrap="wrap" columnGap="4" color="fg.muted" fontSize="xs">
+        <span>最終利用：{showMoment(item.seenAt)}</span>
+        <span>
           {began}：{showMoment(item.createdAt)}
-        </chakra.span>
-      </chakra.p>
+        </span>
+      </Flex>
     </Box>
     {children}
   </Flex>
 );
-const here = <Badge>このブラウザ</Badge>;
 
 /** Of a list that is still to come, its line says so. */
 const Lines = ({ children }: { children: ReactNode }) => (
@@ -91,9 +93,7 @@ export const SessionsSection = () => {
       <Lines>
         {data?.sessions.map((session) => (
           <Line key={session.id} item={session} began="ログイン">
-            {session.isCurrent ? (
-              here
-            ) : (
+            {!session.isCurrent && (
               <Button
                 variant="outline"
                 disabled={isBusy}
@@ -146,7 +146,6 @@ export const DevicesSection = () => {
         <Lines>
           {data?.devices.map((device) => (
             <Line key={device.id} item={device} began="登録">
-              {device.isCurrent && here}
               <Button
                 variant="outline"
                 disabled={isPending}

@@ -1,4 +1,4 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { roleLabels } from "#shared/access.ts";
 import { otpLabel } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -16,16 +16,7 @@ const factsOf = (user: UserRecord) => [
 
 /** A user whom the reader may not edit. */
 export const UserCard = ({ user, onClose }: { user: UserRecord; onClose: () => void }) => (
-  <DialogFrame
-    title={fullName(user)}
-    size="wide"
-    onClose={onClose}
-    footer={
-      <Button variant="outline" ms="auto" onClick={onClose}>
-        閉じる
-      </Button>
-    }
-  >
+  <DialogFrame title={fullName(user)} size="wide" onClose={onClose}>
     <chakra.p mb="4" color="fg.muted" textStyle="xs">
       {useSession().role === "user"
         ? "ほかのユーザーを編集できるのは管理者のみです。"

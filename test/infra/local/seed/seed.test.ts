@@ -5,6 +5,7 @@ import { proposalOf } from "#shared/checklists/proposal.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
 import { EmployeeForm } from "#shared/companies/employee.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
@@ -175,6 +176,7 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
       people: people.filter((person) => person.company === company.id),
       kenpo: "",
       labourOffice: "",
+      workplaces: [],
     }));
     for (const { Items, CreatedAt, UpdatedAt } of cases(all, caseStories(today), [1, 2])) {
       const marks = Items.flatMap(({ doneAt, memo }) => [doneAt, memo.date]).filter(Boolean);
@@ -226,8 +228,10 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
   async (today) => {
     const { records } = await companies.list(sakura);
     const all = records.map((company) => ({
-      ...{ company, kenpo: "協会けんぽ", labourOffice: "" },
-      people: [{ company: company.id, value: 1, label: "山本 健太", kana: "ヤマモト ケンタ", number: "", Version: 1 }],
+      ...{ company, kenpo: "協会けんぽ", labourOffice: "", workplaces: [] },
+      people: [
+        { ...blankEmployee, company: company.id, value: 1, label: "山本 健太", kana: "ヤマモト ケンタ", Version: 1 },
+      ],
     }));
     const rows = electronicApplications(all, today).filter(({ deadline }) => isDay(deadline));
     const view = { today, days: 3, isRenewed: () => false };

@@ -1,8 +1,8 @@
 import { AppError } from "#shared/errors.ts";
-import { employeeMax } from "#shared/limits.ts";
+import { employeeMax, workplaceMax } from "#shared/limits.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
-import { companies, employees } from "./entities.ts";
+import { companies, employees, workplaces } from "./entities.ts";
 import { limitRefusal } from "./kind.ts";
 
 /**
@@ -31,4 +31,18 @@ export const employeeCountWrite = (
     },
   },
   refused: (company) => (company ? limitRefusal(employees.label, employeeMax) : new AppError("notFound")),
+});
+
+/** Moves how many 事業場 a company has, those that an import has reserved too. Only while the company is there. */
+export const workplaceCountWrite = (tenant: number, company: number, added: number): GuardedWrite => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: companies.key(tenant, company),
+      UpdateExpression: "ADD workplaceTaken :added",
+      ConditionExpression: "attribute_exists(pk) AND (attribute_not_exists(workplaceTaken) OR workplaceTaken <= :room)",
+      ExpressionAttributeValues: { ":added": added, ":room": added > 0 ? workplaceMax - added : workplaceMax },
+    },
+  },
+  refused: (item) => (item ? limitRefusal(workplaces.label, workplaceMax) : new AppError("notFound")),
 });

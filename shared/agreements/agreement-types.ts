@@ -12,3 +12,5 @@ export const agreementForms = [
   { value: "9-6", label: "様式第9号の6", use: "労使委員会の決議届" },
   { value: "9-7", label: "様式第9号の7", use: "労働時間等設定改善委員会の決議届" },
 ] as const;
+
+export const agreementTypes = agreementForms.map(({ value }) => value);

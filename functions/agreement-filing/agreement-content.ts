@@ -1,0 +1,100 @@
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import { checkAgreement } from "#shared/agreements/check.ts";
+import type { CompanyFile } from "#shared/agreements/company-file.ts";
+import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
+import { xmlValuesOf } from "#shared/agreements/xml.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import type { Company } from "#shared/companies/company.ts";
+import { dayInJapan } from "#shared/dates.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { agreements, companyFiles } from "#functions/db/agreements.ts";
+import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
+import type { Attachment, FilingContent, Person } from "#functions/egov/filings/content.ts";
+import { readFile } from "#functions/files.ts";
+import { keptFile } from "./kept-file.ts";
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join("　");
+
+/** The employer: the company that the form is of. */
+const applicantOf = (company: Company): Person => ({
+  氏名: company.applicantName || joined(company.representativeLastName, company.representativeFirstName),
+  氏名フリガナ: company.applicantKana || joined(company.representativeLastKana, company.representativeFirstKana),
+  役職: company.applicantTitle || company.representativeTitle,
+  法人番号: company.corporateNumber,
+  法人団体名: company.name,
+  法人団体名フリガナ: company.nameKana,
+  部門名: company.applicantDepartment,
+  部門名フリガナ: company.applicantDepartmentKana,
+  郵便番号: company.postalCode,
+  住所: company.prefecture + company.address,
+  住所フリガナ: company.prefectureKana + company.addressKana,
+  電話番号: company.phone,
+  FAX番号: company.fax,
+  電子メールアドレス: company.mailAddress,
+});
+
+/** The office, which files for it (社会保険労務士法2条1項1号の2). */
+const contactOf = (office: StoredOffice, applicant: Person): Person => ({
+  氏名: office.Name,
+  氏名フリガナ: office.NameKana,
+  法人団体名: office.Name,
+  法人団体名フリガナ: office.NameKana,
+  郵便番号: office.PostCode || applicant.郵便番号!,
+  住所: office.Address || applicant.住所!,
+  住所フリガナ: office.AddressKana || applicant.住所フリガナ!,
+  電話番号: office.PhoneNumber || applicant.電話番号!,
+  FAX番号: office.FaxNumber ?? "",
+});
+
+const readAttachments = async (tenant: number, { company, files }: Agreement): Promise<Attachment[]> => {
+  const found = await companyFiles.getMany(
+    tenant,
+    files.map((id) => [company, id]),
+  );
+  const records = found.filter((file): file is CompanyFile => file !== undefined);
+  if (records.length < files.length) throw new AppError("invalid", messages.attachmentUnknown);
+  return Promise.all(
+    records.map(async (file) => {
+      const bytes = await readFile(keptFile(tenant, file));
+      if (!bytes) throw new Error("The bytes of an attachment are gone");
+      return { name: file.name, bytes };
+    }),
+  );
+};
+
+/** The form as it is filed today. @throws invalid with the sentence of each field that is wrong */
+const checked = (agreement: Agreement, now: Date): Agreement => {
+  const { type, content } = agreement;
+  const filed = { ...content, fields: { ...content.fields, filedOn: dayInJapan(now) } };
+  const errors = checkAgreement(type, filed).filter(({ level }) => level === "error");
+  if (errors.length === 0) return { ...agreement, content: filed };
+  const fields = Object.fromEntries(errors.map(({ at, message }) => [`content.${at}`, message]));
+  throw new AppError("invalid", messages.agreementIncomplete, { fields });
+};
+
+type Of = { tenant: number; row: ChecklistRow; now: Date };
+
+/** What the 36協定届 of a row says to e-Gov by `procId`. @throws invalid when it has none, or it is not complete */
+export const agreementContent = async ({ tenant, row, now }: Of, procId: string): Promise<FilingContent> => {
+  const [found, company, office] = await Promise.all([
+    agreements.find(tenant, row.company, row.AutoId),
+    companies.find(tenant, row.company),
+    offices.get(tenant),
+  ]);
+  if (!found || !company) throw new AppError("invalid", messages.agreementMissing);
+  const agreement = checked(found, now);
+  const { type, content } = agreement;
+  const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = content.fields;
+  const procedure = agreementProcedureOf(type, unit);
+  if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);
+  const applicant = applicantOf(company);
+  return {
+    applicant,
+    contact: contactOf(office, applicant),
+    ...(destinationId && { destination: { id: destinationId, name: destinationName } }),
+    destinationPart: laborOffice,
+    forms: { [procedure.formId]: xmlValuesOf(type, content) },
+    attachments: await readAttachments(tenant, agreement),
+  };
+};

@@ -1,0 +1,9 @@
+import { agreementRoutes } from "#shared/agreements/routes.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { companyFiles } from "#functions/db/agreements.ts";
+import { removeRecord } from "#functions/db/write.ts";
+
+/** The bytes stay: a filing that took them along may still be on its way, and they go with the office. */
+export const handler = handle(agreementRoutes.removeFile, ({ caller, params: { id, file }, query: { Version } }) =>
+  removeRecord(caller, companyFiles, [id, file], Version),
+);

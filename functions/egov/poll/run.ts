@@ -1,0 +1,21 @@
+import type { PollState } from "#functions/db/egov-accounts.ts";
+import type { Meter } from "#functions/egov/gateway/call.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { log } from "#functions/log.ts";
+
+export type Of = { tenant: number; account: number };
+/** One poll with the calls that it may still make, the time (ms) until which it may begin one, and what went wrong in our own code. */
+export type Run = Of & { token: string; now: Date; meter: Meter; maxCalls: number; until: number; faults: unknown[] };
+
+export type Span = NonNullable<PollState["fill"]>;
+
+export const isSpent = ({ meter, maxCalls, until }: Run) => meter.calls >= maxCalls || Date.now() > until;
+
+/** With these e-Gov speaks of all that is asked of it. */
+const common = ["unauthorized", "tooMany", "maintenance"];
+/** What went wrong with one case does not keep the others waiting; a fault of our own is thrown when they are done. */
+export const passOver = ({ tenant, account, faults }: Run, error: unknown) => {
+  if (!(error instanceof EgovError)) return void faults.push(error);
+  if (common.includes(error.failure)) throw error;
+  log.info({ route: "egov/poll", tenant, account, passedOver: error.failure });
+};

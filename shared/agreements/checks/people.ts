@@ -1,0 +1,112 @@
+import type { AgreementContent } from "#shared/agreements/content.ts";
+import type { AgreementFinding, AgreementForm } from "#shared/agreements/form.ts";
+import { fieldsOf, filledRows, numberOf, overtimeTables, specialTables, tablesOf } from "#shared/agreements/values.ts";
+import { error, warning } from "./finding.ts";
+
+/** 労働基準法施行規則6条の2第1項2号: nobody whom the employer has chosen. */
+const chosen = /(使用者|会社|社長|事業主|代表取締役|工場長|店長|上司)[^、。]*(指名|指定|任命|推薦|選任|選出|決定)/;
+const denied = /によら[なず]|では?な[いく]|せず|基づかな/;
+const automatic = /親睦会|自動的|持ち回り|輪番/;
+const managing = /取締役|代表社員|役員|監査役|社長|^(支店|工場|事業)長$/;
+
+const checkRepresentative = ({ fields }: AgreementContent): AgreementFinding[] => {
+  const method = fields.electionMethod ?? "";
+  const isMajority = fields.representativeKind !== "union";
+  if (!isMajority) return [];
+  const basis = "労働基準法施行規則6条の2第1項";
+  return [
+    ...(chosen.test(method) && !denied.test(method)
+      ? [
+          error(
+            "electionMethod",
+            "会社が選んだ人は、過半数代表者になれません。投票や挙手などで選び直してください。",
+            basis,
+          ),
+        ]
+      : []),
+    ...(automatic.test(method)
+      ? [
+          warning(
+            "electionMethod",
+            "協定のために選ぶことを明らかにした投票や挙手などの方法かを確認してください。",
+            basis,
+          ),
+        ]
+      : []),
+    ...(managing.test(fields.representativeTitle ?? "")
+      ? [warning("representativeTitle", "管理監督者は、過半数代表者になれません。職名を確認してください。", basis)]
+      : []),
+  ];
+};
+
+/** Every number of people beside the number of employees. */
+const checkHeadcounts = (form: AgreementForm, content: AgreementContent, employeeCount?: number): AgreementFinding[] =>
+  employeeCount === undefined
+    ? []
+    : tablesOf(form)
+        .filter(({ name }) => name !== "sites")
+        .flatMap(({ name }) =>
+          filledRows(content, name)
+            .filter(({ row }) => (numberOf(row.headcount) ?? 0) > employeeCount)
+            .map(({ index }) =>
+              warning(`${name}[${index}].headcount`, `事業場の従業員数（${employeeCount}人）より多くなっています。`),
+            ),
+        );
+
+const minutes = (time: string) => {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
+};
+/** Longer than a night's work when it goes on past midnight: rather the two times changed places. */
+const nightMost = 13 * 60;
+
+const checkHolidays = (content: AgreementContent): AgreementFinding[] =>
+  filledRows(content, "holiday").flatMap(({ row, index }) => {
+    const at = (column: string) => `holiday[${index}].${column}`;
+    const [from, to] = [minutes(row.from ?? ""), minutes(row.to ?? "")];
+    const days = Number(
+      /(?:1|一)(?:か|カ|ヶ|ケ|箇|ヵ)?月に?(?:つき)?(\d+)日/.exec((row.days ?? "").normalize("NFKC"))?.[1] ?? 0,
+    );
+    return [
+      ...(from !== undefined && from === to ? [warning(at("to"), "始業と終業の時刻が同じです。")] : []),
+      ...(from !== undefined && to !== undefined && to < from && to + 1440 - from > nightMost
+        ? [warning(at("to"), "終業の時刻が、始業の時刻より前です。翌日にまたがるのでなければ、直してください。")]
+        : []),
+      ...(days > 5
+        ? [warning(at("days"), "法定休日は週に1日（1か月に4日か5日）です。日数を確認してください。", "労働基準法35条")]
+        : []),
+    ];
+  });
+
+/** 36条6項2号・3号: the tick stands for 月100時間未満 and 平均80時間, without which the agreement is void. */
+const checkWithinLimits = (form: AgreementForm, content: AgreementContent): AgreementFinding[] => {
+  const isOn = content.fields.withinLimits === "1";
+  const tables = [...overtimeTables, "holiday", ...specialTables];
+  const isNeeded = tables.some((name) => filledRows(content, name).length > 0);
+  if (isOn || !isNeeded || !fieldsOf(form).some(({ name }) => name === "withinLimits")) return [];
+  return [
+    error(
+      "withinLimits",
+      "月100時間未満・2～6か月の平均80時間以内を労使で確認して、チェックを入れてください。チェックのない協定は無効です。",
+      "労働基準法36条6項2号・3号",
+    ),
+  ];
+};
+
+/** Doctors beyond 960 hours need 勤務間インターバル and 代償休息. */
+const checkDoctors = (content: AgreementContent): AgreementFinding[] => {
+  const rows = filledRows(content, "specialDoctor");
+  if (content.fields.doctorInterval === "1" || rows.every(({ row }) => row.level === "A" || row.level === ""))
+    return [];
+  return [
+    error("doctorInterval", "A水準以外の医師がいるので、内容を確認して、チェックを入れてください。", "医療法123条"),
+  ];
+};
+
+export const checkPeople = (form: AgreementForm, content: AgreementContent, employeeCount?: number) => [
+  ...checkRepresentative(content),
+  ...checkHeadcounts(form, content, employeeCount),
+  ...checkHolidays(content),
+  ...checkWithinLimits(form, content),
+  ...checkDoctors(content),
+];

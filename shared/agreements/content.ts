@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { lengths } from "#shared/limits.ts";
+import { messages } from "#shared/messages.ts";
+import { agreementTypes } from "./agreement-types.ts";
+
+const Text = z.string().max(lengths.note, messages.invalid);
+const Values = z.record(z.string().max(40), Text);
+
+/**
+ * What a 36協定届 says, by the names of its form's fields and tables, as it is typed: days `YYYY-MM-DD`, times `HH:MM`,
+ * hours and counts as numbers at half width, split numbers with hyphens, a tick "1" or "". Nothing need be complete.
+ */
+export const AgreementContent = z.object({
+  fields: Values,
+  tables: z.record(z.string().max(40), z.array(Values).max(200, messages.invalid)),
+});
+export type AgreementContent = z.output<typeof AgreementContent>;
+
+export const AgreementType = z.enum(agreementTypes);
+export type AgreementType = z.output<typeof AgreementType>;

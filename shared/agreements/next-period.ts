@@ -1,0 +1,36 @@
+import { addDays, isCalendarDay } from "#shared/dates.ts";
+import type { AgreementContent } from "./content.ts";
+import { yearEnd } from "./year.ts";
+
+const move = (day: string | undefined, years: number) =>
+  day && isCalendarDay(day) ? addDays(yearEnd(day, years), 1) : "";
+/** A day that ends a period: the next one begins after it. */
+const moveEnd = (day: string | undefined, years: number) =>
+  day && isCalendarDay(day) ? yearEnd(addDays(day, 1), years) : "";
+
+/** How many years a period has, so that the next one begins where it ends. */
+const yearsOf = ({ validFrom = "", validTo = "" }: AgreementContent["fields"]) => {
+  const isWhole = isCalendarDay(validFrom) && isCalendarDay(validTo);
+  return (isWhole && [1, 2, 3, 4, 5].find((years) => yearEnd(validFrom, years) === validTo)) || 1;
+};
+
+/** What was said of one agreement and has to be done anew for the next. */
+const anew = ["electedOn", "concludedOn", "filedOn", "isMajority", "isNotSupervisor", "isFourFifths"];
+
+/** The same for the period that follows. The representative stays as a proposal: who it is has to be settled anew. */
+export const nextPeriod = ({ fields, tables }: AgreementContent): AgreementContent => {
+  const years = yearsOf(fields);
+  return {
+    fields: {
+      ...fields,
+      startDate: move(fields.startDate, years),
+      validFrom: move(fields.validFrom, years),
+      validTo: moveEnd(fields.validTo, years),
+      ...Object.fromEntries(anew.filter((name) => name in fields).map((name) => [name, ""])),
+    },
+    tables: {
+      ...tables,
+      ...(tables.sites && { sites: tables.sites.map((site) => ({ ...site, concludedOn: "" })) }),
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Company } from "#shared/companies/company.ts";
+import type { Workplace } from "#shared/companies/workplace.ts";
+import type { Day } from "#shared/dates.ts";
+import type { AgreementContent } from "./content.ts";
+import { yearEnd } from "./year.ts";
+
+type Whose = { company: Company | undefined; workplace: Workplace | undefined };
+
+const filled = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** What is known of the employer and of the 事業場: only what there is. */
+export const headOf = ({ company, workplace }: Whose): Record<string, string> => {
+  const address = workplace ?? company;
+  return filled({
+    corporateNumber: company?.corporateNumber ?? "",
+    industry: company?.industry ?? "",
+    workplaceName: [company?.name, workplace?.followsCompany ? "" : workplace?.name].filter(Boolean).join("　"),
+    postalCode: address?.postalCode ?? "",
+    address: (workplace ? "" : (company?.prefecture ?? "")) + (address?.address ?? ""),
+    phone: address?.phone ?? "",
+    laborInsurance: workplace?.laborInsurance ?? "",
+    consolidatedNumber: workplace?.consolidatedNumber ?? "",
+    laborOffice: workplace?.laborOffice ?? "",
+    employerTitle: company?.representativeTitle ?? "",
+    employerName: [company?.representativeLastName, company?.representativeFirstName].filter(Boolean).join("　"),
+  });
+};
+
+/** A year from a day: 起算日 and 有効期間. */
+export const periodFrom = (startDate: Day) => ({ startDate, validFrom: startDate, validTo: yearEnd(startDate, 1) });
+
+/** What a new form starts with. */
+export const startContent = ({ startDate, ...whose }: Whose & { startDate?: Day | undefined }): AgreementContent => ({
+  fields: { unit: "workplace", ...headOf(whose), ...(startDate && periodFrom(startDate)) },
+  tables: {},
+});

@@ -1,0 +1,8 @@
+import { addDays, type Day, isCalendarDay } from "#shared/dates.ts";
+
+/** The last day of so many years from a day: the day before the one of the same date, or the month's last (民法143条2項). */
+export const yearEnd = (from: Day, years = 1): Day => {
+  const year = String(Number(from.slice(0, 4)) + years).padStart(4, "0");
+  const same = `${year}${from.slice(4)}`;
+  return isCalendarDay(same) ? addDays(same, -1) : `${year}-02-28`;
+};

@@ -1,0 +1,120 @@
+import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
+import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
+import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
+import { lengths } from "#shared/limits.ts";
+
+/** A column that a file may have: its header and the field it fills. */
+export type ImportColumn = {
+  label: string;
+  field: string;
+  /** What it takes, and an example of it, as the dialog and the template show. */
+  takes: string;
+  example: string;
+  /** Digits, so that a spreadsheet may have rounded it or taken its zeros; `isCode` may have letters. */
+  isNumber?: true;
+  isCode?: true;
+  isRequired?: true;
+  /** Known, so that it is passed over without a warning. */
+  isIgnored?: true;
+};
+
+export const upTo = (max: number) => `${max.toLocaleString("ja-JP")}文字まで`;
+export const recordNumber = "変更する行だけ、書き出したファイルの番号。新しく登録する行は空欄";
+/** Of the examples. */
+export const company = { name: "株式会社見本商事", kana: "カブシキガイシャミホンショウジ" };
+export const employee = { name: "見本　花子", kana: "ミホン　ハナコ" };
+
+/** What a spreadsheet takes for a number. */
+const digitKinds: readonly CompanyField["kind"][] = [
+  "id",
+  "corporateNumber",
+  "postalCode",
+  "phone",
+  "fax",
+  "settlementTerm",
+  "count",
+];
+const kana = "全角カタカナ。ひらがなと半角は直します";
+const companyTakes: Record<CompanyField["kind"], string> = {
+  id: recordNumber,
+  fullWidth: upTo(lengths.name),
+  kana,
+  corporateNumber: "13桁の数字",
+  postalCode: "7桁の数字（150-0001）",
+  prefecture: "都道府県の名前",
+  industry: upTo(lengths.name),
+  employeeCount: "",
+  settlementTerm: "1から12までの月",
+  phone: "「-」で区切った番号（03-1234-5678）",
+  fax: "「-」で区切った番号（03-1234-5678）",
+  mailAddress: "メールアドレス",
+  count: "0以上の整数",
+  note: upTo(lengths.note),
+};
+const companyExamples: Partial<Record<string, string>> = {
+  name: company.name,
+  nameKana: company.kana,
+  postalCode: "150-0001",
+  prefecture: "東京都",
+  address: "渋谷区神宮前１－２－３",
+  addressKana: "シブヤクジングウマエ１－２－３",
+  industry: "卸売業、小売業",
+  settlementTerm: "3",
+  phone: "03-1234-5678",
+};
+export const companies = fileFields.map(({ name, label, kind, max, isRequired }: CompanyField): ImportColumn => ({
+  label,
+  field: name,
+  takes: kind === "fullWidth" && max ? upTo(max) : companyTakes[kind],
+  example: companyExamples[name] ?? "",
+  ...(digitKinds.includes(kind) && { isNumber: true }),
+  ...(isRequired && { isRequired }),
+  ...(kind === "employeeCount" && { isIgnored: true }),
+}));
+
+type Told = Omit<ImportColumn, "label" | "field">;
+const employeeColumns: Record<string, Told> = {
+  company: { takes: "会社の番号。会社名だけで1社に決まるときは空欄でも可", example: "", isNumber: true },
+  companyName: { takes: "登録されている会社の名前", example: company.name },
+  value: { takes: recordNumber, example: "", isNumber: true },
+  number: { takes: "会社が付けた番号。50文字まで", example: "0012", isCode: true },
+  label: { takes: upTo(lengths.name), example: employee.name, isRequired: true },
+  kana: { takes: kana, example: employee.kana },
+};
+export const employees = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
+  label,
+  field: key,
+  ...employeeColumns[key]!,
+}));
+
+const workplaceTakes: Record<WorkplaceKind, string> = {
+  fullWidth: upTo(lengths.name),
+  text: upTo(lengths.name),
+  postalCode: companyTakes.postalCode,
+  phone: companyTakes.phone,
+  laborInsurance: "「-」で区切った14桁の番号（13-1-01-123456-000）",
+  consolidatedNumber: "4桁の数字",
+  employmentInsurance: "「-」で区切った11桁の番号（1301-123456-7）",
+  count: companyTakes.count,
+};
+const workplaceExamples: Record<string, string> = {
+  name: "株式会社見本商事　横浜支店",
+  postalCode: "220-0011",
+  address: "神奈川県横浜市西区高島１－２－３",
+  laborInsurance: "14-1-02-123456-000",
+  laborOffice: "横浜西",
+  employeeCount: "12",
+};
+const fieldOfWorkplace = new Map(workplaceFields.map((each) => [each.name as string, each]));
+export const workplaces = workplaceCsvColumns.map(({ label, key }): ImportColumn => {
+  const of = fieldOfWorkplace.get(key);
+  if (!of) return { label, field: key, ...employeeColumns[key === "id" ? "value" : key]! };
+  return {
+    label,
+    field: key,
+    takes: key === "address" ? upTo(lengths.address) : workplaceTakes[of.kind],
+    example: workplaceExamples[key] ?? "",
+    ...(of.kind === "text" ? { isCode: true as const } : of.kind !== "fullWidth" && { isNumber: true as const }),
+    ...(key === "name" && { isRequired: true as const }),
+  };
+});

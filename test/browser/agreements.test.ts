@@ -1,0 +1,212 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { yearEnd } from "#shared/agreements/year.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { agreementCalls, client } from "#test/support/agreement-office.ts";
+import { anAgreement } from "#test/support/agreements.ts";
+import { violations } from "#test/support/axe.ts";
+import { desktop, phone, useSite } from "#test/support/browser.ts";
+import { dialogOf, press, question, soon } from "#test/support/browser-steps.ts";
+import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+
+const today = dayInJapan(Date.now());
+const from = addDays(today, 60);
+
+const site = useSite({});
+const { control, anAccount } = useEgovSite();
+
+const anOfficeWithPlaces = async (company: object = client) => {
+  const office = await anOffice();
+  const calls = agreementCalls(office);
+  await office.call(companyRoutes.save, { body: company });
+  await calls.addWorkplace({ followsCompany: true, name: "本社", laborOffice: "横浜南", employeeCount: 30 });
+  await calls.addWorkplace({
+    name: "川崎工場",
+    postalCode: "210-0001",
+    address: "神奈川県川崎市川崎区本町１－１",
+    phone: "044-000-0001",
+    laborInsurance: "14-1-01-123456-000",
+    laborOffice: "横浜南",
+    employeeCount: 40,
+  });
+  return { ...office, ...calls };
+};
+
+const toList = (page: Page) =>
+  page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "36協定", exact: true }).click();
+const steps = (page: Page) => page.getByRole("navigation", { name: "申請書の手順" });
+const toStep = async (page: Page, name: string) => {
+  await steps(page)
+    .getByRole("button", { name: new RegExp(name) })
+    .click();
+  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+};
+const goOn = async (page: Page, heading: string) => {
+  await page.getByRole("button", { name: /次へ$/ }).click();
+  await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
+};
+/** Types into the fields whose labels begin so. */
+const fill = async (scope: Page | ReturnType<Page["locator"]>, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values))
+    await scope
+      .getByRole("textbox", { name: new RegExp(`^${label.replaceAll("　", " ")}`) })
+      .first()
+      .fill(value);
+};
+const row = (page: Page, name: string) => page.getByRole("group", { name });
+const tick = (page: Page, label: RegExp) => page.locator("label").filter({ hasText: label }).click();
+
+const overtime = "①　下記②に該当しない労働者";
+const special = "臨時的に限度時間を超えて労働させることができる場合";
+
+test(
+  "9の2を、上限を直し、形式チェックに一度断られ、e-Govに届け出て、公文書が届くまで",
+  { timeout: 180_000 },
+  async () => {
+    const { session, rows, call } = await anOfficeWithPlaces({
+      ...client,
+      representativeLastKana: "",
+      representativeFirstKana: "",
+    });
+    await rows.add([{ company: { Value: 1 }, status: { Value: "2_待ち" } }]);
+    const { email } = await anAccount("momiji", 1);
+    const page = await site.open("/egovlist", { session, size: desktop });
+    await connectIn(page, email, site.bus);
+    await toList(page);
+    await page.getByRole("button", { name: /^電子申請/ }).click();
+    await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
+    await press(page, "申請書を作成");
+    await page.getByRole("heading", { level: 2, name: "会社と事業場", exact: true }).waitFor();
+
+    await page.getByLabel("事業場", { exact: true }).selectOption("川崎工場");
+    expect(await page.getByRole("textbox", { name: /^事業の名称/ }).inputValue()).toBe("株式会社青葉製作所　川崎工場");
+    await goOn(page, "期間");
+    await fill(page, {
+      起算日: from,
+      "協定の有効期間　始め": from,
+      "協定の有効期間　終わり": yearEnd(from),
+    });
+    await goOn(page, "時間外労働");
+    await page.getByRole("button", { name: "行を追加" }).first().click();
+    const first = row(page, `${overtime}　1行目`);
+    await fill(first, { 時間外労働をさせる: "臨時の受注", 業務の種類: "機械組立", 労働者数: "20" });
+    await fill(first, { "１日　法定": "3", "１箇月.*法定": "４５．５", "１年.*法定": "360" });
+    await first
+      .getByText(/0\.5時間超えています/)
+      .first()
+      .waitFor();
+    await fill(first, { "１箇月.*法定": "45" });
+    await first
+      .getByText(/残り0時間/)
+      .first()
+      .waitFor();
+    await goOn(page, "休日労働");
+    await tick(page, /合算した時間数は/);
+    await goOn(page, "特別条項");
+    await fill(page, { 限度時間を超えて労働させる場合における手続: "労働者代表者に対する事前申し入れ" });
+    await tick(page, /医師による面接指導を実施/);
+    await fill(page, {
+      限度時間を超えて労働させる労働者に対する健康及び福祉を確保するための措置: "医師による面接指導",
+    });
+    await page.getByRole("button", { name: "行を追加" }).first().click();
+    const second = row(page, `${special}　1行目`);
+    await fill(second, { 臨時的に限度時間を超えて: "突発的な仕様変更", 業務の種類: "機械組立", 労働者数: "10" });
+    await fill(second, { "１箇月.*回数": "4", "１箇月.*合算": "100", "１箇月.*割増": "35" });
+    await fill(second, { "１年.*法定": "550", "１年.*割増": "35" });
+    await goOn(page, "代表者と使用者");
+    await fill(page, { 協定の成立年月日: today, "使用者　職名": "代表取締役", 労働基準監督署: "横浜南" });
+    await page
+      .getByLabel(/^協定の当事者/)
+      .first()
+      .selectOption("majority");
+    await fill(page, { 労働組合の名称又は: "検査課主任", "労働者の過半数を代表する者の　氏名": "山田　花子" });
+    await fill(page, { "協定の当事者.*選出方法": "投票による選挙" });
+    await tick(page, /過半数を代表する者であること/);
+    await tick(page, /使用者の意向に基づき選出されたものでない/);
+    await goOn(page, "確認と印刷");
+    expect(await violations(page)).toEqual([]);
+    await page.getByText("1件の不備があります。").waitFor();
+    await page.getByRole("button", { name: /^直す/ }).first().click();
+    await fill(row(page, `${special}　1行目`), { "１箇月.*合算": "99" });
+    await page.getByRole("button", { name: "下書きを保存" }).click();
+    await toStep(page, "届出");
+
+    await press(page, "e-Govに申請する");
+    await page.getByText(/氏名フリガナ.*必須項目が入力されていません。/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "会社を開く" }).first().click();
+    await dialogOf(page).getByRole("textbox", { name: "姓カナ" }).fill("アオキ");
+    await dialogOf(page).getByRole("textbox", { name: "名カナ", exact: true }).fill("ケンタ");
+    await dialogOf(page).getByRole("button", { name: "保存", exact: true }).click();
+    await question(page).getByRole("button", { name: "OK" }).click();
+    await soon(() => dialogOf(page).count()).toBe(0);
+    await toList(page);
+    await page.getByRole("button", { name: /^電子申請/ }).click();
+    await press(page, "申請書を作成");
+    await toStep(page, "届出");
+    await press(page, "e-Govに申請する");
+    await page.getByText("届出済みです。").waitFor();
+    await page.getByRole("link", { name: "36協定に戻る" }).click();
+    await page.getByRole("cell", { name: /到達/ }).first().waitFor();
+
+    const [filed] = (await call(egovRoutes.list)).body.List.filter(
+      ({ applicant_name }: { applicant_name: string }) => applicant_name === "青木　健太",
+    );
+    await control("act", { arriveId: filed.arrive_id, act: "advance" });
+    await control("act", { arriveId: filed.arrive_id, act: "advance" });
+    await call(egovRoutes.sync, { body: {} });
+    await site.bus.idle();
+    await page.reload();
+    await page
+      .getByRole("cell", { name: /審査終了/ })
+      .first()
+      .waitFor();
+  },
+);
+
+test("同僚の下書きを電話で続け、紙で届け出たと記録すると、一覧に提出方法と準備が出る", async () => {
+  const { tenant, save, addWorkplace } = await anOfficeWithPlaces();
+  expect((await addWorkplace({ name: "支店" })).status).toBe(200);
+  await save({ content: anAgreement("9-2", { fields: { industry: "" } }) });
+  const { session } = await aUser(tenant, { id: 2, role: "user" });
+  const page = await site.open("/dashboard", { session, size: phone });
+  await page.goto(`${new URL(page.url()).origin}/article36agreement/create?id=1`);
+  await toStep(page, "確認と印刷");
+  await page.getByText("1件の不備があります。").waitFor();
+  await page.getByRole("button", { name: /^直す/ }).first().click();
+  await fill(page, { 事業の種類: "金属製品製造業" });
+  await page.getByRole("button", { name: "下書きを保存" }).click();
+  await page.getByText("36協定届を保存しました。").waitFor();
+  await toStep(page, "届出");
+  await press(page, "届出済みにする");
+  await page.getByText("届出済みです。").waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole("link", { name: "36協定に戻る" }).click();
+  await page.getByText("紙で提出").first().waitFor();
+});
+
+test("終わりの近い3件の更新を一度に作成し、それぞれ次の1年の下書きになる", async () => {
+  const { session, rows } = await anOfficeWithPlaces();
+  const ending = (days: number, office: string) => ({
+    company: { Value: 1 },
+    deadline: { Value: addDays(today, days) },
+    office: { Value: office },
+  });
+  await rows.add([ending(10, "横浜南"), ending(50, "鶴見"), ending(90, "川崎南"), ending(91, "川崎北")]);
+  const page = await site.open("/dashboard", { session, size: desktop });
+  await toList(page);
+  await press(page, "更新を作成");
+  await soon(() => dialogOf(page).getByRole("checkbox").count()).toBe(3);
+  expect(await violations(page)).toEqual([]);
+  await press(page, "3件の下書きを作成");
+  await page.getByText("更新の下書きを作成しました。").waitFor();
+  await soon(() => page.locator("tr[data-id]").count()).toBe(7);
+  await press(page, "更新を作成");
+  await dialogOf(page)
+    .getByText(/更新を作成していないものはありません/)
+    .waitFor();
+});

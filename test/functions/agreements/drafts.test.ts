@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { agreements } from "#functions/db/agreements.ts";
+import { historyRoutes } from "#shared/history/routes.ts";
+import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
+import { anAgreement } from "#test/support/agreements.ts";
+import { aClient } from "#test/support/checklists.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+
+test("行のない協定届の最初の保存は、一覧の行を作り、起算日・終了日・特別条項・監督署を写す", async () => {
+  const { save, get, rows } = await anAgreementOffice();
+  const { status, body } = await save();
+  expect([status, body.message]).toEqual([200, "36協定届を保存しました。"]);
+  expect(body.agreement).toMatchObject({ AutoId: 1, Version: 1, type: "9-2", company: 1, workplace: -1 });
+  const [row] = (await rows.list()).body.records;
+  expect(row).toEqual(body.record);
+  expect(row).toMatchObject({
+    AutoId: 1,
+    Version: 1,
+    company: { Value: 1, Text: "株式会社青葉製作所" },
+    formType: "9-2",
+    special: { Value: "1_有" },
+    startdate: { Value: "2026-04-01" },
+    deadline: { Value: "2027-03-31" },
+    office: { Value: "横浜南" },
+    concludedOn: { Value: "2026-03-12" },
+  });
+  expect((await get()).body).toEqual({ record: row, agreement: body.agreement, isFiled: false });
+});
+
+test("行から始めた協定届は、その行の形になり、一覧で直したところは、次の保存でも残る", async () => {
+  const { save, rows } = await anAgreementOffice();
+  await rows.add([{ company: { Value: 1 }, note: { Value: "至急" }, office: { Value: "川崎南" } }]);
+  const begun = (await save({ AutoId: 1, content: anAgreement("9-2", { fields: { laborOffice: "" } }) })).body;
+  expect(begun.record).toMatchObject({ Version: 2, note: { Value: "至急" }, deadline: { Value: "2027-03-31" } });
+  await rows.change([{ AutoId: 1, Version: 2, deadline: { Value: "2027-02-28" } }]);
+  const content = anAgreement("9-2", { fields: { laborOffice: "鶴見" } });
+  const { body } = await save({ AutoId: 1, Version: 1, content });
+  expect(body.record).toMatchObject({ Version: 4, deadline: { Value: "2027-02-28" }, office: { Value: "鶴見" } });
+  expect(body.agreement.Version).toBe(2);
+});
+
+test("足りない下書きも、上限を超える下書きも保存でき、知らない項目は捨てる", async () => {
+  const { save } = await anAgreementOffice();
+  const content = { fields: { industry: "製造業", hack: "x" }, tables: { overtime: [{ month: "９９" }], x: [{}] } };
+  const { status, body } = await save({ type: "9", content });
+  expect(status).toBe(200);
+  expect(body.agreement.content.fields).toMatchObject({ industry: "製造業", startDate: "" });
+  expect(body.agreement.content.fields).not.toHaveProperty("hack");
+  expect(body.agreement.content.tables.overtime[0].month).toBe("99");
+  expect(body.agreement.content.tables).not.toHaveProperty("x");
+  expect(body.record.special.Value).toBe("2_無");
+});
+
+test("二人が同じ下書きを保存すると、後の人には今の内容を見せて断り、前の人の保存は残る", async () => {
+  const office = await anAgreementOffice();
+  const { save, get, tenant } = office;
+  await save();
+  const second = await aUser(tenant, { id: 2, role: "user" });
+  const theirs = anAgreement("9-2", { fields: { industry: "印刷業" } });
+  expect((await agreementCalls(second).save({ AutoId: 1, Version: 1, content: theirs })).status).toBe(200);
+  const { status, body } = await save({ AutoId: 1, Version: 1 });
+  expect([status, body.code, body.current.Version]).toEqual([409, "conflict", 2]);
+  expect(body.current.content.fields.industry).toBe("印刷業");
+  expect((await get()).body.agreement.content.fields.industry).toBe("印刷業");
+});
+
+test("同じ行で二人が同時に始めても、協定届は一つで、遅れた人には先の人の内容を返す", async () => {
+  const { save, rows, tenant } = await anAgreementOffice();
+  await rows.add([{ company: { Value: 1 } }]);
+  const answers = await Promise.all([save({ AutoId: 1 }), save({ AutoId: 1 }), save({ AutoId: 1 })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await agreements.list(tenant)).records).toHaveLength(1);
+});
+
+test("同じ鍵の保存を繰り返しても、行も協定届も一つだけできる", async () => {
+  const { save, rows } = await anAgreementOffice();
+  const key = { "Idempotency-Key": "agreement-once-1" };
+  const [first, second] = [await save({}, key), await save({}, key)];
+  expect(second.body).toEqual(first.body);
+  expect((await rows.list()).body.records).toHaveLength(1);
+});
+
+test("よその事務所の行と会社、ほかの会社の事業場、ない添付書類では保存できない", async () => {
+  const { save, rows, tenant, addWorkplace } = await anAgreementOffice();
+  await aClient(tenant, 2, "別の会社");
+  const place = (await addWorkplace({ name: "支店" }, 2)).body.workplace.id;
+  const other = await anOffice();
+  await aClient(other.tenant, 5, "よその会社");
+  expect((await save({ AutoId: 99 })).status).toBe(404);
+  expect((await save({ company: 5 })).body.fields).toEqual({ company: "会社名を選択してください。" });
+  expect((await save({ workplace: place })).body.fields).toHaveProperty("workplace");
+  expect((await save({ files: [7] })).body.fields).toHaveProperty("files");
+  await rows.add([{ company: { Value: 1 } }]);
+  expect((await save({ AutoId: 1, company: 2 })).body.fields).toHaveProperty("company");
+  expect((await rows.list()).body.records).toHaveLength(1);
+});
+
+test("下書きのある行は、一覧の画面でほかの会社に変えられない", async () => {
+  const { save, rows, tenant } = await anAgreementOffice();
+  await aClient(tenant, 2, "別の会社");
+  await save();
+  const { status, body } = await rows.change([{ AutoId: 1, Version: 1, company: { Value: 2 } }]);
+  expect([status, body.fields]).toEqual([400, { "List.0.company": "申請書を作成した行の会社は変更できません。" }]);
+});
+
+test("履歴は、変わった項目を様式の言葉で告げる", async () => {
+  const { save, call } = await anAgreementOffice();
+  await save();
+  const content = anAgreement("9-2", { fields: { industry: "印刷業" }, tables: { holiday: [] } });
+  await save({ AutoId: 1, Version: 1, content });
+  const { body } = await call(historyRoutes.list, { query: { kind: "agreement", id: "1-1" } });
+  const [entry] = body.entries;
+  expect(entry).toMatchObject({ kindLabel: "36協定届", actLabel: "変更" });
+  expect(entry.changes).toEqual(
+    expect.arrayContaining([
+      { label: "事業の種類", before: "金属製品製造業", after: "印刷業" },
+      { label: "休日労働", before: expect.stringContaining("1行目"), after: "" },
+    ]),
+  );
+  expect(entry.changes).toHaveLength(2);
+});

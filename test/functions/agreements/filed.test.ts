@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { anAgreementOffice } from "#test/support/agreement-office.ts";
+import { anAgreement, withRow } from "#test/support/agreements.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+
+const paper = { Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" };
+
+test("紙で届け出たと記録すると、行に提出方法と届出日が入り、協定届は読むだけになる", async () => {
+  const { save, markFiled, get } = await anAgreementOffice();
+  await save({ content: anAgreement("9-2", { fields: { filedOn: "" } }) });
+  const { status, body } = await markFiled(paper);
+  expect([status, body.message]).toEqual([200, "届出済みにしました。"]);
+  expect(body.record).toMatchObject({
+    filedBy: { Value: "3_紙" },
+    filingDate: { Value: "2026-03-16" },
+    status: { Value: "1_申請中" },
+  });
+  expect((await get()).body).toMatchObject({
+    isFiled: true,
+    agreement: { content: { fields: { filedOn: "2026-03-16" } } },
+  });
+  const refused = await save({ AutoId: 1, Version: 2 });
+  expect([refused.status, refused.body.message]).toEqual([400, "届出済みの協定届は変更できません。"]);
+  expect((await markFiled({ ...paper, Version: 2 })).status).toBe(400);
+});
+
+test("届出日を一覧で消すと、また直せる", async () => {
+  const { save, markFiled, rows } = await anAgreementOffice();
+  await save();
+  const { record } = (await markFiled(paper)).body;
+  await rows.change([{ AutoId: 1, Version: record.Version, filingDate: { Value: "1970-01-11" } }]);
+  expect((await save({ AutoId: 1, Version: 2 })).status).toBe(200);
+});
+
+test("法律の上限を超える協定届は、画面と同じ規則でサーバーも断り、何も変えない", async () => {
+  const { save, markFiled, get } = await anAgreementOffice();
+  await save({ content: withRow("9-2", "special", { month: "100" }) });
+  const { status, body } = await markFiled(paper);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual(["content.special[0].month"]);
+  expect((await get()).body.isFiled).toBe(false);
+});
+
+test("古い版や知らない提出方法、日付でない届出日では記録できない", async () => {
+  const { save, markFiled } = await anAgreementOffice();
+  await save();
+  await save({ AutoId: 1, Version: 1 });
+  expect((await markFiled(paper)).status).toBe(409);
+  expect((await markFiled({ ...paper, Version: 2, filedBy: "1_e-Gov" })).status).toBe(400);
+  expect((await markFiled({ ...paper, Version: 2, filedOn: "2026-02-30" })).body.fields).toHaveProperty("filedOn");
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { xmlValuesOf } from "#shared/agreements/xml.ts";
+import { fillAgreement } from "#test/support/agreement-skeletons.ts";
+import { anAgreement, withRow } from "#test/support/agreements.ts";
+
+/**
+ * Every element of a document as its path with its own text, by a reader that shares nothing with the one that wrote it:
+ * Python's where there is one, else a walk over the tags.
+ */
+const python = `
+import sys, json, xml.etree.ElementTree as E
+out = []
+def walk(e, path):
+    out.append([path, (e.text or "").strip() if len(e) == 0 else ""])
+    seen = {}
+    for c in e:
+        seen[c.tag] = seen.get(c.tag, 0) + 1
+        walk(c, path + "/" + c.tag + ("[%d]" % seen[c.tag] if c.tag == "行" else ""))
+root = E.fromstring(sys.stdin.buffer.read())
+walk(root, root.tag)
+print(json.dumps(out))
+`;
+const hasPython = (() => {
+  try {
+    execFileSync("python3", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+const unescape = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const byTags = (xml: string) => {
+  const found: [string, string][] = [];
+  const open: { path: string; rows: number; entry: [string, string] }[] = [];
+  for (const [, closing, name = "", self, text = ""] of xml.matchAll(/<(\/?)([^\s?!/>]+)[^>]*?(\/?)>([^<]*)/g)) {
+    if (closing) {
+      open.pop();
+      continue;
+    }
+    const parent = open.at(-1);
+    if (parent) parent.entry[1] = "";
+    const nth = parent && name === "行" ? `[${(parent.rows += 1)}]` : "";
+    const entry: [string, string] = [parent ? `${parent.path}/${name}${nth}` : name, self ? "" : unescape(text.trim())];
+    found.push(entry);
+    if (!self) open.push({ path: entry[0], rows: 0, entry });
+  }
+  return found;
+};
+const byPython = (xml: string) =>
+  JSON.parse(
+    execFileSync("python3", ["-c", python], { input: xml, encoding: "utf8", env: { ...process.env, PYTHONUTF8: "1" } }),
+  ) as [string, string][];
+const elementsOf = (xml: string) => (hasPython ? byPython(xml) : byTags(xml));
+
+const filled = (type: "9" | "9-2", content = anAgreement(type)) => fillAgreement(type, content);
+const tables = (rows: number) => {
+  const [row] = anAgreement("9-2").tables.overtime!;
+  return { overtime: Array.from({ length: rows }, (_, index) => ({ ...row!, work: `業務${index + 1}` })) };
+};
+
+test.runIf(hasPython)("二つの読み手は、同じことを読み取る", () => {
+  const { after } = filled("9-2", withRow("9-2", "overtime", { reason: `A&B <急ぎ> "1"` }));
+  expect(byTags(after)).toEqual(byPython(after));
+});
+
+test.each(["9", "9-2"] as const)("様式 %s の要素は、ひな形と同じものが同じ順に並ぶ", (type) => {
+  const { before, after } = filled(type);
+  expect(elementsOf(after).map(([path]) => path)).toEqual(elementsOf(before).map(([path]) => path));
+});
+
+test.each(["9", "9-2"] as const)("様式 %s の項目は、ひとつずつ、決まった要素に入る", (type) => {
+  const content = anAgreement(type);
+  const elements = elementsOf(filled(type, content).after);
+  const values = Object.entries(xmlValuesOf(type, content));
+  for (const [path, value] of values)
+    expect(elements.filter(([each]) => each === `DataRoot/${path}`)).toEqual([[`DataRoot/${path}`, value]]);
+  const said = elements.filter(([path, text]) => path.startsWith("DataRoot/申請書") && text !== "");
+  expect(said).toHaveLength(values.filter(([, value]) => value !== "").length);
+});
+
+test("ひな形より多い行は、最後の行と同じ形で後ろに続く", () => {
+  const { before, after, reports } = filled("9-2", anAgreement("9-2", { tables: tables(13) }));
+  const [old, now] = [elementsOf(before), elementsOf(after)];
+  const row = (elements: typeof now, nth: number) =>
+    elements
+      .filter(([path]) => path.startsWith(`DataRoot/申請書/時間外労働/一般/行[${nth}]`))
+      .map(([path, text]) => [path.replace(`[${nth}]`, ""), text] as const);
+  const names = (entries: (readonly [string, string])[]) => entries.map(([path]) => path);
+  for (const nth of [11, 12, 13]) {
+    expect(names(row(now, nth))).toEqual(names(row(old, 10)));
+    expect(row(now, nth)).toContainEqual(["DataRoot/申請書/時間外労働/一般/行/業務の種類", `業務${nth}`]);
+  }
+  expect(row(now, 14)).toEqual([]);
+  const others = (elements: typeof now) => names(elements).filter((path) => !path.includes("時間外労働/一般/行"));
+  expect(others(now)).toEqual(others(old));
+  expect(reports).toEqual([]);
+});
+
+test.each(["9", "9-2"] as const)("様式 %s は、すべて入力してあれば形式チェックに通る", (type) => {
+  expect(filled(type).reports).toEqual([]);
+});
+
+// prettier-ignore
+const faults: [string, ReturnType<typeof anAgreement>, string, RegExp][] = [
+  ["届出日がない", anAgreement("9-2", { fields: { filedOn: "" } }), "届出日", /必須/],
+  ["選出方法がない", anAgreement("9-2", { fields: { electionMethod: "" } }), "選出方法", /必須/],
+  ["手続がない", anAgreement("9-2", { fields: { procedure: "" } }), "特別条項／手続", /必須/],
+  ["行の人数がない", withRow("9-2", "overtime", { headcount: "" }), "時間外労働／一般／行[1]／労働者数", /必須/],
+  ["月が45時間を超える", withRow("9-2", "overtime", { month: "45.5" }), "時間外労働／一般／行[1]／一箇月／法定超", /45時間以内/],
+  ["特別条項の月が100時間", withRow("9-2", "special", { month: "100" }), "特別条項／行[1]／一箇月／法定超", /100時間未満/],
+  ["7回", withRow("9-2", "special", { times: "7" }), "特別条項／行[1]／限度時間を超える回数", /６回以内/],
+];
+test.each(faults)("%sと、形式チェックが項目と理由を言う", (_, content, item, sentence) => {
+  expect(filled("9-2", content).reports).toEqual([[item, expect.stringMatching(sentence)]]);
+});
+
+test("労働組合との協定は、選出方法がなくても形式チェックに通る", () => {
+  const union = { representativeKind: "union", representativeTitle: "青葉製作所労働組合　執行委員長" };
+  expect(filled("9-2", anAgreement("9-2", { fields: union })).reports).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { checkAgreement } from "#shared/agreements/check.ts";
+import { nextPeriod } from "#shared/agreements/next-period.ts";
+import { yearEnd } from "#shared/agreements/year.ts";
+import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
+
+// prettier-ignore
+const ends: [string, string, number?][] = [
+  ["2026-04-01", "2027-03-31"], ["2027-03-01", "2028-02-29"], ["2028-03-01", "2029-02-28"],
+  ["2028-02-29", "2029-02-28"], ["2027-02-28", "2028-02-27"], ["2026-01-01", "2026-12-31"],
+  ["2026-05-31", "2027-05-30"], ["2026-04-01", "2029-03-31", 3], ["2028-02-29", "2032-02-28", 4],
+];
+test.each(ends)("%s からの1年は %s まで", (from, to, years) => {
+  expect(yearEnd(from, years)).toBe(to);
+});
+
+const levels = (fields: Record<string, string>, at: string) =>
+  checkAgreement("9", anAgreement("9", { fields: { filedOn: "", concludedOn: "2026-01-05", ...fields } }))
+    .filter((finding) => finding.at === at)
+    .map(({ level }) => level);
+
+// prettier-ignore
+const validity: [string, string, string[]][] = [
+  ["2026-04-01", "2027-03-31", []], ["2026-04-01", "2027-03-30", ["warning"]], ["2026-04-01", "2027-04-01", ["warning"]],
+  ["2026-04-01", "2026-03-31", ["error"]], ["2027-03-01", "2028-02-29", []], ["2027-03-01", "2028-02-28", ["warning"]],
+  ["2028-02-29", "2029-02-28", []], ["2026-04-01", "2029-03-31", ["warning"]],
+];
+test.each(validity)("有効期間 %s から %s までは %o", (validFrom, validTo, expected) => {
+  expect(levels({ startDate: validFrom, validFrom, validTo }, "validTo")).toEqual(expected);
+});
+
+// prettier-ignore
+const starts: [string, string[]][] = [
+  ["2026-04-01", []], ["2026-04-02", ["warning"]], ["2025-10-01", ["warning"]], ["2027-03-31", ["warning"]], ["2027-04-01", ["error"]],
+];
+test.each(starts)("有効期間が2026-04-01からのとき、起算日 %s は %o", (startDate, expected) => {
+  expect(levels({ startDate }, "startDate")).toEqual(expected);
+});
+
+// prettier-ignore
+const days: [concluded: string, filed: string, at: string, expected: string[]][] = [
+  ["2026-03-31", "2026-03-31", "concludedOn", []], ["2026-04-01", "", "concludedOn", []], ["2026-04-02", "", "concludedOn", ["warning"]],
+  ["2026-03-20", "2026-03-19", "concludedOn", ["error"]], ["2026-04-02", "2026-04-01", "concludedOn", ["error", "warning"]],
+  ["2026-03-01", "2026-03-31", "filedOn", []], ["2026-03-01", "2026-04-01", "filedOn", ["warning"]],
+];
+test.each(days)("成立 %s、届出「%s」のとき、%s は %o", (concludedOn, filedOn, at, expected) => {
+  expect(levels({ concludedOn, filedOn }, at)).toEqual(expected);
+});
+
+test("遅れた届出は、いつまでだったかを言う", () => {
+  const content = anAgreement("9", { fields: { filedOn: "2026-04-01" } });
+  expect(checkAgreement("9", content)).toEqual([
+    {
+      at: "filedOn",
+      level: "warning",
+      message: "届け出る前の時間外労働は、協定があっても違法です。2026/03/31までに届け出てください。",
+      basis: "労働基準法36条1項",
+    },
+  ]);
+});
+
+// prettier-ignore
+const renewals: [string, string, string, string][] = [
+  ["2026-04-01", "2027-03-31", "2027-04-01", "2028-03-31"],
+  ["2027-03-01", "2028-02-29", "2028-03-01", "2029-02-28"],
+  ["2026-03-01", "2027-02-28", "2027-03-01", "2028-02-29"],
+  ["2028-02-29", "2029-02-28", "2029-03-01", "2030-02-28"],
+  ["2026-04-01", "2029-03-31", "2029-04-01", "2032-03-31"],
+  ["2026-04-01", "2026-09-30", "2027-04-01", "2027-09-30"],
+  ["", "2026-02-31", "", ""],
+];
+test.each(renewals)("%s から %s までの次は、%s から %s まで", (validFrom, validTo, nextFrom, nextTo) => {
+  const { fields } = nextPeriod(anAgreement("9", { fields: { startDate: validFrom, validFrom, validTo } }));
+  expect(fields).toMatchObject({ startDate: nextFrom, validFrom: nextFrom, validTo: nextTo });
+});
+
+test("次の期間では、締結、届出、選出の確認をやり直し、ほかは同じ", () => {
+  const last = anAgreement("9-2", { fields: { unit: "headOffice" }, tables: { sites: headOfficeSites(2) } });
+  const next = nextPeriod(last);
+  const anew = { concludedOn: "", filedOn: "", isMajority: "", isNotSupervisor: "" };
+  const period = { startDate: "2027-04-01", validFrom: "2027-04-01", validTo: "2028-03-31" };
+  expect(next.fields).toEqual({ ...last.fields, ...anew, ...period });
+  expect(next.tables.overtime).toEqual(last.tables.overtime);
+  expect(next.tables.sites!.map(({ concludedOn }) => concludedOn)).toEqual(["", ""]);
+  expect(next.tables.sites![0]!.name).toBe(last.tables.sites![0]!.name);
+});

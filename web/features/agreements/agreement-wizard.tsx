@@ -1,0 +1,144 @@
+import { Flex, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { agreementForms } from "#shared/agreements/agreement-types.ts";
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import type { AgreementType } from "#shared/agreements/content.ts";
+import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
+import { agreementRoutes } from "#shared/agreements/routes.ts";
+import { startContent } from "#shared/agreements/start-content.ts";
+import { yearEnd } from "#shared/agreements/year.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { addDays, isDay } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
+import { useSend } from "#web/api/api.ts";
+import { useSession } from "#web/app/session.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { toast } from "#web/components/toast.ts";
+import { FilingPart } from "./filing-part.tsx";
+import { toValues, type Values } from "./form-values.ts";
+import { ReviewPart } from "./review-part.tsx";
+import { StartPart } from "./start-part.tsx";
+import { stepsOf, type WizardStep } from "./steps.ts";
+import { type RowForm, type Start, useRefresh } from "./use-agreement.ts";
+import { type SavedForm, Wizard } from "./wizard.tsx";
+
+/** 起算日 of a row: its own, else that of the year which ends on its 終了日. */
+const periodStart = ({ startdate, deadline }: ChecklistRow) => {
+  if (isDay(startdate)) return startdate;
+  return isDay(deadline) ? addDays(yearEnd(addDays(deadline, 1), -1), 1) : undefined;
+};
+
+/** What a form starts with: its own content, or what is known of the company, its 事業場 and the row. */
+const initialValues = (found: RowForm | undefined, start: Start, wanted: AgreementType | undefined): Values => {
+  if (found?.agreement) return toValues({ ...found.agreement, type: wanted ?? found.agreement.type });
+  const row = found && unwrap(found.record);
+  const place = start.workplaces.find(({ id }) => id === row?.workplace);
+  const content = startContent({ company: start.company, workplace: place, startDate: row && periodStart(row) });
+  return toValues({
+    type: wanted ?? (row?.special === "1_有" ? "9-2" : "9"),
+    company: start.company.id,
+    workplace: place?.id ?? -1,
+    content: {
+      ...content,
+      fields: {
+        ...content.fields,
+        ...(row?.office && { laborOffice: row.office }),
+        ...(isDay(row?.deadline) && { validTo: row.deadline }),
+      },
+    },
+    files: start.files.filter(({ purpose }) => purpose === "proxy").map(({ id }) => id),
+  });
+};
+
+/** The step that the address names, where the form has it; else the first. */
+const useStep = (type: AgreementType) => {
+  const [params, setParams] = useSearchParams();
+  const steps = stepsOf(agreementFormOf(type));
+  const named = steps.find((step) => step === params.get("step"));
+  const go = (step: WizardStep, id?: number) =>
+    setParams(
+      (current) => {
+        if (id === undefined)
+          return new URLSearchParams([...[...current].filter(([name]) => name !== "step"), ["step", step]]);
+        return new URLSearchParams({ id: String(id), step });
+      },
+      { replace: id !== undefined, preventScrollReset: false },
+    );
+  return { step: named ?? steps[0]!, go };
+};
+
+type Props = { found: RowForm | undefined; start: Start; wanted: AgreementType | undefined };
+
+/** A draft and its way to being filed. */
+export const AgreementWizard = ({ found, start, wanted }: Props) => {
+  const { today } = useSession();
+  const save = useSend(agreementRoutes.save);
+  const refresh = useRefresh();
+  const [agreement, setAgreement] = useState<Agreement | undefined>(found?.agreement ?? undefined);
+  const [initial, setInitial] = useState(() => initialValues(found, start, wanted));
+  const [asked, setAsked] = useState<ReadonlySet<WizardStep>>(
+    new Set(agreement && stepsOf(agreementFormOf(initial.type))),
+  );
+  const { step, go } = useStep(initial.type);
+  const row = agreement?.AutoId ?? found?.record.AutoId;
+  const form = agreementForms.find(({ value }) => value === initial.type)!;
+
+  const leave = (next: WizardStep, id?: number) => {
+    setAsked((steps) => new Set([...steps, step]));
+    go(next, id);
+  };
+  const handleSaved = (answer: SavedForm, next: WizardStep) => {
+    setAgreement(answer.agreement);
+    setInitial(toValues(answer.agreement));
+    refresh(answer.agreement.AutoId, answer);
+    // On the way to another step the new heading says enough.
+    if (next === step) void toast(answer.message);
+    leave(next, answer.agreement.AutoId);
+  };
+  const employeeCount = ({ workplace }: Values) =>
+    start.workplaces.find(({ id }) => id === workplace)?.employeeCount ?? (start.company.employeeCount || undefined);
+
+  return (
+    <>
+      <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>
+        <b>{start.company.name}</b>
+        <chakra.span color="fg.muted">
+          {form.label}（{form.use}）
+        </chakra.span>
+        {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
+      </Flex>
+      {agreement && agreement.type !== initial.type && <MessageBar status="info" title={messages.formChanged} mb="4" />}
+      <Wizard
+        key={agreement?.Version ?? 0}
+        {...{ agreement, initial, step, asked, employeeCount }}
+        parts={{
+          start: <StartPart start={start} own={row} />,
+          review: <ReviewPart onGo={leave} />,
+          filing: (
+            <FilingPart
+              {...{ agreement, start, today }}
+              onGo={leave}
+              onFiled={(answer) => {
+                if (answer) void toast(answer.message);
+                if (row !== undefined) refresh(row, answer);
+              }}
+            />
+          ),
+        }}
+        onSave={(values, base) => {
+          const named = base
+            ? { AutoId: base.AutoId, Version: base.Version }
+            : row === undefined
+              ? {}
+              : { AutoId: row };
+          return save.mutateAsync({ body: { ...values, ...named } });
+        }}
+        onSaved={handleSaved}
+        onGo={leave}
+      />
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import { Box, Button } from "@chakra-ui/react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
+import { destinationFields } from "#shared/agreements/own-fields.ts";
+import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
+import type { EgovFiling } from "#shared/egov/filing.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { useRoute, useSend } from "#web/api/api.ts";
+import { FieldFrame } from "#web/components/field-frame.tsx";
+import { FormGrid } from "#web/components/form-grid.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
+import { useOneRequest } from "#web/components/use-one-request.ts";
+import { AgreementInput } from "./agreement-input.tsx";
+import { Attachments } from "./attachments.tsx";
+import { useFindings } from "./findings.tsx";
+import { PlainSelect } from "./plain-select.tsx";
+import { RefusalList } from "./refusal-list.tsx";
+import { labelOf, type WizardStep } from "./steps.ts";
+import type { Start } from "./use-agreement.ts";
+
+/** States from which the same call goes on. */
+const underWay: readonly EgovFiling["state"][] = ["prepared", "checked"];
+const stepsMax = 5;
+
+const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) => {
+  const apply = useSend(egovRoutes.apply);
+  const [outcome, setOutcome] = useState<{ message: string; filing: EgovFiling }>();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { once, failure, isBusy } = useOneRequest((error) => {
+    if (!(error instanceof AppError)) console.error(error);
+    setFaults(error instanceof AppError ? (error.details.fields ?? {}) : {});
+    return error instanceof AppError ? error.message : messages.unexpected;
+  });
+  const file = (TokenSub: string | undefined) =>
+    once(async () => {
+      setOutcome(undefined);
+      setFaults({});
+      const body = { CheckListId: AutoId, Type: "article36Agreement" as const, ProcId: procId, TokenSub };
+      let answer = await apply.mutateAsync({ body });
+      for (let step = 1; underWay.includes(answer.filing.state) && step < stepsMax; step++)
+        answer = await apply.mutateAsync({ body });
+      setOutcome(answer);
+      if (answer.filing.state === "arrived") onFiled();
+    });
+  return { file, outcome, faults, failure, isBusy };
+};
+
+type OutcomeProps = { message: string; filing: EgovFiling; onGo: (step: WizardStep) => void };
+
+const Outcome = ({ message, filing, onGo }: OutcomeProps) => {
+  if (filing.state === "refused")
+    // Its other lines are the reports, which the list tells with their fields.
+    return (
+      <MessageBar
+        status="error"
+        title={message.split("\n")[0]!}
+        detail={<RefusalList reports={filing.reports} onGo={onGo} />}
+      />
+    );
+  return (
+    <MessageBar status="warning" title={message}>
+      <Button asChild variant="outline">
+        <Link to={pagePaths.egov}>e-Govの画面で確認する</Link>
+      </Button>
+    </MessageBar>
+  );
+};
+
+type Props = {
+  agreement: Agreement;
+  start: Start;
+  isSaved: boolean;
+  onGo: (step: WizardStep) => void;
+  onFiled: () => void;
+};
+
+/** Files a form at e-Gov as it is saved: 形式チェック, sending, and what became of it. */
+export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
+  const { values } = useFindings();
+  const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
+  const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
+  const [sub, setSub] = useState("");
+  const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", onFiled);
+  if (!procedure) return <MessageBar status="info" title={messages.formNotSent} detail={messages.formElsewhere} />;
+  if (accounts?.length === 0)
+    return (
+      <MessageBar status="info" title={messages.egovUnconnected}>
+        <Button asChild variant="outline">
+          <Link to={pagePaths.egov}>e-Govの画面を開く</Link>
+        </Button>
+      </MessageBar>
+    );
+  const several = accounts && accounts.length > 1;
+  return (
+    <>
+      <FormGrid columns={2}>
+        {destinationFields.map((field) => (
+          <AgreementInput key={field.name} field={field} at={`fields.${field.name}`} />
+        ))}
+        {several && (
+          <FieldFrame label="e-Govのアカウント" isRequired>
+            <PlainSelect
+              value={sub}
+              options={[
+                { value: "", label: "選択してください" },
+                ...accounts.map((account) => ({ value: account.token_sub, label: account.token_email })),
+              ]}
+              onChange={setSub}
+            />
+          </FieldFrame>
+        )}
+      </FormGrid>
+      <Attachments start={start} />
+      <Button
+        mt="4"
+        loading={isBusy}
+        loadingText="送信しています"
+        disabled={!isSaved || (several && sub === "")}
+        onClick={() => void file(several ? sub : undefined)}
+      >
+        e-Govに申請する
+      </Button>
+      <Box mt="3" aria-live="polite">
+        {outcome && outcome.filing.state !== "arrived" && <Outcome {...outcome} onGo={onGo} />}
+        {failure && (
+          <MessageBar
+            status="error"
+            title={failure}
+            detail={Object.entries(faults).map(([name, sentence]) => (
+              <p key={name}>
+                {labelOf(agreementFormOf(values.type), name.replace(/^content\./, ""))} {sentence}
+              </p>
+            ))}
+          />
+        )}
+      </Box>
+    </>
+  );
+};

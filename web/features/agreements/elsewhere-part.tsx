@@ -1,0 +1,63 @@
+import { Button } from "@chakra-ui/react";
+import { useState } from "react";
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import { agreementRoutes } from "#shared/agreements/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { useSend } from "#web/api/api.ts";
+import { DateInput } from "#web/components/date-input.tsx";
+import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
+import { FormGrid } from "#web/components/form-grid.tsx";
+import { useOneRequest } from "#web/components/use-one-request.ts";
+import { PlainSelect } from "./plain-select.tsx";
+import type { SavedForm } from "./wizard.tsx";
+
+const elsewhere = [
+  { value: "2_ポータル", label: "労働基準法等の電子申請のポータルサイト" },
+  { value: "3_紙", label: "紙（郵送・窓口）" },
+] as const;
+
+type Props = { agreement: Agreement; today: string; isSaved: boolean; onFiled: (answer: SavedForm) => void };
+
+/** Notes that a form was filed at the portal or on paper, and when. */
+export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => {
+  const mark = useSend(agreementRoutes.markFiled);
+  const [filedBy, setFiledBy] = useState<(typeof elsewhere)[number]["value"]>("3_紙");
+  const [filedOn, setFiledOn] = useState(today);
+  const { once, failure, isBusy } = useOneRequest((error) => {
+    if (!(error instanceof AppError)) console.error(error);
+    return error instanceof AppError ? (error.details.fields?.filedOn ?? error.message) : messages.unexpected;
+  });
+  const press = () =>
+    once(async () =>
+      onFiled(
+        await mark.mutateAsync({
+          params: { AutoId: agreement.AutoId },
+          body: { Version: agreement.Version, filedBy, filedOn },
+        }),
+      ),
+    );
+  return (
+    <>
+      <FormGrid columns={2}>
+        <FieldFrame label="届け出た方法">
+          <PlainSelect value={filedBy} options={elsewhere} onChange={(next) => setFiledBy(next as typeof filedBy)} />
+        </FieldFrame>
+        <FieldFrame label="届出日" isRequired>
+          <DateInput
+            label="届出日"
+            value={filedOn}
+            onChange={setFiledOn}
+            onBlur={() => {}}
+            isInvalid={failure !== undefined}
+            isDisabled={false}
+          />
+        </FieldFrame>
+      </FormGrid>
+      <Button mt="4" variant="outline" loading={isBusy} disabled={!isSaved} onClick={() => void press()}>
+        届出済みにする
+      </Button>
+      {failure && <FieldError mt="2">{failure}</FieldError>}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type * as z from "zod";
+import type { Agreement } from "#shared/agreements/agreement.ts";
+import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
+import { readContent } from "#shared/agreements/read-content.ts";
+import { AgreementSave } from "#shared/agreements/requests.ts";
+import { threeWay } from "#web/components/three-way.ts";
+
+/** What the wizard holds: a form, and whose it is. */
+export const Values = AgreementSave.omit({ AutoId: true, Version: true });
+export type Values = z.output<typeof Values>;
+
+/** Every value that the form of this type asks for, "" where it has none; what another type asked for stays until it is saved. */
+const whole = (type: AgreementType, content: AgreementContent): AgreementContent => {
+  const { fields, tables } = readContent(type, content);
+  return { fields: { ...content.fields, ...fields }, tables: { ...content.tables, ...tables } };
+};
+
+export const toValues = ({ type, company, workplace, content, files }: Values | Agreement): Values => ({
+  type,
+  company,
+  workplace,
+  content: whole(type, content),
+  files,
+});
+
+/** Field by field, and a table as a whole. */
+export const mergeValues = (base: Values, mine: Values, latest: Values): Values => ({
+  ...threeWay(base, mine, latest),
+  content: {
+    fields: threeWay(base.content.fields, mine.content.fields, latest.content.fields),
+    tables: threeWay(base.content.tables, mine.content.tables, latest.content.tables),
+  },
+});

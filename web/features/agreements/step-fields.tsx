@@ -1,0 +1,44 @@
+import { Box } from "@chakra-ui/react";
+import type { AgreementForm, AgreementSection, AgreementStep } from "#shared/agreements/form.ts";
+import { isAsked } from "#shared/agreements/values.ts";
+import { electedOn } from "#shared/agreements/own-fields.ts";
+import { FieldHelp } from "#web/components/field-frame.tsx";
+import { FormGrid } from "#web/components/form-grid.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { AgreementInput } from "./agreement-input.tsx";
+import { useFindings } from "./findings.tsx";
+import { stepLabels } from "./steps.ts";
+import { TableRows } from "./table-rows.tsx";
+
+const Section = ({ section }: { section: AgreementSection }) => {
+  const { values } = useFindings();
+  const fields = section.fields.filter((field) => isAsked(field, values.content.fields));
+  const tables = section.tables.filter((table) => isAsked(table, values.content.fields));
+  return (
+    <Box as="section" mt="4">
+      {section.title === stepLabels[section.step] ? (
+        section.help && <FieldHelp mb="3">{section.help}</FieldHelp>
+      ) : (
+        <SectionHeading as="h3" title={section.title} help={section.help} />
+      )}
+      {fields.length > 0 && (
+        <FormGrid columns={3}>
+          {fields.map((field) => (
+            <AgreementInput key={field.name} field={field} at={`fields.${field.name}`} />
+          ))}
+        </FormGrid>
+      )}
+      {tables.map((table) => (
+        <TableRows key={table.name} table={table} />
+      ))}
+    </Box>
+  );
+};
+
+const preparation: AgreementSection = { step: "parties", title: "準備", fields: [electedOn], tables: [] };
+
+/** What the form asks at a step, and what Todoke asks beside it. */
+export const StepFields = ({ form, step }: { form: AgreementForm; step: AgreementStep }) =>
+  [...form.sections, preparation]
+    .filter((section) => section.step === step)
+    .map((section) => <Section key={section.title} section={section} />);

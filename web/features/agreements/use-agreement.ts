@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { agreementRoutes } from "#shared/agreements/routes.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { isFiled } from "#shared/checklists/deadline.ts";
+import { unwrap } from "#shared/checklists/wire.ts";
+import type { RouteResponse } from "#shared/contract.ts";
+import { routeQuery, useRoute } from "#web/api/api.ts";
+
+const type = "article36Agreement";
+export type Start = RouteResponse<typeof agreementRoutes.start>;
+export type RowForm = RouteResponse<typeof agreementRoutes.get>;
+
+/** The form of a row; nothing for no row. */
+export const useForm = (id: number | undefined) =>
+  useRoute(agreementRoutes.get, { params: { AutoId: id ?? 1 } }, { enabled: id !== undefined });
+
+/** What a company's forms start from. */
+export const useStart = (company: number) =>
+  useRoute(agreementRoutes.start, { query: { company: Math.max(company, 1) } }, { enabled: company > 0 });
+
+/** The office's companies by name, shared with the list. */
+export const useCompanies = () => useRoute(checklistRoutes.list, { params: { type }, query: {} });
+
+/** After a save the list is read again, and what is known of the form. */
+export const useRefresh = () => {
+  const client = useQueryClient();
+  return (id: number, answer: RouteResponse<typeof agreementRoutes.save> | undefined) => {
+    const { queryKey } = routeQuery(agreementRoutes.get, { params: { AutoId: id } });
+    if (answer) {
+      const { agreement, record } = answer;
+      client.setQueryData<RowForm>(queryKey, { agreement, record, isFiled: isFiled(unwrap(record)) });
+    } else void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[1] === checklistRoutes.list.feature });
+  };
+};

@@ -1,0 +1,36 @@
+import type { Company } from "#shared/companies/company.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { blankWorkplace, Workplace, WorkplaceForm, workplaceForm } from "#shared/companies/workplace.ts";
+import { useSend } from "#web/api/api.ts";
+import { FormDialog } from "#web/components/form-dialog.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
+import { workplaceSections } from "./workplace-sections.tsx";
+
+type Props = { company: Company; workplace: Workplace | undefined; onClose: () => void };
+
+/** Makes, changes and deletes a 事業場 of a company. */
+export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
+  const save = useSend(companyRoutes.saveWorkplace);
+  const remove = useSend(companyRoutes.removeWorkplace);
+  const params = { id: company.id };
+  return (
+    <FormDialog
+      subject="事業場"
+      title={workplace ? `事業場の編集：${workplace.name}` : "事業場の登録"}
+      schema={WorkplaceForm}
+      sections={workplaceSections(company)}
+      record={workplace}
+      current={Workplace}
+      toForm={(of) => (of ? workplaceForm(of) : blankWorkplace)}
+      onSubmit={(form, base) =>
+        save.mutateAsync({ params, body: { ...form, ...(base && { id: base.id, Version: base.Version }) } })
+      }
+      onClose={onClose}
+      remove={{
+        target: ({ name }) => <b>{name}</b>,
+        run: ({ id, Version }) => remove.mutateAsync({ params: { ...params, workplace: id }, query: { Version } }),
+      }}
+      meta={workplace && <HistoryButton kind="workplace" id={`${company.id}-${workplace.id}`} />}
+    />
+  );
+};
