@@ -40,7 +40,7 @@ const calls: Record<string, CallOptions> = {
   "agreements/save": { body: { ...anAgreementForm, AutoId: 1 } },
   "agreements/renew": { body: { List: [1] } },
   "agreements/mark-filed": { params: { AutoId: 1 }, body: { Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" } },
-  "agreements/save-file": { params: { id: 1 }, body: aForm({ purpose: "proxy", name: "a", file: new Blob(["%PDF-"]) }) },
+  "agreements/save-file": { params: { id: 1 }, body: aForm({ purpose: "proxy", name: "a", file: new Blob(["x"]) }) },
   "agreements/get-file": { params: { id: 1, file: 1 } },
   "agreements/remove-file": { params: { id: 1, file: 1 }, query: { Version: 1 } },
   "checklists/save": {
