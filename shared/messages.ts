@@ -117,6 +117,7 @@ export const messages = {
   formChanged: "様式を変更しました。保存すると、この様式にない項目は消えます。",
   egovUnconnected: "e-Govに接続していないため、申請できません。",
   deleteAttachment: "この添付書類を削除しますか？",
+  agreementFiledElsewhere: "届出済みです。この協定届は、Todokeで作成したものではありません。",
   agreementCopied: "写しました。期間と代表者を確認してください。",
   agreementMissing: "届け出る協定届がありません。協定届を作成してください。",
   attachmentUnknown: "添付書類が削除されています。選び直してください。",

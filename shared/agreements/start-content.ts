@@ -27,6 +27,12 @@ export const headOf = ({ company, workplace }: Whose): Record<string, string> =>
   });
 };
 
+/** A row of the list of 事業場 that the head office files for. */
+export const siteOf = ({ name, laborInsurance, address, phone, laborOffice, employeeCount }: Workplace) => ({
+  ...{ name, laborInsurance, address, phone, laborOffice },
+  headcount: employeeCount === null ? "" : String(employeeCount),
+});
+
 /** A year from a day: 起算日 and 有効期間. */
 export const periodFrom = (startDate: Day) => ({ startDate, validFrom: startDate, validTo: yearEnd(startDate, 1) });
 

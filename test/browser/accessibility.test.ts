@@ -77,6 +77,7 @@ const screens: Screen<"office" | "outside">[] = [
       await press(page, "削除");
       await question(page)
         .getByText(/いっしょに削除されます/)
+        .first()
         .waitFor();
     },
   },

@@ -2,7 +2,7 @@ import { Box, Button, chakra } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router";
 import { AgreementType } from "#shared/agreements/content.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
@@ -25,7 +25,7 @@ const useAddress = () => {
 const Inside = () => {
   const { id, company, type, isUnknown, hasId } = useAddress();
   const found = useForm(id);
-  const start = useStart(found.data?.record.company.Value ?? company ?? -1);
+  const start = useStart(found.data?.record.company.Value ?? company);
   if (isUnknown) return <MessageBar status="warning" title={unknownRecord("様式")} />;
   if (!hasId && company === undefined) return <NewForm />;
   const { error, refetch } = found.error ? found : start;
@@ -42,6 +42,14 @@ const Inside = () => {
       />
     );
   if ((hasId && !found.data) || !start.data) return <p role="status">{messages.loading}</p>;
+  if (found.data?.isFiled && !found.data.agreement)
+    return (
+      <MessageBar status="info" title={messages.agreementFiledElsewhere}>
+        <Button asChild variant="outline">
+          <Link to={pageAddress(pagePaths.agreementForm, { company: start.data.company.id, type })}>新しく作成</Link>
+        </Button>
+      </MessageBar>
+    );
   if (found.data?.isFiled && found.data.agreement)
     return <FiledForm agreement={found.data.agreement} record={found.data.record} />;
   return <AgreementWizard key={id ?? `new ${company}`} found={found.data} start={start.data} wanted={type} />;

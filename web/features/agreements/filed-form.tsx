@@ -1,20 +1,49 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { LuPrinter } from "react-icons/lu";
+import { LuCopy, LuPrinter } from "react-icons/lu";
+import { useNavigate } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { columnOf } from "#shared/checklists/config.ts";
 import { type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
 import { isDay, showDay } from "#shared/dates.ts";
 import { egovStatusOf } from "#shared/egov/status.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { useSend } from "#web/api/api.ts";
 import { HistoryButton } from "#web/components/history-button.tsx";
+import { toast } from "#web/components/toast.ts";
+import { useOneRequest } from "#web/components/use-one-request.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
 
 const ways = columnOf(article36Agreement, "filedBy").values!;
 
+/** Begins another form with the same content, in a row of its own. */
+const useCopy = ({ type, company, workplace, content, files }: Agreement) => {
+  const navigate = useNavigate();
+  const save = useSend(agreementRoutes.save);
+  const { once, isBusy } = useOneRequest((error) => {
+    if (!(error instanceof AppError)) console.error(error);
+    const [field] = error instanceof AppError ? Object.values(error.details.fields ?? {}) : [];
+    void toast(field ?? (error instanceof AppError ? error.message : messages.unexpected), "error");
+    return undefined;
+  });
+  const copy = () =>
+    void once(async () => {
+      const unfiled = { ...content, fields: { ...content.fields, filedOn: "" } };
+      const made = await save.mutateAsync({ body: { type, company, workplace, files, content: unfiled } });
+      void toast(messages.agreementCopied);
+      void navigate(pageAddress(pagePaths.agreementForm, { id: made.agreement.AutoId }));
+    });
+  return { copy, isBusy };
+};
+
 /** A form that was filed: kept as it went out. */
 export const FiledForm = ({ agreement, record }: { agreement: Agreement; record: ChecklistWire }) => {
   const row = unwrap(record);
+  const { copy, isBusy } = useCopy(agreement);
   const { type, content } = agreement;
   const filed = {
     ...content,
@@ -32,6 +61,10 @@ export const FiledForm = ({ agreement, record }: { agreement: Agreement; record:
         <Flex align="center" gap="3" my="3">
           <chakra.b flex="1">{row.companyName}</chakra.b>
           <HistoryButton kind="agreement" id={agreement.AutoId} />
+          <Button variant="outline" loading={isBusy} onClick={copy}>
+            <LuCopy aria-hidden />
+            写して作成
+          </Button>
           <Button variant="outline" onClick={() => print()}>
             <LuPrinter aria-hidden />
             印刷

@@ -5,9 +5,11 @@ import { useFormContext } from "react-hook-form";
 import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { AgreementSummary } from "#shared/agreements/agreement.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
+import { readContent } from "#shared/agreements/read-content.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
-import { headOf } from "#shared/agreements/start-content.ts";
+import { headOf, siteOf } from "#shared/agreements/start-content.ts";
 import { showDay } from "#shared/dates.ts";
+import { nameKey } from "#shared/text.ts";
 import { messages } from "#shared/messages.ts";
 import { routeQuery } from "#web/api/api.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
@@ -78,6 +80,26 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
   );
 };
 
+/** 本社一括: the company's 事業場 become the rows of its list. */
+const SitesFrom = ({ start }: { start: Start }) => {
+  const { watch, setValue, getValues } = useFormContext<Values>();
+  const { content } = watch();
+  if (content.fields.unit !== "headOffice" || start.workplaces.length === 0) return null;
+  const fill = () => {
+    const known = (getValues("content.tables").sites ?? []).filter(({ name }) => name !== "");
+    const added = start.workplaces
+      .map(siteOf)
+      .filter(({ name }) => !known.some((site) => nameKey(site.name ?? "") === nameKey(name)));
+    const { tables } = readContent(getValues("type"), { fields: {}, tables: { sites: [...known, ...added] } });
+    setValue("content.tables.sites", tables.sites!, { shouldDirty: true });
+  };
+  return (
+    <Button variant="outline" alignSelf="flex-end" onClick={fill}>
+      会社の事業場を、一括する事業場に入れる
+    </Button>
+  );
+};
+
 type Props = {
   start: Start;
   /** The row's number; undefined before the first save. */
@@ -122,6 +144,7 @@ export const StartPart = ({ start, own }: Props) => {
           />
         </FieldFrame>
         <CopyFrom start={start} own={own} />
+        <SitesFrom start={start} />
       </FormGrid>
     </Box>
   );

@@ -10,13 +10,16 @@ const type = "article36Agreement";
 export type Start = RouteResponse<typeof agreementRoutes.start>;
 export type RowForm = RouteResponse<typeof agreementRoutes.get>;
 
+/** A number that no record has: what is asked with it is never asked for, and never in the cache. */
+const nobody = 0;
+
 /** The form of a row; nothing for no row. */
-export const useForm = (id: number | undefined) =>
-  useRoute(agreementRoutes.get, { params: { AutoId: id ?? 1 } }, { enabled: id !== undefined });
+export const useForm = (id = nobody) =>
+  useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== nobody });
 
 /** What a company's forms start from. */
-export const useStart = (company: number) =>
-  useRoute(agreementRoutes.start, { query: { company: Math.max(company, 1) } }, { enabled: company > 0 });
+export const useStart = (company = nobody) =>
+  useRoute(agreementRoutes.start, { query: { company } }, { enabled: company !== nobody });
 
 /** The office's companies by name, shared with the list. */
 export const useCompanies = () => useRoute(checklistRoutes.list, { params: { type }, query: {} });

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
+import { anAgreement } from "#test/support/agreements.ts";
+import { aUser } from "#test/support/office.ts";
+import { anyPointer } from "#test/support/pointer.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+const user = userEvent.setup({ delay: null, ...anyPointer });
+
+const anOfficeWithDraft = async (fields: Record<string, string> = {}) => {
+  const office = await anAgreementOffice();
+  await office.save({ content: anAgreement("9-2", { fields }) });
+  return { ...office, open: (query: string) => renderApp(`/article36agreement/create?${query}`, office) };
+};
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const change = async (name: RegExp, text: string) => {
+  const input = await box(name);
+  await user.clear(input);
+  await user.type(input, text);
+};
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+
+test("次へ進むと下書きが保存され、不備のある手順に件数が出て、戻っても入力が残る", async () => {
+  const { open, get } = await anOfficeWithDraft();
+  open("id=1");
+  await heading("会社と事業場");
+  await change(/^事業の種類/, "印刷業");
+  await press("保存して次へ");
+  await heading("期間");
+  await waitFor(async () => expect((await get()).body.agreement.content.fields.industry).toBe("印刷業"));
+  await press("戻る");
+  expect((await box(/^事業の種類/)).value).toBe("印刷業");
+  await user.clear(await box(/^事業の種類/));
+  await press("保存して次へ");
+  await heading("期間");
+  const step = await screen.findByRole("button", { name: /会社と事業場.*1\s*件の不備/ });
+  await user.click(step);
+  expect(await screen.findByText("事業の種類を入力してください。")).toBeTruthy();
+});
+
+test("同僚が先に保存すると知らせ、読み込むと自分の入力と同僚の変更がともに残り、保存できる", async () => {
+  const { open, tenant, get } = await anOfficeWithDraft();
+  open("id=1&step=workplace");
+  await heading("会社と事業場");
+  await change(/^事業の種類/, "印刷業");
+  const colleague = agreementCalls(await aUser(tenant, { id: 2, role: "user" }));
+  await colleague.save({ AutoId: 1, Version: 1, content: anAgreement("9-2", { fields: { phone: "045-111-2222" } }) });
+  await press("下書きを保存");
+  await user.click(await screen.findByRole("button", { name: "最新の内容を読み込む" }));
+  expect((await box(/^事業の種類/)).value).toBe("印刷業");
+  await press("下書きを保存");
+  await waitFor(async () =>
+    expect((await get()).body.agreement).toMatchObject({
+      Version: 3,
+      content: { fields: { industry: "印刷業", phone: "045-111-2222" } },
+    }),
+  );
+});
+
+test("サーバーに届かなければその手順にとどまり、入力は残り、もう一度押すと一度だけ保存される", async () => {
+  const { open, get } = await anOfficeWithDraft();
+  open("id=1");
+  await heading("会社と事業場");
+  await change(/^事業の種類/, "印刷業");
+  const through = fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await press("保存して次へ");
+  expect(await screen.findByText(/サーバーに接続できませんでした/)).toBeTruthy();
+  vi.stubGlobal("fetch", through);
+  expect((await box(/^事業の種類/)).value).toBe("印刷業");
+  await press("保存して次へ");
+  await heading("期間");
+  expect((await get()).body.agreement.Version).toBe(2);
+});
+
+test("行のない会社から始めると、会社の登録内容が入り、去年の協定届を次の1年で写せる", async () => {
+  const { open, rows } = await anOfficeWithDraft();
+  const { router } = open("company=1&type=9-2");
+  await heading("会社と事業場");
+  expect((await box(/^事業の名称/)).value).toBe("株式会社青葉製作所");
+  await user.selectOptions(screen.getByRole("combobox", { name: "写す協定届" }), "1");
+  await press("写す");
+  expect(await screen.findByText("写しました。期間と代表者を確認してください。")).toBeTruthy();
+  await press("保存して次へ");
+  await heading("期間");
+  expect((await box(/^起算日/)).value).toBe("2027/04/01");
+  await waitFor(() => expect(router.state.location.search).toBe("?id=2&step=period"));
+  expect((await rows.list()).body.records).toHaveLength(2);
+});
+
+test("本社一括では、会社の事業場がその番号と監督署ごと一覧に入り、二度押しても増えない", async () => {
+  const { open, addWorkplace, get } = await anOfficeWithDraft({ unit: "headOffice" });
+  await addWorkplace({ name: "川崎工場", laborOffice: "川崎南", employeeCount: 12 });
+  await addWorkplace({ name: "鶴見支店", laborOffice: "鶴見" });
+  open("id=1");
+  const fill = await screen.findByRole("button", { name: "会社の事業場を、一括する事業場に入れる" });
+  await user.click(fill);
+  await user.click(fill);
+  await press("下書きを保存");
+  await waitFor(async () =>
+    expect((await get()).body.agreement.content.tables.sites).toMatchObject([
+      { name: "川崎工場", laborOffice: "川崎南", headcount: "12" },
+      { name: "鶴見支店", laborOffice: "鶴見", headcount: "" },
+    ]),
+  );
+});
+
+test("届出済みの協定届は読むだけで、写して別の下書きを作れる", async () => {
+  const { open, markFiled, get } = await anOfficeWithDraft();
+  await markFiled({ Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" });
+  const { router } = open("id=1");
+  expect(await screen.findByText("届出済みです。")).toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: "申請書の手順" })).toBeNull();
+  await press("写して作成");
+  await waitFor(() => expect(router.state.location.search).toBe("?id=2"));
+  await heading("会社と事業場");
+  expect((await get(2)).body).toMatchObject({ isFiled: false, agreement: { content: { fields: { filedOn: "" } } } });
+});
+
+test("上限の残りが数の横に出て、超えると条文とともに断る。確認の画面から、その手順へ戻れる", async () => {
+  const { open } = await anOfficeWithDraft();
+  open("id=1&step=special");
+  const row = await screen.findByRole("group", { name: /1行目$/ });
+  const month = within(row).getByRole("textbox", { name: /^１箇月.*法定労働時間を超える時間数と休日労働/ });
+  await user.clear(month);
+  await user.type(month, "100");
+  expect(within(row).getByText(/^1箇月は100時間未満です。/)).toBeTruthy();
+  await press("保存して次へ");
+  await heading("代表者と使用者");
+  await press(/確認と印刷/);
+  await heading("確認と印刷");
+  expect(screen.getByText("1件の不備があります。")).toBeTruthy();
+  await user.click(screen.getAllByRole("button", { name: /^直す/ })[0]!);
+  await heading("特別条項");
+});
