@@ -113,7 +113,8 @@ export const DashboardPage = () => {
         />
       )}
       {/* After what the page is for: most days there is nothing to tell. */}
-      <Suspense>{Manager && data && <EgovNotice />}</Suspense>
+      {/* While something is due every other call is refused. */}
+      <Suspense>{Manager && data && !isDue && <EgovNotice />}</Suspense>
       <Suspense>{isNew && <FirstSteps />}</Suspense>
       {(data || !error) && <Areas data={data} />}
       <Suspense>{isDue && <Gates user={user} />}</Suspense>
