@@ -1,7 +1,7 @@
 import { authRoutes } from "#shared/auth/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { cheapHash } from "./cheap-hash.ts";
-import { anOffice, aUser } from "./office.ts";
+import { anOffice, aUser, officeAddress } from "./office.ts";
 import { totp } from "./totp.ts";
 
 export const password = "TodokeDemo2026";
@@ -12,7 +12,7 @@ let count = 0;
 export const aPerson = async (office?: number) => {
   const tenant = office ?? (await anOffice()).tenant;
   const id = ++count + 1;
-  const email = `otp${id}@sakura.example`;
+  const email = officeAddress(tenant, `otp${id}`);
   const person = await aUser(tenant, { id, email, passwordHash });
   const verify = () => person.call(authRoutes.verifyPassword, { body: { password } });
   return { ...person, tenant, id, email, verify };
