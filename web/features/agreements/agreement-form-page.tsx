@@ -1,69 +1,10 @@
-import { Box, Button, chakra } from "@chakra-ui/react";
-import { Link, useSearchParams } from "react-router";
-import { AgreementType } from "#shared/agreements/content.ts";
-import { messages, unknownRecord } from "#shared/messages.ts";
-import { pageAddress, pagePaths } from "#shared/pages.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
-import "#web/theme/dialog-recipes.ts";
-import { AgreementWizard } from "./agreement-wizard.tsx";
-import { FiledForm } from "./filed-form.tsx";
-import { NewForm } from "./new-form.tsx";
-import { useForm, useStart } from "./use-agreement.ts";
+import { lazy, Suspense } from "react";
 
-const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+const AgreementForm = lazy(async () => ({ default: (await import("./agreement-form.tsx")).AgreementForm }));
 
-/** What the address names: a row, or a company for a new one, and the 様式. */
-const useAddress = () => {
-  const [params] = useSearchParams();
-  const type = AgreementType.safeParse(params.get("type")).data;
-  const isUnknown = params.has("type") && type === undefined;
-  return { id: idOf(params.get("id")), company: idOf(params.get("company")), type, isUnknown, hasId: params.has("id") };
-};
-
-const Inside = () => {
-  const { id, company, type, isUnknown, hasId } = useAddress();
-  const found = useForm(id);
-  const start = useStart(found.data?.record.company.Value ?? company);
-  if (isUnknown) return <MessageBar status="warning" title={unknownRecord("様式")} />;
-  if (!hasId && company === undefined) return <NewForm />;
-  const { error, refetch } = found.error ? found : start;
-  if (error?.code === "notFound" || (hasId && id === undefined))
-    return <MessageBar status="warning" title={unknownRecord("36協定")} />;
-  if (error)
-    return (
-      <LoadFailed
-        p="0"
-        title={messages.article36LoadFailed}
-        detail={error.message}
-        onRetry={() => void refetch()}
-        isBusy={found.isFetching || start.isFetching}
-      />
-    );
-  if ((hasId && !found.data) || !start.data) return <p role="status">{messages.loading}</p>;
-  if (found.data?.isFiled && !found.data.agreement)
-    return (
-      <MessageBar status="info" title={messages.agreementFiledElsewhere}>
-        <Button asChild variant="outline">
-          <Link to={pageAddress(pagePaths.agreementForm, { company: start.data.company.id, type })}>新しく作成</Link>
-        </Button>
-      </MessageBar>
-    );
-  if (found.data?.isFiled && found.data.agreement)
-    return <FiledForm agreement={found.data.agreement} record={found.data.record} />;
-  return <AgreementWizard key={id ?? `new ${company}`} found={found.data} start={start.data} wanted={type} />;
-};
-
-/** 36協定届: made step by step, looked at, printed and filed. */
+/** The page reads no schema before it is drawn; the form brings them. */
 export const AgreementFormPage = () => (
-  <Box maxW="recordDialog" mx="auto" px="4" pb="6" _print={{ maxW: "none", p: "0" }}>
-    <PageHead wrap="wrap" _print={{ display: "none" }}>
-      <chakra.h1 flex="1">36協定届の作成</chakra.h1>
-      <Button asChild variant="outline">
-        <Link to={pagePaths.article36Agreement}>36協定に戻る</Link>
-      </Button>
-    </PageHead>
-    <Inside />
-  </Box>
+  <Suspense>
+    <AgreementForm />
+  </Suspense>
 );
