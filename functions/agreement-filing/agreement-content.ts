@@ -1,8 +1,9 @@
 import type { Agreement } from "#shared/agreements/agreement.ts";
-import { checkAgreement } from "#shared/agreements/check.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
+import type { AgreementContent } from "#shared/agreements/content.ts";
 import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
 import { xmlValuesOf } from "#shared/agreements/xml.ts";
+import { isFiled } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { dayInJapan } from "#shared/dates.ts";
@@ -12,6 +13,7 @@ import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
 import type { Attachment, FilingContent, Person } from "#functions/egov/filings/content.ts";
 import { readFile } from "#functions/files.ts";
+import { checkComplete } from "./check-complete.ts";
 import { keptFile } from "./kept-file.ts";
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join("　");
@@ -63,16 +65,6 @@ const readAttachments = async (tenant: number, { company, files }: Agreement): P
   );
 };
 
-/** The form as it is filed today. @throws invalid with the sentence of each field that is wrong */
-const checked = (agreement: Agreement, now: Date): Agreement => {
-  const { type, content } = agreement;
-  const filed = { ...content, fields: { ...content.fields, filedOn: dayInJapan(now) } };
-  const errors = checkAgreement(type, filed).filter(({ level }) => level === "error");
-  if (errors.length === 0) return { ...agreement, content: filed };
-  const fields = Object.fromEntries(errors.map(({ at, message }) => [`content.${at}`, message]));
-  throw new AppError("invalid", messages.agreementIncomplete, { fields });
-};
-
 type Of = { tenant: number; row: ChecklistRow; now: Date };
 
 /** What the 36協定届 of a row says to e-Gov by `procId`. @throws invalid when it has none, or it is not complete */
@@ -83,9 +75,13 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
     offices.get(tenant),
   ]);
   if (!found || !company) throw new AppError("invalid", messages.agreementMissing);
-  const agreement = checked(found, now);
-  const { type, content } = agreement;
-  const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = content.fields;
+  // Filed on paper or at the portal it would be filed twice.
+  if (row.Egov.length === 0 && isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
+  const { type } = found;
+  const fields: AgreementContent["fields"] = { ...found.content.fields, filedOn: dayInJapan(now) };
+  const content = { ...found.content, fields };
+  checkComplete({ type, content });
+  const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = fields;
   const procedure = agreementProcedureOf(type, unit);
   if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);
   const applicant = applicantOf(company);
@@ -95,6 +91,6 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
     ...(destinationId && { destination: { id: destinationId, name: destinationName } }),
     destinationPart: laborOffice,
     forms: { [procedure.formId]: xmlValuesOf(type, content) },
-    attachments: await readAttachments(tenant, agreement),
+    attachments: await readAttachments(tenant, found),
   };
 };

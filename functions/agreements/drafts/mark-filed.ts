@@ -1,25 +1,16 @@
-import type { Agreement } from "#shared/agreements/agreement.ts";
-import { checkAgreement } from "#shared/agreements/check.ts";
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import type { FiledElsewhere } from "#shared/agreements/requests.ts";
 import { settleRow } from "#shared/checklists/settle-row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { checkComplete } from "#functions/agreement-filing/check-complete.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { agreements } from "#functions/db/agreements.ts";
 import { commit } from "#functions/db/commit.ts";
 import { withContentHistory } from "./content-changes.ts";
 import { rowChanges, rowType } from "./row-change.ts";
 import { currentForm } from "./save-draft.ts";
-
-/** What the law and the form refuse, at the fields. @throws invalid */
-const checkComplete = ({ type, content }: Agreement) => {
-  const errors = checkAgreement(type, content).filter(({ level }) => level === "error");
-  if (errors.length === 0) return;
-  const fields = Object.fromEntries(errors.map(({ at, message }) => [`content.${at}`, message]));
-  throw new AppError("invalid", messages.agreementIncomplete, { fields });
-};
 
 /** Notes that a form was filed at the portal or on paper: from then on it is read only. @throws invalid, notFound, conflict, busy */
 export const markFiled = async (caller: Caller, AutoId: number, body: FiledElsewhere) => {

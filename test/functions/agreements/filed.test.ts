@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
+import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement, withRow } from "#test/support/agreements.ts";
 import { useTable } from "#test/support/table.ts";
@@ -50,4 +52,17 @@ test("古い版や知らない提出方法、日付でない届出日では記�
   expect((await markFiled(paper)).status).toBe(409);
   expect((await markFiled({ ...paper, Version: 2, filedBy: "1_e-Gov" })).status).toBe(400);
   expect((await markFiled({ ...paper, Version: 2, filedOn: "2026-02-30" })).body.fields).toHaveProperty("filedOn");
+});
+
+test("紙で届け出たものは、e-Govにもう一度送る中身にならない", async () => {
+  const { tenant, save, markFiled } = await anAgreementOffice();
+  await save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
+  const content = async () =>
+    agreementContent(
+      { tenant, row: await checklistRows.article36Agreement.get(tenant, 1), now: new Date() },
+      "4950013320677000",
+    );
+  expect((await content()).forms).toHaveProperty("495001332067700001");
+  await markFiled(paper);
+  await expect(content()).rejects.toThrow("届出済みの協定届は変更できません。");
 });
