@@ -107,6 +107,10 @@ export const messages = {
   article36LoadFailed: "36協定データの取得に失敗しました。",
   chooseForm: "未入力の項目：申請書の様式",
   agreementFiled: "届出済みの協定届は変更できません。",
+  agreementSent: "送信の結果を確認しています。",
+  agreementSentDetail:
+    "e-Govに届いたかどうかが分かるまで、変更も再送信もできません。10分たっても分からないときは、e-Govの画面で、届いたかどうかを決められます。",
+  agreementOnItsWay: "e-Govへの送信の結果を確認しているため、結果が分かるまで変更できません。",
   agreementFiledNow: "届出済みにしました。",
   agreementIncomplete: "協定届に不備があります。確認の画面で内容を直してください。",
   agreementCompanyFixed: "申請書を作成した行の会社は変更できません。",

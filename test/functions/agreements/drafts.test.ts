@@ -27,7 +27,7 @@ test("行のない協定届の最初の保存は、一覧の行を作り、起�
     office: { Value: "横浜南" },
     concludedOn: { Value: "2026-03-12" },
   });
-  expect((await get()).body).toEqual({ record: row, agreement: body.agreement, isFiled: false });
+  expect((await get()).body).toEqual({ record: row, agreement: body.agreement, isFiled: false, isOnItsWay: false });
 });
 
 test("行から始めた協定届は、その行の形になり、一覧で直したところは、次の保存でも残る", async () => {
