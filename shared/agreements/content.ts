@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { lengths } from "#shared/limits.ts";
+import { lengths, workplaceMax } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { agreementTypes } from "./agreement-types.ts";
 
+/** All 事業場 of a company, and then some. */
+const tableRowsMax = workplaceMax + 50;
 const Text = z.string().max(lengths.note, messages.invalid);
 const Values = z.record(z.string().max(40), Text);
 
@@ -12,7 +14,7 @@ const Values = z.record(z.string().max(40), Text);
  */
 export const AgreementContent = z.object({
   fields: Values,
-  tables: z.record(z.string().max(40), z.array(Values).max(200, messages.invalid)),
+  tables: z.record(z.string().max(40), z.array(Values).max(tableRowsMax, messages.invalid)),
 });
 export type AgreementContent = z.output<typeof AgreementContent>;
 

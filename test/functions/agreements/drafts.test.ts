@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { agreements } from "#functions/db/agreements.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
-import { anAgreement } from "#test/support/agreements.ts";
+import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -40,6 +40,33 @@ test("行から始めた協定届は、その行の形になり、一覧で直�
   const { body } = await save({ AutoId: 1, Version: 1, content });
   expect(body.record).toMatchObject({ Version: 4, deadline: { Value: "2027-02-28" }, office: { Value: "鶴見" } });
   expect(body.agreement.Version).toBe(2);
+});
+
+test("300の事業場を一括する下書きも、保存し直して履歴に残せる。行が多すぎれば断る", async () => {
+  const { save, call } = await anAgreementOffice();
+  const of = (count: number, industry: string) =>
+    anAgreement("9", {
+      fields: { unit: "headOffice" },
+      tables: { sites: headOfficeSites(count).map((site) => ({ ...site, industry })) },
+    });
+  expect((await save({ type: "9", content: of(300, "小売業") })).status).toBe(200);
+  const { status, body } = await save({ AutoId: 1, Version: 1, type: "9", content: of(300, "飲食業") });
+  expect([status, body.agreement.content.tables.sites.length]).toEqual([200, 300]);
+  const history = await call(historyRoutes.list, { query: { kind: "agreement", id: "1-1" } });
+  expect(history.body.entries[0].changes).toMatchObject([{ label: "一括する事業場" }]);
+  expect((await save({ AutoId: 1, Version: 2, type: "9", content: of(351, "飲食業") })).status).toBe(400);
+});
+
+test("とても長い文や、制御文字、サロゲートペアも、入力したまま残る", async () => {
+  const { save, get } = await anAgreementOffice();
+  const reason = "𠮷髙﨑👩‍👩‍👧\u0007<b>&";
+  const { fields, tables } = withRow("9-2", "overtime", { reason });
+  const long = "あ".repeat(2_000);
+  expect((await save({ content: { fields: { ...fields, healthDetail: long }, tables } })).status).toBe(200);
+  const { content } = (await get()).body.agreement;
+  expect([content.fields.healthDetail, content.tables.overtime[0].reason]).toEqual([long, reason]);
+  const over = { fields: { ...fields, healthDetail: `${long}あ` }, tables };
+  expect((await save({ AutoId: 1, Version: 1, content: over })).status).toBe(400);
 });
 
 test("足りない下書きも、上限を超える下書きも保存でき、知らない項目は捨てる", async () => {
