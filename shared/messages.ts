@@ -111,6 +111,7 @@ export const messages = {
   agreementSentDetail:
     "e-Govに届いたかどうかが分かるまで、変更も再送信もできません。10分たっても分からないときは、e-Govの画面で、届いたかどうかを決められます。",
   agreementOnItsWay: "e-Govへの送信の結果を確認しているため、結果が分かるまで変更できません。",
+  agreementTooLong: "入力が多すぎます。文を短くするか、行を減らしてください。",
   agreementFiledNow: "届出済みにしました。",
   agreementIncomplete: "協定届に不備があります。確認の画面で内容を直してください。",
   agreementCompanyFixed: "申請書を作成した行の会社は変更できません。",

@@ -57,6 +57,25 @@ test("300の事業場を一括する下書きも、保存し直して履歴に�
   expect((await save({ AutoId: 1, Version: 2, type: "9", content: of(351, "飲食業") })).status).toBe(400);
 });
 
+test("履歴とともに保管できる大きさまで保存でき、超えれば文で断る", async () => {
+  const { save } = await anAgreementOffice();
+  const of = (length: number, letter: string) => ({
+    type: "9" as const,
+    content: anAgreement("9", {
+      fields: { unit: "headOffice" },
+      tables: { sites: headOfficeSites(300).map((site) => ({ ...site, address: letter.repeat(length) })) },
+    }),
+  });
+  expect((await save(of(80, "あ"))).status).toBe(200);
+  expect((await save({ AutoId: 1, Version: 1, ...of(80, "い") })).status).toBe(200);
+  const over = await save({ AutoId: 1, Version: 2, ...of(100, "い") });
+  expect([over.status, Object.values(over.body.fields)]).toEqual([
+    400,
+    ["入力が多すぎます。文を短くするか、行を減らしてください。"],
+  ]);
+  expect((await save({ AutoId: 1, Version: 2, ...of(900, "い") })).status).toBe(400);
+});
+
 test("とても長い文や、制御文字、サロゲートペアも、入力したまま残る", async () => {
   const { save, get } = await anAgreementOffice();
   const reason = "𠮷髙﨑👩‍👩‍👧\u0007<b>&";
