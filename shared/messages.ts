@@ -131,6 +131,7 @@ export const messages = {
   attachmentUnreadable: "PDF・JPEG・PNGのファイルを選択してください。",
   renewalsMade: "更新の下書きを作成しました。",
   renewalWithoutEnd: "終了日がないため、更新を作成できません。",
+  renewalWithoutCompany: "会社が削除されているため、更新を作成できません。",
   renewedAlready: "更新の下書きが、すでに作成されています。",
   deleteCompany: "この会社を削除しますか？",
   todoKindRequired: "種類を選択してください。",

@@ -80,7 +80,7 @@ const saveOnce = async (caller: Caller, body: AgreementSave) => {
   const content = readContent(type, body.content);
   const by = { UpdateUserId: userId, UpdatedAt: now.toISOString() };
   const made = { AutoId: row.AutoId, company, CreateUserId: userId, CreatedAt: by.UpdatedAt };
-  const fields = { type, workplace, content, files, ...by };
+  const fields = { type, workplace, content, files: [...new Set(files)], ...by };
   const agreement: Agreement = { ...(before ?? made), ...fields, Version: (before?.Version ?? 0) + 1 };
   const nextRow = rowOf({ row, before, next: agreement }, workplaceName, caller);
   const written = isNew

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { agreements } from "#functions/db/agreements.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
-import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
+import { removal, restore } from "#test/support/restores.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -142,6 +144,67 @@ test("よその事務所の行と会社、ほかの会社の事業場、ない�
   await rows.add([{ company: { Value: 1 } }]);
   expect((await save({ AutoId: 1, company: 2 })).body.fields).toHaveProperty("company");
   expect((await rows.list()).body.records).toHaveLength(1);
+});
+
+test.each([
+  ["会社", { company: 99_999_999_999 }, "company"],
+  ["事業場", { workplace: 0 }, "workplace"],
+  ["事業場", { workplace: -2 }, "workplace"],
+  ["事業場", { workplace: 99_999_999_999 }, "workplace"],
+  ["添付書類", { files: [0] }, "files"],
+  ["添付書類", { files: [-1] }, "files"],
+  ["添付書類", { files: [99_999_999_999] }, "files"],
+])("ない%sの番号 %o は、その欄で断る", async (_, fields, name) => {
+  const { save, rows } = await anAgreementOffice();
+  const { status, body } = await save(fields);
+  expect([status, Object.keys(body.fields ?? {})[0]]).toEqual([400, name]);
+  expect((await rows.list()).body.records).toEqual([]);
+});
+
+test("よその事務所の人は、協定届を読めも、届出済みにも、更新も、直しもできない", async () => {
+  const { save, get } = await anAgreementOffice();
+  await save();
+  const theirs = agreementCalls(await anOffice());
+  const paper = { Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" };
+  const answers = [
+    theirs.get(1),
+    theirs.start(1),
+    theirs.markFiled(paper),
+    theirs.renew([1]),
+    theirs.save({ AutoId: 1, Version: 1 }),
+  ];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await get()).body).toMatchObject({ isFiled: false, agreement: { Version: 1 } });
+});
+
+test("下書きの間に事業場が削除されても、名前とともに残って保存でき、ほかの削除された事業場は選べない", async () => {
+  const { save, addWorkplace, call, get } = await anAgreementOffice();
+  for (const name of ["川崎工場", "鶴見支店"]) await addWorkplace({ name });
+  await save({ workplace: 1 });
+  for (const workplace of [1, 2])
+    await call(companyRoutes.removeWorkplace, { params: { id: 1, workplace }, query: { Version: 1 } });
+  expect((await save({ AutoId: 1, Version: 1, workplace: 1 })).status).toBe(200);
+  expect((await get()).body.record.workplace).toEqual({ Value: 1, Text: "川崎工場" });
+  expect((await save({ AutoId: 1, Version: 2, workplace: 2 })).body.fields).toHaveProperty("workplace");
+  expect((await save({ AutoId: 1, Version: 2, workplace: -1 })).body.record.workplace.Value).toBe(-1);
+});
+
+test("下書きの間に行や会社が削除されても、保存は壊れず、行を復元すれば続けられる", async () => {
+  const { save, rows, call, get } = await anAgreementOffice();
+  await save();
+  await rows.remove([1], [1]);
+  expect([(await get()).status, (await save({ AutoId: 1, Version: 1 })).status]).toEqual([404, 404]);
+  await restore(call, await removal(call, { kind: "article36Agreement" }));
+  expect((await save({ AutoId: 1, Version: 1 })).status).toBe(200);
+  await call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 } });
+  expect((await save({ AutoId: 1, Version: 2 })).status).toBe(200);
+  expect((await save()).body.fields).toEqual({ company: "会社名を選択してください。" });
+});
+
+test("同じ添付書類は一度だけ付く", async () => {
+  const { save, upload } = await anAgreementOffice();
+  await upload(pdf);
+  expect((await save({ files: [1, 1] })).body.agreement.files).toEqual([1]);
 });
 
 test("下書きのある行は、一覧の画面でほかの会社に変えられない", async () => {

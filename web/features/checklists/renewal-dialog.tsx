@@ -14,13 +14,14 @@ import { FieldError } from "#web/components/field-frame.tsx";
 import { toast } from "#web/components/toast.ts";
 import { putRows } from "./put-rows.ts";
 import type { ShownRow } from "./shown-row.ts";
-import { useRows } from "./use-rows.ts";
+import { useList, useRows } from "./use-rows.ts";
 
 const type = "article36Agreement";
 
-/** Those that can be made anew, the first to end first. */
+/** Those that can be made anew, the first to end first; not those of a company that is gone. */
 const useRenewable = (today: string) => {
-  const rows = useRows(type) ?? [];
+  const companies = new Set(useList(type).data?.companies.map(({ AutoId }) => AutoId));
+  const rows = (useRows(type) ?? []).filter(({ row }) => companies.has(row.company));
   const standing = new Set(rows.map(({ row }) => row.AutoId));
   return rows
     .filter(({ row, view }) => isRenewable(row, { today, isRenewed: view.isRenewed, standing }))
