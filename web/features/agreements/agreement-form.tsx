@@ -50,8 +50,8 @@ const Inside = () => {
         </Button>
       </MessageBar>
     );
-  if (found.data?.isFiled && found.data.agreement)
-    return <FiledForm agreement={found.data.agreement} record={found.data.record} />;
+  if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
+    return <FiledForm {...found.data} agreement={found.data.agreement} />;
   return <AgreementWizard key={id ?? `new ${company}`} found={found.data} start={start.data} wanted={type} />;
 };
 
