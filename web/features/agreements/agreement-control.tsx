@@ -81,7 +81,7 @@ const NumberInput = ({ name, unit, limit, left, isWrong }: NumberProps) => {
           <chakra.span display="block" fontWeight="medium">
             {limit}
           </chakra.span>
-          {left}
+          {!isWrong && left}
         </Box>
       )}
     </Flex>

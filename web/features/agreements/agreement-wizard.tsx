@@ -69,7 +69,7 @@ const FormName = () => {
 /** The step that the address names. */
 const useStep = () => {
   const [params, setParams] = useSearchParams();
-  const step = params.get("step") as WizardStep;
+  const step = (params.get("step") ?? "workplace") as WizardStep;
   const go = (next: WizardStep, id?: number) => {
     const isMade = id !== undefined && params.get("id") !== String(id);
     const isSame = next === step;
@@ -107,7 +107,7 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
 
   const leave = (next: WizardStep, at?: string, id?: number) => {
     // Whoever looks at the whole form asks for all of it.
-    setAsked((steps) => new Set(next === "review" ? wizardSteps : [...steps, step ?? "workplace"]));
+    setAsked((steps) => new Set(next === "review" ? wizardSteps : [...steps, step]));
     if (next !== step || at) setArrival({ at });
     go(next, id);
   };

@@ -18,7 +18,7 @@ import { AgreementCell, AgreementGrid, CellControl } from "./agreement-grid.tsx"
 import { useFindings } from "./findings.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { PlainSelect } from "./plain-select.tsx";
-import { typeOptions } from "./type-options.ts";
+import { formHelp, typeOptions } from "./type-options.ts";
 import type { Start } from "./use-agreement.ts";
 
 const unchosen = { value: "", label: "選択してください" };
@@ -105,7 +105,7 @@ export const StartPart = ({ start, own }: Props) => {
     <Box mt="4">
       <AgreementGrid>
         <AgreementCell>
-          <FieldFrame label="様式" help="月45時間・年360時間を超えることがあるときは、特別条項付きの様式です。">
+          <FieldFrame label="様式" help={formHelp}>
             <CellControl>
               <PlainSelect
                 value={type}

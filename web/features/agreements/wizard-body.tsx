@@ -36,12 +36,22 @@ const useArrival = (step: WizardStep, arrival: Arrival) => {
   return body;
 };
 
-/** The second press of a double click would go on twice. */
-const dropDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1) {
+/** The buttons of the foot: the second press of a double click would go on twice, and one that waits loses the focus. */
+const usePresses = (isBusy: boolean) => {
+  const foot = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (isBusy || !pressed.current || document.activeElement !== document.body) return;
+    const next = pressed.current.disabled ? foot.current?.querySelector<HTMLElement>("[type=submit]") : pressed.current;
+    next?.focus();
+  }, [isBusy]);
+  const onClickCapture = (event: MouseEvent) => {
+    pressed.current = (event.target as Element).closest("button");
+    if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
-  }
+  };
+  return { ref: foot, onClickCapture };
 };
 
 type FootProps = {
@@ -55,8 +65,10 @@ type FootProps = {
 const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
   const steps = stepsOf(agreementFormOf(useFindings().values.type));
   const [before, next] = [steps[steps.indexOf(step) - 1], steps[steps.indexOf(step) + 1]];
+  const presses = usePresses(isBusy);
   return (
     <Flex
+      {...presses}
       wrap="wrap"
       align="center"
       justify="flex-end"
@@ -69,9 +81,8 @@ const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
       bg="bg.subtle"
       borderTopWidth="1px"
       _print={{ display: "none" }}
-      onClickCapture={dropDoubleClick}
     >
-      <FieldHelp hideBelow="md">{isDirty ? "入力した内容は、手順を移ると下書きに保存されます。" : ""}</FieldHelp>
+      {isDirty && !failure && <FieldHelp hideBelow="md">入力した内容は、手順を移ると下書きに保存されます。</FieldHelp>}
       <Problem text={failure} />
       {before && (
         <Button variant="outline" disabled={isBusy} onClick={() => go(before)}>
