@@ -63,13 +63,14 @@ test("読み直しに失敗しても、入力中の協定届はそのまま残�
   open("id=1");
   await heading("会社と事業場");
   await change(/^事業の種類/, "印刷業");
-  const asked = vi.fn(() => Promise.reject(new TypeError("offline")));
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}", { status: 500 })));
   const through = fetch;
   vi.stubGlobal("fetch", asked);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const told = () => asked.mock.calls.map(([to]) => (to instanceof Request ? to.url : String(to)));
+  await waitFor(() => expect(told().some((url) => /agreements\/1$/.test(url))).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
   focusManager.setFocused(undefined);
   vi.stubGlobal("fetch", through);
   expect((await box(/^事業の種類/)).value).toBe("印刷業");

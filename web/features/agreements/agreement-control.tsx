@@ -125,7 +125,9 @@ const Choices = ({ name, values = [] }: { name: Name } & Pick<AgreementField, "v
         >
           <Checkbox.HiddenInput onBlur={onBlur} />
           <Checkbox.Control mt="0.5" />
-          <Checkbox.Label>{choice.label}</Checkbox.Label>
+          <Checkbox.Label>
+            {choice.value}. {choice.label}
+          </Checkbox.Label>
         </Checkbox.Root>
       ))}
     </Flex>

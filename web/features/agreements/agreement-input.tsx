@@ -14,7 +14,7 @@ type Props = {
   /** Where the value stands, as the rules name it: `industry`, `overtime[0].day`. */
   at: string;
   /** The first part of its label, when it stands above the field and its neighbours. */
-  heading?: string;
+  heading?: string | undefined;
   hasHelp?: boolean;
   /** Columns of the grid. */
   span?: number;

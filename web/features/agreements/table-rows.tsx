@@ -30,15 +30,20 @@ const groupsOf = (columns: readonly AgreementField[]) =>
   Object.entries(Object.groupBy(columns, (field) => headingOf(field)[1] ?? ""));
 
 /** Of the six columns that a row has. */
-const spans: Partial<Record<string, number>> = { reason: 4, laborInsurance: 4 };
+const spans: Partial<Record<string, number>> = { level: 6, reason: 4, laborInsurance: 4, address: 3, phone: 3 };
 
 type FieldsProps = { columns: readonly AgreementField[]; at: string; hasHelp: boolean };
 
 const RowFields = ({ columns, at, hasHelp }: FieldsProps) => {
-  const input = (field: AgreementField, more: { span: number; heading?: string }) => (
+  const input = (field: AgreementField, more: { span: number; heading?: string | undefined }) => (
     <AgreementInput key={field.name} field={field} at={`${at}.${field.name}`} hasHelp={hasHelp} {...more} />
   );
   const groups = groupsOf(columns).filter(([heading]) => heading);
+  // The table's own name says it.
+  if (groups.length === 1)
+    return (
+      <AgreementGrid>{columns.map((field) => input(field, { span: 3, heading: headingOf(field)[1] }))}</AgreementGrid>
+    );
   return (
     <>
       <AgreementGrid>

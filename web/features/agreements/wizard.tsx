@@ -14,6 +14,7 @@ import { useRecordForm } from "#web/components/use-record-form.ts";
 import { conflictSections } from "./conflict-sections.ts";
 import { FindingsProvider } from "./findings.tsx";
 import { mergeValues, toValues, Values } from "./form-values.ts";
+import { showTop } from "./show-top.ts";
 import { type OnGo, stepsOf, type WizardStep } from "./steps.ts";
 import { type Arrival, WizardBody, type WizardParts } from "./wizard-body.tsx";
 
@@ -102,7 +103,7 @@ export const Wizard = (props: Props) => {
       >
         {parts.head}
         {conflict && (
-          <Box mb="4">
+          <Box ref={showTop} mb="4">
             <ConflictPanel sections={conflictSections(type)} {...conflict} />
           </Box>
         )}

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuCopy, LuFilePlus } from "react-icons/lu";
 import { useNavigate, useSearchParams } from "react-router";
@@ -27,9 +28,12 @@ export const Article36AgreementPage = () => {
   return (
     <>
       <ChecklistPage screen={screen}>
-        <FileButton icon={<LuFilePlus aria-hidden />} onClick={() => void navigate(pagePaths.agreementForm)}>
-          協定届を作成
-        </FileButton>
+        {/* A phone has no room for it; there the renewals lead to it. */}
+        <Box hideBelow="md">
+          <FileButton icon={<LuFilePlus aria-hidden />} onClick={() => void navigate(pagePaths.agreementForm)}>
+            協定届を作成
+          </FileButton>
+        </Box>
         <FileButton icon={<LuCopy aria-hidden />} onClick={() => setRenewing(true)}>
           更新を作成
         </FileButton>

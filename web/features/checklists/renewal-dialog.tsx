@@ -1,5 +1,6 @@
 import { Button, chakra, Checkbox } from "@chakra-ui/react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { isRenewable, renewableDays } from "#shared/agreements/renewable.ts";
 import { renewalsMax } from "#shared/agreements/requests.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
@@ -7,11 +8,13 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { addDays, showDay } from "#shared/dates.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { toast } from "#web/components/toast.ts";
+import { placeText } from "./workplace-cell.ts";
 import { putRows } from "./put-rows.ts";
 import type { ShownRow } from "./shown-row.ts";
 import { useRows } from "./use-rows.ts";
@@ -29,27 +32,32 @@ const useRenewable = (today: string) => {
 
 type RowProps = ShownRow & { today: string; isChosen: boolean; onToggle: () => void };
 
-const Row = ({ row, company, workplace, today, isChosen, onToggle }: RowProps) => (
-  <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
-    <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label flex="1" minW="0">
-        <b>{[company, workplace].filter(Boolean).join("　")}</b>
-        <chakra.span display="block" color="fg.muted" textStyle="xs">
-          終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
-          {showDay(addDays(row.deadline, 1))}
-        </chakra.span>
-      </Checkbox.Label>
-    </Checkbox.Root>
-  </chakra.li>
-);
+const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
+  const { row, company } = shown;
+  return (
+    <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
+      <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label flex="1" minW="0">
+          <b>{[company, placeText(shown)].filter(Boolean).join("　")}</b>
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
+            {showDay(addDays(row.deadline, 1))}
+          </chakra.span>
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </chakra.li>
+  );
+};
 
 /** Makes next year's drafts of the agreements that end soon, several at a time. */
 export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
   const { today } = useSession();
   const rows = useRenewable(today);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(rows.slice(renewalsMax).map(({ row }) => row.AutoId)),
+  );
   const chosen = rows.map(({ row }) => row.AutoId).filter((id) => !left.has(id));
   const { mutate, isPending, error } = useSend(agreementRoutes.renew, {
     list: checklistRoutes.list,
@@ -69,6 +77,9 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       footer={
         <>
+          <Button asChild variant="link" me="auto">
+            <Link to={pagePaths.agreementForm}>新しく作成</Link>
+          </Button>
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             キャンセル
           </Button>
@@ -84,7 +95,8 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <p>
             {renewableDays}
-            日以内に終わる協定から、次の1年の下書きを作成します。内容は前の協定届と同じです。
+            日以内に終わる協定から、次の1年の下書きを作成します。内容は前の協定届と同じです。一度に{renewalsMax}
+            件までです。
           </p>
           <chakra.ul layerStyle="card" mt="3">
             {rows.map((shown) => (
