@@ -10,6 +10,7 @@ import {
   egovRecords,
   type StoredDetail,
   type StoredEgov,
+  untoldEgov,
 } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 
@@ -17,9 +18,18 @@ import { checklistRows } from "#functions/db/entities.ts";
 const author = (now: Date) => ({ userId: 0, now, limits: officeLimits });
 
 /** Tells the bus of those that have news; should that fail, the account's next poll finds them again. */
-export const tellNews = async (tenant: number, records: readonly StoredEgov[]) => {
+const tellNews = async (tenant: number, records: readonly StoredEgov[]) => {
   const news = records.filter(({ untold }) => untold.length > 0).map(({ id }) => ({ tenant, id }));
   if (news.length > 0) await publish("EgovCaseChanged", news);
+};
+
+/** Once more of an account's cases whose mails have not all gone. */
+export const tellUntold = async (tenant: number, account: number) => {
+  const ids = await untoldEgov(tenant, account);
+  await publish(
+    "EgovCaseChanged",
+    ids.map((id) => ({ tenant, id })),
+  );
 };
 
 /**
