@@ -96,12 +96,13 @@ test("行のない会社から始めると、会社の登録内容が入り、�
   expect((await rows.list()).body.records).toHaveLength(2);
 });
 
-test("本社一括では、会社の事業場がその番号と監督署ごと一覧に入り、二度押しても増えない", async () => {
+test("本社一括では、本社のほかの会社の事業場がその番号と監督署ごと一覧に入り、二度押しても増えない", async () => {
   const { open, addWorkplace, get } = await anOfficeWithDraft({ unit: "headOffice" });
+  await addWorkplace({ followsCompany: true });
   await addWorkplace({ name: "川崎工場", laborOffice: "川崎南", employeeCount: 12 });
   await addWorkplace({ name: "鶴見支店", laborOffice: "鶴見" });
   open("id=1");
-  const fill = await screen.findByRole("button", { name: "会社の事業場を、一括する事業場に入れる" });
+  const fill = await screen.findByRole("button", { name: "会社のほかの事業場を入れる" });
   await user.click(fill);
   await user.click(fill);
   await press("下書きを保存");

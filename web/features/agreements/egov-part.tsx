@@ -12,15 +12,16 @@ import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
+import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { Attachments } from "./attachments.tsx";
+import { EgovOutcome } from "./egov-outcome.tsx";
+import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
-import { RefusalList } from "./refusal-list.tsx";
-import { labelOf, type WizardStep } from "./steps.ts";
+import type { OnGo } from "./steps.ts";
 import type { Start } from "./use-agreement.ts";
 
 /** States from which the same call goes on. */
@@ -51,32 +52,11 @@ const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) =
   return { file, outcome, faults, failure, isBusy };
 };
 
-type OutcomeProps = { message: string; filing: EgovFiling; onGo: (step: WizardStep) => void };
-
-const Outcome = ({ message, filing, onGo }: OutcomeProps) => {
-  if (filing.state === "refused")
-    // Its other lines are the reports, which the list tells with their fields.
-    return (
-      <MessageBar
-        status="error"
-        title={message.split("\n")[0]!}
-        detail={<RefusalList reports={filing.reports} onGo={onGo} />}
-      />
-    );
-  return (
-    <MessageBar status="warning" title={message}>
-      <Button asChild variant="outline">
-        <Link to={pagePaths.egov}>e-Govの画面で確認する</Link>
-      </Button>
-    </MessageBar>
-  );
-};
-
 type Props = {
   agreement: Agreement;
   start: Start;
   isSaved: boolean;
-  onGo: (step: WizardStep) => void;
+  onGo: OnGo;
   onFiled: () => void;
 };
 
@@ -99,11 +79,8 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
   const several = accounts && accounts.length > 1;
   return (
     <>
-      <FormGrid columns={2}>
-        {destinationFields.map((field) => (
-          <AgreementInput key={field.name} field={field} at={`fields.${field.name}`} />
-        ))}
-        {several && (
+      {several && (
+        <Box mb="4" maxW="sm">
           <FieldFrame label="e-Govのアカウント" isRequired>
             <PlainSelect
               value={sub}
@@ -114,8 +91,13 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
               onChange={setSub}
             />
           </FieldFrame>
-        )}
-      </FormGrid>
+        </Box>
+      )}
+      <AgreementGrid>
+        {destinationFields.map((field) => (
+          <AgreementInput key={field.name} field={field} at={field.name} />
+        ))}
+      </AgreementGrid>
       <Attachments start={start} />
       <Button
         mt="4"
@@ -127,17 +109,18 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         e-Govに申請する
       </Button>
       <Box mt="3" aria-live="polite">
-        {outcome && outcome.filing.state !== "arrived" && <Outcome {...outcome} onGo={onGo} />}
+        {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}
         {failure && (
-          <MessageBar
-            status="error"
-            title={failure}
-            detail={Object.entries(faults).map(([name, sentence]) => (
-              <p key={name}>
-                {labelOf(agreementFormOf(values.type), name.replace(/^content\./, ""))} {sentence}
-              </p>
-            ))}
-          />
+          <>
+            <MessageBar status="error" title={failure} />
+            {Object.keys(faults).length > 0 && (
+              <FaultList
+                faults={Object.entries(faults).map(([name, text]) => ({ at: name.replace(/^content\./, ""), text }))}
+                form={agreementFormOf(values.type)}
+                onGo={onGo}
+              />
+            )}
+          </>
         )}
       </Box>
     </>

@@ -17,6 +17,7 @@ import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
+import { showTop } from "./show-top.ts";
 
 const ways = columnOf(article36Agreement, "filedBy").values!;
 
@@ -67,7 +68,7 @@ export const FiledForm = ({ agreement, record, isOnItsWay }: Props) => {
   ].filter(Boolean);
   return (
     <>
-      <chakra.div _print={{ display: "none" }}>
+      <chakra.div ref={showTop} _print={{ display: "none" }}>
         {isOnItsWay ? <OnItsWay /> : <MessageBar status="success" title="届出済みです。" detail={facts.join("　")} />}
         <Flex align="center" gap="3" my="3">
           <chakra.b flex="1">{row.companyName}</chakra.b>

@@ -8,7 +8,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
 import { useFindings } from "./findings.tsx";
-import type { WizardStep } from "./steps.ts";
+import type { OnGo } from "./steps.ts";
 import type { Start } from "./use-agreement.ts";
 import type { SavedForm } from "./wizard.tsx";
 
@@ -16,7 +16,7 @@ type Props = {
   agreement: Agreement | undefined;
   start: Start;
   today: string;
-  onGo: (step: WizardStep) => void;
+  onGo: OnGo;
   onFiled: (answer: SavedForm | undefined) => void;
 };
 

@@ -3,7 +3,7 @@ import type { Column } from "#web/components/column.ts";
 import type { ShownRow } from "./shown-row.ts";
 
 /** A 事業場 beside its company: 川崎工場 of 青葉製作所　川崎工場, 本社 where it is called as the company. */
-const placeText = ({ workplace, company }: ShownRow) =>
+export const placeText = ({ workplace, company }: ShownRow) =>
   workplace === company ? "本社" : workplace.startsWith(company) ? workplace.slice(company.length).trim() : workplace;
 
 const RenewalButton = ({ id, company }: { id: number; company: string }) => {
