@@ -129,6 +129,9 @@ export const messages = {
   attachmentUnknown: "添付書類が削除されています。選び直してください。",
   attachmentKept: "添付書類を保存しました。",
   attachmentTooLarge: "ファイルは4MB以下にしてください。",
+  siteListUnreadable: "一括届出事業場一覧作成ツールのCSVか、PDF・JPEG・PNGのファイルを選択してください。",
+  siteListMissing:
+    "本社一括届出には、一括届出事業場一覧の添付が必要です。厚生労働省のツールで作成したファイルを添付してください。",
   attachmentUnreadable: "PDF・JPEG・PNGのファイルを選択してください。",
   renewalsMade: "更新の下書きを作成しました。",
   renewalWithoutEnd: "終了日がないため、更新を作成できません。",

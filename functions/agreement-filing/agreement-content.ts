@@ -60,7 +60,7 @@ const readAttachments = async (tenant: number, { company, files }: Agreement): P
     records.map(async (file) => {
       const bytes = await readFile(keptFile(tenant, file));
       if (!bytes) throw new Error("The bytes of an attachment are gone");
-      return { name: file.name, bytes };
+      return { name: file.name, bytes, purpose: file.purpose };
     }),
   );
 };
@@ -84,6 +84,10 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
   const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = fields;
   const procedure = agreementProcedureOf(type, unit);
   if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);
+  const attachments = await readAttachments(tenant, found);
+  // The form itself does not say who agreed at each 事業場.
+  if (unit === "headOffice" && !attachments.some(({ purpose }) => purpose === "sites"))
+    throw new AppError("invalid", messages.siteListMissing);
   const applicant = applicantOf(company);
   return {
     applicant,
@@ -91,7 +95,7 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
     ...(destinationId && { destination: { id: destinationId, name: destinationName } }),
     destinationPart: laborOffice,
     forms: { [procedure.formId]: xmlValuesOf(type, content) },
-    attachments: await readAttachments(tenant, found),
+    attachments,
     form: { key: agreements.key(tenant, found.company, found.AutoId), Version: found.Version },
   };
 };

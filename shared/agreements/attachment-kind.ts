@@ -1,9 +1,21 @@
+import type { FilePurpose } from "./company-file.ts";
+
 const kinds = [
   { extension: "pdf", mime: "application/pdf", head: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { extension: "jpg", mime: "image/jpeg", head: [0xff, 0xd8, 0xff] },
   { extension: "png", mime: "image/png", head: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-/** What a file is by its first bytes, whatever it is called; undefined when e-Gov would not take it. */
-export const attachmentKind = (bytes: Uint8Array) =>
-  kinds.find(({ head }) => head.every((byte, at) => bytes[at] === byte));
+const csv = { extension: "csv", mime: "text/csv" } as const;
+const [tab, newLine, carriageReturn, space, comma] = [0x09, 0x0a, 0x0d, 0x20, 0x2c];
+const isCsv = (bytes: Uint8Array) =>
+  bytes.includes(comma) &&
+  bytes.every((byte) => byte >= space || byte === tab || byte === newLine || byte === carriageReturn);
+
+/**
+ * What a file is by its bytes, whatever it is called; undefined when e-Gov would not take it. The ministry's tool writes the
+ * list of 事業場 as CSV, which nothing else may be.
+ */
+export const attachmentKind = (bytes: Uint8Array, purpose?: FilePurpose) =>
+  kinds.find(({ head }) => head.every((byte, at) => bytes[at] === byte)) ??
+  (purpose === "sites" && isCsv(bytes) ? csv : undefined);

@@ -15,18 +15,19 @@ type Upload = { company: number; purpose: FilePurpose; name: string; file: Uint8
 
 const refuse = (message: string) => new AppError("invalid", message, { fields: { file: message } });
 
-const mimeOf = (file: Uint8Array) => {
+const mimeOf = ({ file, purpose }: Upload) => {
   if (file.length > attachmentMax) throw refuse(messages.attachmentTooLarge);
-  const kind = attachmentKind(file);
-  if (!kind) throw refuse(messages.attachmentUnreadable);
+  const kind = attachmentKind(file, purpose);
+  if (!kind) throw refuse(purpose === "sites" ? messages.siteListUnreadable : messages.attachmentUnreadable);
   return kind.mime;
 };
 
 /** Keeps a document of a company, first its bytes. @throws notFound, invalid, limit */
-export const keepFile = async (caller: Caller, { company, purpose, name, file }: Upload) => {
+export const keepFile = async (caller: Caller, upload: Upload) => {
+  const { company, purpose, name, file } = upload;
   const { tenant, userId, now } = caller;
   await companies.get(tenant, company);
-  const mime = mimeOf(file);
+  const mime = mimeOf(upload);
   const { records } = await companyFiles.list(tenant, { parents: [company] });
   if (records.length >= companyFilesMax) throw limitRefusal("1社の添付書類", companyFilesMax);
   const [id] = await companyFiles.takeIds(tenant);

@@ -8,9 +8,9 @@ import { childrenOf, elementAt, setText } from "./xml.ts";
 const refuse = (name: string, why: string) => new AppError("invalid", `添付書類「${name}」${why}`);
 
 /** By its bytes, whatever it is called. @throws invalid when e-Gov would not take it */
-const extensionOf = ({ name, bytes }: Attachment) => {
+const extensionOf = ({ name, bytes, purpose }: Attachment) => {
   if (bytes.length > attachmentMax) throw refuse(name, "は大きすぎます（1ファイル4MBまで）。");
-  const kind = attachmentKind(bytes);
+  const kind = attachmentKind(bytes, purpose);
   if (!kind) throw refuse(name, "は、PDF・JPEG・PNGのいずれでもありません。");
   return kind.extension;
 };

@@ -1,3 +1,5 @@
+import type { FilePurpose } from "#shared/agreements/company-file.ts";
+
 /** 申請者情報 and 連絡先情報 of the 構成管理XML, in its own words. */
 export type Person = Partial<
   Record<
@@ -19,8 +21,8 @@ export type Person = Partial<
   >
 >;
 
-/** A document beside the forms: its title, and its bytes as PDF, JPEG or PNG. */
-export type Attachment = { name: string; bytes: Uint8Array };
+/** A document beside the forms: its title, and its bytes as PDF, JPEG or PNG, a list of 事業場 also as CSV. */
+export type Attachment = { name: string; bytes: Uint8Array; purpose?: FilePurpose };
 
 /** What an application says. */
 export type FilingContent = {

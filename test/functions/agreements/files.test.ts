@@ -27,6 +27,24 @@ test.each([
   expect((await start()).body.files).toEqual([]);
 });
 
+const list = new TextEncoder().encode("事業の名称,所在地\r\n横浜支店,横浜市\r\n");
+test("一括届出事業場一覧はCSVでも保管でき、ほかの種類のCSVや、CSVでないものは断る", async () => {
+  const { upload } = await anAgreementOffice();
+  const kept = await upload(list, { purpose: "sites", name: "一覧.csv" });
+  expect([kept.status, kept.body.file]).toMatchObject([200, { purpose: "sites", size: list.length }]);
+  expect((await upload(list, { purpose: "other", name: "一覧.csv" })).body.fields).toEqual({
+    file: "PDF・JPEG・PNGのファイルを選択してください。",
+  });
+  for (const bytes of [
+    new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x2c]),
+    new TextEncoder().encode("一覧"),
+    new Uint8Array(),
+  ])
+    expect((await upload(bytes, { purpose: "sites" })).body.fields).toEqual({
+      file: "一括届出事業場一覧作成ツールのCSVか、PDF・JPEG・PNGのファイルを選択してください。",
+    });
+});
+
 test("よその事務所の会社には保管できず、よその事務所の書類は開けも消せもしない", async () => {
   const { upload } = await anAgreementOffice();
   await upload(pdf);

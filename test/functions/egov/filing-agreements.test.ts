@@ -2,10 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { agreements } from "#functions/db/agreements.ts";
 import { checklistRows } from "#functions/db/entities.ts";
+import { getFiling } from "#functions/db/egov-filings.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
+import { filingFile } from "#functions/egov/filings/run.ts";
+import { readFile } from "#functions/files.ts";
+import { openZip } from "#test/support/egov-filings.ts";
 import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
-import { anAgreement } from "#test/support/agreements.ts";
+import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
 import { connect, poll, useSimulator } from "#test/support/egov-office.ts";
 import { aUser } from "#test/support/office.ts";
 import { beforeTransaction } from "#test/support/after-transaction.ts";
@@ -60,6 +64,27 @@ test("応答が失われた届は、開き直してもそう言い、直すこ�
   expect((await markFiled({ ...paper, Version: 1 })).body.message).toBe(onItsWay);
   expect((await apply()).body.filing).toMatchObject({ id: 1, state: "unsettled" });
   expect(await sends()).toBe(1);
+});
+
+test("本社一括届は、事業場の一覧を付けなければ送らず、付けたCSVが申請に入る", async () => {
+  const { save, upload, call, sends, tenant } = await aFiling();
+  const fields = { unit: "headOffice", concludedOn: "2026-03-12" };
+  const content = anAgreement("9", { fields, tables: { sites: headOfficeSites(2) } });
+  await save({ type: "9", content });
+  const body = { CheckListId: 2, Type: "article36Agreement", ProcId: "4950013320680000" };
+  const refused = await call(egovRoutes.apply, { body });
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    expect.stringContaining("一括届出事業場一覧の添付が必要"),
+  ]);
+  const csv = "事業の名称,所在地\r\n横浜支店,横浜市\r\n";
+  await upload(new TextEncoder().encode(csv), { purpose: "sites", name: "一覧.csv" });
+  await save({ AutoId: 2, Version: 1, type: "9", content, files: [1] });
+  expect((await call(egovRoutes.apply, { body })).body.filing).toMatchObject({ state: "arrived", reports: [] });
+  expect(await sends()).toBe(1);
+  const zip = await readFile(filingFile(tenant, await getFiling(tenant, 1)));
+  const texts = await openZip(Buffer.from(zip!).toString("base64"));
+  expect(texts["4950013320680000/tenpu01.csv"]).toBe(csv);
 });
 
 test("届いていないと決めれば、また直せて、もう一度送れる。届けばもう送られない", async () => {

@@ -27,7 +27,7 @@ const aScreen = async (places: string[], old: object, later: object) => {
 const at = (Value: number) => ({ workplace: { Value } });
 const ask = async () => {
   await seesCount("全2件");
-  await user.click(screen.getByRole("button", { name: "更新か確認（株式会社青葉製作所）" }));
+  await user.click(screen.getByRole("button", { name: "更新？（株式会社青葉製作所）" }));
   return within(await dialog("更新の確認"));
 };
 const save = (form: Awaited<ReturnType<typeof ask>>): HTMLButtonElement => form.getByRole("button", { name: "保存" });
@@ -42,7 +42,7 @@ test("更新だと答えると、もう一方の行が同じ事業場になり�
   await user.click(form.getByRole("radio", { name: "はい" }));
   expect(form.queryByRole("combobox")).toBeNull();
   await user.click(save(form));
-  await waitFor(() => expect(screen.queryByText("更新か確認")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("更新？")).toBeNull());
   expect(await placesOf()).toEqual([2, 2]);
   await waitFor(() => expect(mark()).toBeNull());
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -71,7 +71,7 @@ test("更新でないなら別の事業場を選び、期限の印は残り、�
   await user.selectOptions(form.getByLabelText(/後の36協定の事業場/), "支店");
   await user.click(save(form));
   await waitFor(async () => expect(await placesOf()).toEqual([1, 2]));
-  await waitFor(() => expect(screen.queryByText("更新か確認")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("更新？")).toBeNull());
   expect(mark()).toBeTruthy();
 });
 

@@ -103,13 +103,13 @@ export const Attachments = ({ start }: { start: Start }) => {
             ファイルを追加
           </Button>
           <chakra.span color="fg.muted" textStyle="xs">
-            PDF・JPEG・PNG、4MBまで。ここへドロップすることもできます。
+            PDF・JPEG・PNG（事業場一覧はCSVも）、4MBまで。ここへドロップすることもできます。
           </chakra.span>
         </Flex>
         <input
           ref={input}
           type="file"
-          accept="application/pdf,image/jpeg,image/png"
+          accept={`application/pdf,image/jpeg,image/png${purpose === "sites" ? ",.csv" : ""}`}
           aria-label="添付書類のファイル"
           hidden
           onChange={({ target }) => {

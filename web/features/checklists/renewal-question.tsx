@@ -8,29 +8,12 @@ import { messages } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
-import { RadioRow } from "#web/components/radio-row.tsx";
 import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { putRows } from "./put-rows.ts";
-import type { ShownRow } from "./shown-row.ts";
+import { type Answer, none, type Place, placesOf, type Question } from "./renewal-answer.ts";
 
 const type = "article36Agreement";
-const none = -1;
-
-type Place = { value: number; label: string };
-type Question = { shown: ShownRow; later: ChecklistRow; places: readonly Place[] };
-type Answer = { isRenewal: boolean | ""; own: number; other: number };
-
-/** Both rows' 事業場 by an answer, -1 where it is still to be chosen, and of which rows it is asked. */
-const placesOf = ({ shown: { row }, later, places }: Question, { isRenewal, own, other }: Answer) => {
-  const known = ({ workplace }: ChecklistRow) => (places.some(({ value }) => value === workplace) ? workplace : none);
-  const [named, namedLater] = [known(row), known(later)];
-  const one = Math.max(named, namedLater);
-  const isAsked = { own: isRenewal ? one === none : named === none, other: !isRenewal && namedLater === none };
-  if (!isRenewal) return { own: isAsked.own ? own : named, other: isAsked.other ? other : namedLater, isAsked };
-  const both = isAsked.own ? own : one;
-  return { own: both, other: both, isAsked };
-};
 
 /** Answers by naming the 事業場: the rule of renewals then needs no answer of its own. */
 const useAnswer = ({ shown: { row }, later }: Question, refetch: () => unknown, onClose: () => void) => {
@@ -83,6 +66,11 @@ const PlaceSelect = ({ label, value, places, onChange }: SelectProps) => (
   </FieldFrame>
 );
 
+const choices = [
+  { value: true, label: "はい" },
+  { value: false, label: "いいえ（別の事業場の36協定）" },
+];
+
 type Props = Question & { refetch: () => unknown; onClose: () => void };
 
 /** Asks whether a later 36協定 renews a row, and of which 事業場 they are. */
@@ -118,15 +106,21 @@ export const RenewalQuestion = ({ refetch, onClose, ...question }: Props) => {
       <Facts label="この36協定" row={shown.row} place={nameOf(shown.row)} />
       <Facts label="後の36協定" row={later} place={nameOf(later)} />
       <Box mt="4">
-        <RadioRow<boolean | "">
-          label="後の36協定は、この36協定の更新ですか"
-          value={isRenewal}
-          choices={[
-            { value: true, label: "はい" },
-            { value: false, label: "いいえ（別の事業場）" },
-          ]}
-          onChange={(next) => setAnswer({ ...answer, isRenewal: next })}
-        />
+        <FieldFrame label="後の36協定は、この36協定の更新ですか" asGroup isRequired>
+          {choices.map(({ value, label }) => (
+            <chakra.label key={label} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
+              <chakra.input
+                type="radio"
+                name="renewal"
+                boxSize="4"
+                accentColor="brand.solid"
+                checked={isRenewal === value}
+                onChange={() => setAnswer({ ...answer, isRenewal: value })}
+              />
+              {label}
+            </chakra.label>
+          ))}
+        </FieldFrame>
       </Box>
       {isRenewal !== "" && (
         <Box mt="4" display="grid" gap="3">
