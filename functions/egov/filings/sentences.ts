@@ -5,6 +5,8 @@ export const filingSentences = {
   unknown: "この手続きは、Todokeからは申請できません。",
   several: "申請に使うe-Govのアカウントを選んでください。",
   unconnected: "e-Govのアカウントがまだ接続されていません。",
+  notReturned: "この申請は、e-Govから再提出を求められていません。",
+  partial: "この申請が求められているのは部分補正です。e-Govの画面で補正してください。",
   occupied: "同じ手続・同じ事業主の申請がe-Govに届いたかどうかを確認しています。確認が終わってから申請してください。",
   replaced: "新しい内容で申請し直したため、取りやめました。",
   dropped: "送信せずに取りやめました。もう一度申請できます。",

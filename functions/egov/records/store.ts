@@ -45,6 +45,8 @@ const rowChange = async (
   const rows = checklistRows[check_list_type];
   const row = await rows.find(tenant, check_list_id);
   if (!row || (row.egovStatus === status && row.Egov[0]?.arrive_id === arrive_id)) return [];
+  // The row has been filed anew since.
+  if ((row.Egov[0]?.id ?? 0) > id) return [];
   const mark = { Egov: [{ id, arrive_id, status }], egovStatus: status };
   if (!row.formType || row.Egov[0]?.arrive_id === arrive_id) return [rows.patching(tenant, row, mark)];
   const filed = filedFields(row, { filedBy: "1_e-Gov", filedOn: arrive_date.slice(0, 10) });

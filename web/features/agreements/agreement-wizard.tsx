@@ -8,6 +8,7 @@ import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
+import { isReturned } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { addDays, isDay } from "#shared/dates.ts";
@@ -85,6 +86,7 @@ export const AgreementWizard = ({ found, start, wanted }: Props) => {
   const { step, go } = useStep(initial.type);
   const row = agreement?.AutoId ?? found?.record.AutoId;
   const form = agreementForms.find(({ value }) => value === initial.type)!;
+  const first = found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
 
   const leave = (next: WizardStep, id?: number) => {
     setAsked((steps) => new Set([...steps, step]));
@@ -110,6 +112,14 @@ export const AgreementWizard = ({ found, start, wanted }: Props) => {
         </chakra.span>
         {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
       </Flex>
+      {first && (
+        <MessageBar
+          status="warning"
+          title={`e-Govから補正を求められている申請です（到達番号 ${first}）。`}
+          detail="通知の内容に合わせて直し、届出の画面から再提出してください。求められているのが部分補正のときは、e-Govの画面で補正します。"
+          mb="4"
+        />
+      )}
       {agreement && agreement.type !== initial.type && <MessageBar status="info" title={messages.formChanged} mb="4" />}
       <Wizard
         key={agreement?.Version ?? 0}
@@ -119,7 +129,7 @@ export const AgreementWizard = ({ found, start, wanted }: Props) => {
           review: <ReviewPart onGo={leave} />,
           filing: (
             <FilingPart
-              {...{ agreement, start, today }}
+              {...{ agreement, start, first, today }}
               onGo={leave}
               onFiled={(answer) => {
                 if (answer) void toast(answer.message);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { isFiled } from "#shared/checklists/deadline.ts";
+import { isFixed } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { routeQuery, useRoute } from "#web/api/api.ts";
@@ -31,7 +31,7 @@ export const useRefresh = () => {
     const { queryKey } = routeQuery(agreementRoutes.get, { params: { AutoId: id } });
     if (answer) {
       const { agreement, record } = answer;
-      client.setQueryData<RowForm>(queryKey, { agreement, record, isFiled: isFiled(unwrap(record)) });
+      client.setQueryData<RowForm>(queryKey, { agreement, record, isFiled: isFixed(unwrap(record)) });
     } else void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ predicate: (query) => query.queryKey[1] === checklistRoutes.list.feature });
   };
