@@ -33,7 +33,9 @@ const OpenEgov = () => (
 );
 
 /** Where the form of a case is made anew: of its row of 36協定, with its form where e-Gov has told which. */
-const formAddress = ({ check_list_id, apply_form }: Pick<EgovRecord, "check_list_id" | "apply_form">) => {
+const formAddress = ({ check_list_id, apply_form, status }: EgovRecord) => {
+  // The form that was filed is the one to be corrected.
+  if (awaitsCorrection(status)) return pageAddress(pagePaths.agreementForm, { id: check_list_id });
   const names = apply_form.map(({ form_name }) => form_name).join();
   const form = agreementForms.findLast(({ label }) => new RegExp(`${label}(?!の\\d)`).test(names));
   return form
