@@ -1,5 +1,5 @@
 import { agreementRoutes } from "#shared/agreements/routes.ts";
-import { isFiled } from "#shared/checklists/deadline.ts";
+import { isFixed } from "#shared/checklists/deadline.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { agreements } from "#functions/db/agreements.ts";
@@ -12,5 +12,5 @@ export const handler = handle(agreementRoutes.get, async ({ caller: { tenant }, 
     agreements.find(tenant, row.company, AutoId),
     filingOfRow(tenant, { check_list_id: AutoId, check_list_type: rowType }),
   ]);
-  return { record: wrap(row), agreement, isFiled: isFiled(row), isOnItsWay: filing ? isOnItsWay(filing) : false };
+  return { record: wrap(row), agreement, isFiled: isFixed(row), isOnItsWay: filing ? isOnItsWay(filing) : false };
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EgovAccount } from "#shared/egov/account.ts";
+import { AppError } from "#shared/errors.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { kind } from "./kind.ts";
@@ -23,7 +24,7 @@ const subKey = (tenant: number, sub: string) => ({
 /** The number of the account that has this name at e-Gov. */
 export const accountIdOf = async (tenant: number, sub: string) =>
   (await getItem<{ id: number }>(subKey(tenant, sub)))?.id;
-/** An account connects once, also when two managers connect it at once: the second write is refused. */
+/** An account connects once, also when two managers connect it at once: the second write is `busy`. */
 export const subWrite = (tenant: number, { id, sub }: StoredEgovAccount): GuardedWrite => ({
   write: {
     Put: {
@@ -32,6 +33,7 @@ export const subWrite = (tenant: number, { id, sub }: StoredEgovAccount): Guarde
       ConditionExpression: "attribute_not_exists(pk)",
     },
   },
+  refused: () => new AppError("busy"),
 });
 export const subRemoval = (tenant: number, { sub }: StoredEgovAccount): GuardedWrite => ({
   write: { Delete: { TableName: tableName(), Key: subKey(tenant, sub) } },

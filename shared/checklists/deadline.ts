@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, isCalendarDay, isDay } from "#shared/dates.ts";
-import { isTakenBack } from "#shared/egov/status.ts";
+import { awaitsCorrection, isTakenBack } from "#shared/egov/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { nameKey } from "#shared/text.ts";
 import type { ChecklistRow } from "./row.ts";
@@ -16,6 +16,11 @@ export type DueParts = Pick<Dated, "dueDate" | "formType" | "filingDate" | "file
 /** With a 到達番号 that was not taken back, or with a 届出日 that is of no such one. */
 export const isFiled = ({ Egov = [], filingDate, filedBy }: DueParts) =>
   Egov.some(({ status }) => !isTakenBack(status)) || (isDay(filingDate) && !(filedBy === "1_e-Gov" && Egov.length > 0));
+/** e-Gov has given it back for correction. */
+export const isReturned = ({ Egov = [] }: Pick<DueParts, "Egov">) =>
+  Egov.some(({ status }) => awaitsCorrection(status));
+/** Its form stays as it went out. */
+export const isFixed = (row: DueParts) => isFiled(row) && !isReturned(row);
 /** A 36協定届 that is made here and not filed yet: it is no agreement in force. */
 export const isDraft = (row: DueParts) => !!row.formType && !isFiled(row);
 

@@ -25,6 +25,8 @@ const tints: [string, Tint][] = [
 /** By what the status contains; grey for what is ended or unknown. */
 export const egovTint = (status: string): Tint => tints.find(([part]) => status.includes(part))?.[1] ?? "grey";
 
+/** e-Gov waits for a correction by the office. */
+export const awaitsCorrection = (status: string) => status.includes("補正待ち");
 /** Taken back to the end. */
 export const isTakenBack = (status: string) => status.includes("取下げ") && !status.includes("処理中");
 /** Nothing more comes of it. */

@@ -155,9 +155,24 @@ test(
     const [filed] = (await call(egovRoutes.list)).body.List.filter(
       ({ applicant_name }: { applicant_name: string }) => applicant_name === "青木　健太",
     );
-    await control("act", { arriveId: filed.arrive_id, act: "advance" });
-    await control("act", { arriveId: filed.arrive_id, act: "advance" });
-    await call(egovRoutes.sync, { body: {} });
+    await control("act", { arriveId: filed.arrive_id, act: "requestCorrection", correctType: "再提出" });
+    await call(egovRoutes.sync, { body: { ArriveId: filed.arrive_id } });
+    await page.goto(`${new URL(page.url()).origin}/egovlist?id=${filed.arrive_id}`);
+    await page.getByRole("link", { name: "再提出", exact: true }).click();
+    await page.getByText(/補正を求められている申請です/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await toStep(page, "届出");
+    await press(page, "e-Govに再提出する");
+    await page.getByText("届出済みです。").waitFor();
+
+    const again = (await call(egovRoutes.list)).body.List.find(
+      ({ proc_name, arrive_id }: { proc_name: string; arrive_id: string }) =>
+        proc_name === filed.proc_name && arrive_id !== filed.arrive_id,
+    );
+    await page.getByRole("link", { name: "36協定に戻る" }).click();
+    await control("act", { arriveId: again.arrive_id, act: "advance" });
+    await control("act", { arriveId: again.arrive_id, act: "advance" });
+    await call(egovRoutes.sync, { body: { ArriveId: again.arrive_id } });
     await site.bus.idle();
     await page.reload();
     await page

@@ -1,5 +1,6 @@
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import type { FiledElsewhere } from "#shared/agreements/requests.ts";
+import { isFiled } from "#shared/checklists/deadline.ts";
 import { settleRow } from "#shared/checklists/settle-row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
@@ -17,6 +18,7 @@ export const markFiled = async (caller: Caller, AutoId: number, body: FiledElsew
   const { tenant, userId, now } = caller;
   const { row, before, guards } = await currentForm(tenant, { AutoId, Version: body.Version });
   if (!before) throw new AppError("notFound");
+  if (isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
   const content = { ...before.content, fields: { ...before.content.fields, filedOn: body.filedOn } };
   checkComplete({ ...before, content });
   const fields = { content, UpdateUserId: userId, UpdatedAt: now.toISOString() };

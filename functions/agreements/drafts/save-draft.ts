@@ -2,7 +2,7 @@ import type { Agreement } from "#shared/agreements/agreement.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
 import type { AgreementSave } from "#shared/agreements/requests.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
-import { isFiled } from "#shared/checklists/deadline.ts";
+import { isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
@@ -38,7 +38,7 @@ export const currentForm = async (
     filingOfRow(tenant, { check_list_id: AutoId, check_list_type: rowType }),
   ]);
   if (filing && isOnItsWay(filing)) throw new AppError("invalid", messages.agreementOnItsWay);
-  if (isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
+  if (isFixed(row)) throw new AppError("invalid", messages.agreementFiled);
   if (before && before.Version !== Version) throw agreements.conflict(before);
   if (!before && Version !== undefined) throw new AppError("notFound");
   return { row, before, guards: filing && isUnsent(filing) ? [unsentWrite(tenant, filing)] : [] };

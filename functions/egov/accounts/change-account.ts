@@ -46,7 +46,12 @@ const saveAccount = async (author: Author, { sub, email }: Identity): Promise<{ 
 /** Keeps the tokens of an account that a manager has signed in with, and reads it from now on. @throws busy */
 export const connectAccount = async (author: Author, identity: Identity, tokens: Tokens) => {
   const { tenant, now } = author;
-  const { id, isNew } = await saveAccount(author, identity);
+  const { id, isNew } = await saveAccount(author, identity).catch((error: unknown) => {
+    // Somebody connected it, or changed it, at the same moment.
+    const isRace = error instanceof AppError && ["busy", "conflict"].includes(error.code);
+    if (!isRace) throw error;
+    return saveAccount(author, identity);
+  });
   await resetTokens(tenant, id, await sealTokens({ tenant, account: id }, tokens, now.getTime()));
   const to = dayInJapan(now);
   await startPoll(tenant, id, {

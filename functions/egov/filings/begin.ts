@@ -7,11 +7,11 @@ import { AppError } from "#shared/errors.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { beginFiling, filingOfRow, isOnItsWay, isUnsent, type StoredFiling } from "#functions/db/egov-filings.ts";
-import { findEgov } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getSkeleton } from "#functions/egov/gateway/applying.ts";
 import { putFile } from "#functions/files.ts";
 import { fillSkeleton } from "./fill.ts";
+import { checkFirst, checkReturned } from "./first-case.ts";
 import { type FilingForm, filingForms } from "./forms.ts";
 import { filingFile, runFiling, settled, withAccount } from "./run.ts";
 import { filingSentences } from "./sentences.ts";
@@ -78,6 +78,7 @@ const filingFor = async (asked: Asked): Promise<StoredFiling> => {
   const before = await filingOfRow(caller.tenant, { check_list_id: row.AutoId, check_list_type: body.Type });
   const isRepeated = before !== undefined && before.asked_by !== "" && before.asked_by === caller.once?.hash;
   if (before && (isRepeated || isSent(before, asked))) return before;
+  await checkReturned(caller.tenant, body);
   const fields = await prepare(asked);
   const isSame =
     before &&
@@ -108,7 +109,7 @@ export const fileRow = async (caller: Caller, body: FilingRequest): Promise<Stor
   const row = await checklistRows[body.Type].get(tenant, body.CheckListId);
   const form = filingForms.find(({ procId, type }) => procId === body.ProcId && type === body.Type);
   if (!form) throw new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
-  if (body.FirstArriveId && !(await findEgov(tenant, body.FirstArriveId))) throw new AppError("notFound");
+  await checkFirst(tenant, body, row);
   const filing = await unlessOvertaken({ caller, body, form, row });
   if (!isLost(filing, caller.now)) return runFiling(tenant, filing, started);
   return settled(tenant, filing, caller.now);

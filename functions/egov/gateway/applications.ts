@@ -1,6 +1,15 @@
+import * as z from "zod";
 import type { Day } from "#shared/dates.ts";
 import { settings } from "#functions/settings.ts";
-import { type Application, ApplicationAnswer, type ApplicationDetail, ApplicationPage, Withdrawn } from "./answers.ts";
+import {
+  type Application,
+  ApplicationAnswer,
+  type ApplicationDetail,
+  ApplicationPage,
+  results,
+  text,
+  Withdrawn,
+} from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
 /** e-Gov answers at most so many cases a call. */
@@ -36,6 +45,15 @@ export const getApplication = async (token: string, arriveId: string, meter?: Me
   const path = `/apply/${encodeURIComponent(arriveId)}`;
   const { results } = await callEgov({ method: "GET", path, token, isApplying: true }, ApplicationAnswer, meter);
   return results;
+};
+
+const NoticeAnswer = results(z.looseObject({ notice: z.looseObject({ correct_type: text }) }));
+
+/** What kind of correction a notice asks for, in e-Gov's words: 部分補正, 再提出, 手続終了(再提出可). @throws EgovError */
+export const getCorrectType = async (token: string, { arriveId, subId }: { arriveId: string; subId: number }) => {
+  const path = `/notice/${encodeURIComponent(arriveId)}/${subId}`;
+  const { results: found } = await callEgov({ method: "GET", path, token }, NoticeAnswer);
+  return found.notice.correct_type;
 };
 
 /** Asks to take a case back. @throws EgovError; `unsettled` when it may have been taken */

@@ -33,7 +33,8 @@ export const reportOf = ({ form_name, attached_file_name, file_name, item, conte
 };
 
 const read = async (response: Response): Promise<unknown> => {
-  const body = await response.text();
+  // One that is cut off says nothing, as one that is no JSON.
+  const body = await response.text().catch(() => "");
   try {
     return JSON.parse(body);
   } catch {
@@ -116,7 +117,7 @@ const once = async <S extends z.ZodType>(asking: Asking, schema: S): Promise<z.o
     throw new EgovError(isRead ? "down" : "unsettled");
   });
   if (!response.ok) throw await failureOf(response, isRead);
-  const answer = schema.safeParse(await read(response).catch(() => undefined));
+  const answer = schema.safeParse(await read(response));
   if (answer.success) return answer.data;
   // What was sent has happened, whatever the answer looks like.
   throw new EgovError(isRead ? "malformed" : "unsettled");

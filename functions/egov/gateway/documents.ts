@@ -38,6 +38,8 @@ const Certificate = z.looseObject({
   certificate_result: text,
   publisher: text,
   owner: text,
+  publisher_dn: text,
+  owner_dn: text,
   start_date: text,
   end_date: text,
 });
@@ -49,11 +51,13 @@ const Verified = results(
   }),
 );
 
-const checkOf = (each: z.output<typeof Certificate>): EgovCheck => ({
+/** Of an authority e-Gov tells the distinguished names alone. */
+const checkOf = (isAbove: boolean) => (each: z.output<typeof Certificate>) => ({
+  isAbove,
   validation: each.validation_result,
   certificate: each.certificate_result,
-  owner: each.owner,
-  publisher: each.publisher,
+  owner: each.owner || each.owner_dn,
+  publisher: each.publisher || each.publisher_dn,
   from: each.start_date,
   until: each.end_date,
 });
@@ -70,6 +74,9 @@ export const verifyDocument = async (token: string, { zip, xmlName }: { zip: Uin
     Verified,
   );
   return found.verify_result
-    .flatMap(({ official, government }) => [...(official ? [official] : []), ...(government ?? [])].map(checkOf))
-    .filter((check) => Object.values(check).some(Boolean));
+    .flatMap(({ official, government }): EgovCheck[] => [
+      ...(official ? [official].map(checkOf(false)) : []),
+      ...(government ?? []).map(checkOf(true)),
+    ])
+    .filter(({ isAbove: _, ...texts }) => Object.values(texts).some(Boolean));
 };

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { acts } from "./acts.ts";
 import { type ApiRoute, type Call, failure, readBody, SendFile } from "./api-call.ts";
 import { applicationFor } from "./applications.ts";
-import { showTime } from "./egov-clock.ts";
+import { none, showTime } from "./egov-clock.ts";
 import { checkFormat, mainFile, readFiling } from "./format-check.ts";
 import { type Procedure, procedureOf } from "./procedures.ts";
 import { type Files, readFolders } from "./sent-zip.ts";
-import type { Application } from "./state.ts";
+import type { Application, Report } from "./state.ts";
 import { statuses } from "./statuses.ts";
 import { nextNumber } from "./store.ts";
 import { textAt, rootOf } from "./xml.ts";
@@ -22,7 +22,23 @@ const readFilingOf = async (call: Call) => {
   if (!procedure) throw failure(call, { title: "指定された手続識別子の手続がありません。" });
   const folders = await readFolders(call, send_file.file_data);
   const files = folders.get(proc_id);
-  return { procedure, files, reports: checkFormat(files, procedure, filingTypes) };
+  return { procedure, files, reports: [...checkFormat(files, procedure, filingTypes), ...checkFirst(call, files)] };
+};
+
+/** A 再提出 names a case of the account that waits for one; other corrections are not made by it. */
+const checkFirst = ({ egov, account }: Call, files: Files | undefined): Report[] => {
+  if (!files?.has(mainFile)) return [];
+  const { type, first } = readFiling(files);
+  const where = { form_name: none, attached_file_name: none, file_name: mainFile, item: "初回受付番号" };
+  if (type !== "再提出") return first === "" ? [] : [{ ...where, content: "値が正しくありません。" }];
+  const earlier = egov.store.find(first);
+  const isOpen =
+    earlier?.sub === account.sub &&
+    earlier.notices.some(
+      ({ type: kind, correctType, corrected }) =>
+        kind === "補正" && correctType !== "部分補正" && corrected === undefined,
+    );
+  return isOpen ? [] : [{ ...where, content: "再提出を受け付けていません。" }];
 };
 
 const check = async (call: Call) => {

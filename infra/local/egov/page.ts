@@ -74,9 +74,9 @@ const callsPart = ({ calls }: Egov) => {
 };
 
 const actForms = (arriveId: string, back: string) => {
-  const button = (act: string, label: string) =>
-    line("act", { arriveId, act, back }, `<button class="plain">${label}</button>`);
-  return `${button("advance", "進める")}${button("walk", "自動で進める")}${button("requestCorrection", "補正通知を出す")}${button("correct", "補正済みにする")}
+  const button = (act: string, label: string, more: Record<string, string> = {}) =>
+    line("act", { arriveId, act, back, ...more }, `<button class="plain">${label}</button>`);
+  return `${button("advance", "進める")}${button("walk", "自動で進める")}${button("requestCorrection", "補正通知を出す")}${button("requestCorrection", "再提出を求める", { correctType: "再提出" })}${button("correct", "補正済みにする")}
   ${line(
     "act",
     { arriveId, act: "issueDocument", back },

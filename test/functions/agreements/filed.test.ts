@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { officeLimits } from "#shared/limits.ts";
 import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
+import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement, withRow } from "#test/support/agreements.ts";
@@ -65,4 +67,22 @@ test("紙で届け出たものは、e-Govにもう一度送る中身にならな
   expect((await content()).forms).toHaveProperty("495001332067700001");
   await markFiled(paper);
   await expect(content()).rejects.toThrow("届出済みの協定届は変更できません。");
+});
+
+test("e-Govから補正を求められた協定届は直せるが、ほかの方法で届け出たことにはできない", async () => {
+  const { tenant, save, markFiled, get } = await anAgreementOffice();
+  await save();
+  const Egov = (status: string) => ({ Egov: [{ id: 1, arrive_id: "202611220000000001", status }], egovStatus: status });
+  const become = async (status: string) => {
+    const now = await checklistRows.article36Agreement.get(tenant, 1);
+    const changes = [checklistRows.article36Agreement.patching(tenant, now, Egov(status))];
+    await commit({ userId: 0, now: new Date(), limits: officeLimits }, { changes, answer: undefined });
+  };
+  await become("審査中");
+  expect((await get()).body.isFiled).toBe(true);
+  expect((await save({ AutoId: 1, Version: 1 })).status).toBe(400);
+  await become("審査中（補正待ち）");
+  expect((await get()).body.isFiled).toBe(false);
+  expect((await save({ AutoId: 1, Version: 1 })).status).toBe(200);
+  expect((await markFiled({ ...paper, Version: 2 })).status).toBe(400);
 });

@@ -184,3 +184,16 @@ test("事務所が消える前の日に、e-Govのトークンを無効にする
   expect(await readTokens(tenant, 1)).toBeUndefined();
   await expect(refreshTokens(refresh)).rejects.toMatchObject({ failure: "unauthorized" });
 });
+
+test("二人の管理者が同じアカウントを同時に接続しても、アカウントは一つで、どちらも接続できる", async () => {
+  await useSimulator();
+  const office = await anOffice();
+  const second = await aUser(office.tenant, { id: 2, role: "manager" });
+  expect(await Promise.all([office, second].map((manager) => connect(manager, sakura)))).toEqual([
+    "/egovlist?connected=1",
+    "/egovlist?connected=1",
+  ]);
+  await bus.idle();
+  expect(await accounts(office)).toHaveLength(1);
+  expect((await office.call(egovRoutes.sync)).status).toBe(200);
+});

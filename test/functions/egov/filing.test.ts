@@ -68,20 +68,6 @@ test("行の届出を送ると到達番号が付き、案件・行・保管し�
   });
 });
 
-test("再提出は、初回受付番号を付けて同じ行から送れる", async () => {
-  const { apply, arrivals, record, tenant } = await aFilingOffice(bus);
-  const first = (await apply()).body.filing.arrive_id;
-  const again = await apply({ FirstArriveId: first });
-  expect(again.body.filing).toMatchObject({ id: 2, state: "arrived" });
-  expect(await record(again.body.filing.arrive_id)).toMatchObject({ apply_type: "再提出" });
-  const zip = await readFile(filingFile(tenant, await getFiling(tenant, 2)));
-  const { [`${procId}/kousei.xml`]: main } = await openZip(Buffer.from(zip!).toString("base64"));
-  expect(main).toContain(`<初回受付番号>${first}</初回受付番号><申請種別>再提出</申請種別>`);
-  expect((await apply({ FirstArriveId: first })).body.filing).toEqual(again.body.filing);
-  expect((await apply({ FirstArriveId: "999999999999999999" })).status).toBe(404);
-  expect(await arrivals()).toHaveLength(2);
-});
-
 test("形式チェックの指摘は様式と項目の分かる文になり、送られない。直せば新しい内容で送れる", async () => {
   let name = "";
   const { apply, sends, arrivals } = await aFilingOffice(bus, {

@@ -126,6 +126,21 @@ test("36協定の行から出した申請は、その様式で再作成へ進み
   expect(reason!.textContent).toBe("再作成できるのは、36協定の画面から提出した申請だけです。");
 });
 
+test("補正待ちの申請は、出した協定届から再提出へ進み、36協定の画面から出していないものは、どこで補正するかを言う", async () => {
+  const status = "審査中（補正待ち）";
+  const { path, ...office } = await anOfficeWithCase({ check_list_id: 7, status });
+  const first = renderApp(path, office);
+  const link = await screen.findByRole("link", { name: "再提出" });
+  expect(link.getAttribute("href")).toBe("/article36agreement/create?id=7");
+  first.unmount();
+  const other = await anOfficeWithCase({ status });
+  renderApp(other.path, other);
+  const disabled = await screen.findByRole<HTMLButtonElement>("button", { name: "再提出" });
+  expect(disabled.disabled).toBe(true);
+  const reason = document.getElementById(disabled.getAttribute("aria-describedby")!);
+  expect(reason!.textContent).toContain("e-Govの画面で補正してください。");
+});
+
 test("e-Govで開く：新しいタブが断られたら、そう言う", async () => {
   const { path, ...office } = await anOfficeWithCase();
   renderApp(path, office);

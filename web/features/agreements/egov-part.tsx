@@ -28,7 +28,7 @@ import type { Start } from "./use-agreement.ts";
 const underWay: readonly EgovFiling["state"][] = ["prepared", "checked"];
 const stepsMax = 5;
 
-const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) => {
+const useFiling = ({ AutoId }: Agreement, procId: string, first: string | undefined, onFiled: () => void) => {
   const apply = useSend(egovRoutes.apply);
   const [outcome, setOutcome] = useState<{ message: string; filing: EgovFiling }>();
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -41,7 +41,13 @@ const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) =
     once(async () => {
       setOutcome(undefined);
       setFaults({});
-      const body = { CheckListId: AutoId, Type: "article36Agreement" as const, ProcId: procId, TokenSub };
+      const body = {
+        CheckListId: AutoId,
+        Type: "article36Agreement" as const,
+        ProcId: procId,
+        TokenSub,
+        FirstArriveId: first,
+      };
       let answer = await apply.mutateAsync({ body });
       for (let step = 1; underWay.includes(answer.filing.state) && step < stepsMax; step++)
         answer = await apply.mutateAsync({ body });
@@ -55,18 +61,20 @@ const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) =
 type Props = {
   agreement: Agreement;
   start: Start;
+  /** 到達番号 of the case that e-Gov has given back; filing it is a 再提出. */
+  first: string | undefined;
   isSaved: boolean;
   onGo: OnGo;
   onFiled: () => void;
 };
 
 /** Files a form at e-Gov as it is saved: 形式チェック, sending, and what became of it. */
-export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
+export const EgovPart = ({ agreement, start, first, isSaved, onFiled, onGo }: Props) => {
   const { values } = useFindings();
   const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");
-  const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", onFiled);
+  const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", first, onFiled);
   if (!procedure) return <MessageBar status="info" title={messages.formNotSent} detail={messages.formElsewhere} />;
   if (accounts?.length === 0)
     return (
@@ -106,7 +114,7 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         disabled={!isSaved || (several && sub === "")}
         onClick={() => void file(several ? sub : undefined)}
       >
-        e-Govに申請する
+        {first ? "e-Govに再提出する" : "e-Govに申請する"}
       </Button>
       <Box mt="3" aria-live="polite">
         {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}

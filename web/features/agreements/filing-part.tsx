@@ -15,6 +15,7 @@ import type { SavedForm } from "./wizard.tsx";
 type Props = {
   agreement: Agreement | undefined;
   start: Start;
+  first: string | undefined;
   today: string;
   onGo: OnGo;
   onFiled: (answer: SavedForm | undefined) => void;
@@ -28,7 +29,7 @@ const Part = ({ title, help, children }: { title: string; help: string; children
 );
 
 /** The ways of filing; nothing is filed that the law or the form refuses, or that is not saved. */
-export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) => {
+export const FilingPart = ({ agreement, start, first, today, onGo, onFiled }: Props) => {
   const { all } = useFindings();
   const isSaved = !useFormContext().formState.isDirty;
   const count = all.filter(({ level }) => level === "error").length;
@@ -55,11 +56,13 @@ export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) =>
         </Box>
       )}
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">
-        <EgovPart {...{ agreement, start, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
+        <EgovPart {...{ agreement, start, first, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>
-      <Part title="ほかの方法で届け出た" help="印刷して届け出たときは、届出日を記録します。">
-        <ElsewherePart {...{ agreement, today, isSaved, onFiled }} />
-      </Part>
+      {!first && (
+        <Part title="ほかの方法で届け出た" help="印刷して届け出たときは、届出日を記録します。">
+          <ElsewherePart {...{ agreement, today, isSaved, onFiled }} />
+        </Part>
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { isFiled } from "#shared/checklists/deadline.ts";
+import { isFixed } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { routeQuery, useRoute } from "#web/api/api.ts";
@@ -34,7 +34,7 @@ export const useRefresh = () => {
       client.setQueryData<RowForm>(queryKey, {
         agreement,
         record,
-        isFiled: isFiled(unwrap(record)),
+        isFiled: isFixed(unwrap(record)),
         isOnItsWay: false,
       });
     } else void client.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@ import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { canWithdraw } from "#shared/egov/status.ts";
+import { awaitsCorrection, canWithdraw } from "#shared/egov/status.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showMessage } from "#web/components/ask.ts";
@@ -33,7 +33,9 @@ const OpenEgov = () => (
 );
 
 /** Where the form of a case is made anew: of its row of 36協定, with its form where e-Gov has told which. */
-const formAddress = ({ check_list_id, apply_form }: Pick<EgovRecord, "check_list_id" | "apply_form">) => {
+const formAddress = ({ check_list_id, apply_form, status }: EgovRecord) => {
+  // The form that was filed is the one to be corrected.
+  if (awaitsCorrection(status)) return pageAddress(pagePaths.agreementForm, { id: check_list_id });
   const names = apply_form.map(({ form_name }) => form_name).join();
   const form = agreementForms.findLast(({ label }) => new RegExp(`${label}(?!の\\d)`).test(names));
   return form
@@ -41,28 +43,35 @@ const formAddress = ({ check_list_id, apply_form }: Pick<EgovRecord, "check_list
     : pageAddress(pagePaths.article36Agreement, { id: check_list_id });
 };
 
+const recreation = { act: "申請書再作成", reason: "再作成できるのは、36協定の画面から提出した申請だけです。" };
+const correction = {
+  act: "再提出",
+  reason: "ここから再提出できるのは、36協定の画面から提出した申請だけです。e-Govの画面で補正してください。",
+};
+
 const Recreate = ({ record }: { record: EgovRecord }) => {
-  const reason = useId();
+  const id = useId();
+  const { act, reason } = awaitsCorrection(record.status) ? correction : recreation;
   if (record.check_list_id > 0)
     return (
       <Button asChild variant="outline">
-        <Link to={formAddress(record)}>申請書再作成</Link>
+        <Link to={formAddress(record)}>{act}</Link>
       </Button>
     );
   return (
     <>
-      <Button variant="outline" disabled aria-describedby={reason}>
-        申請書再作成
+      <Button variant="outline" disabled aria-describedby={id}>
+        {act}
       </Button>
       <chakra.span
-        id={reason}
+        id={id}
         flex="1"
         minW="12rem"
         mdDown={{ order: "-1", flexBasis: "full" }}
         color="fg.muted"
         textStyle="xs"
       >
-        再作成できるのは、36協定の画面から提出した申請だけです。
+        {reason}
       </chakra.span>
     </>
   );

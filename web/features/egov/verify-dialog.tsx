@@ -11,7 +11,7 @@ import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Facts } from "./facts.tsx";
+import { type Fact, Facts } from "./facts.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
 
 const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
@@ -56,17 +56,22 @@ const Own = ({ name, result, sentence, certificate, remarks, unproven }: OwnChec
   </Box>
 );
 
+const factsOf = (check: EgovCheck): Fact[] => [
+  { label: "署名の検証結果", value: check.validation, span: 3 },
+  { label: "証明書の検証結果", value: check.certificate, span: 3 },
+  { label: "署名した機関", value: check.owner, span: 3 },
+  { label: "証明書の発行者", value: check.publisher, span: 3 },
+  { label: "証明書の有効期間", value: span(check.from, check.until), span: 3 },
+];
+/** Of an authority e-Gov says less: only what it says is shown. */
+const factsAbove = (check: EgovCheck): Fact[] =>
+  [{ label: "上位の証明書", value: check.owner, span: 3 as const }, ...factsOf({ ...check, owner: "" })].filter(
+    ({ value }) => value,
+  );
+
 const Theirs = ({ check }: { check: EgovCheck }) => (
   <Box css={{ "& + &": { mt: "4" } }}>
-    <Facts
-      facts={[
-        { label: "署名の検証結果", value: check.validation, span: 3 },
-        { label: "証明書の検証結果", value: check.certificate, span: 3 },
-        { label: "署名した機関", value: check.owner, span: 3 },
-        { label: "証明書の発行者", value: check.publisher, span: 3 },
-        { label: "証明書の有効期間", value: span(check.from, check.until), span: 3 },
-      ]}
-    />
+    <Facts facts={check.isAbove ? factsAbove(check) : factsOf(check)} />
   </Box>
 );
 

@@ -186,3 +186,23 @@ test("部分補正を送ると審査中に戻り、補正を求められてい�
     results: { status: "審査中", notice_list: [{ correct_completed_date: expect.stringMatching(/^\d{4}-/) }] },
   });
 });
+
+test("再提出は、再提出を求められている自分の案件の初回受付番号でだけ受け付ける", async () => {
+  const { filled, main, post, arrive, control } = await useFiling();
+  const refile = async (first: string, type = "再提出") => {
+    const xml = filled[main]!.replace("<初回受付番号/>", `<初回受付番号>${first}</初回受付番号>`).replace(
+      /<申請種別>[^<]*</,
+      `<申請種別>${type}<`,
+    );
+    return post("/apply", await body({ ...filled, [main]: xml }));
+  };
+  const first = await arrive();
+  const theirs = await arrive("egov@tsubaki.example");
+  for (const arriveId of [first, theirs])
+    await control("act", { arriveId, act: "requestCorrection", correctType: "部分補正" });
+  for (const number of [first, theirs, "999999999999999999"]) expect((await refile(number)).status).toBe(400);
+  await control("act", { arriveId: first, act: "requestCorrection", correctType: "再提出" });
+  expect((await refile(first, "新規申請")).status).toBe(400);
+  expect((await refile(first)).status).toBe(200);
+  expect((await refile(first)).status).toBe(400);
+});
