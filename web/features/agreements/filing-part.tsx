@@ -45,15 +45,6 @@ export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) =>
   if (!agreement) return null;
   return (
     <>
-      {!isSaved && (
-        <Box mt="4">
-          <MessageBar status="info" title={messages.saveFirst}>
-            <Button type="submit" variant="outline">
-              下書きを保存
-            </Button>
-          </MessageBar>
-        </Box>
-      )}
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">
         <EgovPart {...{ agreement, start, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>

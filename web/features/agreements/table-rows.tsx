@@ -6,7 +6,7 @@ import type { AgreementField, AgreementTable } from "#shared/agreements/form.ts"
 import { isEmptyRow, type Row } from "#shared/agreements/values.ts";
 import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
-import { AgreementGrid } from "./agreement-grid.tsx";
+import { AgreementColumn, AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { useFinding, useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
@@ -51,23 +51,13 @@ const RowFields = ({ columns, at, hasHelp }: FieldsProps) => {
       </AgreementGrid>
       <AgreementGrid columns={groups.length}>
         {groups.map(([heading, fields = []]) => (
-          <Box
-            key={heading}
-            display="grid"
-            gridRow="span 2"
-            gridTemplateRows="subgrid"
-            rowGap="1.5"
-            pt="2"
-            borderTopWidth="1px"
-          >
-            <div>
+          <AgreementColumn key={heading} fields={fields.length}>
+            <Box pt="2" borderTopWidth="1px">
               <b>{heading}</b>
               <FieldHelp>{fields.map((field) => headingOf(field)[2]).find(Boolean)}</FieldHelp>
-            </div>
-            <Box>
-              <AgreementGrid columns={1}>{fields.map((field) => input(field, { span: 1, heading }))}</AgreementGrid>
             </Box>
-          </Box>
+            {fields.map((field) => input(field, { span: 1, heading }))}
+          </AgreementColumn>
         ))}
       </AgreementGrid>
     </>
