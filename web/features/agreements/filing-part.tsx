@@ -2,7 +2,6 @@ import { Box, Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Agreement } from "#shared/agreements/agreement.ts";
-import { messages } from "#shared/messages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
