@@ -51,6 +51,9 @@ export const isRefused = (error: unknown) => {
   return $fault === "client" || code === "ECONNREFUSED" || code === "ENOTFOUND";
 };
 
+/** The mail service failed and said so: the mail is most likely not on its way, else its event tells. */
+export const isFault = (error: unknown) => (error as { $fault?: string }).$fault === "server";
+
 /** Sends one mail to one person. @returns SES's message id */
 export const sendMail = async (mail: Mail): Promise<string> => {
   const { MessageId } = await ses.send(

@@ -1,18 +1,34 @@
-import { claimMail, releaseMail } from "#functions/db/claims.ts";
-import { isRefused, type Mail, sendMail } from "./mail.ts";
+import { claimMail, releaseMail, settleMail, tagOf } from "#functions/db/claims.ts";
+import { isFault, isRefused, type Mail, sendMail } from "./mail.ts";
 
-type Once = { name: string; now: Date; compose: () => Promise<Mail | undefined> };
+/** `isFirst`: nobody has begun to send it yet. */
+type Once = { name: string; compose: (isFirst: boolean) => Promise<Mail | undefined> };
 
-/** Sends what `compose` makes at most once under a name. After a lost answer the mail may be on its way: better none than two. */
-export const sendOnce = async ({ name, now, compose }: Once) => {
-  if (!(await claimMail(name, now))) return;
+/**
+ * Sends what `compose` makes under a name once, also through crashes: twice only when the mail was taken and neither the
+ * answer nor SES's event reached us. @throws until it is settled, so that its event comes back
+ */
+export const sendOnce = async ({ name, compose }: Once) => {
+  const tag = tagOf(name);
+  const lease = await claimMail(tag);
+  if (lease === "settled") return;
+  if (lease === "leased") throw new Error("Another run may be sending this mail");
   let isSent = false;
   try {
-    const mail = await compose();
+    const mail = await compose(lease.isFirst);
     isSent = !!mail;
-    if (mail) await sendMail(mail);
+    if (mail) await sendMail({ ...mail, claim: tag });
   } catch (error) {
-    if (!isSent || isRefused(error)) await releaseMail(name);
+    if (!isSent || isRefused(error)) await releaseMail(tag, lease, 0);
+    else if (isFault(error)) await releaseMail(tag, lease, lease.leaseUntil);
     throw error;
   }
+  await settleMail(tag);
+};
+
+/** One that fails keeps no other from being sent. @throws what failed first */
+export const sendEachOnce = async (mails: readonly Once[]) => {
+  const failures: unknown[] = [];
+  for (const mail of mails) await sendOnce(mail).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 };

@@ -14,11 +14,11 @@ const recipientOf = async ({ tenant, userId }: Telling) => {
   return reader && !(await isLocked(tenant)) ? readerOf(reader) : undefined;
 };
 
-/** Tells a user of something at most once, however often its event comes. */
+/** Tells a user of something once, however often its event comes. */
 export const tellOnce = async (telling: Telling, compose: (name: string) => Omit<Mail, "to">) => {
   const { about, tenant, userId, at } = telling;
   const to = await recipientOf(telling);
   if (!to) return;
   const name = `${about}#${tenant}#${userId}#${at}`;
-  await sendOnce({ name, now: new Date(at), compose: async () => ({ to, ...compose(to.name) }) });
+  await sendOnce({ name, compose: async () => ({ to, ...compose(to.name) }) });
 };

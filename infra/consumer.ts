@@ -3,7 +3,7 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Construct } from "constructs";
 import type { Subscription } from "#shared/subscriptions.ts";
-import { delivery } from "./delivery.ts";
+import { delivery, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import type { House } from "./house.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
@@ -29,9 +29,13 @@ const busOf = (scope: Construct, id: string, { source }: Subscription, { bus }: 
 export const makeConsumer = (scope: Construct, house: House, subscription: Subscription) => {
   const { name } = subscription;
   const id = idOf(name);
-  const { batchSize, receives, visibilitySeconds } = delivery;
+  const { batchSize, visibilitySeconds } = delivery;
   const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, house);
-  const queue = makeQueue(scope, `${id}-queue`, { seconds: visibilitySeconds, receives, deadLetters });
+  const queue = makeQueue(scope, `${id}-queue`, {
+    seconds: visibilitySeconds,
+    receives: receivesOf(subscription),
+    deadLetters,
+  });
   const seconds = Math.floor(visibilitySeconds / visibilityFactor);
   const lambda = makeFunction(scope, house, { name, kind: { table: "write" }, seconds });
   lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));

@@ -1,5 +1,11 @@
 /** Who consumes which events of the bus. Each is a rule, a queue with a dead-letter queue, and a Lambda. */
-export type Subscription = { name: string; source: string; detailTypes: readonly string[] };
+export type Subscription = {
+  name: string;
+  source: string;
+  detailTypes: readonly string[];
+  /** It sends mails that none of the schedules comes back for: its queue tries for longer than the mail service may be down. */
+  isPatient?: boolean;
+};
 
 /** The event that the schedule puts on the bus at every full hour; its detail is `HourStruck`. */
 export const hourStruck = { source: "todoke", detailType: "HourStruck" } as const;
@@ -15,7 +21,7 @@ export const subscriptions: readonly Subscription[] = [
   { name: "todos/on-hour", ...everyHour },
   { name: "leaving/on-hour", ...everyHour },
   { name: "egov/on-hour", ...everyHour },
-  { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"] },
+  { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"], isPatient: true },
   { name: "leaving/on-deletion", source: "todoke", detailTypes: ["OfficeDeletionDue"] },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
   {
@@ -23,16 +29,16 @@ export const subscriptions: readonly Subscription[] = [
     source: "aws.ses",
     detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   },
-  { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"] },
-  { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"] },
-  { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"] },
-  { name: "passkeys/on-registered", source: "todoke", detailTypes: ["PasskeyRegistered"] },
-  { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"] },
-  { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"] },
-  { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"] },
-  { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"] },
+  { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"], isPatient: true },
+  { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"], isPatient: true },
+  { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"], isPatient: true },
+  { name: "passkeys/on-registered", source: "todoke", detailTypes: ["PasskeyRegistered"], isPatient: true },
+  { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"], isPatient: true },
+  { name: "auth/on-password-forgotten", source: "todoke", detailTypes: ["PasswordForgotten"], isPatient: true },
+  { name: "auth/on-password-changed", source: "todoke", detailTypes: ["PasswordChanged"], isPatient: true },
+  { name: "join/on-requested", source: "todoke", detailTypes: ["JoinRequested"], isPatient: true },
   { name: "egov/on-struck", source: "todoke", detailTypes: ["EgovPollStruck"] },
   { name: "egov/on-poll", source: "todoke", detailTypes: ["EgovPollDue"] },
-  { name: "egov/on-case-changed", source: "todoke", detailTypes: ["EgovCaseChanged"] },
-  { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"] },
+  { name: "egov/on-case-changed", source: "todoke", detailTypes: ["EgovCaseChanged"], isPatient: true },
+  { name: "payment/on-applied", source: "todoke", detailTypes: ["PaymentApplied"], isPatient: true },
 ];

@@ -6,7 +6,7 @@ import { tellOnce } from "#functions/tell-once.ts";
 
 const Locked = z.object({ email: z.string(), at: z.string() });
 
-/** A lock is told to its owner, at most once however often the event comes. Sessions go on: a stranger's guesses end none. */
+/** A lock is told to its owner, once however often the event comes. Sessions go on: a stranger's guesses end none. */
 export const handler = consume(Locked, async ({ email, at }) => {
   const account = await findAccount(email);
   if (!account) return;

@@ -4,9 +4,9 @@ import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { isLocked } from "#functions/db/offices.ts";
-import { claimReset, releaseReset } from "#functions/db/reset-links.ts";
+import { makeLatestReset } from "#functions/db/reset-links.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { isRefused, sendMail } from "#functions/mail.ts";
+import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 import { resetMail } from "./mails/password.ts";
 
@@ -20,16 +20,12 @@ export const handler = consume(Forgotten, async ({ email, at }) => {
   const { tenant, user } = account;
   if (await isLocked(tenant)) return;
   const request = { tenant, userId: user.id, at };
-  if (!(await claimReset(request))) return;
-  const token = await makeToken(
-    "reset",
-    { ...request, email: user.email, epoch: user.epoch },
-    { now: new Date(), minutes },
-  );
-  const to = { name: fullName(user), address: user.email };
-  const url = `${settings.baseUrl}${publicPaths.resetPassword}?token=${token}`;
-  await sendMail({ to, ...resetMail(to.name, url) }).catch(async (error: unknown) => {
-    if (isRefused(error)) await releaseReset(request);
-    throw error;
-  });
+  if (!(await makeLatestReset(request))) return;
+  const compose = async () => {
+    const kept = { ...request, email: user.email, epoch: user.epoch };
+    const token = await makeToken("reset", kept, { now: new Date(), minutes });
+    const to = { name: fullName(user), address: user.email };
+    return { to, ...resetMail(to.name, `${settings.baseUrl}${publicPaths.resetPassword}?token=${token}`) };
+  };
+  await sendOnce({ name: `reset#${tenant}#${user.id}#${at}`, compose });
 });

@@ -47,6 +47,8 @@ export type StoredTokens = {
   endsAt: string;
   rev: number;
   state: EgovAccount["state"];
+  /** The news of the connection that its managers were told last. */
+  told?: string;
   leaseBy?: string;
   /** ms since 1970. */
   leaseUntil?: number;
@@ -60,7 +62,7 @@ export const removeTokens = (tenant: number, id: number) => deleteItem(tokensKey
 /** Of a new connection: whatever was there is over. */
 export const resetTokens = (tenant: number, id: number, tokens: SealedTokens) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), {
-    set: { ...tokens, state: "connected", leaseBy: undefined, leaseUntil: undefined },
+    set: { ...tokens, state: "connected", told: undefined, leaseBy: undefined, leaseUntil: undefined },
     add: { rev: 1 },
   });
 
@@ -91,6 +93,9 @@ export const refuseTokens = (tenant: number, id: number, rev: number) =>
     set: { state: "refused", leaseBy: undefined, leaseUntil: undefined },
     expected: { rev },
   });
+/** Not of tokens that have taken their place. */
+export const markConnectionTold = (tenant: number, id: number, rev: number, told: string | undefined) =>
+  updateItem<StoredTokens>(tokensKey(tenant, id), { set: { told }, expected: { rev } });
 export const releaseTokens = (tenant: number, id: number, by: string) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), {
     set: { leaseBy: undefined, leaseUntil: undefined },

@@ -106,16 +106,20 @@ export const findEgov = async (tenant: number, arriveId: string) => {
   return id === undefined ? undefined : egovRecords.find(tenant, id);
 };
 
-/** The numbers of an account's cases that are due, those with something to tell first. */
-export const dueEgov = async (tenant: number, account: number, { now, max }: { now: Date; max: number }) => {
+const indexed = async (tenant: number, account: number, sk: { from: string; to: string }, limit: number) => {
   const { items } = await queryItems<{ gsi1sk: string }>({
     index: "gsi1",
     pk: indexPartition(tenant, account),
-    sk: { from: "0", to: `${now.toISOString()}~` },
-    limit: max,
+    sk,
+    limit,
   });
   return items.map(({ gsi1sk }) => Number(gsi1sk.split("#").at(-1)));
 };
+/** The numbers of an account's cases that are due, those with something to tell first. */
+export const dueEgov = (tenant: number, account: number, { now, max }: { now: Date; max: number }) =>
+  indexed(tenant, account, { from: "0", to: `${now.toISOString()}~` }, max);
+/** The numbers of those with something to tell. */
+export const untoldEgov = (tenant: number, account: number) => indexed(tenant, account, { from: "0#", to: "0#~" }, 100);
 
 /** Asked and unchanged: the next time alone moves, which is nobody's news. */
 export const postponeEgov = (tenant: number, { id, Version, account, untold }: StoredEgov, askAt: string) => {

@@ -15,8 +15,6 @@ export type ExportRun = {
   readyAt?: string;
   /** From then on it is gone. */
   endsAt?: string;
-  /** Whoever asked was told by mail. */
-  toldAt?: string;
 };
 
 const index = "export";
@@ -34,7 +32,7 @@ export const beginExport = async (tenant: number, userId: number, now: Date): Pr
   if (before && !before.readyAt) return before;
   const run = { id: randomUUID(), askedAt: now.toISOString(), userId, replaced: before?.id };
   const begun = await updateItem<ExportRun>(keyOf(tenant), {
-    set: { ...run, readyAt: undefined, endsAt: undefined, toldAt: undefined, gsi1pk: undefined, gsi1sk: undefined },
+    set: { ...run, readyAt: undefined, endsAt: undefined, gsi1pk: undefined, gsi1sk: undefined },
     expected: { id: before?.id },
   });
   return begun ?? (await getItem<ExportRun>(keyOf(tenant)))!;
@@ -50,13 +48,6 @@ export const finishExport = async (tenant: number, { id }: ExportRun, now: Date)
   const set = { readyAt: now.toISOString(), endsAt, gsi1pk: index, gsi1sk: `${endsAt}#${tenant}` };
   return (await updateItem(keyOf(tenant), { set, expected: { id, readyAt: undefined } })) !== undefined;
 };
-
-/** The telling on oneself, once. */
-export const claimTold = async (tenant: number, { id }: ExportRun, now: Date) =>
-  (await updateItem(keyOf(tenant), { set: { toldAt: now.toISOString() }, expected: { id, toldAt: undefined } })) !==
-  undefined;
-export const releaseTold = (tenant: number, { id }: ExportRun) =>
-  updateItem(keyOf(tenant), { remove: ["toldAt"], expected: { id } });
 
 /** Those whose time is over, in all offices. */
 export const endedExports = async (now: Date) => {

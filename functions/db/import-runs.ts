@@ -153,18 +153,6 @@ export const indexedRuns = async (): Promise<ImportRun[]> => {
   return runs.filter((run) => run?.gsi1pk !== undefined) as ImportRun[];
 };
 
-/** Takes an ended run out of the index, and its telling on oneself; false when that was done. */
-export const claimTelling = async ({ tenant, content, token }: ImportRun) => {
-  const claimed = await updateItem(runKey(tenant, content), {
-    set: { gsi1pk: undefined, gsi1sk: undefined },
-    expected: { token },
-    condition: "attribute_exists(#gsi1pk)",
-  });
-  return claimed !== undefined;
-};
-
-/** Gives it back: certainly nobody was told. */
-export const releaseTelling = async ({ tenant, content, token }: ImportRun) => {
-  const key = runKey(tenant, content);
-  await updateItem(key, { set: indexOf(key), expected: { token } });
-};
+/** Takes an ended run out of the index: whoever began it was told. */
+export const markTold = ({ tenant, content, token }: ImportRun) =>
+  updateItem(runKey(tenant, content), { set: { gsi1pk: undefined, gsi1sk: undefined }, expected: { token } });

@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Day } from "#shared/dates.ts";
 import type { Marks } from "#shared/notices/marks.ts";
+import { mailLeaseMs } from "./claims.ts";
 import { getItem, updateItem } from "./items.ts";
 import { recordKey } from "./keys.ts";
 
-/** Longer than a consumer lives, so that nobody sends under a lease that ran out; shorter than its queue hides an event. */
-const leaseMs = 5 * 60_000;
-/** The first time and, when neither answer nor event came, once more. */
+/** The first time and, when neither answer nor event came, once more on that day. */
 const sendsMax = 2;
 
 type Stored = {
@@ -59,7 +58,7 @@ export const claimNotice = async (
       claimed: packed(claimed),
       claim: `${tenant}-${userId}-${randomBytes(8).toString("hex")}`,
       sends: 1,
-      leaseUntil: Date.now() + leaseMs,
+      leaseUntil: Date.now() + mailLeaseMs,
       closedAt: undefined,
     },
     condition: previous ? "#claim = :previous" : "attribute_not_exists(#claim)",
@@ -79,21 +78,24 @@ export const isSpent = ({ sends }: Lease) => sends >= sendsMax;
 /** The lease for the next sending of the same rows; undefined when another run took it or the claim was closed. */
 export const renewLease = async (lease: Lease): Promise<Lease | undefined> =>
   updateItem<Stored>(keyOfClaim(lease.claim), {
-    set: { leaseUntil: Date.now() + leaseMs },
+    set: { leaseUntil: Date.now() + mailLeaseMs },
     add: { sends: 1 },
     ...held(lease),
   });
 
-/** Gives back a lease under which the mail service took nothing for certain. */
-export const releaseLease = async (lease: Lease): Promise<Lease | undefined> =>
-  updateItem<Stored>(keyOfClaim(lease.claim), { set: { leaseUntil: 0 }, add: { sends: -1 }, ...held(lease) });
+/** Gives back a lease under which nothing was taken, as far as is known: from `from` (ms) on the next run sends. */
+export const releaseLease = async (lease: Lease, from = 0): Promise<Lease | undefined> =>
+  updateItem<Stored>(keyOfClaim(lease.claim), { set: { leaseUntil: from }, add: { sends: -1 }, ...held(lease) });
 
-/** Nothing of this claim is to be sent any more; an event of an older claim changes nothing. */
-export const closeClaim = async (claim: string) => {
+const close = (set: Partial<Stored>) => async (claim: string) => {
   await updateItem(keyOfClaim(claim), {
-    set: { closedAt: new Date().toISOString() },
+    set: { closedAt: new Date().toISOString(), ...set },
     condition: "#claim = :claim",
     names: ["claim"],
     values: { claim },
   });
 };
+/** Nothing of this claim is to be sent any more; an event of an older claim changes nothing. */
+export const closeClaim = close({});
+/** Closes a claim whose rows may never have been read: they come with the next day's. */
+export const giveUpClaim = close({ claimed: packed([]) });

@@ -6,16 +6,12 @@ type Request = { tenant: number; userId: number; at: string };
 const keptSeconds = 24 * 60 * 60;
 const keyOf = ({ tenant, userId }: Omit<Request, "at">) => ({ pk: partition(tenant), sk: `reset#${userId}` });
 
-/** True for the first that asks, however often and late the event of a request comes. Links of earlier requests end. */
-export const claimReset = async (request: Request) =>
+/** False when somebody has asked again since. Links of earlier requests end. */
+export const makeLatestReset = async (request: Request) =>
   !!(await updateItem(keyOf(request), {
     set: { at: request.at, expiresAt: Math.floor(Date.parse(request.at) / 1000) + keptSeconds },
-    condition: "attribute_not_exists(#at) OR #at < :at",
+    condition: "attribute_not_exists(#at) OR #at <= :at",
   }));
-
-/** Its mail was certainly not sent: the event may come again. */
-export const releaseReset = (request: Request) =>
-  updateItem(keyOf(request), { remove: ["at"], expected: { at: request.at } });
 
 /** Nobody has asked again since. */
 export const isLatestReset = async (request: Request) =>

@@ -7,7 +7,8 @@ import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/settings.ts";
 import { tellOfConnection } from "./news/connection-mail.ts";
 import { tellOfFilings } from "./news/filing-mail.ts";
-import { pollAccount } from "./poll/poll-account.ts";
+import { isPollDue, pollAccount } from "./poll/poll-account.ts";
+import { tellUntold } from "./records/store.ts";
 
 /** Of the minute that the function has. */
 const milliseconds = 40_000;
@@ -24,7 +25,10 @@ export const handler = consume(PollDue, async ({ tenant, account }) => {
     await delayPoll(tenant, account, new Date(now.getTime() + lookedAgainAfter).toISOString());
     return;
   }
-  await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
+  // Whether or not e-Gov answers: the mails of what it told before may not have gone.
+  await tellUntold(tenant, account);
+  if (await isPollDue(tenant, account, now))
+    await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
   await tellOfConnection(office, account, now);
   await tellOfFilings(tenant, now);
 });

@@ -8,10 +8,10 @@ import { mayMailTo } from "#functions/db/tries.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { joinMail, knownMail } from "./mails/mails.ts";
 
-/** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth. */
-const compose = async (registration: Registration, now: Date) => {
+/** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth, counted once. */
+const compose = async (registration: Registration, now: Date, isFirst: boolean) => {
   const { id, email, last_name: lastName, first_name: firstName } = registration;
-  if (!(await mayMailTo(email, now))) return undefined;
+  if (isFirst && !(await mayMailTo(email, now))) return undefined;
   const name = fullName({ lastName, firstName });
   const to = { name, address: email };
   const [known] = await findAddresses([email]);
@@ -24,5 +24,5 @@ const compose = async (registration: Registration, now: Date) => {
 export const handler = consume(JoinRequested, async ({ id }) => {
   const now = new Date();
   const registration = await findRegistration(id, now);
-  if (registration) await sendOnce({ name: `join#${id}`, now, compose: () => compose(registration, now) });
+  if (registration) await sendOnce({ name: `join#${id}`, compose: (isFirst) => compose(registration, now, isFirst) });
 });

@@ -18,5 +18,5 @@ export const handler = consume(Asked, async ({ tenant, id }) => {
     await putFile(exportFile(tenant, id), await makeZip(tenant, now), "application/zip");
     if (!(await finishExport(tenant, run, now))) return;
   }
-  await tellReady(tenant, run, now);
+  await tellReady(tenant, run);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { consume } from "#functions/bus/consume.ts";
 import { refuseAddress } from "#functions/db/accounts.ts";
+import { isTag, settleMail } from "#functions/db/claims.ts";
 import { closeClaim } from "#functions/db/notice-states.ts";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).default([]);
@@ -32,7 +33,7 @@ const refusedAddresses = (event: MailEvent) => {
 /** Whatever SES tells of a mail, it has taken it: its claim is closed. An address that refuses us gets no more. */
 export const handler = consume(MailEvent, async (event) => {
   const [claim] = event.mail.tags.claim ?? [];
-  if (claim) await closeClaim(claim);
+  if (claim) await (isTag(claim) ? settleMail(claim) : closeClaim(claim));
   const refused = refusedAddresses(event);
   for (const address of refused?.addresses ?? []) await refuseAddress(address, refused!.reason);
 });

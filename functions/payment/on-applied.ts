@@ -2,7 +2,7 @@ import { PaymentApplied } from "#shared/payment/routes.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { offices, users } from "#functions/db/entities.ts";
 import { mailable, readerOf } from "#functions/mailable.ts";
-import { sendOnce } from "#functions/send-once.ts";
+import { sendEachOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 import { applicationMail, operatorMail } from "./mails/mails.ts";
 
@@ -20,11 +20,11 @@ export const handler = consume(PaymentApplied, async ({ tenant, at }) => {
   const office = await offices.find(tenant);
   if (!office?.contract) return;
   const { contract } = office;
-  const now = new Date();
   const mails = [
     ...(await managersOf(tenant)).map((to) => ({ to, ...applicationMail(to.name, office.Name, contract) })),
     { to: { name: settings.operatorName, address: settings.operatorMail }, ...operatorMail(office, contract) },
   ];
-  for (const mail of mails)
-    await sendOnce({ name: `payment#${tenant}#${at}#${mail.to.address}`, now, compose: async () => mail });
+  await sendEachOnce(
+    mails.map((mail) => ({ name: `payment#${tenant}#${at}#${mail.to.address}`, compose: async () => mail })),
+  );
 });

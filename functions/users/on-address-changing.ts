@@ -3,7 +3,7 @@ import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { sendMail } from "#functions/mail.ts";
+import { sendOnce } from "#functions/send-once.ts";
 import { changingMail, confirmMail, takenMail } from "./records/address-mails.ts";
 
 const Changing = z.object({ tenant: z.int(), userId: z.int(), email: z.string(), to: z.enum(["new", "old"]) });
@@ -12,16 +12,16 @@ const Changing = z.object({ tenant: z.int(), userId: z.int(), email: z.string(),
  * Whoever changes an address sees the same whether or not somebody has it already: only the mail to it says so.
  * The old address hears of every change that was begun.
  */
-export const handler = consume(Changing, async ({ tenant, userId, email, to }) => {
+export const handler = consume(Changing, async ({ tenant, userId, email, to }, { id }) => {
   const user = await users.find(tenant, userId);
   if (user?.pendingEmail !== email) return;
   const [next, own] = await findAddresses([email, user.email]);
-  if (to === "old") {
-    if (own?.confirmed && !own.refused) await sendMail(changingMail(user, email));
-    return;
-  }
-  const owner = next && (await users.find(next.tenant, next.userId));
-  if (owner) return sendMail(takenMail(owner));
-  const token = await makeToken("address", { tenant, userId, email }, { now: new Date(), minutes: 24 * 60 });
-  return sendMail(confirmMail(user, email, token));
+  const compose = async () => {
+    if (to === "old") return own?.confirmed && !own.refused ? changingMail(user, email) : undefined;
+    const owner = next && (await users.find(next.tenant, next.userId));
+    if (owner) return takenMail(owner);
+    const token = await makeToken("address", { tenant, userId, email }, { now: new Date(), minutes: 24 * 60 });
+    return confirmMail(user, email, token);
+  };
+  await sendOnce({ name: `address#${id}`, compose });
 });

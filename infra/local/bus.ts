@@ -1,5 +1,6 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
+import { receivesOf } from "#infra/delivery.ts";
 import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
 import { envelope, type Envelope } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
@@ -27,7 +28,10 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
   const queues = subscriptions.map((rule) => {
     const work = (event: unknown) => call<SQSBatchResponse>(rule.name, event);
     const onDead = (letter: DeadLetter) => void deadLetters.push(letter);
-    return { rule, queue: createQueue({ ...options, name: rule.name, work, onDead, onChange }) };
+    return {
+      rule,
+      queue: createQueue({ ...options, name: rule.name, receives: receivesOf(rule), work, onDead, onChange }),
+    };
   });
 
   const publish = (event: Envelope) => {

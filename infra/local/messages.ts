@@ -9,10 +9,10 @@ export type MessageOptions = {
   /** How long a message stays hidden while it is worked on, in ms. */
   visibility?: number;
 };
-type Messages = MessageOptions & { queue: string; onDead: (letter: DeadLetter) => void };
+type Messages = MessageOptions & { queue: string; receives: number; onDead: (letter: DeadLetter) => void };
 
 /** The messages of one queue, as SQS keeps them: received ones are hidden, not gone, until they are settled. */
-export const createMessages = ({ queue, onDead, delays = [1_000, 5_000, 20_000], visibility }: Messages) => {
+export const createMessages = ({ queue, receives, onDead, delays = [1_000, 5_000, 20_000], visibility }: Messages) => {
   const messages = new Map<string, Message>();
   const hidden = visibility ?? delivery.visibilitySeconds * 1_000;
 
@@ -25,8 +25,8 @@ export const createMessages = ({ queue, onDead, delays = [1_000, 5_000, 20_000],
   const receive = (): Message[][] => {
     const now = performance.now();
     const due = [...messages.values()].filter(({ visibleAt }) => visibleAt <= now);
-    for (const message of due.filter(({ receives }) => receives >= delivery.receives)) bury(message);
-    const visible = due.filter(({ receives }) => receives < delivery.receives);
+    for (const message of due.filter((message) => message.receives >= receives)) bury(message);
+    const visible = due.filter((message) => message.receives < receives);
     for (const message of visible) Object.assign(message, { receives: message.receives + 1, visibleAt: now + hidden });
     const starts = Array.from(
       { length: Math.ceil(visible.length / delivery.batchSize) },
@@ -38,7 +38,7 @@ export const createMessages = ({ queue, onDead, delays = [1_000, 5_000, 20_000],
   /** Gone when it was worked off, visible again after a while when it failed. */
   const settle = (message: Message, error?: string) => {
     if (!error) return void messages.delete(message.id);
-    const delay = message.receives < delivery.receives ? (delays[message.receives - 1] ?? delays.at(-1)!) : 0;
+    const delay = message.receives < receives ? (delays[message.receives - 1] ?? delays.at(-1)!) : 0;
     Object.assign(message, { error, visibleAt: performance.now() + delay });
   };
 

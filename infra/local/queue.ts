@@ -3,6 +3,7 @@ import { createMessages, type DeadLetter, type Message, type MessageOptions } fr
 
 type Queue = MessageOptions & {
   name: string;
+  receives: number;
   work: (event: SQSEvent) => Promise<SQSBatchResponse | undefined | void>;
   onDead: (letter: DeadLetter) => void;
   onChange: () => void;

@@ -3,10 +3,11 @@ import { startDynamo } from "#infra/local/dynamo.ts";
 import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { createTable } from "#infra/local/table.ts";
 import { db, tableName } from "#functions/db/client.ts";
+import { egovRecords } from "#functions/db/egov-records.ts";
 import { checklistRows, companies } from "#functions/db/entities.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { anOffice } from "#test/support/office.ts";
-import { manyCompanies, manyRows } from "./records.ts";
+import { manyCases, manyCompanies, manyRows } from "./records.ts";
 
 let running: ReturnType<typeof startDynamo> | undefined;
 const offices = new Map<string, ReturnType<typeof makeOffice>>();
@@ -30,22 +31,25 @@ const put = async (items: Record<string, unknown>[]) => {
   }
 };
 
-const makeOffice = async (size: { companies: number; rows: number }) => {
+type Size = { companies: number; rows: number; cases?: number };
+
+const makeOffice = async (size: Size) => {
   await (running ??= start());
   const office = await anOffice({ CompanyMax: 20_000, CheckListMax: 20_000 });
   const { tenant } = office;
   const changes = [
     ...manyCompanies(size.companies).map((company) => companies.creating(tenant, company)),
     ...manyRows(size.rows).map((row) => checklistRows.electronicApplication.creating(tenant, row)),
+    ...manyCases(size.cases ?? 0).map((record) => egovRecords.creating(tenant, record)),
   ];
-  const counts = { company: size.companies, electronicApplication: size.rows };
+  const counts = { company: size.companies, electronicApplication: size.rows, egov: size.cases ?? 0 };
   const kinds = Object.entries(counts).map(([kind, live]) => ({ ...kindKey(tenant, kind), live, version: 1 }));
   await put([...kinds, ...changes.map(({ write }) => write.Put!.Item!)]);
   return office;
 };
 
 /** A signed-in manager of an office with this many records, made once a run in a table of the run's own. */
-export const officeOf = (size: { companies: number; rows: number }) => {
+export const officeOf = (size: Size) => {
   const key = JSON.stringify(size);
   const office = offices.get(key) ?? makeOffice(size);
   offices.set(key, office);

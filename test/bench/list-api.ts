@@ -1,21 +1,13 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { brotliDecompressSync } from "node:zlib";
 import { dispatch } from "#infra/local/dispatch.ts";
-import { db, tableName } from "#functions/db/client.ts";
-import { partition } from "#functions/db/keys.ts";
 import { settings } from "#functions/settings.ts";
 import { aCompany } from "#test/support/records.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
-import { type Cost, takeTurns } from "./measure.ts";
+import { ask, each, manyTimes, rawList } from "./asking.ts";
+import { egovTable } from "./egov-list.ts";
+import { takeTurns } from "./measure.ts";
 import { metered } from "./metered.ts";
 import { officeOf } from "./data.ts";
-
-/** Small calls are measured as many at a time: what the whole lists leave to collect would be more than one of them. */
-const bunch = 20;
-const manyTimes = async (work: () => Promise<unknown>) => {
-  for (let call = 0; call < bunch; call++) await work();
-};
-const each = ({ cpu, wall }: Cost): Cost => ({ cpu: cpu / bunch, wall: wall / bunch });
 
 type List = {
   label: string;
@@ -46,37 +38,7 @@ const listsOf = (count: number): List[] => [
   },
 ];
 
-/** All items of a kind and their JSON: the least that an answer of the whole list can cost. */
-const rawList = async (tenant: number, kinds: string[]) => {
-  const items: unknown[] = [];
-  for (const kind of kinds) {
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
-          ExpressionAttributeValues: { ":pk": partition(tenant), ":sk": `${kind}#` },
-          ConsistentRead: true,
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
-        }),
-      );
-      items.push(...(page.Items ?? []));
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey);
-  }
-  return JSON.stringify({ items });
-};
-
 type Parts = { urls: string[]; token: string; plain: number; packed: number };
-
-const ask = (url: string, session: string, token?: string) =>
-  dispatch(
-    new Request(token ? `${url}?since=${token}` : url, {
-      headers: { "accept-encoding": "gzip, deflate, br", ...(token && { "if-none-match": `"${token}"` }) },
-    }),
-    { cookie: `session=${session}` },
-  );
 
 const save = async (url: string, session: string, body: object) => {
   const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
@@ -165,5 +127,6 @@ export const bench: Bench = async () => {
   const tables: Table[] = [];
   for (const [count, rounds] of [[1_000, 9] as const, [10_000, 5] as const])
     for (const list of listsOf(count)) tables.push(await tableOf(list, rounds));
+  tables.push(await egovTable(10_000, 5));
   return tables;
 };

@@ -1,7 +1,8 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { blankCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type Client, clients } from "#infra/local/seed/clients.ts";
 import { dice } from "#infra/local/seed/dice.ts";
 import { electronicApplications } from "#infra/local/seed/electronic-applications.ts";
@@ -64,3 +65,44 @@ export const manyRows = (count: number): ChecklistRow[] => {
     stuffText: `${written(kanji, 2)}　${written(kanji, 2)}`,
   }));
 };
+
+const statuses = ["手続終了", "手続終了", "手続終了", "審査中", "到達", "審査中（補正待ち）", "審査終了"];
+
+/** Cases at e-Gov of several years, as many as asked for; most are over. */
+export const manyCases = (count: number): StoredEgov[] =>
+  Array.from({ length: count }, (_, at) => {
+    const company = companyOf(clients[at % clients.length]!, at + 1);
+    const status = statuses[at % statuses.length]!;
+    const day = addDays("2026-11-22", -Math.floor(at / 8));
+    return {
+      id: at + 1,
+      Version: 1,
+      account: 1,
+      arrive_id: `2026${String(at).padStart(12, "0")}`,
+      arrive_date: `${day} 09:30:15`,
+      status,
+      notice_count: at % 3,
+      doc_count: at % 2,
+      corporation_name: company.name,
+      applicant_name: `${written(kanji, 2)}　${written(kanji, 2)}`,
+      user_id: at % 2 ? 1 : -1,
+      proc_name: "健康保険・厚生年金保険被保険者資格取得届／電子申請",
+      need: status.includes("補正待ち") ? { kind: "amend", day: addDays(day, 14) } : null,
+      check_list_id: -1,
+      proc_id: "",
+      apply_type: "",
+      ministry_name: "",
+      confirm_time: "",
+      send_date: `${day} 09:30:00`,
+      send_number: `2026${String(at).padStart(14, "0")}`,
+      submission_destination: "日本年金機構",
+      withdraw_flag: status === "到達",
+      pay_status: "-",
+      apply_pay_count: 0,
+      applied_account: "tanaka@egov.example",
+      created_at: marks.CreatedAt,
+      updated_at: marks.UpdatedAt,
+      askAt: "",
+      untold: [],
+    };
+  });

@@ -27,6 +27,7 @@ const aSite = async (name: string, size: typeof desktop | typeof phone) => {
     const record = await findEgov(tenant, account.last);
     const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record!.id).padStart(10, "0")}` };
     await updateItem(recordKey(tenant, "egov", record!.id), { set });
+    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt: "2020-01-01" } });
     await publish("EgovPollDue", [{ tenant, account: 1 }]);
     await site.bus.idle();
   };

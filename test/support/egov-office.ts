@@ -1,6 +1,8 @@
 import { onTestFinished } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { pollStruck } from "#shared/subscriptions.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { recordKey } from "#functions/db/keys.ts";
 import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
 import { envelope } from "#infra/local/envelope.ts";
@@ -46,5 +48,11 @@ export const struck = async () => {
   const time = new Date().toISOString();
   return deliver(onStruck, [envelope(pollStruck.source, pollStruck.detailType, { time })]);
 };
-export const poll = (tenant: number, account = 1) =>
-  deliver(onPoll, [envelope("todoke", "EgovPollDue", { tenant, account })]);
+/** Makes an account's poll due, free of any lease. @returns what delivers its event, and answers how many failed */
+export const aDuePoll = async (tenant: number, account = 1) => {
+  const key = recordKey(tenant, "egovPoll", account);
+  const set = { dueAt: "2020-01-01", leaseUntil: undefined };
+  await updateItem(key, { set, condition: "attribute_exists(#pk)", names: ["pk"] });
+  return () => deliver(onPoll, [envelope("todoke", "EgovPollDue", { tenant, account })]);
+};
+export const poll = async (tenant: number) => (await aDuePoll(tenant))();

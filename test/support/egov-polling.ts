@@ -12,7 +12,8 @@ export const callsOf = async (url: string) => (await (await fetch(`${url}/contro
 const makeDue = async (tenant: number, arriveId: string) => {
   const record = await findEgov(tenant, arriveId);
   if (!record || record.askAt === "") return;
-  const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record.id).padStart(10, "0")}` };
+  const gsi1sk = `2020-01-01#${String(record.id).padStart(10, "0")}`;
+  const set = { askAt: "2020-01-01", ...(record.untold.length === 0 && { gsi1sk }) };
   await updateItem(recordKey(tenant, "egov", record.id), { set });
 };
 
@@ -35,7 +36,6 @@ export const aPolledOffice = async (
   /** As if the next poll and the next asking had come. */
   const nextPoll = async () => {
     for (const arriveId of arriveIds) await makeDue(tenant, arriveId);
-    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { leaseUntil: undefined } });
     const failed = await poll(tenant);
     await bus.idle();
     return failed;

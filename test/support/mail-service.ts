@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 
-/** What becomes of one call: taken and answered, taken without an answer, or refused. */
-export type Outcome = "answer" | "hang" | "reset" | "throttle" | "reject" | "break";
+/** What becomes of one call: taken and answered, taken without an answer, neither, or refused. */
+export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "reject" | "break";
 
 const refusals: Partial<Record<Outcome, [status: number, code: string, message: string]>> = {
   throttle: [400, "Throttling", "Maximum sending rate exceeded."],
@@ -27,6 +27,7 @@ export const useMailService = () => {
     const what = outcome();
     calls.push(what);
     const refusal = refusals[what];
+    if (what === "drop") return void request.socket.destroy();
     if (refusal) return void refuse(response, refusal);
     const taken = await fetch(upstream, {
       method: "POST",

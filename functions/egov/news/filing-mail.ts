@@ -4,7 +4,7 @@ import { markFilingTold, openFilings, type StoredFiling } from "#functions/db/eg
 import { sentenceOf } from "#functions/egov/filings/sentences.ts";
 import { letter } from "#functions/letter.ts";
 import type { Mail } from "#functions/mail.ts";
-import { sendOnce } from "#functions/send-once.ts";
+import { sendEachOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 import type { Reader } from "#functions/mailable.ts";
 import { usersWith } from "./readers.ts";
@@ -35,10 +35,13 @@ export const tellOfFilings = async (tenant: number, now: Date) => {
   for (const filing of await openFilings(tenant, new Date(now.getTime() - toldAfter))) {
     if (filing.told) continue;
     const { id, sent_at, user_id } = filing;
-    for (const reader of await usersWith(tenant, (user) => user.id === user_id || roleOf(user.role) === "manager")) {
-      const name = `egovFiling#${tenant}#${id}#${sent_at}#${reader.id}`;
-      await sendOnce({ name, now, compose: async () => filingMail(reader, filing) });
-    }
+    const readers = await usersWith(tenant, (user) => user.id === user_id || roleOf(user.role) === "manager");
+    await sendEachOnce(
+      readers.map((reader) => ({
+        name: `egovFiling#${tenant}#${id}#${sent_at}#${reader.id}`,
+        compose: async () => filingMail(reader, filing),
+      })),
+    );
     await markFilingTold(tenant, filing);
   }
 };

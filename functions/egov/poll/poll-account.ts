@@ -1,7 +1,7 @@
 import { chunksOf } from "#shared/chunks.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
-import { endPoll, leasePoll, type PollState } from "#functions/db/egov-accounts.ts";
+import { endPoll, leasePoll, type PollState, readPoll } from "#functions/db/egov-accounts.ts";
 import { dueEgov, egovRecords, readDetail, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
@@ -11,7 +11,7 @@ import { archiveDocument } from "#functions/egov/documents/archive-document.ts";
 import { settleFilings } from "#functions/egov/filings/settle.ts";
 import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase, leaveCase, postponeCase, refreshCase } from "#functions/egov/records/refresh.ts";
-import { createCases, createdAtOnce, tellNews } from "#functions/egov/records/store.ts";
+import { createCases, createdAtOnce } from "#functions/egov/records/store.ts";
 import { log } from "#functions/log.ts";
 import { isSpent, type Of, passOver, type Run, type Span } from "./run.ts";
 
@@ -116,7 +116,6 @@ const askDue = async (run: Run) => {
     if (isSpent(run)) return;
     const record = await egovRecords.find(tenant, id);
     if (!record) continue;
-    await tellNews(tenant, [record]);
     if (record.askAt === "" || record.askAt > now.toISOString()) continue;
     await askCase(run, record);
   }
@@ -128,6 +127,13 @@ const failedState = (state: PollState, error: unknown, now: number): PollState =
   const { retryAfter, failure } = error instanceof EgovError ? error : {};
   const until = new Date(now + pauseOf(failures, retryAfter)).toISOString();
   return { ...state, failures, pausedUntil: until, pausedBy: failure, dueAt: until };
+};
+
+/** An event that comes late or twice asks nothing of e-Gov; after a failure of our own code it is a retry. */
+export const isPollDue = async (tenant: number, account: number, now: Date) => {
+  const poll = await readPoll(tenant, account);
+  const isRetry = poll?.failures !== undefined && poll.pausedBy === undefined;
+  return poll !== undefined && (isRetry || poll.dueAt <= now.toISOString());
 };
 
 /**

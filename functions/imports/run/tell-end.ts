@@ -3,9 +3,9 @@ import { importedRows } from "#shared/imports/sentences.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
-import { claimTelling, type ImportRun, releaseTelling } from "#functions/db/import-runs.ts";
+import { type ImportRun, markTold } from "#functions/db/import-runs.ts";
 import { letter, showMoment } from "#functions/letter.ts";
-import { isRefused, sendMail } from "#functions/mail.ts";
+import { sendOnce } from "#functions/send-once.ts";
 
 const linesMax = 50;
 
@@ -44,14 +44,10 @@ const recipientOf = async ({ tenant, userId }: ImportRun) => {
   return { name: fullName(user), address: user.email };
 };
 
-/** Tells who began a run that the hour has ended it. One mail: whoever claims it sends it, again only if it certainly did not go. */
+/** Tells who began a run once that the hour has ended it; until then the run stays in the index, and the hour comes back. */
 export const tellEnd = async (run: ImportRun) => {
   const to = await recipientOf(run);
-  if (!(await claimTelling(run)) || !to) return;
-  try {
-    await sendMail({ to, ...mailOf(to.name, run) });
-  } catch (error) {
-    if (isRefused(error)) await releaseTelling(run);
-    throw error;
-  }
+  const name = `import#${run.tenant}#${run.content}#${run.token}`;
+  if (to) await sendOnce({ name, compose: async () => ({ to, ...mailOf(to.name, run) }) });
+  await markTold(run);
 };

@@ -1,9 +1,9 @@
 import { exportDays } from "#shared/leaving/days.ts";
 import { users } from "#functions/db/entities.ts";
-import { claimTold, type ExportRun, releaseTold } from "#functions/db/exports.ts";
+import type { ExportRun } from "#functions/db/exports.ts";
 import { letter } from "#functions/letter.ts";
-import { isRefused, sendMail } from "#functions/mail.ts";
 import { mailable, readerOf } from "#functions/mailable.ts";
+import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 
 const mailOf = (name: string) =>
@@ -24,14 +24,7 @@ const recipientOf = async (tenant: number, { userId }: ExportRun) => {
   return reader && readerOf(reader);
 };
 
-/** One mail: whoever claims it sends it, again only if it certainly did not go. */
-export const tellReady = async (tenant: number, run: ExportRun, now: Date) => {
+export const tellReady = async (tenant: number, run: ExportRun) => {
   const to = await recipientOf(tenant, run);
-  if (!to || !(await claimTold(tenant, run, now))) return;
-  try {
-    await sendMail({ to, ...mailOf(to.name) });
-  } catch (error) {
-    if (isRefused(error)) await releaseTold(tenant, run);
-    throw error;
-  }
+  if (to) await sendOnce({ name: `export#${tenant}#${run.id}`, compose: async () => ({ to, ...mailOf(to.name) }) });
 };

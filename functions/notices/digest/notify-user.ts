@@ -7,6 +7,7 @@ import {
   claimNotice,
   closeClaim,
   findNoticeState,
+  giveUpClaim,
   isLeased,
   isOpen,
   isSpent,
@@ -50,7 +51,7 @@ const resendClaim = async (run: Run, user: Recipient, state: NoticeState): Promi
       tenant: run.office.AutoId,
       userId: user.id,
     });
-    await closeClaim(state.claim);
+    await giveUpClaim(state.claim);
     return true;
   }
   const due = (await run.due.candidates(user.types)).filter((each) => state.claimed.has(markOf(each)));
@@ -88,8 +89,10 @@ const sendNews = async (run: Run, user: Recipient, state: NoticeState | undefine
 
 /** One digest for one user. @returns false when another run is at it, so that this run cannot be called over */
 export const notifyUser = async (run: Run, user: Recipient): Promise<boolean> => {
-  const state = await findNoticeState(run.office.AutoId, user.id);
-  if (state && isOpen(state) && !(await resendClaim(run, user, state))) return false;
+  const find = () => findNoticeState(run.office.AutoId, user.id);
+  const state = await find();
+  const isLate = state && isOpen(state);
+  if (isLate && !(await resendClaim(run, user, state))) return false;
   if (state && state.day >= run.day) return true;
-  return sendNews(run, user, state);
+  return sendNews(run, user, isLate ? await find() : state);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closeClaim, type Lease, releaseLease, renewLease } from "#functions/db/notice-states.ts";
-import { isRefused, type Mail, sendMail } from "#functions/mail.ts";
+import { isFault, isRefused, type Mail, sendMail } from "#functions/mail.ts";
 
 const tries = 8;
 
@@ -14,6 +14,7 @@ const sendOnce = async (lease: Lease, mail: Mail) => {
     await sendMail({ ...mail, claim: lease.claim });
   } catch (error) {
     if (isRefused(error)) await releaseLease(lease);
+    else if (isFault(error)) await releaseLease(lease, lease.leaseUntil);
     throw error;
   }
   await closeClaim(lease.claim);

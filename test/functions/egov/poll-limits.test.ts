@@ -67,7 +67,6 @@ test("届いたかどうかを確かめる一覧も、巡回の回数の上限�
   await apply();
   await sentAgo(11);
   const nextPoll = async () => {
-    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { leaseUntil: undefined } });
     expect(await poll(tenant)).toBe(0);
   };
   vi.stubEnv("EGOV_CALLS_PER_POLL", "4");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
-import { updateItem } from "#functions/db/items.ts";
+import { tagOf } from "#functions/db/claims.ts";
+import { deleteItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { accessToken, withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
@@ -103,6 +104,41 @@ test("接続が切れたことも、切れる14日前になったことも、管
     "【Todoke】e-Govとの接続が切れました",
   ]);
   expect(await subjects(plain.email)).toEqual([]);
+});
+
+test("切れたままの接続は、何週間たっても繰り返し知らせず、接続し直してまた切れたら知らせる", async () => {
+  await useSimulator();
+  const office = await aConnected();
+  const { tenant } = office;
+  const { user } = await aUser(tenant, { id: 3, role: "manager", email: `weeks-${tenant}@tokens.example` });
+  const lose = async () => {
+    await updateItem(tokensKey(tenant), { set: { state: "refused" } });
+    expect(await poll(tenant)).toBe(0);
+    return (await mailsTo(user.email)).length;
+  };
+  expect(await lose()).toBe(1);
+  // the claims of its mails are forgotten after two weeks
+  const { rev } = (await readTokens(tenant, 1))!;
+  const claim = tagOf(`egov#${tenant}#1#refused#${rev}#3`);
+  expect(await deleteItem({ pk: `claim#${claim}`, sk: "claim" })).toBe(true);
+  expect(await lose()).toBe(1);
+  await connect(office, sakura);
+  await bus.idle();
+  expect(await lose()).toBe(2);
+});
+
+test("切れる前の知らせは、トークンの交換で終わりの時刻が少し動いても一度だけで、延びてまた近づけば知らせる", async () => {
+  await useSimulator();
+  const { tenant } = await aConnected();
+  const { user } = await aUser(tenant, { id: 3, role: "manager", email: `ending-${tenant}@tokens.example` });
+  const mailsAt = async (days: number) => {
+    const endsAt = new Date(Date.now() + days * 86_400_000).toISOString();
+    await updateItem(tokensKey(tenant), { set: { endsAt }, add: { rev: 1 } });
+    expect(await poll(tenant)).toBe(0);
+    return (await mailsTo(user.email)).length;
+  };
+  expect([await mailsAt(13), await mailsAt(12.9), await mailsAt(11)]).toEqual([1, 1, 1]);
+  expect([await mailsAt(100), await mailsAt(9)]).toEqual([1, 2]);
 });
 
 test("断られても、その間にほかの人が交換していれば、新しいトークンを使う", async () => {

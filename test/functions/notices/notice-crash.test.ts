@@ -85,7 +85,7 @@ describe("どの呼び出しで止まっても", () => {
   });
 });
 
-test("2度送っても答えのないメールは、3度目を送らない", async () => {
+test("2度送っても答えのないメールは、その日は3度目を送らず、翌日の分に入れる", async () => {
   const { tenant, readers } = await anOfficeOfTwo();
   for (const attempt of [1, 2, 3]) {
     const crash = crashAt([ses], { call: 1, when: "after" });
@@ -95,8 +95,13 @@ test("2度送っても答えのないメールは、3度目を送らない", asy
     expect(await readers[0]!.mails(), `${attempt}`).toHaveLength(Math.min(attempt, 2));
   }
   await notices.hour(time);
-  await expectAllTold(tenant);
+  expect(await offices.find(tenant)).toMatchObject({ noticeRunOn: day });
   for (const { mails } of readers) expect((await mails()).length).toBeLessThan(3);
+  vi.setSystemTime(new Date("2026-11-22T08:00:00+09:00"));
+  expect(await notices.hour("2026-11-22T08:00:00+09:00")).toBe(0);
+  const again = await readers[0]!.mails();
+  expect(again).toHaveLength(3);
+  expect(again.at(-1)!.subject).toBe(again[0]!.subject);
 });
 
 test("同じイベントが何度来ても、同時に来ても、1通ずつ届く", async () => {

@@ -64,8 +64,8 @@ const Inside = () => {
         </Button>
       </MessageBar>
     );
-  if (found.data?.isFiled && found.data.agreement)
-    return <FiledForm agreement={found.data.agreement} record={found.data.record} />;
+  if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
+    return <FiledForm {...found.data} agreement={found.data.agreement} />;
   return <AgreementWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />;
 };
 

@@ -46,7 +46,8 @@ const useFiling = ({ AutoId }: Agreement, procId: string, onFiled: () => void) =
       for (let step = 1; underWay.includes(answer.filing.state) && step < stepsMax; step++)
         answer = await apply.mutateAsync({ body });
       setOutcome(answer);
-      if (answer.filing.state === "arrived") onFiled();
+      // From now on it is read only, also while nobody knows whether it has arrived.
+      if (!["prepared", "checked", "refused"].includes(answer.filing.state)) onFiled();
     });
   return { file, outcome, faults, failure, isBusy };
 };

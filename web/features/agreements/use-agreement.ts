@@ -31,7 +31,12 @@ export const useRefresh = () => {
     const { queryKey } = routeQuery(agreementRoutes.get, { params: { AutoId: id } });
     if (answer) {
       const { agreement, record } = answer;
-      client.setQueryData<RowForm>(queryKey, { agreement, record, isFiled: isFiled(unwrap(record)) });
+      client.setQueryData<RowForm>(queryKey, {
+        agreement,
+        record,
+        isFiled: isFiled(unwrap(record)),
+        isOnItsWay: false,
+      });
     } else void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ predicate: (query) => query.queryKey[1] === checklistRoutes.list.feature });
   };

@@ -11,9 +11,12 @@ import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
 import { preparationColumn } from "./preparation-cell.tsx";
-import { workplaceCells } from "./workplace-cell.ts";
+import { workplaceCells } from "./workplace-cell.tsx";
 
 const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
+const RenewalQuestionHost = lazy(async () => ({
+  default: (await import("./renewal-question-host.tsx")).RenewalQuestionHost,
+}));
 const RenewalDialog = late(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
 const screen = screenOf(article36Agreement, {
@@ -40,6 +43,7 @@ export const Article36AgreementPage = () => {
       </ChecklistPage>
       {isRenewing && <RenewalDialog onClose={() => setRenewing(false)} />}
       <Suspense>{params.has("egov") && <EgovDialogHost />}</Suspense>
+      <Suspense>{params.has("renewal") && <RenewalQuestionHost />}</Suspense>
     </>
   );
 };

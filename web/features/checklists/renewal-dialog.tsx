@@ -14,16 +14,17 @@ import { useSession } from "#web/app/session.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { toast } from "#web/components/toast.ts";
-import { placeText } from "./workplace-cell.ts";
+import { placeText } from "./workplace-cell.tsx";
 import { putRows } from "./put-rows.ts";
 import type { ShownRow } from "./shown-row.ts";
-import { useRows } from "./use-rows.ts";
+import { useList, useRows } from "./use-rows.ts";
 
 const type = "article36Agreement";
 
-/** Those that can be made anew, the first to end first. */
+/** Those that can be made anew, the first to end first; not those of a company that is gone. */
 const useRenewable = (today: string) => {
-  const rows = useRows(type) ?? [];
+  const companies = new Set(useList(type).data?.companies.map(({ AutoId }) => AutoId));
+  const rows = (useRows(type) ?? []).filter(({ row }) => companies.has(row.company));
   const standing = new Set(rows.map(({ row }) => row.AutoId));
   return rows
     .filter(({ row, view }) => isRenewable(row, { today, isRenewed: view.isRenewed, standing }))
@@ -33,7 +34,7 @@ const useRenewable = (today: string) => {
 type RowProps = ShownRow & { today: string; isChosen: boolean; onToggle: () => void };
 
 const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
-  const { row, company } = shown;
+  const { row, company, later } = shown;
   return (
     <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
       <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
@@ -44,6 +45,7 @@ const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
           <chakra.span display="block" color="fg.muted" textStyle="xs">
             終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
             {showDay(addDays(row.deadline, 1))}
+            {later && `　終了日 ${showDay(later.deadline)} の36協定が更新かもしれません`}
           </chakra.span>
         </Checkbox.Label>
       </Checkbox.Root>
@@ -55,16 +57,18 @@ const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
 export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
   const { today } = useSession();
   const rows = useRenewable(today);
-  const [left, setLeft] = useState<ReadonlySet<number>>(
-    () => new Set(rows.slice(renewalsMax).map(({ row }) => row.AutoId)),
-  );
-  const chosen = rows.map(({ row }) => row.AutoId).filter((id) => !left.has(id));
+  // At first as many as may be, of those that no later one may have renewed.
+  const [picked, setPicked] = useState<ReadonlySet<number>>(() => {
+    const sure = rows.filter(({ later }) => !later);
+    return new Set(sure.slice(0, renewalsMax).map(({ row }) => row.AutoId));
+  });
+  const chosen = rows.map(({ row }) => row.AutoId).filter((id) => picked.has(id));
   const { mutate, isPending, error } = useSend(agreementRoutes.renew, {
     list: checklistRoutes.list,
     change: (list, { records }) => putRows(type, list, records),
   });
   const toggle = (id: number) =>
-    setLeft((ids) => new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]));
+    setPicked((ids) => new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]));
   const isTooMany = chosen.length > renewalsMax;
   const create = () =>
     mutate({ body: { List: chosen } }, { onSuccess: ({ message }) => (onClose(), void toast(message)) });
@@ -104,7 +108,7 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
                 key={shown.row.AutoId}
                 {...shown}
                 today={today}
-                isChosen={!left.has(shown.row.AutoId)}
+                isChosen={picked.has(shown.row.AutoId)}
                 onToggle={() => toggle(shown.row.AutoId)}
               />
             ))}
