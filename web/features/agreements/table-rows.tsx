@@ -30,7 +30,14 @@ const groupsOf = (columns: readonly AgreementField[]) =>
   Object.entries(Object.groupBy(columns, (field) => headingOf(field)[1] ?? ""));
 
 /** Of the six columns that a row has. */
-const spans: Partial<Record<string, number>> = { level: 6, reason: 4, laborInsurance: 4, address: 3, phone: 3 };
+const spans: Partial<Record<string, number>> = {
+  level: 6,
+  reason: 4,
+  laborInsurance: 4,
+  address: 4,
+  phone: 3,
+  laborOffice: 3,
+};
 
 type FieldsProps = { columns: readonly AgreementField[]; at: string; hasHelp: boolean };
 
