@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { quickStyles } from "./quick-styles.ts";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
 type Table = Record<string, Address>;
@@ -112,7 +113,7 @@ const preloads = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), react()],
+  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), quickStyles(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),
