@@ -9,13 +9,19 @@ type Whose = { company: Company | undefined; workplace: Workplace | undefined };
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
+/** 会社名　事業場名; a 事業場 that is called by both names its company itself. */
+const placeName = ({ company, workplace }: Whose) => {
+  const [owner = "", own = ""] = [company?.name, workplace?.followsCompany ? "" : workplace?.name];
+  return own.startsWith(owner) ? own : [owner, own].filter(Boolean).join("　");
+};
+
 /** What is known of the employer and of the 事業場: only what there is. */
 export const headOf = ({ company, workplace }: Whose): Record<string, string> => {
   const address = workplace ?? company;
   return filled({
     corporateNumber: company?.corporateNumber ?? "",
     industry: company?.industry ?? "",
-    workplaceName: [company?.name, workplace?.followsCompany ? "" : workplace?.name].filter(Boolean).join("　"),
+    workplaceName: placeName({ company, workplace }),
     postalCode: address?.postalCode ?? "",
     address: (workplace ? "" : (company?.prefecture ?? "")) + (address?.address ?? ""),
     phone: address?.phone ?? "",

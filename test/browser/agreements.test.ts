@@ -1,63 +1,28 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { companyRoutes } from "#shared/companies/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
-import { agreementCalls, client } from "#test/support/agreement-office.ts";
-import { anAgreement } from "#test/support/agreements.ts";
+import {
+  anOfficeWithPlaces,
+  fill,
+  goOn,
+  row,
+  stepHeading,
+  tick,
+  toList,
+  toStep,
+} from "#test/support/agreement-browser.ts";
+import { client } from "#test/support/agreement-office.ts";
 import { violations } from "#test/support/axe.ts";
-import { desktop, phone, useSite } from "#test/support/browser.ts";
+import { desktop, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, question, soon } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
 
 const today = dayInJapan(Date.now());
 const from = addDays(today, 60);
 
 const site = useSite({});
 const { control, anAccount } = useEgovSite();
-
-const anOfficeWithPlaces = async (company: object = client) => {
-  const office = await anOffice();
-  const calls = agreementCalls(office);
-  await office.call(companyRoutes.save, { body: company });
-  await calls.addWorkplace({ followsCompany: true, name: "本社", laborOffice: "横浜南", employeeCount: 30 });
-  await calls.addWorkplace({
-    name: "川崎工場",
-    postalCode: "210-0001",
-    address: "神奈川県川崎市川崎区本町１－１",
-    phone: "044-000-0001",
-    laborInsurance: "14-1-01-123456-000",
-    laborOffice: "横浜南",
-    employeeCount: 40,
-  });
-  return { ...office, ...calls };
-};
-
-const toList = (page: Page) =>
-  page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "36協定", exact: true }).click();
-const steps = (page: Page) => page.getByRole("navigation", { name: "申請書の手順" });
-const toStep = async (page: Page, name: string) => {
-  await steps(page)
-    .getByRole("button", { name: new RegExp(name) })
-    .click();
-  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
-};
-const goOn = async (page: Page, heading: string) => {
-  await page.getByRole("button", { name: /次へ$/ }).click();
-  await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
-};
-/** Types into the fields whose labels begin so. */
-const fill = async (scope: Page | ReturnType<Page["locator"]>, values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values))
-    await scope
-      .getByRole("textbox", { name: new RegExp(`^${label.replaceAll("　", " ")}`) })
-      .first()
-      .fill(value);
-};
-const row = (page: Page, name: string) => page.getByRole("group", { name });
-const tick = (page: Page, label: RegExp) => page.locator("label").filter({ hasText: label }).click();
 
 const overtime = "①　下記②に該当しない労働者";
 const special = "臨時的に限度時間を超えて労働させることができる場合";
@@ -79,7 +44,7 @@ test(
     await page.getByRole("button", { name: /^電子申請/ }).click();
     await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
     await press(page, "申請書を作成");
-    await page.getByRole("heading", { level: 2, name: "会社と事業場", exact: true }).waitFor();
+    await stepHeading(page, "会社と事業場");
 
     await page.getByLabel("事業場", { exact: true }).selectOption("川崎工場");
     expect(await page.getByRole("textbox", { name: /^事業の名称/ }).inputValue()).toBe("株式会社青葉製作所　川崎工場");
@@ -181,47 +146,3 @@ test(
       .waitFor();
   },
 );
-
-test("同僚の下書きを電話で続け、紙で届け出たと記録すると、一覧に提出方法と準備が出る", async () => {
-  const { tenant, save, addWorkplace } = await anOfficeWithPlaces();
-  expect((await addWorkplace({ name: "支店" })).status).toBe(200);
-  await save({ content: anAgreement("9-2", { fields: { industry: "" } }) });
-  const { session } = await aUser(tenant, { id: 2, role: "user" });
-  const page = await site.open("/dashboard", { session, size: phone });
-  await page.goto(`${new URL(page.url()).origin}/article36agreement/create?id=1`);
-  await toStep(page, "確認と印刷");
-  await page.getByText("1件の不備があります。").waitFor();
-  await page.getByRole("button", { name: /^直す/ }).first().click();
-  await fill(page, { 事業の種類: "金属製品製造業" });
-  await page.getByRole("button", { name: "下書きを保存" }).click();
-  await page.getByText("36協定届を保存しました。").waitFor();
-  await toStep(page, "届出");
-  await press(page, "届出済みにする");
-  await page.getByText("届出済みです。").waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.getByRole("link", { name: "36協定に戻る" }).click();
-  await page.getByText("紙で提出").first().waitFor();
-});
-
-test("終わりの近い3件の更新を一度に作成し、それぞれ次の1年の下書きになる", async () => {
-  const { session, rows } = await anOfficeWithPlaces();
-  const ending = (days: number, office: string) => ({
-    company: { Value: 1 },
-    deadline: { Value: addDays(today, days) },
-    office: { Value: office },
-  });
-  await rows.add([ending(10, "横浜南"), ending(50, "鶴見"), ending(90, "川崎南"), ending(91, "川崎北")]);
-  const page = await site.open("/dashboard", { session, size: desktop });
-  await toList(page);
-  await press(page, "更新を作成");
-  await soon(() => dialogOf(page).getByRole("checkbox").count()).toBe(3);
-  expect(await violations(page)).toEqual([]);
-  await press(page, "3件の下書きを作成");
-  await page.getByText("更新の下書きを作成しました。").waitFor();
-  await soon(() => page.locator("tr[data-id]").count()).toBe(7);
-  await press(page, "更新を作成");
-  await dialogOf(page)
-    .getByText(/更新を作成していないものはありません/)
-    .waitFor();
-});

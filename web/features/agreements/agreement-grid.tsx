@@ -29,6 +29,13 @@ export const AgreementGrid = ({ columns = 6, children }: GridProps) => (
   </Grid>
 );
 
+/** Fields under one heading, on the lines of those in the columns beside it. */
+export const AgreementColumn = ({ fields, children }: { fields: number; children: ReactNode }) => (
+  <Box display="grid" gridRow={`span ${1 + 4 * fields}`} gridTemplateRows="subgrid" minW="0">
+    {children}
+  </Box>
+);
+
 type CellProps = {
   /** Where its value stands, for whoever leads to a fault. */
   at?: string;

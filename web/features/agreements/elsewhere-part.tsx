@@ -2,14 +2,13 @@ import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
-import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { PlainSelect } from "./plain-select.tsx";
+import { refusalOf } from "./refusal.ts";
 import type { SavedForm } from "./wizard.tsx";
 
 const elsewhere = [
@@ -24,10 +23,7 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
   const mark = useSend(agreementRoutes.markFiled);
   const [filedBy, setFiledBy] = useState<(typeof elsewhere)[number]["value"]>("3_紙");
   const [filedOn, setFiledOn] = useState(today);
-  const { once, failure, isBusy } = useOneRequest((error) => {
-    if (!(error instanceof AppError)) console.error(error);
-    return error instanceof AppError ? (error.details.fields?.filedOn ?? error.message) : messages.unexpected;
-  });
+  const { once, failure, isBusy } = useOneRequest(refusalOf);
   const press = () =>
     once(async () =>
       onFiled(

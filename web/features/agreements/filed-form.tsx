@@ -8,7 +8,6 @@ import { columnOf } from "#shared/checklists/config.ts";
 import { type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
 import { isDay, showDay } from "#shared/dates.ts";
 import { egovStatusOf } from "#shared/egov/status.ts";
-import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
@@ -17,6 +16,7 @@ import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
+import { refusalOf } from "./refusal.ts";
 import { showTop } from "./show-top.ts";
 
 const ways = columnOf(article36Agreement, "filedBy").values!;
@@ -25,12 +25,7 @@ const ways = columnOf(article36Agreement, "filedBy").values!;
 const useCopy = ({ type, company, workplace, content, files }: Agreement) => {
   const navigate = useNavigate();
   const save = useSend(agreementRoutes.save);
-  const { once, isBusy } = useOneRequest((error) => {
-    if (!(error instanceof AppError)) console.error(error);
-    const [field] = error instanceof AppError ? Object.values(error.details.fields ?? {}) : [];
-    void toast(field ?? (error instanceof AppError ? error.message : messages.unexpected), "error");
-    return undefined;
-  });
+  const { once, isBusy } = useOneRequest((error) => void toast(refusalOf(error), "error"));
   const copy = () =>
     void once(async () => {
       const unfiled = { ...content, fields: { ...content.fields, filedOn: "" } };

@@ -2,7 +2,6 @@ import { Box, Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Agreement } from "#shared/agreements/agreement.ts";
-import { messages } from "#shared/messages.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
@@ -46,15 +45,6 @@ export const FilingPart = ({ agreement, start, first, today, onGo, onFiled }: Pr
   if (!agreement) return null;
   return (
     <>
-      {!isSaved && (
-        <Box mt="4">
-          <MessageBar status="info" title={messages.saveFirst}>
-            <Button type="submit" variant="outline">
-              下書きを保存
-            </Button>
-          </MessageBar>
-        </Box>
-      )}
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">
         <EgovPart {...{ agreement, start, first, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>

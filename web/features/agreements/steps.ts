@@ -1,4 +1,4 @@
-import { ownFields } from "#shared/agreements/own-fields.ts";
+import { destinationFields, ownFields } from "#shared/agreements/own-fields.ts";
 import type { AgreementFinding, AgreementForm, AgreementStep } from "#shared/agreements/form.ts";
 
 export type WizardStep = AgreementStep | "review" | "filing";
@@ -26,6 +26,7 @@ export const stepsOf = ({ sections }: AgreementForm): WizardStep[] => [
 /** The step at which a finding's value is typed; the review for what is of the whole form. */
 export const stepOf = ({ sections }: AgreementForm, { at }: Pick<AgreementFinding, "at">): WizardStep => {
   const name = at.replace(/\[.*$/, "");
+  if (destinationFields.some((each) => each.name === name)) return "filing";
   const holds = (named: readonly { name: string }[]) => named.some((each) => each.name === name);
   return sections.find(({ fields, tables }) => holds(fields) || holds(tables))?.step ?? "review";
 };

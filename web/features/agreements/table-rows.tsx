@@ -6,7 +6,7 @@ import type { AgreementField, AgreementTable } from "#shared/agreements/form.ts"
 import { isEmptyRow, type Row } from "#shared/agreements/values.ts";
 import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
-import { AgreementGrid } from "./agreement-grid.tsx";
+import { AgreementColumn, AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { useFinding, useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
@@ -30,7 +30,14 @@ const groupsOf = (columns: readonly AgreementField[]) =>
   Object.entries(Object.groupBy(columns, (field) => headingOf(field)[1] ?? ""));
 
 /** Of the six columns that a row has. */
-const spans: Partial<Record<string, number>> = { level: 6, reason: 4, laborInsurance: 4, address: 3, phone: 3 };
+const spans: Partial<Record<string, number>> = {
+  level: 6,
+  reason: 4,
+  laborInsurance: 4,
+  address: 4,
+  phone: 3,
+  laborOffice: 3,
+};
 
 type FieldsProps = { columns: readonly AgreementField[]; at: string; hasHelp: boolean };
 
@@ -51,23 +58,13 @@ const RowFields = ({ columns, at, hasHelp }: FieldsProps) => {
       </AgreementGrid>
       <AgreementGrid columns={groups.length}>
         {groups.map(([heading, fields = []]) => (
-          <Box
-            key={heading}
-            display="grid"
-            gridRow="span 2"
-            gridTemplateRows="subgrid"
-            rowGap="1.5"
-            pt="2"
-            borderTopWidth="1px"
-          >
-            <div>
+          <AgreementColumn key={heading} fields={fields.length}>
+            <Box pt="2" borderTopWidth="1px">
               <b>{heading}</b>
               <FieldHelp>{fields.map((field) => headingOf(field)[2]).find(Boolean)}</FieldHelp>
-            </div>
-            <Box>
-              <AgreementGrid columns={1}>{fields.map((field) => input(field, { span: 1, heading }))}</AgreementGrid>
             </Box>
-          </Box>
+            {fields.map((field) => input(field, { span: 1, heading }))}
+          </AgreementColumn>
         ))}
       </AgreementGrid>
     </>

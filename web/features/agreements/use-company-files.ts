@@ -8,16 +8,12 @@ import { newKey } from "#web/api/request.ts";
 import { send } from "#web/api/send.ts";
 import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
-
-const refusal = (error: unknown) => {
-  if (!(error instanceof AppError)) console.error(error);
-  return error instanceof AppError ? error.message : messages.unexpected;
-};
+import { refusalOf } from "./refusal.ts";
 
 /** Keeps, opens and deletes the documents of a company. */
 export const useCompanyFiles = (company: number) => {
   const client = useQueryClient();
-  const { once, failure, isBusy } = useOneRequest(refusal);
+  const { once, failure, isBusy } = useOneRequest(refusalOf);
   const removing = useSend(agreementRoutes.removeFile);
   const readAgain = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === agreementRoutes.start.feature });

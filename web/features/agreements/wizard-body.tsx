@@ -82,14 +82,18 @@ const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
       borderTopWidth="1px"
       _print={{ display: "none" }}
     >
-      {isDirty && !failure && <FieldHelp hideBelow="md">入力した内容は、手順を移ると下書きに保存されます。</FieldHelp>}
+      {isDirty && !failure && (
+        <FieldHelp hideBelow={next && "md"}>
+          {next ? "入力した内容は、手順を移ると下書きに保存されます。" : messages.saveFirst}
+        </FieldHelp>
+      )}
       <Problem text={failure} />
       {before && (
         <Button variant="outline" disabled={isBusy} onClick={() => go(before)}>
           戻る
         </Button>
       )}
-      {isFieldStep(step) && (
+      {(isFieldStep(step) || isDirty) && (
         <Button variant="outline" loading={isBusy} disabled={!isDirty} onClick={() => go(step)}>
           下書きを保存
         </Button>

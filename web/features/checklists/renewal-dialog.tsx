@@ -42,10 +42,12 @@ const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
         <Checkbox.Control />
         <Checkbox.Label flex="1" minW="0">
           <b>{[company, placeText(shown)].filter(Boolean).join("　")}</b>
-          <chakra.span display="block" color="fg.muted" textStyle="xs">
-            終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
-            {showDay(addDays(row.deadline, 1))}
-            {later && `　終了日 ${showDay(later.deadline)} の36協定が更新かもしれません`}
+          <chakra.span display="flex" flexWrap="wrap" columnGap="3" color="fg.muted" textStyle="xs">
+            <span>
+              終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）
+            </span>
+            <span>次の起算日 {showDay(addDays(row.deadline, 1))}</span>
+            {later && <span>終了日 {showDay(later.deadline)} の36協定が更新かもしれません</span>}
           </chakra.span>
         </Checkbox.Label>
       </Checkbox.Root>
@@ -81,7 +83,7 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       footer={
         <>
-          <Button asChild variant="link" me="auto">
+          <Button asChild variant="link" px="0" me="auto">
             <Link to={pagePaths.agreementForm}>新しく作成</Link>
           </Button>
           <Button variant="outline" disabled={isPending} onClick={onClose}>

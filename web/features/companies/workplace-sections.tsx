@@ -28,6 +28,17 @@ const inputs: Record<WorkplaceField["kind"], InputKind> = {
   employmentInsurance: { kind: "splitDigits", parts: parts(["前半4桁", 4], ["中6桁", 6], ["検査数字", 1]) },
   count: { kind: "currency" },
 };
+/** Where one finds it, in an office's words. */
+const helps: Partial<Record<(typeof workplaceFields)[number]["name"], string>> = {
+  name: "36協定届では、会社名のあとに付きます。例　川崎工場",
+  postalCode: "入力すると、住所が入ります。",
+  laborInsurance: "労働保険の申告書の控えにあります。",
+  consolidatedNumber: "継続事業の一括を受けている事業場の4桁です。",
+  employmentInsurance: "4桁・6桁・1桁の11桁です。",
+  pensionSymbol: "健康保険・厚生年金の記号です。",
+  pensionNumber: "健康保険・厚生年金の番号です。",
+  employeeCount: "36協定届の人数の確認に使います。",
+};
 const offices = ["laborOffice", "jobOffice", "pensionOffice"] as const;
 type OfficeName = (typeof offices)[number];
 const isOffice = (name: string): name is OfficeName => offices.some((each) => each === name);
@@ -37,6 +48,7 @@ const field = (each: (typeof workplaceFields)[number]): FormField<WorkplaceForm>
   return {
     name: each.name,
     label: formLabel,
+    ...(helps[each.name] && { help: helps[each.name]! }),
     ...(isRequired && { isRequired }),
     ...(span && { span }),
     ...inputs[each.kind],
@@ -133,7 +145,6 @@ const OfficesSection = () => {
 /** The blocks of the dialog of a 事業場. */
 export const workplaceSections = (company: Company): FormSection<WorkplaceForm>[] => [
   {
-    help: "郵便番号を入力すると、住所が入ります。",
     render: () => <AddressSection company={company} />,
     holds: [...own, follows],
   },
