@@ -37,10 +37,10 @@ export const readFile = async (file: FileName): Promise<Uint8Array | undefined> 
 
 export const removeFile = (file: FileName) => s3.send(new DeleteObjectCommand(keyOf(file)));
 
-/** Deletes up to 1,000 versions of an office's files for good; false while there are more. */
-export const wipeFiles = async (tenant: number) => {
+/** Deletes up to 1,000 versions of an office's files for good, or of those below a folder; false while there are more. */
+export const wipeFiles = async (tenant: number, folder = "") => {
   const Bucket = settings.filesBucket;
-  const Prefix = `${tenant}/`;
+  const Prefix = `${tenant}/${folder}`;
   const {
     Versions = [],
     DeleteMarkers = [],

@@ -3,6 +3,7 @@ import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
 import { idOf } from "./functions.ts";
 import { featureOf } from "./handlers.ts";
+import { wipedPath } from "./policies.ts";
 import { rights } from "./rights.ts";
 import { hourDeadLetters } from "./schedule.ts";
 
@@ -42,7 +43,7 @@ const acknowledgeFiles = (main: Stack) => {
   // the parameter by which a nested stack gets the bucket
   const arn = `<referenceto${Names.nodeUniqueId(at(main, "files").node.defaultChild!.node)}Arn>`;
   for (const [name, { files = [], wipes }] of Object.entries(rights)) {
-    const paths = [...files.map(({ folder }) => `*/${folder}/*`), ...(wipes ? ["*"] : [])];
+    const paths = [...files.map(({ folder }) => `*/${folder}/*`), ...(wipes ? [wipedPath(wipes)] : [])];
     if (paths.length === 0) continue;
     const ids = paths.map((path) => [`AwsSolutions-IAM5[Resource::${arn}/${path}]`, fileReason]);
     explain(at(main, `${featureOf(name)}/${idOf(name)}-role`), Object.fromEntries(ids));

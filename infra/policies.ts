@@ -30,9 +30,11 @@ const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["fi
     resources: [files.arnForObjects(`*/${folder}/*`)],
   });
 
-const wipeStatements = ({ files }: House) => [
+/** Files under the number of an office, which a role cannot name. */
+export const wipedPath = (folder: string) => (folder === "*" ? "*" : `*/${folder}/*`);
+const wipeStatements = ({ files }: House, folder: string) => [
   new PolicyStatement({ actions: [...wipeActions.bucket], resources: [files.bucketArn] }),
-  new PolicyStatement({ actions: [...wipeActions.objects], resources: [files.arnForObjects("*")] }),
+  new PolicyStatement({ actions: [...wipeActions.objects], resources: [files.arnForObjects(wipedPath(folder))] }),
 ];
 
 const mailStatement = ({ mail }: House) =>
@@ -60,7 +62,7 @@ const secretStatement = (arn: string) =>
 export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
   ...tableStatements(house, rights, hasSession),
   ...(rights.files ?? []).map((files) => fileStatement(house, files)),
-  ...(rights.wipes ? wipeStatements(house) : []),
+  ...(rights.wipes ? wipeStatements(house, rights.wipes) : []),
   ...(rights.mail ? [mailStatement(house)] : []),
   ...(rights.publish
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]

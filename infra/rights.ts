@@ -5,8 +5,8 @@ export type Rights = {
   updates?: readonly string[];
   /** What it may do with files under `<tenant>/<folder>/`. */
   files?: readonly { folder: string; may: readonly (keyof typeof fileActions)[] }[];
-  /** Deletes the files of an office, every version of them. */
-  wipes?: true;
+  /** Deletes files for good, every version of them: of a whole office (`*`), or below `<tenant>/<folder>/`. */
+  wipes?: string;
   mail?: true;
   publish?: true;
   /** Hashes a password, so it gets a whole vCPU. */
@@ -49,6 +49,7 @@ export const rights: Record<string, Rights> = {
   "agreements/get-file":  { files: [{ folder: "attachments", may: ["read"] }] },
   "agreements/save-file": { files: [{ folder: "attachments", may: ["write"] }] },
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
+  "companies/on-hour":  { wipes: "attachments" },
   "dashboard/reset-password": { hashes: true },
   "auth/forgot-password": { publish: true },
   "auth/reset-password": { hashes: true, publish: true },
@@ -74,7 +75,7 @@ export const rights: Record<string, Rights> = {
   "imports/on-hour":    { mail: true },
   "leaving/export":     { publish: true },
   "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },
-  "leaving/on-deletion": { publish: true, wipes: true },
+  "leaving/on-deletion": { publish: true, wipes: "*" },
   "leaving/on-export":  { mail: true, files: [{ folder: "exports", may: ["write", "remove"] }, { folder: "icons", may: ["read"] }, { folder: "documents", may: ["read"] }, { folder: "attachments", may: ["read"] }] },
   "leaving/on-hour":    { publish: true, files: [{ folder: "exports", may: ["remove"] }] },
   "join/complete":      { hashes: true },

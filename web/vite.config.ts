@@ -44,10 +44,11 @@ const sentencesInPlace = (): Plugin => ({
 
 // Libraries that always load together are one file: apart they are 3 KB more. They import nothing of ours.
 const base =
-  /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(global-css|recipes\/(button|input|spinner)\b))/;
+  /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
 // What of Chakra only the shell takes would else lie in the entry, which nothing else shall import.
 const app =
-  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/(.*badge|components\/(alert|icons)))\b/;
+  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/components\/(alert|icons|visually-hidden))\b/;
+const look = /@chakra-ui\/react\/dist\/esm\/.*badge/;
 
 const login = "features/login/start.tsx";
 /** What /login asks for late: it may need nothing of the shell's file, which starts the app. */
@@ -62,6 +63,8 @@ const lists = ["features/companies/companies-page.tsx", "features/todos/todos-pa
 /** What always loads together is one file, named with those that load it; each needs only those above it. */
 const files: [name: string, entries: readonly string[]][] = [
   ["common", [login, start]],
+  ["common", [login, ...lists]],
+  ["look", ["app/look.tsx"]],
   ["shell", [start]],
   ["list", lists],
   // Too little for files of their own.
@@ -82,6 +85,8 @@ const reached = (from: string, chunking: Chunking, seen = new Set<string>()) => 
 
 const fileOf = (id: string, chunking: Chunking) => {
   const isLoadedBy = (entry: string) => reached(fileURLToPath(new URL(entry, import.meta.url)), chunking).has(id);
+  if (look.test(id)) return "look";
+  if (app.test(id)) return "shell";
   // Libraries export from one index what each page takes little of.
   if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
   const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
@@ -121,7 +126,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: base },
-            { name: "app", test: app },
             { name: fileOf, debugName: "ours" },
           ],
           includeDependenciesRecursively: false,

@@ -92,5 +92,6 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
     destinationPart: laborOffice,
     forms: { [procedure.formId]: xmlValuesOf(type, content) },
     attachments: await readAttachments(tenant, found),
+    form: { key: agreements.key(tenant, found.company, found.AutoId), Version: found.Version },
   };
 };

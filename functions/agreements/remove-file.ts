@@ -3,7 +3,7 @@ import { handle } from "#functions/chain/handle.ts";
 import { companyFiles } from "#functions/db/agreements.ts";
 import { removeRecord } from "#functions/db/write.ts";
 
-/** The bytes stay: a filing that took them along may still be on its way, and they go with the office. */
+/** The bytes stay: a filing that took them along may still be on its way. They go with the company, or with the office. */
 export const handler = handle(agreementRoutes.removeFile, ({ caller, params: { id, file }, query: { Version } }) =>
   removeRecord(caller, companyFiles, [id, file], Version),
 );

@@ -2,10 +2,15 @@ import { HourStruck } from "#shared/hour.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { runRestores } from "#functions/db/restores.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
+import { runEndings } from "./endings/run-endings.ts";
 
-/** Finishes what requests have left over: employees and 事業場 of removed companies go, those of restored ones come back. */
+/**
+ * Finishes what requests have left over: employees and 事業場 of removed companies go, those of restored ones come back. The
+ * files of companies go that can no longer be restored.
+ */
 export const handler = consume(HourStruck, async () => {
   const now = new Date();
   await runSweeps(now);
   await runRestores(now);
+  await runEndings(now);
 });

@@ -1,5 +1,6 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
+import { endingWrite } from "#functions/db/company-endings.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { sweepChildren, sweepWrite } from "#functions/db/sweep.ts";
 import { removeRecord } from "#functions/db/write.ts";
@@ -12,7 +13,7 @@ export const handler = handle(
     const sweep = { tenant, company: id, userId };
     const answer = await removeRecord(caller, companies, id, Version, {
       touches: [{ tenant, kind: employees.name }],
-      extra: [sweepWrite(sweep)],
+      extra: [sweepWrite(sweep), endingWrite(sweep, now)],
     });
     // The company is gone for everybody; what is left over now is swept with the next hour.
     await sweepChildren(sweep, now).catch((error: unknown) =>

@@ -26,6 +26,8 @@ export type StoredFiling = EgovFiling & {
   confirm_time: string;
   /** Name of its zip, which ends in the SHA-256 of its bytes. */
   file: string;
+  /** The record that it says, as it then was: a later version was not confirmed. */
+  form?: { key: Key; Version: number } | undefined;
   /** Why it was refused. */
   refusal: string;
   /** That it waits has been told by mail. */
@@ -95,7 +97,6 @@ export const beginFiling = async (
   const ids = await updateItem<{ last: number }>(idsKey(tenant, name), { add: { last: 1 } });
   const filing = { ...fields, id: ids!.last };
   const index = openSince(tenant, filing.id, new Date());
-  const isUnsent = before?.state === "prepared" || before?.state === "checked";
   await write([
     { write: { Put: { TableName: tableName(), Item: { ...keyOf(tenant, filing.id), ...filing, ...index } } } },
     {
@@ -104,7 +105,7 @@ export const beginFiling = async (
       },
       refused: conflict,
     },
-    ...(before ? [moved(tenant, before, isUnsent ? { state: "refused", refusal: replaced } : {}, closed)] : []),
+    ...(before ? [moved(tenant, before, isUnsent(before) ? { state: "refused", refusal: replaced } : {}, closed)] : []),
   ]);
   return filing;
 };
@@ -114,16 +115,36 @@ export const moveFiling = async (
   tenant: number,
   filing: StoredFiling,
   set: Partial<StoredFiling>,
+  index: Item = {},
 ): Promise<StoredFiling> => {
-  await write([moved(tenant, filing, set)]);
+  await write([moved(tenant, filing, set, index)]);
   return { ...filing, ...set };
 };
 
-/** From here on nobody else sends it, or one like it. @throws conflict; busy while one like it is unsettled */
+/** Begun, and not sent yet. */
+export const isUnsent = ({ state }: StoredFiling) => state === "prepared" || state === "checked";
+/** Sent, or being sent, and not known to have arrived. */
+export const isOnItsWay = ({ state }: StoredFiling) => state === "sending" || state === "unsettled";
+
+/** For a write that must not happen once the filing is sent: then it is refused as `busy`. */
+export const unsentWrite = (tenant: number, filing: StoredFiling): GuardedWrite => ({
+  ...moved(tenant, filing, { state: filing.state }),
+  refused: () => new AppError("busy"),
+});
+
+const unchangedWrite = ({ key, Version }: NonNullable<StoredFiling["form"]>, outdated: string): GuardedWrite => ({
+  write: { Update: updateOf(key, { set: { Version }, expected: { Version } }) },
+  refused: () => new AppError("invalid", outdated),
+});
+
+/**
+ * From here on nobody else sends it, or one like it. @throws conflict; busy while one like it is unsettled; invalid when its
+ * form was saved meanwhile
+ */
 export const startSending = async (
   tenant: number,
   filing: StoredFiling,
-  { now, occupied }: { now: Date; occupied: string },
+  { now, occupied, outdated }: { now: Date; occupied: string; outdated: string },
 ): Promise<StoredFiling> => {
   const set = { state: "sending" as const, sent_at: now.toISOString(), told: undefined };
   const lock = {
@@ -134,6 +155,7 @@ export const startSending = async (
   await write([
     moved(tenant, filing, set, openSince(tenant, filing.id, now)),
     { write: { Put: lock }, refused: () => new AppError("busy", occupied) },
+    ...(filing.form ? [unchangedWrite(filing.form, outdated)] : []),
   ]);
   return { ...filing, ...set };
 };
@@ -156,11 +178,8 @@ export const sentFilings = async (tenant: number, sub: string) => {
 };
 
 /** A person gives up one that e-Gov does not have. @throws conflict */
-export const dropFiling = async (tenant: number, filing: StoredFiling, refusal: string): Promise<StoredFiling> => {
-  const set = { state: "refused" as const, refusal };
-  await write([moved(tenant, filing, set, closed)]);
-  return { ...filing, ...set };
-};
+export const dropFiling = (tenant: number, filing: StoredFiling, refusal: string) =>
+  moveFiling(tenant, filing, { state: "refused", refusal }, closed);
 
 /** All of an office that have waited since then or longer to arrive or to be given up, the longest first. */
 export const openFilings = async (tenant: number, since: Date) => {

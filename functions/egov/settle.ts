@@ -1,12 +1,12 @@
 import type { FilingDecision } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { dropFiling, getFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { dropFiling, getFiling, isUnsent, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { decideFiling } from "./filings/decide.ts";
 import { filingSentences, sentenceOf } from "./filings/sentences.ts";
 import { tellingErrors } from "./gateway/told.ts";
 
-const isNotSent = ({ state }: StoredFiling) => state === "prepared" || state === "checked" || state === "refused";
+const isNotSent = (filing: StoredFiling) => isUnsent(filing) || filing.state === "refused";
 
 const decide = (tenant: number, filing: StoredFiling, decision: FilingDecision, now: Date) =>
   isNotSent(filing) && decision.Decision === "notArrived"

@@ -38,12 +38,14 @@ const flexible = {
   year: ({ content }: Place) => hours(isLong(content) ? 320 : 360, `${law36}4項`),
 };
 
-const doctorRule = "労働基準法141条2項・労働基準法施行規則69条の5";
+const levelOf = ({ level }: Row) => doctorLevels.find(({ value }) => value === level);
 const doctor: Record<string, BoundOf> = {
-  month: ({ content }) => (content.fields.doctorInterview === "1" ? undefined : hours(100, doctorRule, true)),
+  day: harmful,
+  month: ({ content, row }) =>
+    content.fields.doctorInterview === "1" ? undefined : hours(100, (levelOf(row) ?? doctorLevels[0]!).basis, true),
   year: ({ row }) => {
-    const level = doctorLevels.find(({ value }) => value === row.level);
-    return level && hours(level.max, doctorRule);
+    const level = levelOf(row);
+    return level && hours(level.max, level.basis);
   },
 };
 

@@ -1,12 +1,18 @@
-import { addDays, isCalendarDay } from "#shared/dates.ts";
+import { addDays, type Day, isCalendarDay } from "#shared/dates.ts";
 import type { AgreementContent } from "./content.ts";
 import { yearEnd } from "./year.ts";
 
-const move = (day: string | undefined, years: number) =>
-  day && isCalendarDay(day) ? addDays(yearEnd(day, years), 1) : "";
+/** Empty for what is no day, and past the last one that can be written. */
+const movedEnd = (day: string | undefined, years: number, by: (day: Day) => Day) => {
+  const end = day && isCalendarDay(day) && isCalendarDay(by(day)) ? yearEnd(by(day), years) : "";
+  return isCalendarDay(end) ? end : "";
+};
+const move = (day: string | undefined, years: number) => {
+  const end = movedEnd(day, years, (first) => first);
+  return end && addDays(end, 1);
+};
 /** A day that ends a period: the next one begins after it. */
-const moveEnd = (day: string | undefined, years: number) =>
-  day && isCalendarDay(day) ? yearEnd(addDays(day, 1), years) : "";
+const moveEnd = (day: string | undefined, years: number) => movedEnd(day, years, (last) => addDays(last, 1));
 
 /** How many years a period has, so that the next one begins where it ends. */
 const yearsOf = ({ validFrom = "", validTo = "" }: AgreementContent["fields"]) => {
@@ -30,7 +36,7 @@ export const nextPeriod = ({ fields, tables }: AgreementContent): AgreementConte
     },
     tables: {
       ...tables,
-      ...(tables.sites && { sites: tables.sites.map((site) => ({ ...site, concludedOn: "" })) }),
+      ...(tables.sites && { sites: tables.sites.map((site) => ({ ...site, concludedOn: "", isQualified: "" })) }),
     },
   };
 };

@@ -19,8 +19,13 @@ const Start = z.object({
   agreements: z.array(AgreementSummary),
   files: z.array(CompanyFile),
 });
-/** The form of a row, null before it is begun; a filed one is read only. */
-const Form = z.object({ record: WireSchema, agreement: Agreement.nullable(), isFiled: z.boolean() });
+/** The form of a row, null before it is begun; one that is filed, or was sent with its answer lost, is read only. */
+const Form = z.object({
+  record: WireSchema,
+  agreement: Agreement.nullable(),
+  isFiled: z.boolean(),
+  isOnItsWay: z.boolean(),
+});
 const Saved = Message.extend({ agreement: Agreement, record: WireSchema });
 
 // prettier-ignore

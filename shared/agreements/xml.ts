@@ -35,6 +35,19 @@ const fieldPaths: Readonly<Record<string, string>> = {
   filedOn: "申請書/届出日",
 };
 
+/**
+ * 本社一括届: the form has no items for them, since they differ by 事業場; the ministry's list, which is attached, says
+ * them of each.
+ */
+const bySite = [
+  "concludedOn",
+  "representativeTitle",
+  "representativeName",
+  "electionMethod",
+  "isMajority",
+  "isNotSupervisor",
+];
+
 /** A table's row, and each column's element in it. */
 const tablePaths: Readonly<Record<string, string>> = {
   overtime: "申請書/時間外労働/一般",
@@ -94,7 +107,10 @@ export const xmlValuesOf = (type: AgreementType, typed: AgreementContent): Recor
       ),
     );
   });
-  const fields = valuesOf(fieldsOf(form), askedValues(form, content.fields), (name) => fieldPaths[name]);
+  const left = content.fields.unit === "headOffice" ? bySite : [];
+  const fields = valuesOf(fieldsOf(form), askedValues(form, content.fields), (name) =>
+    left.includes(name) ? undefined : fieldPaths[name],
+  );
   return Object.fromEntries([...fields, ...rows]);
 };
 

@@ -6,3 +6,6 @@ export const yearEnd = (from: Day, years = 1): Day => {
   const same = `${year}${from.slice(4)}`;
   return isCalendarDay(same) ? addDays(same, -1) : `${year}-02-28`;
 };
+
+/** A day that a form may name: one of another century was mistyped. */
+export const isFormDay = (text: string) => isCalendarDay(text) && text.startsWith("20");

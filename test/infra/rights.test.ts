@@ -126,6 +126,18 @@ test("ファイルは、表にあるフォルダーと操作だけが許され�
   }
 });
 
+test("ファイルを版ごと消せるのは、事務所の削除と、会社の添付書類の片づけだけである", () => {
+  const found = [...granted].flatMap(([name, statements]) =>
+    statements
+      .filter(({ Action }) => JSON.stringify(Action).includes("s3:DeleteObjectVersion"))
+      .map(({ Resource }) => [name, /"(\/\*[^"]*)"/.exec(JSON.stringify(Resource))?.[1]]),
+  );
+  expect(found.toSorted()).toEqual([
+    ["companies/on-hour", "/*/attachments/*"],
+    ["leaving/on-deletion", "/*"],
+  ]);
+});
+
 test("メールは自分のドメインの差出人としてだけ送れる", () => {
   for (const [name, statements] of granted)
     for (const { Condition } of statements.filter(({ Action }) => Action === "ses:SendRawEmail")) {

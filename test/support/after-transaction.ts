@@ -1,18 +1,26 @@
 import { db } from "#functions/db/client.ts";
 
-const name = "afterTransaction";
+const name = "aroundTransaction";
 
-/** Does `work` once, right after the nth transaction from now, before its caller goes on. */
-export const afterTransaction = (nth: number, work: () => Promise<unknown>) => {
+const around = (
+  nth: number,
+  { before, after }: { before?: () => Promise<unknown>; after?: () => Promise<unknown> },
+) => {
   let count = 0;
   db.middlewareStack.add(
     (next) => async (args) => {
-      const answer = await next(args);
-      if (!("TransactItems" in args.input) || ++count !== nth) return answer;
+      if (!("TransactItems" in args.input) || ++count !== nth) return next(args);
       db.middlewareStack.remove(name);
-      await work();
+      await before?.();
+      const answer = await next(args);
+      await after?.();
       return answer;
     },
     { step: "initialize", priority: "high", name, override: true },
   );
 };
+
+/** Does `work` once, right after the nth transaction from now, before its caller goes on. */
+export const afterTransaction = (nth: number, work: () => Promise<unknown>) => around(nth, { after: work });
+/** Does `work` once, right before the nth transaction from now. */
+export const beforeTransaction = (nth: number, work: () => Promise<unknown>) => around(nth, { before: work });

@@ -1,6 +1,8 @@
+import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
+import { system } from "#web/app/system.ts";
 import { publicRoutes } from "#web/app/public-routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import { stubFetch } from "./render-app.tsx";
@@ -9,6 +11,10 @@ import { stubFetch } from "./render-app.tsx";
 export const renderPublic = (...entries: string[]) => {
   const requests = stubFetch(undefined);
   const router = createMemoryRouter(publicRoutes, { initialEntries: entries });
-  const view = render(<App client={makeQueryClient()} router={router} />);
+  const view = render(
+    <ChakraProvider value={system}>
+      <App client={makeQueryClient()} router={router} />
+    </ChakraProvider>,
+  );
   return { ...view, router, requests };
 };

@@ -1,3 +1,4 @@
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
 import { startApp } from "#infra/local/app.ts";
 import { seedDemo } from "#infra/local/seed/seed.ts";
@@ -5,13 +6,17 @@ import { createTable } from "#infra/local/table.ts";
 import { randomUUID } from "node:crypto";
 
 /**
- * The product on a free port with a table of its own, over the run's services: for tests in a browser.
+ * The product on a free port with a table and files of its own, over the run's services: for tests in a browser.
  * Serves the built bundle. The answer's `bus` has `idle()`, `runHour` takes it.
  */
 export const startStack = async ({ seed = "none" }: { seed?: "demo" | "none" } = {}) => {
-  process.env.TABLE = `todoke-${randomUUID()}`;
-  await createTable(process.env.TABLE, { ttl: false });
+  const name = `todoke-${randomUUID()}`;
+  process.env.TABLE = name;
+  await createTable(name, { ttl: false });
   const app = await startApp({ mailUrl: inject("mailUrl") });
+  // The demo's offices are the same in each stack, and so are the names of their files.
+  process.env.FILES_BUCKET = name;
+  await new S3Client({}).send(new CreateBucketCommand({ Bucket: name }));
   if (seed === "demo") await seedDemo();
   return { baseUrl: app.url, bus: app.bus, stop: app.stop };
 };

@@ -21,10 +21,11 @@ export const firstCallOf = (pathname: string) => {
 export const preparePage = (pathname: string) => {
   const page = pageOf(pathname);
   if (!page || visitedTenant(pathname) !== visitedTenant()) return;
-  // One that fails is loaded again by the router, which tells.
-  loaders[page]().catch(() => {});
+  // The longest answer first: a browser asks for few things at a time.
   const call = firstCalls[page];
   if (call) askEarly(call.route, call.input);
+  // One that fails is loaded again by the router, which tells.
+  loaders[page]().catch(() => {});
 };
 
 /** Asks who is signed in, under `/t/{tenantId}` also there. */

@@ -1,5 +1,3 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, isPublicPath } from "#shared/pages.ts";
@@ -7,6 +5,7 @@ import { briefly } from "#web/api/briefly.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
+import { draw } from "./look.tsx";
 import { firstCallOf, preparePage } from "./prepare.ts";
 import { appRoutes } from "./routes.tsx";
 
@@ -50,11 +49,7 @@ const open = async () => {
     if (navigation.location) preparePage(navigation.location.pathname);
   });
   await Promise.all([ready(router), isForNobody || readFirst()]);
-  createRoot(document.getElementById("root")!).render(
-    <StrictMode>
-      <App client={client} router={router} />
-    </StrictMode>,
-  );
+  draw(<App client={client} router={router} />);
   setTimeout(() => mayReadAgain(true), 1_000);
 };
 

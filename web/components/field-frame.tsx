@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
 
 type Props = {
-  label?: string | undefined;
+  label?: ReactNode;
   /** Several inputs under one label: a fieldset with a legend. */
   asGroup?: boolean;
   isRequired?: boolean;

@@ -28,15 +28,22 @@ export const useConflict = <T extends FieldValues, Out, R>(
     const { data } = current.safeParse(error.details.current);
     if (data !== undefined) setConflict({ current: data });
   };
-  const load = () => {
-    if (!conflict) return;
-    const [before, mine, latest] = [toForm(base), structuredClone(form.getValues()), toForm(conflict.current)];
+  /** Goes on from a newer record; what was typed on `before` stays, unsaved. */
+  const moveTo = (newer: R, before: T) => {
+    const [mine, latest] = [structuredClone(form.getValues()), toForm(newer)];
     const merged = merge(before, mine, latest);
-    setBase(conflict.current);
+    setBase(newer);
     form.reset(latest);
-    // What is one's own stays unsaved.
     form.reset(merged, { keepDefaultValues: true });
-    setConflict({ ...conflict, loaded: { base: before, mine, latest, merged } });
+    return { base: before, mine, latest, merged };
   };
-  return { base, notice, load, conflict };
+  const load = () => {
+    if (conflict) setConflict({ ...conflict, loaded: moveTo(conflict.current, toForm(base)) });
+  };
+  /** The form stays open after `sent` was saved; what was typed meanwhile stays too. */
+  const settle = (saved: R, sent: T) => {
+    moveTo(saved, sent);
+    setConflict(undefined);
+  };
+  return { base, notice, load, settle, conflict };
 };

@@ -37,6 +37,8 @@ export type RecordForm<T extends FieldValues, Out, R, A extends Message, B exten
   next?: (values: T) => T;
   /** Sends; a thrown AppError keeps the dialog open and shows its sentences. `record` is the newest one after a conflict. */
   onSubmit: (value: Out, record: R | undefined, form: UseFormReturn<T, unknown, Out>) => Promise<A>;
+  /** A form that stays open: the record that it goes on from. */
+  saved?: (answer: A) => R;
   /** After the dialog closed, instead of a toast of the answer's sentence. */
   onSaved?: (answer: A) => void;
   /** Besides, when the record is a new one. */
@@ -126,18 +128,19 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const { subject, onSubmit, onSaved = announce, onCreated, onClose, onCopy, remove, fieldName = plainName } = props;
   const form = useValues(props);
   const guard = useUnsavedGuard(form.formState.isDirty);
-  const { base, notice, load, conflict } = useConflict(props, form);
-  const { once, failure, isBusy, isSending, clear } = useOneRequest((error) => {
-    notice(error);
-    return showRefusal(form, error, fieldName);
-  });
+  const { base, notice, load, settle, conflict } = useConflict(props, form);
+  const { once, failure, isBusy, isSending, clear } = useOneRequest(
+    (error) => (notice(error), showRefusal(form, error, fieldName)),
+  );
 
   const leave = () => (guard.release(), onClose());
   const { round, start } = useNext(props, form);
   const send = async (value: Out, finish: () => void) => {
     if (props.maySend && !(await props.maySend(value, base))) return;
+    const sent = structuredClone(form.getValues());
     const answer = await onSubmit(value, base, form).catch(asSaveFailure(subject));
     finish();
+    if (props.saved) settle(props.saved(answer), sent);
     if (!base) onCreated?.(answer);
     onSaved(answer);
   };

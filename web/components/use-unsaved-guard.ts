@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation } from "react-router";
 import { holdUnsaved } from "./unsaved.ts";
 import { confirmDiscard } from "./ask.ts";
 
@@ -9,9 +9,13 @@ const dialogOf = ({ search }: Location) => {
 };
 const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || dialogOf(from) !== dialogOf(to);
 
-/** Asks before unsaved input is lost: on Back, on a link, on closing the tab. `release` lets go, before one navigates by oneself. */
+/** Asks before unsaved input is lost: on Back, on a link, on closing the tab. `release` lets go for the next navigation, one's own. */
 export const useUnsavedGuard = (isDirty: boolean, ask: () => Promise<boolean> = confirmDiscard) => {
   const isReleased = useRef(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    isReleased.current = false;
+  }, [key]);
   const isHeld = () => isDirty && !isReleased.current;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld() && leaves(currentLocation, nextLocation));
 

@@ -2,7 +2,18 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 
 /** What bare elements look like; everything else is styled where it is drawn. */
 export const globalStyles = defineGlobalStyles({
-  html: { colorPalette: "brand", bg: "bg.subtle", fontFamily: "body", colorScheme: "light" },
+  html: {
+    // what Chakra's reset reads
+    "--global-font-mono": "fonts.mono",
+    "--global-font-body": "fonts.body",
+    "--global-color-border": "colors.border",
+    colorPalette: "brand",
+    color: "fg",
+    bg: "bg.subtle",
+    fontFamily: "body",
+    colorScheme: "light",
+  },
+  "*::selection": { bg: "colorPalette.emphasized/80" },
   body: {
     textStyle: "sm",
     lineHeight: "moderate",

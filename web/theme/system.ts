@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs, type SystemContext } from "@chakra-ui/react";
-import { breakpoints, globalCss } from "@chakra-ui/react/theme";
+import { breakpoints } from "@chakra-ui/react/theme";
 import { semanticColors } from "./colors.ts";
 import { globalStyles } from "./global.ts";
 import { changedRecipes, type Recipes } from "./recipes.ts";
@@ -41,7 +41,6 @@ export const makeSystem = (given: Recipes): SystemContext =>
       defaultBaseConfig,
       defineConfig({
         preflight: true,
-        globalCss,
         theme: {
           breakpoints,
           keyframes,

@@ -16,7 +16,7 @@ import { currentForm } from "./save-draft.ts";
 /** Notes that a form was filed at the portal or on paper: from then on it is read only. @throws invalid, notFound, conflict, busy */
 export const markFiled = async (caller: Caller, AutoId: number, body: FiledElsewhere) => {
   const { tenant, userId, now } = caller;
-  const { row, before } = await currentForm(tenant, { AutoId, Version: body.Version });
+  const { row, before, guards } = await currentForm(tenant, { AutoId, Version: body.Version });
   if (!before) throw new AppError("notFound");
   if (isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
   const content = { ...before.content, fields: { ...before.content.fields, filedOn: body.filedOn } };
@@ -26,6 +26,7 @@ export const markFiled = async (caller: Caller, AutoId: number, body: FiledElsew
   const written = rowChanges(caller, row, settleRow(rowType, row, { ...row, ...filedFields(row, body) }, caller));
   return commit(caller, {
     changes: [change, ...written.changes],
+    extra: guards,
     answer: {
       message: messages.agreementFiledNow,
       agreement: { ...before, ...fields, Version: before.Version + 1 },

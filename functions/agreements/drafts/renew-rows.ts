@@ -42,14 +42,19 @@ const draftOf = async (caller: Caller, row: ChecklistRow, AutoId: number) => {
   return { form, row: settleRow(rowType, row, { ...empty, ...rowFieldsOf(form) }, caller) };
 };
 
-/** One renewal of a row, unless the one it had was deleted. @throws invalid at `List.0` */
+/** One renewal of a row, unless the one it had was deleted, and none of a company that is gone. @throws invalid at `List.0` */
 const checkRenewable = async (tenant: number, rows: readonly ChecklistRow[]) => {
   const made = await agreementRows.getMany(
     tenant,
     rows.flatMap(({ renewal }) => renewal ?? []),
   );
   const standing = new Set(made.map((row) => row?.AutoId));
+  const clients = await companies.getMany(
+    tenant,
+    rows.map(({ company }) => company),
+  );
   const fields = rows.flatMap((row, index) => {
+    if (!clients[index]) return [[`List.${index}`, messages.renewalWithoutCompany]];
     if (!isDay(row.deadline)) return [[`List.${index}`, messages.renewalWithoutEnd]];
     return row.renewal !== undefined && standing.has(row.renewal) ? [[`List.${index}`, messages.renewedAlready]] : [];
   });

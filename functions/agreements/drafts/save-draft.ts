@@ -9,12 +9,15 @@ import { AppError } from "#shared/errors.ts";
 import { messages, saved } from "#shared/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
+import type { GuardedWrite } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
+import { filingOfRow, isOnItsWay, isUnsent, unsentWrite } from "#functions/db/egov-filings.ts";
 import { companies, workplaces } from "#functions/db/entities.ts";
 import { withContentHistory } from "./content-changes.ts";
 import { agreementRows, rowChanges, rowOf, rowType } from "./row-change.ts";
 
-type Current = { row: ChecklistRow; before: Agreement | undefined; isNew: boolean };
+/** `guards` refuse a write beside the sending of what it changes. */
+type Current = { row: ChecklistRow; before: Agreement | undefined; guards: GuardedWrite[]; isNew: boolean };
 
 /** Its number is taken once all is checked. */
 const newRow = async ({ tenant, userId, now }: Caller, company: number): Promise<ChecklistRow> => {
@@ -24,21 +27,25 @@ const newRow = async ({ tenant, userId, now }: Caller, company: number): Promise
   return { ...emptyRow(rowType), ...by, Version: 1, company, companyName: client.name };
 };
 
-/** The row and its form as they stand. @throws notFound; conflict with the form as it is now; invalid once it is filed */
+/** The row and its form as they stand. @throws notFound; conflict with the form as it is now; invalid once it is filed or sent */
 export const currentForm = async (
   tenant: number,
   { AutoId, Version }: { AutoId: number; Version?: number | undefined },
 ): Promise<Omit<Current, "isNew">> => {
   const row = await agreementRows.get(tenant, AutoId);
-  const before = await agreements.find(tenant, row.company, AutoId);
+  const [before, filing] = await Promise.all([
+    agreements.find(tenant, row.company, AutoId),
+    filingOfRow(tenant, { check_list_id: AutoId, check_list_type: rowType }),
+  ]);
+  if (filing && isOnItsWay(filing)) throw new AppError("invalid", messages.agreementOnItsWay);
   if (isFixed(row)) throw new AppError("invalid", messages.agreementFiled);
   if (before && before.Version !== Version) throw agreements.conflict(before);
   if (!before && Version !== undefined) throw new AppError("notFound");
-  return { row, before };
+  return { row, before, guards: filing && isUnsent(filing) ? [unsentWrite(tenant, filing)] : [] };
 };
 
 const current = async (caller: Caller, { AutoId, Version, company }: AgreementSave): Promise<Current> => {
-  if (AutoId === undefined) return { row: await newRow(caller, company), before: undefined, isNew: true };
+  if (AutoId === undefined) return { row: await newRow(caller, company), before: undefined, guards: [], isNew: true };
   const found = await currentForm(caller.tenant, { AutoId, Version });
   if (found.row.company !== company)
     throw new AppError("invalid", undefined, { fields: { company: messages.agreementCompanyFixed } });
@@ -66,14 +73,14 @@ const checkNamed = async (tenant: number, body: AgreementSave, { row, before }: 
 
 const saveOnce = async (caller: Caller, body: AgreementSave) => {
   const { tenant, userId, now } = caller;
-  const { row: found, before, isNew } = await current(caller, body);
+  const { row: found, before, guards, isNew } = await current(caller, body);
   const workplaceName = await checkNamed(tenant, body, { row: found, before });
   const row = isNew ? { ...found, AutoId: (await agreementRows.takeIds(tenant))[0]! } : found;
   const { type, company, workplace, files } = body;
   const content = readContent(type, body.content);
   const by = { UpdateUserId: userId, UpdatedAt: now.toISOString() };
   const made = { AutoId: row.AutoId, company, CreateUserId: userId, CreatedAt: by.UpdatedAt };
-  const fields = { type, workplace, content, files, ...by };
+  const fields = { type, workplace, content, files: [...new Set(files)], ...by };
   const agreement: Agreement = { ...(before ?? made), ...fields, Version: (before?.Version ?? 0) + 1 };
   const nextRow = rowOf({ row, before, next: agreement }, workplaceName, caller);
   const written = isNew
@@ -84,6 +91,7 @@ const saveOnce = async (caller: Caller, body: AgreementSave) => {
     : agreements.creating(tenant, agreement);
   return commit(caller, {
     changes: [form, ...written.changes],
+    extra: guards,
     answer: { message: saved(agreements.label), agreement, record: wrap(written.row) },
   });
 };

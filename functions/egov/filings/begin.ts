@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { dayInJapan } from "#shared/dates.ts";
 import type { FilingRequest } from "#shared/egov/filing.ts";
+import { isTakenBack } from "#shared/egov/status.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
-import { beginFiling, filingOfRow, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { beginFiling, filingOfRow, isOnItsWay, isUnsent, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getSkeleton } from "#functions/egov/gateway/applying.ts";
 import { putFile } from "#functions/files.ts";
@@ -59,25 +60,32 @@ const prepare = async (asked: Asked): Promise<Omit<StoredFiling, "id">> => {
     first_arrive_id: body.FirstArriveId ?? "",
     confirm_time: showTime(now),
     file,
+    form: content.form,
     refusal: "",
   };
 };
 
-const isUnsent = ({ state }: StoredFiling) => state === "prepared" || state === "checked";
-
-/** Sent, and not to be sent again: a second 再提出 names another case. */
-const isSent = ({ state, first_arrive_id }: StoredFiling, { FirstArriveId = "" }: FilingRequest) =>
-  state === "sending" || state === "unsettled" || (state === "arrived" && first_arrive_id === FirstArriveId);
+/** Sent, and not to be sent again: a second 再提出 names another case, and one that was taken back may follow anew. */
+const isSent = (filing: StoredFiling, { body: { FirstArriveId = "" }, row }: Asked) => {
+  if (isOnItsWay(filing)) return true;
+  const isBack = row.Egov.some(({ arrive_id, status }) => arrive_id === filing.arrive_id && isTakenBack(status));
+  return filing.state === "arrived" && filing.first_arrive_id === FirstArriveId && !isBack;
+};
 
 /** The filing that a call stands for: the row's own while it is the same or has been sent, else a new one. */
 const filingFor = async (asked: Asked): Promise<StoredFiling> => {
   const { caller, body, row } = asked;
   const before = await filingOfRow(caller.tenant, { check_list_id: row.AutoId, check_list_type: body.Type });
   const isRepeated = before !== undefined && before.asked_by !== "" && before.asked_by === caller.once?.hash;
-  if (before && (isRepeated || isSent(before, body))) return before;
+  if (before && (isRepeated || isSent(before, asked))) return before;
   await checkReturned(caller.tenant, body);
   const fields = await prepare(asked);
-  const isSame = before && isUnsent(before) && before.file === fields.file && before.token_sub === fields.token_sub;
+  const isSame =
+    before &&
+    isUnsent(before) &&
+    before.file === fields.file &&
+    before.token_sub === fields.token_sub &&
+    before.form?.Version === fields.form?.Version;
   return isSame ? before : beginFiling(caller.tenant, fields, before, filingSentences.replaced);
 };
 

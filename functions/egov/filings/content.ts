@@ -33,4 +33,6 @@ export type FilingContent = {
   /** By 様式ID: values by the path of their element below the root, `申請書/氏名`; `行[2]` is the second of that name. */
   forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
   attachments: readonly Attachment[];
+  /** Of which record and version all this is. */
+  form?: { key: { pk: string; sk: string }; Version: number };
 };

@@ -74,7 +74,7 @@ const leave = async (tenant: number, sending: StoredFiling, error: EgovError) =>
 
 const send = async (tenant: number, filing: StoredFiling) => {
   const file = await sentFile(tenant, filing);
-  const sending = await startSending(tenant, filing, { now: new Date(), occupied: filingSentences.occupied });
+  const sending = await startSending(tenant, filing, { now: new Date(), ...filingSentences });
   const sent = await withAccount(tenant, filing, (token) => sendApplication(token, file)).catch((error: unknown) => {
     if (error instanceof EgovError) return error;
     throw error;

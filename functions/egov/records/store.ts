@@ -34,21 +34,22 @@ export const tellUntold = async (tenant: number, account: number) => {
 
 /**
  * The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. Only with the
- * 到達番号 of a 36協定届 that was made here it gets a new one, since the row's own columns say that it is filed.
+ * 到達番号 of a 36協定届 that was made here it gets a new one, since the row's own columns say that it is filed. A case that
+ * another one has followed changes the row no more: only one that is new to it takes the place.
  */
 const rowChange = async (
   tenant: number,
-  { id, arrive_id, arrive_date, check_list_id, check_list_type }: StoredEgov,
-  status: string,
+  { id, arrive_id, arrive_date, check_list_id, check_list_type, status }: StoredEgov,
+  isNew: boolean,
 ): Promise<Change[]> => {
   if (check_list_id < 1 || !check_list_type) return [];
   const rows = checklistRows[check_list_type];
   const row = await rows.find(tenant, check_list_id);
-  if (!row || (row.egovStatus === status && row.Egov[0]?.arrive_id === arrive_id)) return [];
-  // The row has been filed anew since.
-  if ((row.Egov[0]?.id ?? 0) > id) return [];
+  const shown = row?.Egov[0]?.arrive_id;
+  if (!row || (row.egovStatus === status && shown === arrive_id)) return [];
+  if (shown !== undefined && shown !== arrive_id && !isNew) return [];
   const mark = { Egov: [{ id, arrive_id, status }], egovStatus: status };
-  if (!row.formType || row.Egov[0]?.arrive_id === arrive_id) return [rows.patching(tenant, row, mark)];
+  if (!row.formType || shown === arrive_id) return [rows.patching(tenant, row, mark)];
   const filed = filedFields(row, { filedBy: "1_e-Gov", filedOn: arrive_date.slice(0, 10) });
   return [rows.saving(tenant, row, row.Version, { ...mark, ...filed })];
 };
@@ -69,7 +70,7 @@ export const createCases = async (
   beside: readonly GuardedWrite[] = [],
 ) => {
   const changes = made.map(({ record }) => egovRecords.creating(tenant, record));
-  const rows = await Promise.all(made.map(({ record }) => rowChange(tenant, record, record.status)));
+  const rows = await Promise.all(made.map(({ record }) => rowChange(tenant, record, true)));
   const extra = made.flatMap(({ record, detail }) => [
     arrivalWrite(tenant, record),
     ...(detail.statuses.length > 0 ? [detailWrite(tenant, record.id, detail)] : []),
@@ -107,7 +108,7 @@ export const changeCase = async (
     const after = { ...record, ...fields, Version: record.Version + 1 };
     const changes = [
       egovRecords.saving(tenant, record, record.Version, fields),
-      ...(await rowChange(tenant, after, after.status)),
+      ...(await rowChange(tenant, after, after.check_list_id !== record.check_list_id)),
     ];
     const extra = [...(detail ? [detailWrite(tenant, id, detail)] : []), ...beside];
     try {

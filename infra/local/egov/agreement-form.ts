@@ -22,12 +22,12 @@ const workplace: Item[] = [
   ...["法人番号", "事業の種類", "事業の名称", "郵便番号", "所在地", "電話番号"],
 ];
 const specialPart: Item = ["特別条項", [...rows(special), "手続", ["健康福祉確保措置", ["該当番号", "具体的内容"]]]];
+/** e-Gov's 本社一括届 has none of them: the list of 事業場 says them of each. */
 const parties: Item[] = [
   day("協定の成立年月日"),
   ...["労働者代表職名", "労働者代表氏名", "選出方法", "過半数代表の確認", "適格性の確認"],
-  day("届出日"),
-  ...["使用者職名", "使用者氏名", "労働基準監督署"],
 ];
+const foot: Item[] = [day("届出日"), ...["使用者職名", "使用者氏名", "労働基準監督署"]];
 
 const limited: Rows["most"] = [
   { item: "一箇月/法定超", max: 45, sentence: "１箇月の時間数は45時間以内で入力してください。" },
@@ -70,13 +70,20 @@ const required = [
   ...insurance.slice(0, 5).map((item) => `事業場/労働保険番号/${item}`),
   ...["事業の種類", "事業の名称", "郵便番号", "所在地", "電話番号"].map((item) => `事業場/${item}`),
   ...["有効期間開始日", "有効期間終了日", "起算日", "合算時間数の確認"],
-  ...["協定の成立年月日", "労働者代表職名", "労働者代表氏名", "選出方法", "過半数代表の確認", "適格性の確認", "届出日"],
-  ...["使用者職名", "使用者氏名", "労働基準監督署"],
+  ...["届出日", "使用者職名", "使用者氏名", "労働基準監督署"],
+];
+const partiesRequired = [
+  "協定の成立年月日",
+  "労働者代表職名",
+  "労働者代表氏名",
+  "選出方法",
+  "過半数代表の確認",
+  "適格性の確認",
 ];
 const specialRequired = ["特別条項/手続", "特別条項/健康福祉確保措置/該当番号", "特別条項/健康福祉確保措置/具体的内容"];
 
 /** 時間外労働・休日労働に関する協定届: the limit part, and with it the special clause. */
-export const agreementForm = (id: string, name: string, { isSpecial = false } = {}): Form => ({
+export const agreementForm = (id: string, name: string, { isSpecial = false, isBySite = false } = {}): Form => ({
   id,
   name,
   items: [
@@ -92,9 +99,10 @@ export const agreementForm = (id: string, name: string, { isSpecial = false } = 
     ["休日労働", rows(holiday)],
     "合算時間数の確認",
     ...(isSpecial ? [specialPart] : []),
-    ...parties,
+    ...(isBySite ? [] : parties),
+    ...foot,
   ],
-  required: [...required, ...(isSpecial ? specialRequired : [])],
+  required: [...required, ...(isSpecial ? specialRequired : []), ...(isBySite ? [] : partiesRequired)],
   // A 労働組合 is not elected.
   exempt: { items: ["選出方法", "適格性の確認"], when: "労働者代表職名", says: /組合|ユニオン/ },
   rows: [...generalRows, ...(isSpecial ? [specialRows] : [])],

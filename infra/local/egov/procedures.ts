@@ -29,7 +29,9 @@ export const procedures: readonly Procedure[] = [
     name: twice("時間外労働・休日労働に関する協定届（本社一括届）（一般条項のみ）"),
     ministry: "厚生労働省",
     destination: labourOffice,
-    form: agreementForm("495001332068000001", "時間外労働・休日労働に関する協定届（一般条項のみ）"),
+    form: agreementForm("495001332068000001", "時間外労働・休日労働に関する協定届（一般条項のみ）", {
+      isBySite: true,
+    }),
   },
   {
     id: "4950000020325000",

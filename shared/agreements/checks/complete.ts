@@ -1,5 +1,4 @@
 import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
-import { isCalendarDay } from "#shared/dates.ts";
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import type {
   AgreementField,
@@ -9,6 +8,7 @@ import type {
   FieldKind,
 } from "#shared/agreements/form.ts";
 import { filledRows, isAsked, numberOf, type Row } from "#shared/agreements/values.ts";
+import { isFormDay } from "#shared/agreements/year.ts";
 import { error } from "./finding.ts";
 
 const number = "半角の数字で入力してください。";
@@ -16,7 +16,7 @@ const hasPrefecture = (text: string) => Number(text.slice(0, 2)) >= 1 && Number(
 
 /** What a value of a kind looks like, and what is said where it does not. */
 const forms: Partial<Record<FieldKind, [isRight: (value: string) => boolean, sentence: string]>> = {
-  day: [isCalendarDay, "暦にある日付を入力してください。例　2026/04/01"],
+  day: [isFormDay, "2000年から2099年までの、暦にある日付を入力してください。例　2026/04/01"],
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), "0:00から23:59までの時刻を入力してください。例　8:30"],
   hours: [(text) => numberOf(text) !== undefined, `時間数は${number}30分は0.5です。`],
   count: [(text) => /^\d{1,6}$/.test(text), `1以上の整数を${number}`],

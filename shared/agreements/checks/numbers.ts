@@ -65,24 +65,36 @@ const checkAverage = ({ table, row, at }: Place): AgreementFinding[] =>
 const over = (value: number | undefined, other: number | undefined) =>
   value !== undefined && other !== undefined && value > other;
 
+/** The 限度時間 that the rows of a special clause go beyond: the longer one where there are both. */
+const limitsOf = (content: AgreementContent) =>
+  content.fields.flexiblePeriod === "long" && filledRows(content, "overtime").length === 0
+    ? { month: 42, year: 320 }
+    : { month: 45, year: 360 };
+
 /** The most hours that a year can have by the months' numbers: beyond the limit in so many months, within it in the others. */
 const reachable = ({ table, row, content }: Place) => {
   const month = numberOf(row.month);
   if (month === undefined) return undefined;
   const times = numberOf(row.times);
   if (!specialTables.includes(table) || times === undefined || times > 12) return month * 12;
-  const limit = content.fields.flexiblePeriod === "long" && filledRows(content, "overtime").length === 0 ? 42 : 45;
-  return times * month + (12 - times) * limit;
+  return times * month + (12 - times) * limitsOf(content).month;
 };
 
 const checkProportions = (place: Place): AgreementFinding[] => {
   const { row, at } = place;
   const [day, month, year] = [row.day, row.month, row.year].map(numberOf);
   const most = reachable(place);
+  const limits = limitsOf(place.content);
+  const isWithin = month !== undefined && year !== undefined && month <= limits.month && year <= limits.year;
   const unlikely: [isUnlikely: boolean, column: string, sentence: string][] = [
     [over(day, 15), "day", "1日の時間数が15時間を超えています。1日の労働時間と合わせて確認してください。"],
     [over(day, month), "day", "1日の時間数が、1箇月の時間数より長くなっています。"],
     [over(month, year), "month", "1箇月の時間数が、1年の時間数より長くなっています。"],
+    [
+      specialTables.includes(place.table) && isWithin,
+      "month",
+      "1箇月も1年も限度時間までの行です。特別条項には、限度時間を超える場合だけを書きます。",
+    ],
     [over(year, most), "year", `1箇月の時間数からは、1年に${most}時間までです。1年の時間数を確認してください。`],
     ...(["day", "month", "year"] as const).map((column): [boolean, string, string] => [
       over(numberOf(row[column]), numberOf(row[`${column}Over`])),
@@ -95,13 +107,13 @@ const checkProportions = (place: Place): AgreementFinding[] => {
 
 const vague =
   /^(?:業務の?都合上?|業務上)?(?:必要|やむを得ない|やむをえない)(?:な|である)?(?:とき|場合|ため)?。?$|^業務(?:多忙|繁忙)(?:のため|なため|なとき)?。?$/;
-const checkReason = ({ row, at }: Place): AgreementFinding[] =>
+const checkReason = ({ table, row, at }: Place): AgreementFinding[] =>
   vague.test((row.reason ?? "").trim())
     ? [
         warning(
           at("reason"),
           "事由が具体的ではありません。どのような業務で、何が起きたときかを書いてください。",
-          "36協定の指針5条1項",
+          specialTables.includes(table) ? "36協定の指針5条1項" : undefined,
         ),
       ]
     : [];

@@ -78,28 +78,49 @@ const checkHolidays = (content: AgreementContent): AgreementFinding[] =>
     ];
   });
 
-/** 36条6項2号・3号: the tick stands for 月100時間未満 and 平均80時間, without which the agreement is void. */
-const checkWithinLimits = (form: AgreementForm, content: AgreementContent): AgreementFinding[] => {
-  const isOn = content.fields.withinLimits === "1";
+/** The ticks that stand for what nobody may work beyond, without which the agreement is void. */
+const limitTicks = {
+  withinLimits: [
+    "月100時間未満・2～6か月の平均80時間以内を労使で確認して、チェックを入れてください。チェックのない協定は無効です。",
+    "労働基準法36条6項2号・3号",
+  ],
+  doctorLimit: [
+    "医師の月100時間未満・年の上限を労使で確認して、チェックを入れてください。チェックのない協定は無効です。",
+    "労働基準法141条3項",
+  ],
+} as const;
+const checkLimitTicks = (form: AgreementForm, content: AgreementContent): AgreementFinding[] => {
   const tables = [...overtimeTables, "holiday", ...specialTables];
-  const isNeeded = tables.some((name) => filledRows(content, name).length > 0);
-  if (isOn || !isNeeded || !fieldsOf(form).some(({ name }) => name === "withinLimits")) return [];
-  return [
-    error(
-      "withinLimits",
-      "月100時間未満・2～6か月の平均80時間以内を労使で確認して、チェックを入れてください。チェックのない協定は無効です。",
-      "労働基準法36条6項2号・3号",
-    ),
-  ];
+  if (tables.every((name) => filledRows(content, name).length === 0)) return [];
+  const asked = new Set(fieldsOf(form).map(({ name }) => name));
+  return Object.entries(limitTicks)
+    .filter(([name]) => asked.has(name) && content.fields[name] !== "1")
+    .map(([name, [sentence, basis]]) => error(name, sentence, basis));
 };
 
-/** Doctors beyond 960 hours need 勤務間インターバル and 代償休息. */
+/** What doctors need: beyond 155 hours a month fewer hours, at other levels than A 勤務間インターバル and 代償休息. */
 const checkDoctors = (content: AgreementContent): AgreementFinding[] => {
-  const rows = filledRows(content, "specialDoctor");
-  if (content.fields.doctorInterval === "1" || rows.every(({ row }) => row.level === "A" || row.level === ""))
-    return [];
+  const rows = filledRows(content, "specialDoctor").map(({ row }) => row);
+  const isOff = (name: string) => content.fields[name] !== "1";
   return [
-    error("doctorInterval", "A水準以外の医師がいるので、内容を確認して、チェックを入れてください。", "医療法123条"),
+    ...(isOff("doctorReduction") && rows.some(({ month }) => (numberOf(month) ?? 0) > 155)
+      ? [
+          error(
+            "doctorReduction",
+            "月155時間を超える医師がいるので、内容を確認して、チェックを入れてください。",
+            "医療法108条6項",
+          ),
+        ]
+      : []),
+    ...(isOff("doctorInterval") && rows.some(({ level = "" }) => level !== "A" && level !== "")
+      ? [
+          error(
+            "doctorInterval",
+            "A水準以外の医師がいるので、内容を確認して、チェックを入れてください。",
+            "医療法123条",
+          ),
+        ]
+      : []),
   ];
 };
 
@@ -107,6 +128,6 @@ export const checkPeople = (form: AgreementForm, content: AgreementContent, empl
   ...checkRepresentative(content),
   ...checkHeadcounts(form, content, employeeCount),
   ...checkHolidays(content),
-  ...checkWithinLimits(form, content),
+  ...checkLimitTicks(form, content),
   ...checkDoctors(content),
 ];

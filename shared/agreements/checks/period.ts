@@ -1,8 +1,8 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { filledRows } from "#shared/agreements/values.ts";
-import { yearEnd } from "#shared/agreements/year.ts";
-import { addDays, isCalendarDay, showDay } from "#shared/dates.ts";
+import { isFormDay, yearEnd } from "#shared/agreements/year.ts";
+import { addDays, showDay } from "#shared/dates.ts";
 import { error, warning } from "./finding.ts";
 
 const checkValidity = (from: string, to: string): AgreementFinding[] => {
@@ -55,7 +55,7 @@ const checkDays = (concluded: string, filed: string, from: string): AgreementFin
 
 /** 有効期間, 起算日 with its 対象期間 of one year, and the days on which it was concluded and filed. */
 export const checkPeriod = (content: AgreementContent): AgreementFinding[] => {
-  const day = (name: string) => (isCalendarDay(content.fields[name] ?? "") ? content.fields[name]! : "");
+  const day = (name: string) => (isFormDay(content.fields[name] ?? "") ? content.fields[name]! : "");
   const [start, from, to] = ["startDate", "validFrom", "validTo"].map(day) as [string, string, string];
   const isFlexible = filledRows(content, "overtimeFlexible").length > 0;
   return [

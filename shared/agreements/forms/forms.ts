@@ -1,22 +1,29 @@
 import type { AgreementType } from "#shared/agreements/content.ts";
-import type { AgreementForm, AgreementSection } from "#shared/agreements/form.ts";
+import type { AgreementField, AgreementForm, AgreementSection } from "#shared/agreements/form.ts";
 import { committeeSection } from "./committee.ts";
 import { partiesSection } from "./parties.ts";
 import { periodSection } from "./period.ts";
 import { specialSection, specialTable } from "./special.ts";
-import { constructionTables, doctorFields, doctorTables, driverTables, researchSection } from "./special-rules.ts";
+import {
+  constructionTables,
+  doctorFields,
+  doctorLimit,
+  doctorTables,
+  driverTables,
+  researchSection,
+} from "./special-rules.ts";
 import { holidaySection, overtimeSection, unlimitedOvertimeSection, withinLimits } from "./working-hours.ts";
 import { workplaceSection } from "./workplace.ts";
 
 const start = [workplaceSection, periodSection];
-const limits = (exception = "") => [
+const limits = (exception = "", more: AgreementField[] = []) => [
   ...start,
   overtimeSection,
-  holidaySection(withinLimits.replace(/。$/, `${exception}。`)),
+  holidaySection(withinLimits.replace(/。$/, `${exception}。`), more),
 ];
 const ofConstruction = limits("（災害時における復旧及び復興の事業に従事する場合は除く。）");
 const ofDrivers = limits("（自動車の運転の業務に従事する労働者は除く。）");
-const ofDoctors = limits("（医業に従事する医師は除く。）");
+const ofDoctors = limits("（医業に従事する医師は除く。）", [doctorLimit]);
 /** A committee may resolve a special clause too. */
 const resolvedSpecial: AgreementSection = { ...specialSection([specialTable]), isOptional: true };
 

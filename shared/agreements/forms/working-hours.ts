@@ -92,8 +92,8 @@ const time = (name: string, label: string, help: string): AgreementField => ({
   help,
 });
 
-/** @param withinLimits the sentence beside the tick; none where 36条6項 does not apply */
-export const holidaySection = (withinLimits?: string): AgreementSection => ({
+/** @param withinLimits the sentence beside the tick; none where 36条6項 does not apply. `more` stand below it. */
+export const holidaySection = (withinLimits?: string, more: AgreementField[] = []): AgreementSection => ({
   step: "holiday",
   title: "休日労働",
   help: "法定休日（週1日または4週4日）に働かせることがあるときに書きます。所定休日だけなら、時間外労働として数えます。",
@@ -105,6 +105,7 @@ export const holidaySection = (withinLimits?: string): AgreementSection => ({
           kind: "tick",
           help: "時間外労働と休日労働の合計を、月100時間未満、2～6か月の平均80時間以内に収めることを労使で確認して、チェックします。チェックのない協定は無効です。",
         },
+        ...more,
       ]
     : [],
   tables: [

@@ -7,10 +7,14 @@ const laborInsurance: AgreementField = {
   help: "都道府県2桁・所掌1桁・管轄2桁・基幹番号6桁・枝番号3桁です。労働保険の申告書の控えで確認できます。",
 };
 
-/** 本社一括届出: what differs from the head office, 基発0328第8号（令和7年3月28日）. All else is the same for every 事業場. */
+/**
+ * 本社一括届出: what may differ from the head office, as e-Gov's page of the procedure and the ministry's tool name it
+ * (基発0328第8号, 令和7年3月28日). All else is the same for every 事業場.
+ */
 const sites: AgreementField[] = [
   { name: "name", label: "事業の名称", kind: "text", isRequired: true, help: "例　横浜支店" },
   { ...laborInsurance, isRequired: true },
+  { name: "industry", label: "事業の種類", kind: "text", help: "本社と違うときに書きます。例　小売業" },
   { name: "address", label: "事業の所在地", kind: "text", isRequired: true, help: "働いている場所の住所です。" },
   { name: "phone", label: "電話番号", kind: "phone", isRequired: true, help: "この事業場の電話番号です。" },
   { name: "laborOffice", label: "所轄労働基準監督署", kind: "text", isRequired: true, help: "例　横浜南" },
@@ -23,12 +27,26 @@ const sites: AgreementField[] = [
     help: "この事業場で協定の対象になる人数です。",
   },
   {
+    name: "representativeTitle",
+    label: "協定の当事者の職名",
+    kind: "text",
+    help: "本社と違う人が当事者のときに書きます。労働組合なら、その名称です。",
+  },
+  {
     name: "representativeName",
     label: "協定の当事者の氏名",
     kind: "text",
     help: "本社と違う人が当事者のときに書きます。過半数代表者は事業場ごとに選びます。",
   },
+  { name: "electionMethod", label: "選出方法", kind: "text", help: "本社と違うときに書きます。例　挙手" },
   { name: "concludedOn", label: "協定の成立年月日", kind: "day", help: "本社と違うときに書きます。" },
+  {
+    name: "isQualified",
+    label: "協定の当事者の適格性",
+    kind: "tick",
+    isRequired: true,
+    help: "この事業場の労働者の過半数を代表し、管理監督者でない人を投票や挙手などで選んだこと（労働組合なら過半数で組織すること）を確かめて、チェックします。",
+  },
 ];
 
 /** 会社と事業場: the head of every form. */

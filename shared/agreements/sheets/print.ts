@@ -38,7 +38,7 @@ const blockHeight = (block: SheetBlock, { fields }: AgreementContent): number =>
     case "box":
       return 3 + line * Math.max(2, ...block.names.map((name) => linesOf(fields[name] ?? "", 180)));
     case "tick":
-      return 2 * line + 1.5;
+      return (block.lines ?? 2) * line + 1.5;
     case "line":
       return line + 2.2;
     case "filing":

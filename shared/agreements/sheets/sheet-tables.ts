@@ -40,6 +40,6 @@ export const sites: SheetTable = {
   kind: "table",
   tables: ["sites"],
   // prettier-ignore
-  widths: { name: 50, laborInsurance: 38, address: 60, phone: 27, laborOffice: 25, headcount: 20, representativeName: 28, concludedOn: 26 },
+  widths: { name: 38, laborInsurance: 36, industry: 22, address: 42, phone: 26, laborOffice: 18, headcount: 16, representativeTitle: 22, representativeName: 22, electionMethod: 22, concludedOn: 24, isQualified: 14 },
   blank: 0,
 };

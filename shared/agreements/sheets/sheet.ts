@@ -28,7 +28,8 @@ export type SheetBlock =
   | SheetTable
   | { kind: "cells"; cells: readonly SheetCell[] }
   | { kind: "box"; label: string; names: readonly string[] }
-  | { kind: "tick"; name: string }
+  /** Its words take two lines unless it says how many. */
+  | { kind: "tick"; name: string; lines?: number }
   | { kind: "line"; parts: readonly Part[] }
   | { kind: "filing" };
 

@@ -24,33 +24,32 @@ const care: SheetBlock = {
   names: ["healthMeasures", "healthDetail"],
 };
 
-const agreed =
-  "協定の当事者である労働組合（事業場の労働者の過半数で組織する労働組合）の名称又は労働者の過半数を代表する者の　";
+/** 職名 and 氏名 of whom the employees have chosen, behind who that is. */
+const chosen = (who: string): SheetBlock => ({
+  kind: "line",
+  parts: [
+    `${who}　職名　`,
+    { name: "representativeTitle", width: 45 },
+    "　氏名　",
+    { name: "representativeName", width: 40 },
+  ],
+});
+const elected = (who: string, width: number): SheetBlock => ({
+  kind: "line",
+  parts: [`${who}（労働者の過半数を代表する者の場合）の選出方法（　`, { name: "electionMethod", width }, "　）"],
+});
+
 const parties: SheetBlock[] = [
   { kind: "line", parts: ["協定の成立年月日　", { name: "concludedOn", width: 40 }] },
-  {
-    kind: "line",
-    parts: [
-      `${agreed}職名　`,
-      { name: "representativeTitle", width: 45 },
-      "　氏名　",
-      { name: "representativeName", width: 40 },
-    ],
-  },
-  {
-    kind: "line",
-    parts: [
-      "協定の当事者（労働者の過半数を代表する者の場合）の選出方法（　",
-      { name: "electionMethod", width: 70 },
-      "　）",
-    ],
-  },
+  chosen(
+    "協定の当事者である労働組合（事業場の労働者の過半数で組織する労働組合）の名称又は労働者の過半数を代表する者の",
+  ),
+  elected("協定の当事者", 70),
   { kind: "tick", name: "isMajority" },
   { kind: "tick", name: "isNotSupervisor" },
   { kind: "filing" },
 ];
 
-const named = "委員会の委員の半数について任期を定めて指名した労働組合の名称又は労働者の過半数を代表する者の　";
 const committee = (name: string): SheetBlock[] => [
   members,
   { kind: "box", label: "その他の委員　氏名", names: ["otherMembers"] },
@@ -64,38 +63,30 @@ const committee = (name: string): SheetBlock[] => [
     ],
   },
   { kind: "tick", name: "isFourFifths" },
-  {
-    kind: "line",
-    parts: [
-      `${named}職名　`,
-      { name: "representativeTitle", width: 45 },
-      "　氏名　",
-      { name: "representativeName", width: 40 },
-    ],
-  },
-  {
-    kind: "line",
-    parts: [
-      "委員会の委員の半数について任期を定めて指名した者（労働者の過半数を代表する者の場合）の選出方法（　",
-      { name: "electionMethod", width: 60 },
-      "　）",
-    ],
-  },
+  chosen("委員会の委員の半数について任期を定めて指名した労働組合の名称又は労働者の過半数を代表する者の"),
+  elected("委員会の委員の半数について任期を定めて指名した者", 60),
   { kind: "filing" },
 ];
 
 const title = "時間外労働\n休日労働に関する協定届";
 const numberOf = (number: string, clause = "第16条第1項関係") => `様式第９号${number}（${clause}）`;
-const general = (number: string, clause?: string): Sheet[] => [
-  { number: numberOf(number, clause), title, blocks: [head, overtime, holiday, withinLimits, ...parties] },
+/** 労働基準法施行規則70条1項: the forms of 139条 to 141条. */
+const exceptions = "第70条関係";
+const general = (number: string, clause?: string, more: SheetBlock[] = []): Sheet[] => [
+  { number: numberOf(number, clause), title, blocks: [head, overtime, holiday, withinLimits, ...more, ...parties] },
 ];
-/** The limit part and the special clause, each a sheet. */
-const withSpecial = (number: string, special: SheetTable, more: SheetBlock[] = []): Sheet[] => [
-  { number: numberOf(number), title, blocks: [head, overtime, holiday, withinLimits] },
+type Special = { clause?: string; limits?: SheetBlock[]; more?: SheetBlock[] };
+/** The limit part and the special clause, each a sheet; `limits` stand below the tick of both. */
+const withSpecial = (
+  number: string,
+  special: SheetTable,
+  { clause, limits = [], more = [] }: Special = {},
+): Sheet[] => [
+  { number: numberOf(number, clause), title, blocks: [head, overtime, holiday, withinLimits, ...limits] },
   {
-    number: numberOf(number),
+    number: numberOf(number, clause),
     title: `${title}（特別条項）`,
-    blocks: [special, procedure, care, ...more, withinLimits, ...parties],
+    blocks: [special, procedure, care, ...more, withinLimits, ...limits, ...parties],
   },
 ];
 const resolved = (number: string, name: string, clause: string): Sheet[] => [
@@ -111,22 +102,25 @@ const resolved = (number: string, name: string, clause: string): Sheet[] => [
   },
 ];
 
-/** The clauses of forms other than 9 and 9の2 are to be verified. */
+const doctorLimit: SheetBlock = { kind: "tick", name: "doctorLimit", lines: 3 };
+
+/** The clauses of 9の6 and 9の7 are to be verified. */
 export const sheetsOf: Readonly<Record<AgreementType, readonly Sheet[]>> = {
   "9": general(""),
   "9-2": withSpecial("の２", specialOf()),
   "9-3": [{ number: numberOf("の３", "第16条第2項関係"), title, blocks: [head, overtime, holiday, care, ...parties] }],
-  "9-3-2": general("の３の２", "第16条第1項関係"),
-  "9-3-3": withSpecial("の３の３", specialOf("specialRecovery")),
-  "9-3-4": general("の３の４"),
-  "9-3-5": withSpecial("の３の５", specialOf("specialDriver")),
-  "9-4": general("の４"),
-  "9-5": withSpecial("の５", specialOf("specialDoctor"), [
-    { kind: "tick", name: "doctorInterview" },
-    { kind: "tick", name: "doctorInterval" },
-  ]),
-  "9-6": resolved("の６", "労使委員会", "第70条関係"),
-  "9-7": resolved("の７", "労働時間等設定改善委員会", "第70条関係"),
+  "9-3-2": general("の３の２", exceptions),
+  "9-3-3": withSpecial("の３の３", specialOf("specialRecovery"), { clause: exceptions }),
+  "9-3-4": general("の３の４", exceptions),
+  "9-3-5": withSpecial("の３の５", specialOf("specialDriver"), { clause: exceptions }),
+  "9-4": general("の４", exceptions, [doctorLimit]),
+  "9-5": withSpecial("の５", specialOf("specialDoctor"), {
+    clause: exceptions,
+    limits: [doctorLimit],
+    more: ["doctorInterview", "doctorReduction", "doctorInterval"].map((name) => ({ kind: "tick", name })),
+  }),
+  "9-6": resolved("の６", "労使委員会", exceptions),
+  "9-7": resolved("の７", "労働時間等設定改善委員会", exceptions),
 };
 
 export const siteSheet: Sheet = { number: "別紙", title: "一括する事業場の一覧", blocks: [sites] };

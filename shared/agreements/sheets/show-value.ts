@@ -9,6 +9,7 @@ const split = (text: string, ...sizes: number[]) => {
 /** A value as the form shows it; empty for none, so that a pen can write it. */
 export const showValue = ({ kind, unit = "", values }: AgreementField, value: string): string => {
   if (value === "") return "";
+  if (kind === "tick") return "✓";
   if (kind === "day") return value.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, "$1年$2月$3日");
   if (kind === "time") return value.replace(/^0/, "");
   if (kind === "postalCode") return `〒${value}`;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { companyRoutes } from "#shared/companies/routes.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement } from "#test/support/agreements.ts";
+import { aClient } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -70,6 +72,19 @@ test("二人が同時に更新を作成しても、下書きは一つだけで�
   const answers = await Promise.all([renew([1]), renew([1]), renew([1])]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await rows.list()).body.records).toHaveLength(2);
+});
+
+test("会社が削除された行の更新は作らず、そのことを言う", async () => {
+  const { rows, renew, call, tenant } = await anAgreementOffice();
+  await aClient(tenant, 2, "別の会社");
+  const row = { company: { Value: 1 }, deadline: { Value: "2027-03-31" } };
+  await rows.add([row, { ...row, company: { Value: 2 } }]);
+  await call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 } });
+  expect((await renew([2, 1])).body.fields).toEqual({
+    "List.1": "会社が削除されているため、更新を作成できません。",
+  });
+  expect((await rows.list()).body.records).toHaveLength(2);
+  expect((await renew([2])).status).toBe(200);
 });
 
 test("終了日のない行と、ない行では、一つも作らない", async () => {

@@ -72,6 +72,16 @@ test.each([3, 4, 0, -2, 1.5, 99_999_999_999])("ほかの会社の事業場や、
   expect((await read())[0]!.workplace.Value).toBe(1);
 });
 
+test("二つの行の事業場は一度に入り、一方でも古いか、ほかの会社のものなら、どちらにも入らない", async () => {
+  const { addRows, change, row, read } = await anOfficeOfTwo();
+  await addRows([row(-1), row(-1)]);
+  const name = (workplace: number, Version = 1) =>
+    change([1, 2].map((AutoId) => ({ AutoId, Version: AutoId === 2 ? Version : 1, workplace: { Value: workplace } })));
+  const named = async () => (await read()).map(({ workplace }) => workplace.Value);
+  expect([(await name(2, 9)).status, (await name(3)).status, await named()]).toEqual([409, 400, [-1, -1]]);
+  expect([(await name(2)).status, await named()]).toEqual([200, [2, 2]]);
+});
+
 test("会社を変えると事業場は外れ、変えた会社の事業場なら付けられる", async () => {
   const { addRows, change, row, read } = await anOfficeOfTwo();
   await addRows([row(1), row(1)]);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { xmlValuesOf } from "#shared/agreements/xml.ts";
 import { fillAgreement } from "#test/support/agreement-skeletons.ts";
-import { anAgreement, withRow } from "#test/support/agreements.ts";
+import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
 
 /**
  * Every element of a document as its path with its own text, by a reader that shares nothing with the one that wrote it:
@@ -54,7 +54,12 @@ const byPython = (xml: string) =>
   ) as [string, string][];
 const elementsOf = (xml: string) => (hasPython ? byPython(xml) : byTags(xml));
 
-const filled = (type: "9" | "9-2", content = anAgreement(type)) => fillAgreement(type, content);
+/** As each procedure takes it: 9 by 本社一括, 9の2 by 事業場. */
+const ofUnit = (type: "9" | "9-2") =>
+  type === "9"
+    ? anAgreement(type, { fields: { unit: "headOffice" }, tables: { sites: headOfficeSites(2) } })
+    : anAgreement(type);
+const filled = (type: "9" | "9-2", content = ofUnit(type)) => fillAgreement(type, content);
 const tables = (rows: number) => {
   const [row] = anAgreement("9-2").tables.overtime!;
   return { overtime: Array.from({ length: rows }, (_, index) => ({ ...row!, work: `業務${index + 1}` })) };
@@ -71,13 +76,71 @@ test.each(["9", "9-2"] as const)("様式 %s の要素は、ひな形と同じも
 });
 
 test.each(["9", "9-2"] as const)("様式 %s の項目は、ひとつずつ、決まった要素に入る", (type) => {
-  const content = anAgreement(type);
+  const content = ofUnit(type);
   const elements = elementsOf(filled(type, content).after);
   const values = Object.entries(xmlValuesOf(type, content));
   for (const [path, value] of values)
     expect(elements.filter(([each]) => each === `DataRoot/${path}`)).toEqual([[`DataRoot/${path}`, value]]);
   const said = elements.filter(([path, text]) => path.startsWith("DataRoot/申請書") && text !== "");
   expect(said).toHaveLength(values.filter(([, value]) => value !== "").length);
+});
+
+/** What the paths of one document have that those of another do not, each as often as it stands there. */
+const beyond = (some: [string, string][], others: [string, string][]) => {
+  const left = others.map(([path]) => path);
+  return some.flatMap(([path]) => {
+    const at = left.indexOf(path);
+    if (at < 0) return [path];
+    left.splice(at, 1);
+    return [];
+  });
+};
+test.each(["9", "9-2"] as const)("様式 %s の要素が一つ欠けても、重なっても、順が変わっても、比べれば分かる", (type) => {
+  const { before, after } = filled(type);
+  const skeleton = elementsOf(before);
+  const paths = (xml: string) => elementsOf(xml).map(([path]) => path);
+  const leaf = /<事業の種類>[^<]*<\/事業の種類>/.exec(after)![0];
+  const lost = after.replace(leaf, "");
+  const twice = after.replace(leaf, leaf + leaf);
+  const moved = lost.replace("<法人番号>", `${leaf}<法人番号>`);
+  expect(beyond(skeleton, elementsOf(lost))).toEqual(["DataRoot/申請書/事業場/事業の種類"]);
+  expect(beyond(elementsOf(twice), skeleton)).toEqual(["DataRoot/申請書/事業場/事業の種類"]);
+  expect([beyond(elementsOf(moved), skeleton), beyond(skeleton, elementsOf(moved))]).toEqual([[], []]);
+  for (const wrong of [lost, twice, moved]) expect(paths(wrong)).not.toEqual(paths(before));
+  expect(paths(after)).toEqual(paths(before));
+});
+
+test("本社一括では、事業場ごとに違う成立年月日と当事者は様式になく、ほかの項目は入る", () => {
+  const { after, reports } = filled("9");
+  const names = elementsOf(after).map(([path]) => path.split("/").at(-1));
+  for (const name of [
+    "協定の成立年月日",
+    "労働者代表氏名",
+    "労働者代表職名",
+    "選出方法",
+    "過半数代表の確認",
+    "適格性の確認",
+  ])
+    expect(names).not.toContain(name);
+  for (const name of ["使用者氏名", "労働基準監督署", "合算時間数の確認"]) expect(names).toContain(name);
+  expect(reports).toEqual([]);
+  const alone = fillAgreement("9-2", anAgreement("9-2")).after;
+  expect(elementsOf(alone)).toContainEqual(["DataRoot/申請書/労働者代表氏名", "山田　花子"]);
+});
+
+test("長い文、制御文字、サロゲートペア、JISにない文字、改行と記号も、読み戻すと同じになる", () => {
+  const reason = `𠮷野家の髙橋﨑👩‍👩‍👧 ①Ⅲ㈱ ]]> &amp; <b> "'`;
+  const long = "臨時の受注への対応。".repeat(190);
+  const typed = `上\u0000の\u0007行\u000b\ufffe\ud800終わり\r\n次の行\t右`;
+  const content = withRow("9-2", "overtime", { reason, work: typed });
+  content.fields.healthDetail = long;
+  const { before, after } = filled("9-2", content);
+  const elements = elementsOf(after);
+  const at = (path: string) => elements.find(([each]) => each === `DataRoot/申請書/${path}`)![1];
+  expect(at("時間外労働/一般/行[1]/事由")).toBe(reason);
+  expect(at("時間外労働/一般/行[1]/業務の種類")).toBe("上の行終わり\n次の行\t右");
+  expect(at("特別条項/健康福祉確保措置/具体的内容")).toBe(long);
+  expect(elements.map(([path]) => path)).toEqual(elementsOf(before).map(([path]) => path));
 });
 
 test("ひな形より多い行は、最後の行と同じ形で後ろに続く", () => {

@@ -61,7 +61,7 @@ describe("書き方", () => {
     ["consolidatedNumber", "12", false], ["consolidatedNumber", "０００２", true],
     ["postalCode", "２２０００１１", true], ["postalCode", "22000", false],
     ["phone", "03-1234-5678", true], ["phone", "0312345678", false], ["phone", "１２３", false],
-    ["validFrom", "2026-02-30", false], ["concludedOn", "2026/3/2", true],
+    ["validFrom", "2026-02-30", false], ["validFrom", "1900-04-01", false], ["validTo", "9999-12-31", false], ["concludedOn", "2026-02-28", true], ["concludedOn", "2026/3/2", true],
     ["unit", "other", false], ["healthMeasures", "1,11", false], ["healthMeasures", "2,9", true],
   ];
   test.each(values)("%s の「%s」は %s", (name, value, isRight) => {
@@ -121,6 +121,32 @@ describe("一括する事業場", () => {
     const [first, second] = headOfficeSites(2);
     expect(found("9", withSites([first!, { ...second, name: "" }]))[0]).toMatchObject({ at: "sites[1].name" });
   });
+});
+
+test("事業場ごとに、当事者の適格性を確かめる。300の事業場でも言われない", () => {
+  const of = (sites: Record<string, string>[]) =>
+    anAgreement("9", { fields: { unit: "headOffice" }, tables: { sites } });
+  const [first] = headOfficeSites(1);
+  expect(at("9", of([{ ...first!, isQualified: "" }]), "sites[0].isQualified")).toHaveLength(1);
+  const optional = {
+    industry: "",
+    representativeTitle: "",
+    representativeName: "",
+    electionMethod: "",
+    concludedOn: "",
+  };
+  expect(found("9", of([{ ...first!, ...optional }]))).toEqual([]);
+  expect(found("9", of(headOfficeSites(300)))).toEqual([]);
+});
+
+test("1900年や9999年の日付は、その欄だけで断り、ほかの規則は働かない", () => {
+  for (const day of ["1900-01-01", "9999-12-31"]) {
+    const fields = { startDate: day, validFrom: day, validTo: day, concludedOn: day, filedOn: day };
+    const places = found("9", withFields(fields, "9"));
+    expect(places.map(({ at: place, level }) => [place, level])).toEqual(
+      ["startDate", "validFrom", "validTo", "concludedOn", "filedOn"].map((place) => [place, "error"]),
+    );
+  }
 });
 
 test("従業員数より多い人数は確認を求め、従業員数が分からなければ言わない", () => {

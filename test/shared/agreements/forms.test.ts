@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agreementForms, agreementTypes } from "#shared/agreements/agreement-types.ts";
 import { AgreementContent } from "#shared/agreements/content.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
+import { sheetsOf } from "#shared/agreements/sheets/sheets.ts";
 import { emptyContent, readContent } from "#shared/agreements/read-content.ts";
 
 const namesOf = (type: (typeof agreementTypes)[number]) =>
@@ -38,6 +39,110 @@ describe("様式の違い", () => {
   test("委員会の決議届は、代表者の適格性の代わりに5分の4の議決を確かめる", () => {
     expect(committees).toEqual(["9-6", "9-7"]);
     for (const type of committees) expect(namesOf(type)).toContain("isFourFifths");
+  });
+});
+
+const fieldNames = (type: (typeof agreementTypes)[number]) =>
+  agreementFormOf(type).sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+const columnNames = (type: (typeof agreementTypes)[number], table: string) =>
+  agreementFormOf(type)
+    .sections.flatMap(({ tables }) => tables)
+    .find(({ name }) => name === table)
+    ?.columns.map(({ name }) => name);
+
+describe("様式の項目", () => {
+  const head = ["unit", "laborInsurance", "consolidatedNumber", "corporateNumber", "industry", "workplaceName"];
+  const address = ["postalCode", "address", "phone", "startDate", "validFrom", "validTo", "flexiblePeriod"];
+  const care = ["healthMeasures", "healthDetail"];
+  const parties = [
+    ...["concludedOn", "representativeKind", "representativeTitle", "representativeName", "electionMethod"],
+    ...["isMajority", "isNotSupervisor"],
+  ];
+  const resolution = [
+    ...["concludedOn", "committeeSize", "otherMembers", "isFourFifths", "representativeTitle", "representativeName"],
+    "electionMethod",
+  ];
+  const employer = ["employerTitle", "employerName", "laborOffice", "filedOn"];
+  const limits = ["withinLimits"];
+  const special = ["procedure", ...care];
+  // prettier-ignore
+  const own: Record<(typeof agreementTypes)[number], string[]> = {
+    "9": [...limits, ...parties],
+    "9-2": [...limits, ...special, ...parties],
+    "9-3": [...care, ...parties],
+    "9-3-2": [...limits, ...parties],
+    "9-3-3": [...limits, ...special, ...parties],
+    "9-3-4": [...limits, ...parties],
+    "9-3-5": [...limits, ...special, ...parties],
+    "9-4": [...limits, "doctorLimit", ...parties],
+    "9-5": [...limits, "doctorLimit", ...special, "doctorInterview", "doctorReduction", "doctorInterval", ...parties],
+    "9-6": [...limits, ...special, ...resolution],
+    "9-7": [...limits, ...special, ...resolution],
+  };
+  test.each(agreementTypes)("様式 %s は、その項目を順に尋ねる", (type) => {
+    expect(fieldNames(type)).toEqual([...head, ...address, ...own[type], ...employer]);
+  });
+
+  const row = ["reason", "work"];
+  const pairs = ["day", "dayOver", "month", "monthOver", "year", "yearOver"];
+  test.each(agreementTypes)("様式 %s の時間外労働と休日労働の表の項目", (type) => {
+    for (const table of ["overtime", "overtimeFlexible"])
+      expect(columnNames(type, table)).toEqual([...row, "harmful", "headcount", "scheduledHours", ...pairs]);
+    expect(columnNames(type, "holiday")).toEqual([...row, "headcount", "scheduledHolidays", "days", "from", "to"]);
+  });
+  const rated = ["month", "monthOver", "monthRate", "year", "yearOver", "yearRate"];
+  const specialRow = [...row, "headcount", "day", "dayOver", "times", ...rated];
+  const untimed = specialRow.filter((name) => name !== "times");
+  test.each([
+    ["9-2", "special", specialRow],
+    ["9-3-3", "special", specialRow],
+    ["9-3-3", "specialRecovery", specialRow],
+    ["9-3-5", "special", specialRow],
+    ["9-3-5", "specialDriver", untimed],
+    ["9-5", "special", specialRow],
+    ["9-5", "specialDoctor", ["level", ...untimed]],
+    ["9-6", "special", specialRow],
+    ["9-7", "members", ["name", "term"]],
+  ] as const)("様式 %s の %s の表の項目", (type, table, names) => {
+    expect(columnNames(type, table)).toEqual(names);
+  });
+
+  test.each([
+    ["9", "第16条第1項関係"],
+    ["9-2", "第16条第1項関係"],
+    ["9-3", "第16条第2項関係"],
+    ["9-3-2", "第70条関係"],
+    ["9-3-3", "第70条関係"],
+    ["9-3-4", "第70条関係"],
+    ["9-3-5", "第70条関係"],
+    ["9-4", "第70条関係"],
+    ["9-5", "第70条関係"],
+    ["9-6", "第70条関係"],
+    ["9-7", "第70条関係"],
+  ] as const)("様式 %s は%sで、印刷にはどの項目も一度は載る", (type, clause) => {
+    const sheets = sheetsOf[type];
+    expect(sheets.every(({ number }) => number.includes(clause))).toBe(true);
+    const printed = new Set(
+      sheets.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => {
+          if (block.kind === "table") return [...block.tables, ...Object.keys(block.widths)];
+          if (block.kind === "cells") return block.cells.flatMap(({ names }) => names);
+          if (block.kind === "box") return block.names;
+          if (block.kind === "tick") return [block.name];
+          if (block.kind === "line")
+            return block.parts.flatMap((part) => (typeof part === "string" ? [] : [part.name]));
+          return employer;
+        }),
+      ),
+    );
+    // 起算日 stands in the head of 1年; the numbers of the head are drawn with the title.
+    const elsewhere = ["startDate", "laborInsurance", "consolidatedNumber", "corporateNumber"];
+    const asked = agreementFormOf(type).sections.flatMap(({ fields, tables }) => [
+      ...fields,
+      ...tables.filter(({ name }) => name !== "sites").flatMap(({ columns }) => columns),
+    ]);
+    const missing = asked.filter(({ name, isOnForm }) => isOnForm !== false && !printed.has(name));
+    expect([...new Set(missing.map(({ name }) => name))].toSorted()).toEqual(elsewhere.toSorted());
   });
 });
 

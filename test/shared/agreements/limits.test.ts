@@ -39,6 +39,26 @@ const cases: [type: AgreementType, table: string, values: Record<string, string>
   ["9-3-5", "specialDriver", { year: "960" }, "year", false, 0],
   ["9-3-5", "specialDriver", { year: "960.5" }, "year", true, -0.5],
   ["9-3-5", "special", { year: "720.5" }, "year", true, -0.5],
+  ["9-2", "overtimeFlexible", { month: "42.01" }, "month", true, -0.01],
+  ["9-2", "special", { year: "720.01", month: "90", times: "6" }, "year", true, -0.01],
+  ["9-3-2", "overtime", { month: "45.5" }, "month", true, -0.5],
+  ["9-3-2", "overtime", { year: "361" }, "year", true, -1],
+  ["9-3-3", "special", { times: "7" }, "times", true, -1],
+  ["9-3-3", "special", { year: "721" }, "year", true, -1],
+  ["9-3-3", "specialRecovery", { times: "6" }, "times", false, 0],
+  ["9-3-3", "specialRecovery", { month: "120", times: "6", year: "720" }, "year", false, 0],
+  ["9-3-4", "overtime", { month: "45.5" }, "month", true, -0.5],
+  ["9-3-5", "special", { month: "100" }, "month", true, 0],
+  ["9-3-5", "special", { times: "7" }, "times", true, -1],
+  ["9-4", "overtimeFlexible", { year: "320.5" }, "year", true, -0.5],
+  ["9-5", "special", { month: "100" }, "month", true, 0],
+  ["9-5", "special", { year: "720.5" }, "year", true, -0.5],
+  ["9-5", "special", { times: "7" }, "times", true, -1],
+  ["9-6", "overtime", { year: "360.5" }, "year", true, -0.5],
+  ["9-6", "special", { month: "100" }, "month", true, 0],
+  ["9-7", "special", { times: "7" }, "times", true, -1],
+  ["9-5", "specialDoctor", { level: "C2", month: "160", year: "1860" }, "year", false, 0],
+  ["9-5", "specialDoctor", { level: "linkedB", year: "960" }, "year", false, 0],
   ["9-5", "specialDoctor", { level: "A", year: "960" }, "year", false, 0],
   ["9-5", "specialDoctor", { level: "A", year: "960.5" }, "year", true, -0.5],
   ["9-5", "specialDoctor", { level: "linkedB", year: "961" }, "year", true, -1],
@@ -61,6 +81,9 @@ const free: [type: AgreementType, table: string, values: Record<string, string>,
   ["9-3", "overtime", { month: "120", monthOver: "", year: "1000", yearOver: "" }, "year"],
   ["9-3-3", "specialRecovery", { month: "150", monthOver: "" }, "month"],
   ["9-3-5", "specialDriver", { month: "120", monthOver: "" }, "month"],
+  ["9-3-5", "specialDriver", { times: "12" }, "times"],
+  ["9-5", "specialDoctor", { times: "12" }, "times"],
+  ["9-3", "overtimeFlexible", { year: "1000", yearOver: "", month: "100", monthOver: "" }, "year"],
   ["9-5", "specialDoctor", { month: "160", monthOver: "" }, "month"],
 ];
 test.each(free)("様式 %s の %s の %o の %s に、法律の上限はない", (type, table, values, column) => {
@@ -100,20 +123,21 @@ test("有害な業務の1日2時間は、特別条項の同じ業務にもかか
   expect(findingsAt("9-2", withRow("9-2", "overtime", { harmful: "1", day: "2" }), "special[0].day")).toEqual([]);
 });
 
-test("面接指導をしない医師の月は100時間未満", () => {
-  const { fields, tables } = anAgreement("9-5");
-  const content = { fields: { ...fields, doctorInterview: "" }, tables };
-  expect(allowanceAt("9-5", content, "specialDoctor[0].month")).toMatchObject({ max: 100, isBelow: true });
-  expect(findingsAt("9-5", content, "specialDoctor[0].month")[0]!.level).toBe("error");
-});
-
-test("A水準以外の医師がいれば、勤務間インターバルのチェックが要る", () => {
-  const off = (level: string) => {
-    const { fields, tables } = withRow("9-5", "specialDoctor", { level, month: "90", year: "900" });
-    return findingsAt("9-5", { fields: { ...fields, doctorInterval: "" }, tables }, "doctorInterval");
-  };
-  expect([off("A"), off("linkedB").length, off("C2").length]).toEqual([[], 1, 1]);
-});
+test.each(["special", "specialRecovery", "specialDriver", "specialDoctor"])(
+  "有害な業務の1日2時間は、%s の同じ業務にもかかる",
+  (table) => {
+    const type = { special: "9-2", specialRecovery: "9-3-3", specialDriver: "9-3-5", specialDoctor: "9-5" }[
+      table
+    ] as AgreementType;
+    const { fields, tables } = withRow(type, "overtime", { harmful: "1", work: "高熱の炉の前", day: "2" });
+    const of = (day: string) => ({
+      fields,
+      tables: { ...tables, [table]: [{ ...tables[table]![0]!, work: "高熱の炉の前", day, dayOver: "" }] },
+    });
+    const levels = (day: string) => findingsAt(type, of(day), `${table}[0].day`).map(({ level }) => level);
+    expect([levels("2"), levels("2.5")]).toEqual([[], ["error"]]);
+  },
+);
 
 test.each(["", "reason", "overtime[9].month", "special[0].month", "overtime[0].unknown", "sites[0].headcount"])(
   "「%s」に上限はない",
@@ -157,6 +181,11 @@ const unlikely: [type: AgreementType, table: string, values: Record<string, stri
   ["9-2", "special", { month: "60", times: "4", year: "600.5" }, "year", true],
   ["9-3-5", "specialDriver", { month: "80", year: "960" }, "year", false],
   ["9-3-5", "specialDriver", { month: "79.5", year: "960" }, "year", true],
+  ["9-2", "special", { month: "45", monthOver: "", year: "360" }, "month", true],
+  ["9-2", "special", { month: "45", monthOver: "", year: "361" }, "month", false],
+  ["9-2", "special", { month: "45.5", monthOver: "", year: "360" }, "month", false],
+  ["9-3-5", "specialDriver", { month: "40", monthOver: "", year: "300" }, "month", true],
+  ["9-2", "overtime", { month: "45", monthOver: "", year: "360" }, "month", false],
   ["9-2", "special", { month: "80", monthOver: "" }, "month", false],
   ["9-2", "special", { month: "80.5", monthOver: "" }, "month", true],
   ["9-3-5", "special", { month: "80.5", monthOver: "" }, "month", true],
@@ -174,6 +203,19 @@ const unlikely: [type: AgreementType, table: string, values: Record<string, stri
 test.each(unlikely)("様式 %s の %s の %o：%s の確認は %s", (type, table, values, column, isUnlikely) => {
   const warnings = findingsAt(type, withRow(type, table, values), `${table}[0].${column}`);
   expect(warnings.map(({ level }) => level)).toEqual(isUnlikely ? ["warning"] : []);
+});
+
+test("具体的でない事由は、特別条項のときだけ指針を挙げる", () => {
+  const basisIn = (table: string) =>
+    findingsAt("9-2", withRow("9-2", table, { reason: "業務の都合上必要なとき" }), `${table}[0].reason`)[0]!.basis;
+  expect([basisIn("special"), basisIn("overtime")]).toEqual(["36協定の指針5条1項", undefined]);
+});
+
+test("②だけで3か月を超える変形なら、特別条項の限度時間は月42時間・年320時間", () => {
+  const { fields, tables } = withRow("9-2", "special", { month: "43", monthOver: "", year: "330" });
+  const only = { fields, tables: { ...tables, overtime: [] } };
+  expect(findingsAt("9-2", only, "special[0].month")).toEqual([]);
+  expect(findingsAt("9-2", { fields, tables }, "special[0].month")).toHaveLength(1);
 });
 
 test("時間外労働も休日労働も、月100時間・平均80時間のチェックが要る", () => {

@@ -68,6 +68,8 @@ const renewals: [string, string, string, string][] = [
   ["2026-04-01", "2029-03-31", "2029-04-01", "2032-03-31"],
   ["2026-04-01", "2026-09-30", "2027-04-01", "2027-09-30"],
   ["", "2026-02-31", "", ""],
+  ["9999-01-01", "9999-12-31", "", ""],
+  ["1900-04-01", "1901-03-31", "1901-04-01", "1902-03-31"],
 ];
 test.each(renewals)("%s から %s までの次は、%s から %s まで", (validFrom, validTo, nextFrom, nextTo) => {
   const { fields } = nextPeriod(anAgreement("9", { fields: { startDate: validFrom, validFrom, validTo } }));
@@ -82,5 +84,6 @@ test("次の期間では、締結、届出、選出の確認をやり直し、�
   expect(next.fields).toEqual({ ...last.fields, ...anew, ...period });
   expect(next.tables.overtime).toEqual(last.tables.overtime);
   expect(next.tables.sites!.map(({ concludedOn }) => concludedOn)).toEqual(["", ""]);
+  expect(next.tables.sites!.map(({ isQualified }) => isQualified)).toEqual(["", ""]);
   expect(next.tables.sites![0]!.name).toBe(last.tables.sites![0]!.name);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { beginFiling, startSending } from "#functions/db/egov-filings.ts";
 import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { aUser } from "#test/support/office.ts";
@@ -10,6 +11,8 @@ import { useTable } from "#test/support/table.ts";
 
 useTable();
 const user = userEvent.setup({ delay: null, ...anyPointer });
+
+type Unsent = Parameters<typeof beginFiling>[1];
 
 const anOfficeWithDraft = async (fields: Record<string, string> = {}) => {
   const office = await anAgreementOffice();
@@ -93,12 +96,13 @@ test("行のない会社から始めると、会社の登録内容が入り、�
   expect((await rows.list()).body.records).toHaveLength(2);
 });
 
-test("本社一括では、会社の事業場がその番号と監督署ごと一覧に入り、二度押しても増えない", async () => {
+test("本社一括では、本社のほかの会社の事業場がその番号と監督署ごと一覧に入り、二度押しても増えない", async () => {
   const { open, addWorkplace, get } = await anOfficeWithDraft({ unit: "headOffice" });
+  await addWorkplace({ followsCompany: true });
   await addWorkplace({ name: "川崎工場", laborOffice: "川崎南", employeeCount: 12 });
   await addWorkplace({ name: "鶴見支店", laborOffice: "鶴見" });
   open("id=1");
-  const fill = await screen.findByRole("button", { name: "会社の事業場を、一括する事業場に入れる" });
+  const fill = await screen.findByRole("button", { name: "会社のほかの事業場を入れる" });
   await user.click(fill);
   await user.click(fill);
   await press("下書きを保存");
@@ -120,6 +124,23 @@ test("届出済みの協定届は読むだけで、写して別の下書きを�
   await waitFor(() => expect(router.state.location.search).toBe("?id=2"));
   await heading("会社と事業場");
   expect((await get(2)).body).toMatchObject({ isFiled: false, agreement: { content: { fields: { filedOn: "" } } } });
+});
+
+test("送信の結果が分からない届は、開き直すとそう言い、送る画面を出さず、決める画面へ進める", async () => {
+  const { open, tenant } = await anOfficeWithDraft();
+  const first = open("id=1&step=filing");
+  expect(await screen.findByRole("navigation", { name: "申請書の手順" })).toBeTruthy();
+  first.unmount();
+  const row = { check_list_id: 1, check_list_type: "article36Agreement", asked_by: "", token_sub: "sub" };
+  const filing = await beginFiling(tenant, { ...row, state: "checked", sent_at: "" } as Unsent, undefined, "");
+  await startSending(tenant, filing, { now: new Date(), occupied: "", outdated: "" });
+  const { router } = open("id=1&step=filing");
+  expect(await screen.findByText("送信の結果を確認しています。")).toBeTruthy();
+  expect(screen.queryByText("届出済みです。")).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "申請書の手順" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /申請する|届出済みにする|保存/ })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "e-Govの画面で確認する" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/egovlist"));
 });
 
 test("上限の残りが数の横に出て、超えると条文とともに断る。確認の画面から、その手順へ戻れる", async () => {

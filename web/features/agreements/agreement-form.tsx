@@ -1,4 +1,5 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { AgreementType } from "#shared/agreements/content.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
@@ -10,7 +11,8 @@ import "#web/theme/dialog-recipes.ts";
 import { AgreementWizard } from "./agreement-wizard.tsx";
 import { FiledForm } from "./filed-form.tsx";
 import { NewForm } from "./new-form.tsx";
-import { useForm, useStart } from "./use-agreement.ts";
+import { ReturnedBar } from "./returned-bar.tsx";
+import { firstOf, useForm, useStart } from "./use-agreement.ts";
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -22,13 +24,26 @@ const useAddress = () => {
   return { id: idOf(params.get("id")), company: idOf(params.get("company")), type, isUnknown, hasId: params.has("id") };
 };
 
+/** Which form it is that the page shows: one that its first save gave a number stays the same. */
+const useIdentity = (address: number | string) => {
+  const [made, setMade] = useState<number>();
+  const [held, setHeld] = useState({ address, count: 0 });
+  if (held.address !== address) {
+    setHeld({ address, count: address === made ? held.count : held.count + 1 });
+    setMade(undefined);
+  }
+  return { identity: held.count, setMade };
+};
+
 const Inside = () => {
   const { id, company, type, isUnknown, hasId } = useAddress();
+  const { identity, setMade } = useIdentity(id ?? `new ${company}`);
   const found = useForm(id);
   const start = useStart(found.data?.record.company.Value ?? company);
   if (isUnknown) return <MessageBar status="warning" title={unknownRecord("様式")} />;
   if (!hasId && company === undefined) return <NewForm />;
-  const { error, refetch } = found.error ? found : start;
+  // What could not be read again leaves the form as it is, with what was typed.
+  const { error, refetch } = found.error && !found.data ? found : { ...start, error: start.data ? null : start.error };
   if (error?.code === "notFound" || (hasId && id === undefined))
     return <MessageBar status="warning" title={unknownRecord("36協定")} />;
   if (error)
@@ -50,9 +65,15 @@ const Inside = () => {
         </Button>
       </MessageBar>
     );
-  if (found.data?.isFiled && found.data.agreement)
-    return <FiledForm agreement={found.data.agreement} record={found.data.record} />;
-  return <AgreementWizard key={id ?? `new ${company}`} found={found.data} start={start.data} wanted={type} />;
+  if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
+    return <FiledForm {...found.data} agreement={found.data.agreement} />;
+  const first = firstOf(found.data);
+  return (
+    <>
+      {first && <ReturnedBar arriveId={first} />}
+      <AgreementWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />
+    </>
+  );
 };
 
 /** 36協定届: made step by step, looked at, printed and filed. */

@@ -1,14 +1,13 @@
 import { Flex, chakra } from "@chakra-ui/react";
 import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
-import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
-import { isReturned } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { addDays, isDay } from "#shared/dates.ts";
@@ -21,10 +20,12 @@ import { toast } from "#web/components/toast.ts";
 import { FilingPart } from "./filing-part.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { ReviewPart } from "./review-part.tsx";
+import { SitesFrom } from "./sites-from.tsx";
 import { StartPart } from "./start-part.tsx";
-import { stepsOf, type WizardStep } from "./steps.ts";
+import { type WizardStep, wizardSteps } from "./steps.ts";
 import { type RowForm, type Start, useRefresh } from "./use-agreement.ts";
 import { type SavedForm, Wizard } from "./wizard.tsx";
+import type { Arrival } from "./wizard-body.tsx";
 
 /** 起算日 of a row: its own, else that of the year which ends on its 終了日. */
 const periodStart = ({ startdate, deadline }: ChecklistRow) => {
@@ -54,82 +55,92 @@ const initialValues = (found: RowForm | undefined, start: Start, wanted: Agreeme
   });
 };
 
-/** The step that the address names, where the form has it; else the first. */
-const useStep = (type: AgreementType) => {
-  const [params, setParams] = useSearchParams();
-  const steps = stepsOf(agreementFormOf(type));
-  const named = steps.find((step) => step === params.get("step"));
-  const go = (step: WizardStep, id?: number) =>
-    setParams(
-      (current) => {
-        if (id === undefined)
-          return new URLSearchParams([...[...current].filter(([name]) => name !== "step"), ["step", step]]);
-        return new URLSearchParams({ id: String(id), step });
-      },
-      { replace: id !== undefined, preventScrollReset: false },
-    );
-  return { step: named ?? steps[0]!, go };
+/** The 様式 as it is chosen now. */
+const FormName = () => {
+  const type = useWatch({ control: useFormContext<Values>().control, name: "type" });
+  const { label, use } = agreementForms.find(({ value }) => value === type)!;
+  return (
+    <chakra.span color="fg.muted">
+      {label}（{use}）
+    </chakra.span>
+  );
 };
 
-type Props = { found: RowForm | undefined; start: Start; wanted: AgreementType | undefined };
+/** The step that the address names. */
+const useStep = () => {
+  const [params, setParams] = useSearchParams();
+  const step = (params.get("step") ?? "workplace") as WizardStep;
+  const go = (next: WizardStep, id?: number) => {
+    const isMade = id !== undefined && params.get("id") !== String(id);
+    const isSame = next === step;
+    setParams(
+      (current) =>
+        id === undefined
+          ? new URLSearchParams([...[...current].filter(([name]) => name !== "step"), ["step", next]])
+          : new URLSearchParams({ id: String(id), step: next }),
+      { replace: isMade || isSame, preventScrollReset: isSame },
+    );
+  };
+  return { step, go };
+};
+
+type Props = {
+  found: RowForm | undefined;
+  start: Start;
+  wanted: AgreementType | undefined;
+  /** The first save of a new form gave it this number. */
+  onMade: (id: number) => void;
+};
 
 /** A draft and its way to being filed. */
-export const AgreementWizard = ({ found, start, wanted }: Props) => {
+export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
   const { today } = useSession();
   const save = useSend(agreementRoutes.save);
   const refresh = useRefresh();
   const [agreement, setAgreement] = useState<Agreement | undefined>(found?.agreement ?? undefined);
-  const [initial, setInitial] = useState(() => initialValues(found, start, wanted));
-  const [asked, setAsked] = useState<ReadonlySet<WizardStep>>(
-    new Set(agreement && stepsOf(agreementFormOf(initial.type))),
-  );
-  const { step, go } = useStep(initial.type);
+  const [initial] = useState(() => initialValues(found, start, wanted));
+  const [draft] = useState(agreement && agreement.type !== initial.type ? initial : undefined);
+  const [asked, setAsked] = useState<ReadonlySet<WizardStep>>(new Set(agreement && wizardSteps));
+  const [arrival, setArrival] = useState<Arrival>({});
+  const { step, go } = useStep();
   const row = agreement?.AutoId ?? found?.record.AutoId;
-  const form = agreementForms.find(({ value }) => value === initial.type)!;
-  const first = found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
 
-  const leave = (next: WizardStep, id?: number) => {
-    setAsked((steps) => new Set([...steps, step]));
+  const leave = (next: WizardStep, at?: string, id?: number) => {
+    // Whoever looks at the whole form asks for all of it.
+    setAsked((steps) => new Set(next === "review" ? wizardSteps : [...steps, step]));
+    if (next !== step || at) setArrival({ at });
     go(next, id);
   };
-  const handleSaved = (answer: SavedForm, next: WizardStep) => {
-    setAgreement(answer.agreement);
-    setInitial(toValues(answer.agreement));
-    refresh(answer.agreement.AutoId, answer);
+  const handleSaved = ({ agreement: saved, ...answer }: SavedForm, next: WizardStep, at?: string) => {
+    setAgreement(saved);
+    refresh(saved.AutoId, { agreement: saved, ...answer });
+    onMade(saved.AutoId);
     // On the way to another step the new heading says enough.
     if (next === step) void toast(answer.message);
-    leave(next, answer.agreement.AutoId);
+    leave(next, at, saved.AutoId);
   };
   const employeeCount = ({ workplace }: Values) =>
     start.workplaces.find(({ id }) => id === workplace)?.employeeCount ?? (start.company.employeeCount || undefined);
 
   return (
     <>
-      <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>
-        <b>{start.company.name}</b>
-        <chakra.span color="fg.muted">
-          {form.label}（{form.use}）
-        </chakra.span>
-        {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
-      </Flex>
-      {first && (
-        <MessageBar
-          status="warning"
-          title={`e-Govから補正を求められている申請です（到達番号 ${first}）。`}
-          detail="通知の内容に合わせて直し、届出の画面から再提出してください。求められているのが部分補正のときは、e-Govの画面で補正します。"
-          mb="4"
-        />
-      )}
-      {agreement && agreement.type !== initial.type && <MessageBar status="info" title={messages.formChanged} mb="4" />}
+      {draft && agreement === found?.agreement && <MessageBar status="info" title={messages.formChanged} mb="4" />}
       <Wizard
-        key={agreement?.Version ?? 0}
-        {...{ agreement, initial, step, asked, employeeCount }}
+        {...{ agreement, initial, draft, step, arrival, asked, employeeCount }}
         parts={{
+          head: (
+            <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>
+              <b>{start.company.name}</b>
+              <FormName />
+              {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
+            </Flex>
+          ),
           start: <StartPart start={start} own={row} />,
+          tools: { sites: <SitesFrom start={start} /> },
           review: <ReviewPart onGo={leave} />,
           filing: (
             <FilingPart
-              {...{ agreement, start, first, today }}
+              {...{ agreement, start, today }}
               onGo={leave}
               onFiled={(answer) => {
                 if (answer) void toast(answer.message);

@@ -7,6 +7,7 @@ import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
+import { useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
 import { PlainSelect } from "./plain-select.tsx";
 import type { Start } from "./use-agreement.ts";
@@ -46,8 +47,8 @@ const FileRow = ({ file, isChosen, onToggle, onOpen, onRemove }: RowProps) => (
 
 /** The company's documents: those ticked go with this filing; a new one is dropped here or picked, and kept for the next. */
 export const Attachments = ({ start }: { start: Start }) => {
-  const { watch, setValue } = useFormContext<Values>();
-  const { files: chosen } = watch();
+  const { setValue } = useFormContext<Values>();
+  const { files: chosen } = useFindings().values;
   const { id } = start.company;
   const { upload, remove, open, failure, isBusy } = useCompanyFiles(id);
   const [purpose, setPurpose] = useState<FilePurpose>("proxy");

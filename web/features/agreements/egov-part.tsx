@@ -12,16 +12,17 @@ import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
+import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { Attachments } from "./attachments.tsx";
+import { EgovOutcome } from "./egov-outcome.tsx";
+import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
-import { RefusalList } from "./refusal-list.tsx";
-import { labelOf, type WizardStep } from "./steps.ts";
-import type { Start } from "./use-agreement.ts";
+import type { OnGo } from "./steps.ts";
+import { firstOf, type Start, useForm } from "./use-agreement.ts";
 
 /** States from which the same call goes on. */
 const underWay: readonly EgovFiling["state"][] = ["prepared", "checked"];
@@ -51,45 +52,24 @@ const useFiling = ({ AutoId }: Agreement, procId: string, first: string | undefi
       for (let step = 1; underWay.includes(answer.filing.state) && step < stepsMax; step++)
         answer = await apply.mutateAsync({ body });
       setOutcome(answer);
-      if (answer.filing.state === "arrived") onFiled();
+      // From now on it is read only, also while nobody knows whether it has arrived.
+      if (!["prepared", "checked", "refused"].includes(answer.filing.state)) onFiled();
     });
   return { file, outcome, faults, failure, isBusy };
-};
-
-type OutcomeProps = { message: string; filing: EgovFiling; onGo: (step: WizardStep) => void };
-
-const Outcome = ({ message, filing, onGo }: OutcomeProps) => {
-  if (filing.state === "refused")
-    // Its other lines are the reports, which the list tells with their fields.
-    return (
-      <MessageBar
-        status="error"
-        title={message.split("\n")[0]!}
-        detail={<RefusalList reports={filing.reports} onGo={onGo} />}
-      />
-    );
-  return (
-    <MessageBar status="warning" title={message}>
-      <Button asChild variant="outline">
-        <Link to={pagePaths.egov}>e-Govの画面で確認する</Link>
-      </Button>
-    </MessageBar>
-  );
 };
 
 type Props = {
   agreement: Agreement;
   start: Start;
-  /** 到達番号 of the case that e-Gov has given back; filing it is a 再提出. */
-  first: string | undefined;
   isSaved: boolean;
-  onGo: (step: WizardStep) => void;
+  onGo: OnGo;
   onFiled: () => void;
 };
 
 /** Files a form at e-Gov as it is saved: 形式チェック, sending, and what became of it. */
-export const EgovPart = ({ agreement, start, first, isSaved, onFiled, onGo }: Props) => {
+export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
   const { values } = useFindings();
+  const first = firstOf(useForm(agreement.AutoId).data);
   const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");
@@ -106,11 +86,8 @@ export const EgovPart = ({ agreement, start, first, isSaved, onFiled, onGo }: Pr
   const several = accounts && accounts.length > 1;
   return (
     <>
-      <FormGrid columns={2}>
-        {destinationFields.map((field) => (
-          <AgreementInput key={field.name} field={field} at={`fields.${field.name}`} />
-        ))}
-        {several && (
+      {several && (
+        <Box mb="4" maxW="sm">
           <FieldFrame label="e-Govのアカウント" isRequired>
             <PlainSelect
               value={sub}
@@ -121,8 +98,13 @@ export const EgovPart = ({ agreement, start, first, isSaved, onFiled, onGo }: Pr
               onChange={setSub}
             />
           </FieldFrame>
-        )}
-      </FormGrid>
+        </Box>
+      )}
+      <AgreementGrid>
+        {destinationFields.map((field) => (
+          <AgreementInput key={field.name} field={field} at={field.name} />
+        ))}
+      </AgreementGrid>
       <Attachments start={start} />
       <Button
         mt="4"
@@ -134,17 +116,18 @@ export const EgovPart = ({ agreement, start, first, isSaved, onFiled, onGo }: Pr
         {first ? "e-Govに再提出する" : "e-Govに申請する"}
       </Button>
       <Box mt="3" aria-live="polite">
-        {outcome && outcome.filing.state !== "arrived" && <Outcome {...outcome} onGo={onGo} />}
+        {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}
         {failure && (
-          <MessageBar
-            status="error"
-            title={failure}
-            detail={Object.entries(faults).map(([name, sentence]) => (
-              <p key={name}>
-                {labelOf(agreementFormOf(values.type), name.replace(/^content\./, ""))} {sentence}
-              </p>
-            ))}
-          />
+          <>
+            <MessageBar status="error" title={failure} />
+            {Object.keys(faults).length > 0 && (
+              <FaultList
+                faults={Object.entries(faults).map(([name, text]) => ({ at: name.replace(/^content\./, ""), text }))}
+                form={agreementFormOf(values.type)}
+                onGo={onGo}
+              />
+            )}
+          </>
         )}
       </Box>
     </>

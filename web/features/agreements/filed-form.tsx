@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { LuCopy, LuPrinter } from "react-icons/lu";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
@@ -17,6 +17,7 @@ import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
+import { showTop } from "./show-top.ts";
 
 const ways = columnOf(article36Agreement, "filedBy").values!;
 
@@ -40,8 +41,19 @@ const useCopy = ({ type, company, workplace, content, files }: Agreement) => {
   return { copy, isBusy };
 };
 
-/** A form that was filed: kept as it went out. */
-export const FiledForm = ({ agreement, record }: { agreement: Agreement; record: ChecklistWire }) => {
+/** Its answer was lost, or somebody is sending it at this moment: nothing may be sent again before that is settled. */
+const OnItsWay = () => (
+  <MessageBar status="warning" title={messages.agreementSent} detail={messages.agreementSentDetail}>
+    <Button asChild variant="outline">
+      <Link to={pagePaths.egov}>e-Govの画面で確認する</Link>
+    </Button>
+  </MessageBar>
+);
+
+type Props = { agreement: Agreement; record: ChecklistWire; isOnItsWay: boolean };
+
+/** A form that was filed, or sent with its answer lost: kept as it went out. */
+export const FiledForm = ({ agreement, record, isOnItsWay }: Props) => {
   const row = unwrap(record);
   const { copy, isBusy } = useCopy(agreement);
   const { type, content } = agreement;
@@ -56,15 +68,17 @@ export const FiledForm = ({ agreement, record }: { agreement: Agreement; record:
   ].filter(Boolean);
   return (
     <>
-      <chakra.div _print={{ display: "none" }}>
-        <MessageBar status="success" title="届出済みです。" detail={facts.join("　")} />
+      <chakra.div ref={showTop} _print={{ display: "none" }}>
+        {isOnItsWay ? <OnItsWay /> : <MessageBar status="success" title="届出済みです。" detail={facts.join("　")} />}
         <Flex align="center" gap="3" my="3">
           <chakra.b flex="1">{row.companyName}</chakra.b>
           <HistoryButton kind="agreement" id={agreement.AutoId} />
-          <Button variant="outline" loading={isBusy} onClick={copy}>
-            <LuCopy aria-hidden />
-            写して作成
-          </Button>
+          {!isOnItsWay && (
+            <Button variant="outline" loading={isBusy} onClick={copy}>
+              <LuCopy aria-hidden />
+              写して作成
+            </Button>
+          )}
           <Button variant="outline" onClick={() => print()}>
             <LuPrinter aria-hidden />
             印刷

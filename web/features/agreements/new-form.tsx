@@ -6,7 +6,7 @@ import { messages } from "#shared/messages.ts";
 import { Combobox } from "#web/components/combobox.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { PlainSelect } from "./plain-select.tsx";
-import { typeOptions } from "./type-options.ts";
+import { formHelp, typeOptions } from "./type-options.ts";
 import { useCompanies } from "./use-agreement.ts";
 
 /** Of which company a new form is, and which one. */
@@ -25,8 +25,16 @@ export const NewForm = () => {
       void navigate(pageAddress(pagePaths.agreementForm, { company: Number(company), type }), { replace: true });
   };
   return (
-    <Flex direction="column" align="flex-start" gap="4" maxW="narrowPage">
-      <FieldFrame label="会社" isRequired error={error}>
+    <Flex
+      layerStyle="card"
+      direction="column"
+      align="flex-start"
+      gap="4"
+      maxW="narrowPage"
+      px={{ base: "6", mdDown: "4" }}
+      py="5"
+    >
+      <FieldFrame label="会社" isRequired help="名前かカナの一部で探せます。" error={error}>
         <Combobox
           label="会社"
           choices={choices}
@@ -38,7 +46,7 @@ export const NewForm = () => {
           isDisabled={!data}
         />
       </FieldFrame>
-      <FieldFrame label="様式" isRequired>
+      <FieldFrame label="様式" isRequired help={formHelp}>
         <PlainSelect value={type} options={typeOptions} onChange={setType} />
       </FieldFrame>
       <Button onClick={press}>作成を始める</Button>

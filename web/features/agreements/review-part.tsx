@@ -1,58 +1,21 @@
-import { Box, Button, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { LuPrinter } from "react-icons/lu";
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
-import { useFindings } from "./findings.tsx";
-import { labelOf, stepOf, type WizardStep } from "./steps.ts";
-
-type ListProps = {
-  findings: readonly AgreementFinding[];
-  type: Parameters<typeof agreementFormOf>[0];
-  onGo: (step: WizardStep) => void;
-};
-
-const FindingList = ({ findings, type, onGo }: ListProps) => {
-  const form = agreementFormOf(type);
-  return (
-    <chakra.ul layerStyle="card" mt="2">
-      {findings.map((finding, index) => (
-        <chakra.li
-          key={`${finding.at} ${finding.message}`}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="3"
-          px="3"
-          py="1.5"
-          borderTopWidth={index > 0 ? "1px" : "0"}
-          borderColor="border.muted"
-        >
-          <chakra.span flex="1" minW="0">
-            <chakra.span color="fg.muted">{labelOf(form, finding.at)}</chakra.span>
-            <br />
-            {finding.message}
-            {finding.basis && `（${finding.basis}）`}
-          </chakra.span>
-          {stepOf(form, finding) !== "review" && (
-            <Button size="inline" variant="outline" onClick={() => onGo(stepOf(form, finding))}>
-              直す
-              <VisuallyHidden>（{labelOf(form, finding.at)}）</VisuallyHidden>
-            </Button>
-          )}
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-};
+import { FaultList } from "./fault-list.tsx";
+import { sentenceOf, useFindings } from "./findings.tsx";
+import type { OnGo } from "./steps.ts";
 
 /** What is wrong, what to look at, and the form as it is printed. */
-export const ReviewPart = ({ onGo }: { onGo: (step: WizardStep) => void }) => {
+export const ReviewPart = ({ onGo }: { onGo: OnGo }) => {
   const { all, values } = useFindings();
   const { type, content } = values;
-  const of = (level: AgreementFinding["level"]) => all.filter((finding) => finding.level === level);
+  const of = (level: AgreementFinding["level"]) =>
+    all.filter((finding) => finding.level === level).map((finding) => ({ at: finding.at, text: sentenceOf(finding) }));
   const [errors, warnings] = [of("error"), of("warning")];
+  const form = agreementFormOf(type);
   return (
     <Box mt="4" _print={{ mt: "0" }}>
       <Box _print={{ display: "none" }}>
@@ -65,7 +28,7 @@ export const ReviewPart = ({ onGo }: { onGo: (step: WizardStep) => void }) => {
               title={`${errors.length}件の不備があります。`}
               detail="直すまで届け出ることはできません。"
             />
-            <FindingList findings={errors} type={type} onGo={onGo} />
+            <FaultList faults={errors} form={form} onGo={onGo} />
           </>
         )}
         {warnings.length > 0 && (
@@ -75,7 +38,7 @@ export const ReviewPart = ({ onGo }: { onGo: (step: WizardStep) => void }) => {
               title={`${warnings.length}件の確認事項があります。`}
               detail="このまま届け出ることもできます。"
             />
-            <FindingList findings={warnings} type={type} onGo={onGo} />
+            <FaultList faults={warnings} form={form} onGo={onGo} />
           </Box>
         )}
         <Flex align="center" gap="3" mt="5" mb="2">

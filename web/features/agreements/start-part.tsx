@@ -5,19 +5,20 @@ import { useFormContext } from "react-hook-form";
 import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { AgreementSummary } from "#shared/agreements/agreement.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
-import { readContent } from "#shared/agreements/read-content.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
-import { headOf, siteOf } from "#shared/agreements/start-content.ts";
+import { headOf } from "#shared/agreements/start-content.ts";
+import { isEmptyRow } from "#shared/agreements/values.ts";
 import { showDay } from "#shared/dates.ts";
-import { nameKey } from "#shared/text.ts";
 import { messages } from "#shared/messages.ts";
 import { routeQuery } from "#web/api/api.ts";
+import { confirm } from "#web/components/ask.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
 import { toast } from "#web/components/toast.ts";
+import { AgreementCell, AgreementGrid, CellControl } from "./agreement-grid.tsx";
+import { useFindings } from "./findings.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { PlainSelect } from "./plain-select.tsx";
-import { typeOptions } from "./type-options.ts";
+import { formHelp, typeOptions } from "./type-options.ts";
 import type { Start } from "./use-agreement.ts";
 
 const unchosen = { value: "", label: "選択してください" };
@@ -54,7 +55,10 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
     const query = routeQuery(agreementRoutes.get, { params: { AutoId: Number(chosen) } });
     const found = await client.fetchQuery(query).catch(() => undefined);
     if (!found?.agreement) return void toast(messages.unexpected, "error");
-    const { workplace } = getValues();
+    const { workplace, content: typed } = getValues();
+    const isFilled = Object.values(typed.tables).some((rows) => rows.some((row) => !isEmptyRow(row)));
+    if (isFilled && !(await confirm({ title: "協定届を写す", body: messages.agreementCopyOver, accept: "写す" })))
+      return;
     const place = start.workplaces.find(({ id }) => id === workplace);
     const content = nextPeriod(found.agreement.content);
     const head = workplace === found.agreement.workplace ? {} : headOf({ company: start.company, workplace: place });
@@ -62,41 +66,25 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
     void toast(messages.agreementCopied);
   };
   return (
-    <FieldFrame label="ほかの協定届から写す" span={3} help="選んだ協定届の内容を、次の1年の期間にして写します。">
-      <Flex wrap="wrap" gap="2">
-        <Box flex="1" minW="0">
-          <PlainSelect
-            label="写す協定届"
-            value={chosen}
-            options={[unchosen, ...choices.map((each) => ({ value: each.AutoId, label: titleOf(each) }))]}
-            onChange={setChosen}
-          />
-        </Box>
-        <Button variant="outline" disabled={chosen === ""} onClick={() => void copy()}>
-          写す
-        </Button>
-      </Flex>
-    </FieldFrame>
-  );
-};
-
-/** 本社一括: the company's 事業場 become the rows of its list. */
-const SitesFrom = ({ start }: { start: Start }) => {
-  const { watch, setValue, getValues } = useFormContext<Values>();
-  const { content } = watch();
-  if (content.fields.unit !== "headOffice" || start.workplaces.length === 0) return null;
-  const fill = () => {
-    const known = (getValues("content.tables").sites ?? []).filter(({ name }) => name !== "");
-    const added = start.workplaces
-      .map(siteOf)
-      .filter(({ name }) => !known.some((site) => nameKey(site.name ?? "") === nameKey(name)));
-    const { tables } = readContent(getValues("type"), { fields: {}, tables: { sites: [...known, ...added] } });
-    setValue("content.tables.sites", tables.sites!, { shouldDirty: true });
-  };
-  return (
-    <Button variant="outline" alignSelf="flex-end" onClick={fill}>
-      会社の事業場を、一括する事業場に入れる
-    </Button>
+    <AgreementCell span={6}>
+      <FieldFrame label="ほかの協定届から写す" help="選んだ協定届の内容を、次の1年の期間にして写します。">
+        <CellControl>
+          <Flex gap="2">
+            <Box flex="1" minW="0">
+              <PlainSelect
+                label="写す協定届"
+                value={chosen}
+                options={[unchosen, ...choices.map((each) => ({ value: each.AutoId, label: titleOf(each) }))]}
+                onChange={setChosen}
+              />
+            </Box>
+            <Button variant="outline" disabled={chosen === ""} onClick={() => void copy()}>
+              写す
+            </Button>
+          </Flex>
+        </CellControl>
+      </FieldFrame>
+    </AgreementCell>
   );
 };
 
@@ -109,43 +97,49 @@ type Props = {
 /** Which form it is, of which 事業場, and what it starts from. */
 export const StartPart = ({ start, own }: Props) => {
   const takeHead = useHead(start);
-  const { watch, reset, setValue, getValues } = useFormContext<Values>();
-  const { workplace, type } = watch();
+  const { reset, setValue, getValues } = useFormContext<Values>();
+  const { workplace, type } = useFindings().values;
   const places = start.workplaces;
 
   return (
     <Box mt="4">
-      <FormGrid columns={3}>
-        <FieldFrame label="様式" span={3}>
-          <PlainSelect
-            value={type}
-            options={typeOptions}
-            onChange={(next) =>
-              reset(toValues({ ...getValues(), type: next as Values["type"] }), { keepDefaultValues: true })
+      <AgreementGrid>
+        <AgreementCell>
+          <FieldFrame label="様式" help={formHelp}>
+            <CellControl>
+              <PlainSelect
+                value={type}
+                options={typeOptions}
+                onChange={(next) =>
+                  reset(toValues({ ...getValues(), type: next as Values["type"] }), { keepDefaultValues: true })
+                }
+              />
+            </CellControl>
+          </FieldFrame>
+        </AgreementCell>
+        <AgreementCell>
+          <FieldFrame
+            label="事業場"
+            help={
+              places.length === 0
+                ? "事業場の登録がないため、会社の住所で作成します。事業場は会社の画面で登録できます。"
+                : "選ぶと、事業場の登録内容が下の欄に入ります。"
             }
-          />
-        </FieldFrame>
-        <FieldFrame
-          label="事業場"
-          help={
-            places.length === 0
-              ? "事業場の登録がないため、会社の住所で作成します。事業場は会社の画面で登録できます。"
-              : "選ぶと、事業場の登録内容が下の欄に入ります。"
-          }
-          span={3}
-        >
-          <PlainSelect
-            value={workplace}
-            options={[noPlace, ...places.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={(next) => {
-              setValue("workplace", Number(next), { shouldDirty: true });
-              takeHead(Number(next));
-            }}
-          />
-        </FieldFrame>
+          >
+            <CellControl>
+              <PlainSelect
+                value={workplace}
+                options={[noPlace, ...places.map(({ id, name }) => ({ value: id, label: name }))]}
+                onChange={(next) => {
+                  setValue("workplace", Number(next), { shouldDirty: true });
+                  takeHead(Number(next));
+                }}
+              />
+            </CellControl>
+          </FieldFrame>
+        </AgreementCell>
         <CopyFrom start={start} own={own} />
-        <SitesFrom start={start} />
-      </FormGrid>
+      </AgreementGrid>
     </Box>
   );
 };

@@ -1,16 +1,20 @@
 import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import type { AgreementForm, AgreementSection, AgreementStep } from "#shared/agreements/form.ts";
 import { isAsked } from "#shared/agreements/values.ts";
 import { electedOn } from "#shared/agreements/own-fields.ts";
 import { FieldHelp } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { useFindings } from "./findings.tsx";
 import { stepLabels } from "./steps.ts";
 import { TableRows } from "./table-rows.tsx";
 
-const Section = ({ section }: { section: AgreementSection }) => {
+/** Beside the button that adds a row, by table. */
+type Tools = Readonly<Record<string, ReactNode>>;
+
+const Section = ({ section, tools }: { section: AgreementSection; tools: Tools }) => {
   const { values } = useFindings();
   const fields = section.fields.filter((field) => isAsked(field, values.content.fields));
   const tables = section.tables.filter((table) => isAsked(table, values.content.fields));
@@ -22,14 +26,14 @@ const Section = ({ section }: { section: AgreementSection }) => {
         <SectionHeading as="h3" title={section.title} help={section.help} />
       )}
       {fields.length > 0 && (
-        <FormGrid columns={3}>
+        <AgreementGrid>
           {fields.map((field) => (
-            <AgreementInput key={field.name} field={field} at={`fields.${field.name}`} />
+            <AgreementInput key={field.name} field={field} at={field.name} />
           ))}
-        </FormGrid>
+        </AgreementGrid>
       )}
       {tables.map((table) => (
-        <TableRows key={table.name} table={table} />
+        <TableRows key={table.name} table={table} tools={tools[table.name]} />
       ))}
     </Box>
   );
@@ -38,7 +42,7 @@ const Section = ({ section }: { section: AgreementSection }) => {
 const preparation: AgreementSection = { step: "parties", title: "準備", fields: [electedOn], tables: [] };
 
 /** What the form asks at a step, and what Todoke asks beside it. */
-export const StepFields = ({ form, step }: { form: AgreementForm; step: AgreementStep }) =>
+export const StepFields = ({ form, step, tools }: { form: AgreementForm; step: AgreementStep; tools: Tools }) =>
   [...form.sections, preparation]
     .filter((section) => section.step === step)
-    .map((section) => <Section key={section.title} section={section} />);
+    .map((section) => <Section key={section.title} section={section} tools={tools} />);

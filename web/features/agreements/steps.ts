@@ -2,6 +2,8 @@ import { ownFields } from "#shared/agreements/own-fields.ts";
 import type { AgreementFinding, AgreementForm, AgreementStep } from "#shared/agreements/form.ts";
 
 export type WizardStep = AgreementStep | "review" | "filing";
+/** To a step, and there to the value that the rules call `at`. */
+export type OnGo = (step: WizardStep, at?: string) => void;
 
 export const stepLabels: Record<WizardStep, string> = {
   workplace: "会社と事業場",
@@ -13,6 +15,8 @@ export const stepLabels: Record<WizardStep, string> = {
   review: "確認と印刷",
   filing: "届出",
 };
+
+export const wizardSteps = Object.keys(stepLabels) as WizardStep[];
 
 /** Those of a form in their order. */
 export const stepsOf = ({ sections }: AgreementForm): WizardStep[] => [
@@ -26,18 +30,18 @@ export const stepOf = ({ sections }: AgreementForm, { at }: Pick<AgreementFindin
   return sections.find(({ fields, tables }) => holds(fields) || holds(tables))?.step ?? "review";
 };
 
-/** The words of the form for a value: 時間外労働 2行目 １箇月. */
+/** A value in few words of the form: 時間外労働　2行目　１箇月　法定労働時間を超える時間数. */
 export const labelOf = ({ sections }: AgreementForm, at: string): string => {
-  const [, table = at, row, column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(at) ?? [];
-  const own = ownFields.find(({ name }) => name === at);
-  if (own) return own.label;
-  for (const { fields, tables } of sections) {
-    const field = fields.find(({ name }) => name === table);
-    if (field) return field.label;
-    const found = tables.find(({ name }) => name === table);
-    if (!found) continue;
-    const of = found.columns.find(({ name }) => name === column)?.label ?? "";
-    return row === undefined ? found.label : `${found.label}　${Number(row) + 1}行目　${of}`;
-  }
-  return "";
+  const [, name = at, row, column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(at) ?? [];
+  const isIt = (each: { name: string }) => each.name === name;
+  const field = [...ownFields, ...sections.flatMap(({ fields }) => fields)].find(isIt);
+  const section = sections.find(({ tables }) => tables.some(isIt));
+  const table = section?.tables.find(isIt);
+  const owner = section?.tables.length === 1 ? stepLabels[section.step] : table?.label;
+  const parts =
+    row === undefined ? [] : [`${Number(row) + 1}行目`, table?.columns.find((each) => each.name === column)?.label];
+  return [field?.label ?? owner, ...parts]
+    .filter(Boolean)
+    .join("　")
+    .replace(/（[^）]*）/g, "");
 };

@@ -1,21 +1,21 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Path, type PathValue, useFormContext } from "react-hook-form";
 import { LuCopy, LuPlus, LuTrash2 } from "react-icons/lu";
-import type { AgreementTable } from "#shared/agreements/form.ts";
+import type { AgreementField, AgreementTable } from "#shared/agreements/form.ts";
+import { isEmptyRow, type Row } from "#shared/agreements/values.ts";
+import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
+import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { useFinding, useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
 
-type Row = Record<string, string>;
-
 const useRows = (name: string) => {
   const { setValue } = useFormContext<Values>();
   const { values } = useFindings();
-  const rows = values.content.tables[name] ?? [];
-  const put = (next: Row[]) =>
+  const rows: readonly Row[] = values.content.tables[name] ?? [];
+  const put = (next: readonly Row[]) =>
     setValue(`content.tables.${name}` as Path<Values>, next as PathValue<Values, Path<Values>>, { shouldDirty: true });
   return {
     rows,
@@ -24,25 +24,84 @@ const useRows = (name: string) => {
   };
 };
 
+/** Columns that the form has under one heading stand under it, with what it says in brackets: １箇月. */
+const headingOf = ({ label }: AgreementField) => /^([^　（]+)(（.*?）)?　/.exec(label) ?? [];
+const groupsOf = (columns: readonly AgreementField[]) =>
+  Object.entries(Object.groupBy(columns, (field) => headingOf(field)[1] ?? ""));
+
+/** Of the six columns that a row has. */
+const spans: Partial<Record<string, number>> = { level: 6, reason: 4, laborInsurance: 4, address: 3, phone: 3 };
+
+type FieldsProps = { columns: readonly AgreementField[]; at: string; hasHelp: boolean };
+
+const RowFields = ({ columns, at, hasHelp }: FieldsProps) => {
+  const input = (field: AgreementField, more: { span: number; heading?: string | undefined }) => (
+    <AgreementInput key={field.name} field={field} at={`${at}.${field.name}`} hasHelp={hasHelp} {...more} />
+  );
+  const groups = groupsOf(columns).filter(([heading]) => heading);
+  // The table's own name says it.
+  if (groups.length === 1)
+    return (
+      <AgreementGrid>{columns.map((field) => input(field, { span: 3, heading: headingOf(field)[1] }))}</AgreementGrid>
+    );
+  return (
+    <>
+      <AgreementGrid>
+        {columns.filter((field) => !headingOf(field)[1]).map((field) => input(field, { span: spans[field.name] ?? 2 }))}
+      </AgreementGrid>
+      <AgreementGrid columns={groups.length}>
+        {groups.map(([heading, fields = []]) => (
+          <Box
+            key={heading}
+            display="grid"
+            gridRow="span 2"
+            gridTemplateRows="subgrid"
+            rowGap="1.5"
+            pt="2"
+            borderTopWidth="1px"
+          >
+            <div>
+              <b>{heading}</b>
+              <FieldHelp>{fields.map((field) => headingOf(field)[2]).find(Boolean)}</FieldHelp>
+            </div>
+            <Box>
+              <AgreementGrid columns={1}>{fields.map((field) => input(field, { span: 1, heading }))}</AgreementGrid>
+            </Box>
+          </Box>
+        ))}
+      </AgreementGrid>
+    </>
+  );
+};
+
 /** The rows of one table of the form, each a block of its own: a row has more columns than a screen. */
-export const TableRows = ({ table }: { table: AgreementTable }) => {
+export const TableRows = ({ table, tools }: { table: AgreementTable; tools: ReactNode }) => {
   const { name, label, help, columns } = table;
   const { rows, insert, remove } = useRows(name);
-  const { error } = useFinding(`fields.${name}`);
+  const { error } = useFinding(name);
   const blank = Object.fromEntries(columns.map((column) => [column.name, ""]));
   const list = useRef<HTMLDivElement>(null);
   const focusRow = (at: number) =>
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelectorAll<HTMLElement>("[data-row]")
-        [at]?.querySelector<HTMLElement>("input, textarea, select")
-        ?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll("[data-row]")[at];
+      (row ?? list.current)?.querySelector<HTMLElement>("[data-at] :is(input, textarea, select), [data-add]")?.focus();
+    });
   const add = (at: number, row: Row) => (insert(at, row), focusRow(at));
+  const askRemoval = async (at: number) => {
+    const question = { title: "行の削除", body: "以下の行を削除しますか？", accept: "削除", isDanger: true };
+    const target = (
+      <>
+        <b>{label}</b>　{at + 1}行目
+      </>
+    );
+    if (!isEmptyRow(rows[at]!) && !(await confirm({ ...question, target }))) return;
+    remove(at);
+    focusRow(Math.min(at, rows.length - 2));
+  };
 
   return (
-    <Box ref={list} mt="4">
-      <chakra.h3 fontWeight="medium">{label}</chakra.h3>
+    <Box ref={list} data-at={name} mt="5">
+      <chakra.h3 fontWeight="bold">{label}</chakra.h3>
       {help && <FieldHelp>{help}</FieldHelp>}
       {rows.map((row, index) => (
         <Box
@@ -50,35 +109,36 @@ export const TableRows = ({ table }: { table: AgreementTable }) => {
           role="group"
           aria-label={`${label}　${index + 1}行目`}
           data-row
-          layerStyle="card"
           mt="2"
           px={{ base: "4", mdDown: "3" }}
-          py="3"
+          pt="2"
+          pb="2"
           minW="0"
+          borderWidth="1px"
+          borderRadius="card"
         >
           <Flex align="center" gap="2" mb="2">
             <chakra.b flex="1">{index + 1}行目</chakra.b>
-            <Button size="inline" variant="outline" onClick={() => add(index + 1, { ...row })}>
+            <Button size="inline" variant="outline" px="2" onClick={() => add(index + 1, { ...row })}>
               <LuCopy aria-hidden />
               複製
             </Button>
-            <Button size="inline" variant="outline" onClick={() => remove(index)}>
+            <Button size="inline" variant="outline" px="2" onClick={() => void askRemoval(index)}>
               <LuTrash2 aria-hidden />
               削除
             </Button>
           </Flex>
-          <FormGrid columns={3}>
-            {columns.map((field) => (
-              <AgreementInput key={field.name} field={field} at={`tables.${name}.${index}.${field.name}`} />
-            ))}
-          </FormGrid>
+          <RowFields columns={columns} at={`${name}[${index}]`} hasHelp={index === 0} />
         </Box>
       ))}
       {error && <FieldError mt="2">{error}</FieldError>}
-      <Button mt="2" variant="outline" onClick={() => add(rows.length, blank)}>
-        <LuPlus aria-hidden />
-        {rows.length === 0 ? "行を追加" : "もう1行追加"}
-      </Button>
+      <Flex wrap="wrap" gap="2" mt="2">
+        <Button variant="outline" data-add="" onClick={() => add(rows.length, blank)}>
+          <LuPlus aria-hidden />
+          {rows.length === 0 ? "行を追加" : "もう1行追加"}
+        </Button>
+        {tools}
+      </Flex>
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { isFixed } from "#shared/checklists/deadline.ts";
+import { isFixed, isReturned } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { routeQuery, useRoute } from "#web/api/api.ts";
@@ -17,6 +17,10 @@ const nobody = 0;
 export const useForm = (id = nobody) =>
   useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== nobody });
 
+/** 到達番号 of the case that e-Gov has given back for correction: filing its form is a 再提出. */
+export const firstOf = (found: RowForm | undefined) =>
+  found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
+
 /** What a company's forms start from. */
 export const useStart = (company = nobody) =>
   useRoute(agreementRoutes.start, { query: { company } }, { enabled: company !== nobody });
@@ -31,7 +35,12 @@ export const useRefresh = () => {
     const { queryKey } = routeQuery(agreementRoutes.get, { params: { AutoId: id } });
     if (answer) {
       const { agreement, record } = answer;
-      client.setQueryData<RowForm>(queryKey, { agreement, record, isFiled: isFixed(unwrap(record)) });
+      client.setQueryData<RowForm>(queryKey, {
+        agreement,
+        record,
+        isFiled: isFixed(unwrap(record)),
+        isOnItsWay: false,
+      });
     } else void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ predicate: (query) => query.queryKey[1] === checklistRoutes.list.feature });
   };

@@ -1,7 +1,9 @@
+import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
-import { LuCopy } from "react-icons/lu";
-import { useSearchParams } from "react-router";
+import { LuCopy, LuFilePlus } from "react-icons/lu";
+import { useNavigate, useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { FileButton } from "#web/components/file-button.tsx";
 import { late } from "#web/components/late.tsx";
 import { ChecklistPage } from "./checklist-page.tsx";
@@ -9,9 +11,12 @@ import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
 import { preparationColumn } from "./preparation-cell.tsx";
-import { workplaceCells } from "./workplace-cell.ts";
+import { workplaceCells } from "./workplace-cell.tsx";
 
 const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
+const RenewalQuestionHost = lazy(async () => ({
+  default: (await import("./renewal-question-host.tsx")).RenewalQuestionHost,
+}));
 const RenewalDialog = late(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
 const screen = screenOf(article36Agreement, {
@@ -21,16 +26,24 @@ const screen = screenOf(article36Agreement, {
 
 export const Article36AgreementPage = () => {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const [isRenewing, setRenewing] = useState(false);
   return (
     <>
       <ChecklistPage screen={screen}>
+        {/* A phone has no room for it; there the renewals lead to it. */}
+        <Box hideBelow="md">
+          <FileButton icon={<LuFilePlus aria-hidden />} onClick={() => void navigate(pagePaths.agreementForm)}>
+            協定届を作成
+          </FileButton>
+        </Box>
         <FileButton icon={<LuCopy aria-hidden />} onClick={() => setRenewing(true)}>
           更新を作成
         </FileButton>
       </ChecklistPage>
       {isRenewing && <RenewalDialog onClose={() => setRenewing(false)} />}
       <Suspense>{params.has("egov") && <EgovDialogHost />}</Suspense>
+      <Suspense>{params.has("renewal") && <RenewalQuestionHost />}</Suspense>
     </>
   );
 };

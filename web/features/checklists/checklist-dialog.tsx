@@ -93,6 +93,10 @@ const FormLink = ({ id }: { id: number }) => (
   </Button>
 );
 
+/** Naming both 事業場 says whether the later 36協定 renews this one. */
+const renewalHelp = (later: ChecklistRow | undefined) =>
+  later && `終了日 ${showDay(later.deadline)} の36協定が更新かどうかは、両方の事業場を選ぶと決まります。`;
+
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
   const { Dic } = useSession();
@@ -117,6 +121,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
     employees: [],
     workplaces: workplaceChoices(answer, record ?? {}),
+    workplaceHelp: renewalHelp(record?.later),
     rows: answer.records,
     side,
   };

@@ -1,5 +1,6 @@
 import { Button, chakra, Checkbox } from "@chakra-ui/react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { isRenewable, renewableDays } from "#shared/agreements/renewable.ts";
 import { renewalsMax } from "#shared/agreements/requests.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
@@ -7,20 +8,23 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { addDays, showDay } from "#shared/dates.ts";
 import { messages, tooManyRows } from "#shared/messages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { toast } from "#web/components/toast.ts";
+import { placeText } from "./workplace-cell.tsx";
 import { putRows } from "./put-rows.ts";
 import type { ShownRow } from "./shown-row.ts";
-import { useRows } from "./use-rows.ts";
+import { useList, useRows } from "./use-rows.ts";
 
 const type = "article36Agreement";
 
-/** Those that can be made anew, the first to end first. */
+/** Those that can be made anew, the first to end first; not those of a company that is gone. */
 const useRenewable = (today: string) => {
-  const rows = useRows(type) ?? [];
+  const companies = new Set(useList(type).data?.companies.map(({ AutoId }) => AutoId));
+  const rows = (useRows(type) ?? []).filter(({ row }) => companies.has(row.company));
   const standing = new Set(rows.map(({ row }) => row.AutoId));
   return rows
     .filter(({ row, view }) => isRenewable(row, { today, isRenewed: view.isRenewed, standing }))
@@ -29,34 +33,42 @@ const useRenewable = (today: string) => {
 
 type RowProps = ShownRow & { today: string; isChosen: boolean; onToggle: () => void };
 
-const Row = ({ row, company, workplace, today, isChosen, onToggle }: RowProps) => (
-  <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
-    <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label flex="1" minW="0">
-        <b>{[company, workplace].filter(Boolean).join("　")}</b>
-        <chakra.span display="block" color="fg.muted" textStyle="xs">
-          終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
-          {showDay(addDays(row.deadline, 1))}
-        </chakra.span>
-      </Checkbox.Label>
-    </Checkbox.Root>
-  </chakra.li>
-);
+const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
+  const { row, company, later } = shown;
+  return (
+    <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
+      <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label flex="1" minW="0">
+          <b>{[company, placeText(shown)].filter(Boolean).join("　")}</b>
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）　次の起算日{" "}
+            {showDay(addDays(row.deadline, 1))}
+            {later && `　終了日 ${showDay(later.deadline)} の36協定が更新かもしれません`}
+          </chakra.span>
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </chakra.li>
+  );
+};
 
 /** Makes next year's drafts of the agreements that end soon, several at a time. */
 export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
   const { today } = useSession();
   const rows = useRenewable(today);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const chosen = rows.map(({ row }) => row.AutoId).filter((id) => !left.has(id));
+  // At first as many as may be, of those that no later one may have renewed.
+  const [picked, setPicked] = useState<ReadonlySet<number>>(() => {
+    const sure = rows.filter(({ later }) => !later);
+    return new Set(sure.slice(0, renewalsMax).map(({ row }) => row.AutoId));
+  });
+  const chosen = rows.map(({ row }) => row.AutoId).filter((id) => picked.has(id));
   const { mutate, isPending, error } = useSend(agreementRoutes.renew, {
     list: checklistRoutes.list,
     change: (list, { records }) => putRows(type, list, records),
   });
   const toggle = (id: number) =>
-    setLeft((ids) => new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]));
+    setPicked((ids) => new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]));
   const isTooMany = chosen.length > renewalsMax;
   const create = () =>
     mutate({ body: { List: chosen } }, { onSuccess: ({ message }) => (onClose(), void toast(message)) });
@@ -69,6 +81,9 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       footer={
         <>
+          <Button asChild variant="link" me="auto">
+            <Link to={pagePaths.agreementForm}>新しく作成</Link>
+          </Button>
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             キャンセル
           </Button>
@@ -84,7 +99,8 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <p>
             {renewableDays}
-            日以内に終わる協定から、次の1年の下書きを作成します。内容は前の協定届と同じです。
+            日以内に終わる協定から、次の1年の下書きを作成します。内容は前の協定届と同じです。一度に{renewalsMax}
+            件までです。
           </p>
           <chakra.ul layerStyle="card" mt="3">
             {rows.map((shown) => (
@@ -92,7 +108,7 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
                 key={shown.row.AutoId}
                 {...shown}
                 today={today}
-                isChosen={!left.has(shown.row.AutoId)}
+                isChosen={picked.has(shown.row.AutoId)}
                 onToggle={() => toggle(shown.row.AutoId)}
               />
             ))}

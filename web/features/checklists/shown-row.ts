@@ -1,3 +1,4 @@
+import { openRenewals } from "#shared/agreements/open-renewals.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
 import { deadlineState, type DeadlineView, dueDay, isSettled, renewals } from "#shared/checklists/deadline.ts";
@@ -20,6 +21,8 @@ export type ShownRow = {
   colours: Colours;
   state: ReturnType<typeof deadlineState>;
   view: DeadlineView;
+  /** Of a 36協定: the later one that may renew it, until both name their 事業場. */
+  later: ChecklistRow | undefined;
 };
 
 export const deadlineViewOf = (
@@ -48,6 +51,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
   const places = new Map(answer.workplaces.map((place) => [place.AutoId, place]));
   const view = deadlineViewOf(answer, rows);
+  const open = openRenewals(rows, { ...view, places: answer.workplaces });
   const shown = rows.map((row): Urgency => {
     const company = companies.get(row.company);
     const place = places.get(row.workplace);
@@ -65,6 +69,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
         colours: readColours(row.colorInfo),
         state: deadlineState(row, view),
         view,
+        later: open.get(row),
       },
     };
   });

@@ -38,7 +38,7 @@ const Row = ({ workplace: { name, laborInsurance, laborOffice }, isBusy, onOpen,
 const Table = ({ rows, row }: { rows: readonly Workplace[]; row: (of: Workplace) => Omit<RowProps, "workplace"> }) => {
   const styles = useSlotRecipe({ recipe: employeesTableRecipe })();
   return (
-    <Box css={[styles.scroller, { "& th:first-of-type": { w: "auto" } }]}>
+    <Box css={[styles.scroller, { "& th:first-of-type": { w: "auto" }, "& td": { py: "1.5" } }]}>
       <table>
         <thead>
           <tr>

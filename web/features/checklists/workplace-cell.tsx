@@ -1,0 +1,38 @@
+import { useSearchParams } from "react-router";
+import type { Column } from "#web/components/column.ts";
+import type { ShownRow } from "./shown-row.ts";
+
+/** A 事業場 beside its company: 川崎工場 of 青葉製作所　川崎工場, 本社 where it is called as the company. */
+export const placeText = ({ workplace, company }: ShownRow) =>
+  workplace === company ? "本社" : workplace.startsWith(company) ? workplace.slice(company.length).trim() : workplace;
+
+const RenewalButton = ({ id, company }: { id: number; company: string }) => {
+  const [, setParams] = useSearchParams();
+  const open = () =>
+    setParams((params) => new URLSearchParams([...params, ["renewal", String(id)]]), { preventScrollReset: true });
+  return (
+    <button type="button" data-row-button aria-label={`更新か確認（${company}）`} onClick={open}>
+      更新か確認
+    </button>
+  );
+};
+
+const isShown = ({ row, later }: ShownRow) => row.workplace !== -1 || later !== undefined;
+
+/** On a phone the 事業場 stands where the 監督署 does in rows that name none. */
+export const workplaceCells: Record<string, Partial<Column<ShownRow>>> = {
+  workplace: {
+    text: placeText,
+    cell: (shown) =>
+      shown.later ? (
+        <>
+          <RenewalButton id={shown.row.AutoId} company={shown.company} /> {placeText(shown)}
+        </>
+      ) : (
+        placeText(shown)
+      ),
+    sort: placeText,
+    phone: (shown) => (isShown(shown) ? "sub" : undefined),
+  },
+  office: { phone: (shown) => (isShown(shown) ? undefined : "sub") },
+};
