@@ -16,7 +16,7 @@ export const tagOf = (mail: string) => `${prefix}${createHash("sha256").update(m
 export const isTag = (text: string) => text.startsWith(prefix);
 const keyOf = (tag: string) => soleKey("claim", tag);
 
-export type MailLease = Pick<Claim, "leaseUntil" | "sends"> & { isFirst: boolean };
+type MailLease = Pick<Claim, "leaseUntil" | "sends"> & { isFirst: boolean };
 /**
  * Takes a mail to send it: one run at a time, and again when a run neither settled nor released it in its time. Each try
  * without an answer waits twice as long for SES's event as the one before.

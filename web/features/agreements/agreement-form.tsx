@@ -11,7 +11,8 @@ import "#web/theme/dialog-recipes.ts";
 import { AgreementWizard } from "./agreement-wizard.tsx";
 import { FiledForm } from "./filed-form.tsx";
 import { NewForm } from "./new-form.tsx";
-import { useForm, useStart } from "./use-agreement.ts";
+import { ReturnedBar } from "./returned-bar.tsx";
+import { firstOf, useForm, useStart } from "./use-agreement.ts";
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -66,7 +67,13 @@ const Inside = () => {
     );
   if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
     return <FiledForm {...found.data} agreement={found.data.agreement} />;
-  return <AgreementWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />;
+  const first = firstOf(found.data);
+  return (
+    <>
+      {first && <ReturnedBar arriveId={first} />}
+      <AgreementWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />
+    </>
+  );
 };
 
 /** 36協定届: made step by step, looked at, printed and filed. */

@@ -8,7 +8,6 @@ import type { AgreementType } from "#shared/agreements/content.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
-import { isReturned } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { addDays, isDay } from "#shared/dates.ts";
@@ -105,7 +104,6 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
   const [arrival, setArrival] = useState<Arrival>({});
   const { step, go } = useStep();
   const row = agreement?.AutoId ?? found?.record.AutoId;
-  const first = found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
 
   const leave = (next: WizardStep, at?: string, id?: number) => {
     // Whoever looks at the whole form asks for all of it.
@@ -127,14 +125,6 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
   return (
     <>
       {draft && agreement === found?.agreement && <MessageBar status="info" title={messages.formChanged} mb="4" />}
-      {first && (
-        <MessageBar
-          status="warning"
-          title={`e-Govから補正を求められている申請です（到達番号 ${first}）。`}
-          detail="通知の内容に合わせて直し、届出の画面から再提出してください。求められているのが部分補正のときは、e-Govの画面で補正します。"
-          mb="4"
-        />
-      )}
       <Wizard
         {...{ agreement, initial, draft, step, arrival, asked, employeeCount }}
         parts={{
@@ -150,7 +140,7 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
           review: <ReviewPart onGo={leave} />,
           filing: (
             <FilingPart
-              {...{ agreement, start, first, today }}
+              {...{ agreement, start, today }}
               onGo={leave}
               onFiled={(answer) => {
                 if (answer) void toast(answer.message);

@@ -8,13 +8,12 @@ import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
 import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
-import type { Start } from "./use-agreement.ts";
+import { firstOf, type Start, useForm } from "./use-agreement.ts";
 import type { SavedForm } from "./wizard.tsx";
 
 type Props = {
   agreement: Agreement | undefined;
   start: Start;
-  first: string | undefined;
   today: string;
   onGo: OnGo;
   onFiled: (answer: SavedForm | undefined) => void;
@@ -28,8 +27,9 @@ const Part = ({ title, help, children }: { title: string; help: string; children
 );
 
 /** The ways of filing; nothing is filed that the law or the form refuses, or that is not saved. */
-export const FilingPart = ({ agreement, start, first, today, onGo, onFiled }: Props) => {
+export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) => {
   const { all } = useFindings();
+  const first = firstOf(useForm(agreement?.AutoId).data);
   const isSaved = !useFormContext().formState.isDirty;
   const count = all.filter(({ level }) => level === "error").length;
   if (count > 0)
@@ -46,7 +46,7 @@ export const FilingPart = ({ agreement, start, first, today, onGo, onFiled }: Pr
   return (
     <>
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">
-        <EgovPart {...{ agreement, start, first, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
+        <EgovPart {...{ agreement, start, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>
       {!first && (
         <Part title="ほかの方法で届け出た" help="印刷して届け出たときは、届出日を記録します。">

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { isFixed } from "#shared/checklists/deadline.ts";
+import { isFixed, isReturned } from "#shared/checklists/deadline.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { routeQuery, useRoute } from "#web/api/api.ts";
@@ -16,6 +16,10 @@ const nobody = 0;
 /** The form of a row; nothing for no row. */
 export const useForm = (id = nobody) =>
   useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== nobody });
+
+/** 到達番号 of the case that e-Gov has given back for correction: filing its form is a 再提出. */
+export const firstOf = (found: RowForm | undefined) =>
+  found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
 
 /** What a company's forms start from. */
 export const useStart = (company = nobody) =>
