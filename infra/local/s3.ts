@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import type { Server, ServerResponse } from "node:http";
 // @ts-expect-error It brings no types.
 import s3rver from "s3rver";
 import { close } from "./listen.ts";
@@ -16,22 +17,37 @@ type Context = {
   query: Record<string, string | undefined>;
   type: string;
   body: unknown;
+  res: ServerResponse;
   store: { listObjects: (bucket: string, options: object) => Promise<{ objects: { key: string }[] }> };
 };
 const S3rver = s3rver as new (options: Options) => {
   run: () => Promise<{ port: number }>;
   httpServer: Server;
-  middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+  middleware: Middleware[];
 };
+type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
 
 /** It keeps one version of each object, and does not know the call that lists versions. */
-const listVersions: InstanceType<typeof S3rver>["middleware"][number] = async (context, next) => {
+const listVersions: Middleware = async (context, next) => {
   const { method, path, query, store } = context;
   if (method !== "GET" || query.versions === undefined) return next();
   const { objects } = await store.listObjects(path.slice(1).replace(/\/$/, ""), { prefix: query.prefix ?? "" });
   const versions = objects.map(({ key }) => `<Version><Key>${key}</Key></Version>`);
   context.type = "application/xml";
   context.body = `<ListVersionsResult><IsTruncated>false</IsTruncated>${versions.join("")}</ListVersionsResult>`;
+};
+
+/** S3 answers an object as it was before a write or after it; this one writes over the file that it reads. So one by one. */
+const oneByOne = (): Middleware => {
+  const turns = new Map<string, Promise<unknown>>();
+  return async ({ path, res }, next) => {
+    const before = turns.get(path);
+    const closed = once(res, "close");
+    const turn = Promise.all([before, closed]).finally(() => turns.get(path) === turn && turns.delete(path));
+    turns.set(path, turn);
+    await before;
+    return next();
+  };
 };
 
 /** S3 on a directory, made when missing. */
@@ -43,7 +59,7 @@ export const startS3 = async (directory: string, buckets: string[]) => {
     silent: true,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
-  server.middleware.unshift(listVersions);
+  server.middleware.unshift(oneByOne(), listVersions);
   const { port } = await server.run();
   return { url: `http://127.0.0.1:${port}`, stop: () => close(server.httpServer) };
 };
