@@ -14,7 +14,7 @@ export const destinationFields: readonly AgreementField[] = [
     name: "destinationName",
     label: "提出先の名称",
     kind: "text",
-    help: "e-Govの提出先一覧にある名称です。空欄なら、手続きが示す提出先に送ります。",
+    help: "e-Govの提出先一覧にある名称です。手続きが示す提出先がこの監督署のものなら、空欄で構いません。違うときは、申請の前にお知らせします。",
   },
   { name: "destinationId", label: "提出先識別子", kind: "text", help: "e-Govの提出先一覧にある番号です。" },
 ];
