@@ -48,8 +48,9 @@ const base =
   /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
 // What of Chakra only the shell takes would else lie in the entry, which nothing else shall import.
 const app =
-  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/components\/(alert|icons|visually-hidden))\b/;
-const look = /@chakra-ui\/react\/dist\/esm\/.*badge/;
+  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/components\/(alert|badge|icons))\b/;
+/** Loaded with the look alone: whatever else imports this file would start the app. */
+const look = /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/badge\b/;
 
 const login = "features/login/start.tsx";
 /** What /login asks for late: it may need nothing of the shell's file, which starts the app. */
@@ -87,7 +88,6 @@ const reached = (from: string, chunking: Chunking, seen = new Set<string>()) => 
 const fileOf = (id: string, chunking: Chunking) => {
   const isLoadedBy = (entry: string) => reached(fileURLToPath(new URL(entry, import.meta.url)), chunking).has(id);
   if (look.test(id)) return "look";
-  if (app.test(id)) return "shell";
   // Libraries export from one index what each page takes little of.
   if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
   const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
@@ -127,6 +127,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: base },
+            { name: "app", test: app },
             { name: fileOf, debugName: "ours" },
           ],
           includeDependenciesRecursively: false,

@@ -1,25 +1,16 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { App } from "#web/app/app.tsx";
-import { publicRoutes } from "#web/app/public-routes.tsx";
-import { makeQueryClient } from "#web/api/api.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
-import { stubFetch } from "#test/support/render-app.tsx";
+import { renderPublic } from "#test/support/render-public.tsx";
 import { useTable } from "#test/support/table.ts";
 
 process.env.LOG_LEVEL = "none"; // jsdom reads no XML, so no mail can be sent from here
 useTable();
-beforeEach(() => void stubFetch(undefined));
-const open = (path: string) => {
-  const router = createMemoryRouter(publicRoutes, { initialEntries: [path] });
-  render(<App client={makeQueryClient()} router={router} />);
-  return router;
-};
+const open = (path: string) => renderPublic(path).router;
 const password = "Kumo7Tsuki3Hoshi";
 const type = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label, {}, { timeout: 10_000 });

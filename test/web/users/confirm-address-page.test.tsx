@@ -1,22 +1,16 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { updateItem } from "#functions/db/items.ts";
 import { users } from "#functions/db/entities.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { App } from "#web/app/app.tsx";
-import { publicRoutes } from "#web/app/public-routes.tsx";
-import { makeQueryClient } from "#web/api/api.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
-import { stubFetch } from "#test/support/render-app.tsx";
+import { renderPublic } from "#test/support/render-public.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-beforeEach(() => void stubFetch(undefined));
 const open = async (token: string) => {
-  const router = createMemoryRouter(publicRoutes, { initialEntries: [`/address/confirm?token=${token}`] });
-  const view = render(<App client={makeQueryClient()} router={router} />);
+  const { router, ...view } = renderPublic(`/address/confirm?token=${token}`);
   await screen.findByRole("heading", { name: "メールアドレスの確認" }, { timeout: 10_000 });
   await waitFor(() => expect(router.state.location.search).toBe(""));
   return view;
