@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 // @ts-expect-error It brings no types.
 import s3rver from "s3rver";
@@ -42,7 +41,7 @@ const oneByOne = (): Middleware => {
   const turns = new Map<string, Promise<unknown>>();
   return async ({ path, res }, next) => {
     const before = turns.get(path);
-    const closed = once(res, "close");
+    const closed = new Promise((resolve) => res.once("close", resolve));
     const turn = Promise.all([before, closed]).finally(() => turns.get(path) === turn && turns.delete(path));
     turns.set(path, turn);
     await before;
