@@ -1,29 +1,19 @@
 import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { withRow } from "#test/support/agreements.ts";
-import { anyPointer } from "#test/support/pointer.ts";
+import { box, change, heading, press, user } from "#test/support/agreement-screen.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-const user = userEvent.setup({ delay: null, ...anyPointer });
 
 const anOfficeWithDraft = async () => {
   const office = await anAgreementOffice();
   await office.save();
   return { ...office, open: (query: string) => renderApp(`/article36agreement/create?${query}`, office) };
 };
-const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const change = async (name: RegExp, text: string) => {
-  const input = await box(name);
-  await user.clear(input);
-  await user.type(input, text);
-};
-const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 test("初めて保存しても同じ協定届のまま次の見出しに移り、まだ開いていない手順の不備は数えない", async () => {
   const { open } = await anOfficeWithDraft();

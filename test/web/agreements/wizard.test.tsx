@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { beginFiling, startSending } from "#functions/db/egov-filings.ts";
 import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { aUser } from "#test/support/office.ts";
-import { anyPointer } from "#test/support/pointer.ts";
+import { box, change, heading, press, user } from "#test/support/agreement-screen.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-const user = userEvent.setup({ delay: null, ...anyPointer });
 
 type Unsent = Parameters<typeof beginFiling>[1];
 
@@ -19,14 +17,6 @@ const anOfficeWithDraft = async (fields: Record<string, string> = {}) => {
   await office.save({ content: anAgreement("9-2", { fields }) });
   return { ...office, open: (query: string) => renderApp(`/article36agreement/create?${query}`, office) };
 };
-const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const change = async (name: RegExp, text: string) => {
-  const input = await box(name);
-  await user.clear(input);
-  await user.type(input, text);
-};
-const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 test("次へ進むと下書きが保存され、不備のある手順に件数が出て、戻っても入力が残る", async () => {
   const { open, get } = await anOfficeWithDraft();
