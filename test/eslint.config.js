@@ -68,8 +68,8 @@ export default tseslint.config(
           message: "Enter may confirm an IME conversion: use isIme.",
         },
         {
-          selector: "JSXAttribute[name.name='className']",
-          message: "A class name is global: style props, css or a slot recipe instead.",
+          selector: "JSXAttribute[name.name='className'] > Literal",
+          message: "A class name is global: style props, css, a slot recipe, or one that `*.classes.ts` makes.",
         },
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestUserConfig } from "vitest/config";
+import { madeStyles } from "#web/made-styles.ts";
 
 const all = "test/**/*.test.{ts,tsx}";
 const services = {
@@ -29,7 +30,7 @@ const unit: TestUserConfig = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [madeStyles(), react()],
   test: {
     projects: Object.entries({ ...projects, unit }).map(([name, project]) => ({
       extends: true,

@@ -6,7 +6,6 @@ const path = location.pathname.replace(/\/$/, "");
 
 const openApp = () => {
   if (!isPublicPath(path) && path !== entryPaths.signOut) prepareSession();
-  import("#web/app/look.tsx").catch(() => {});
   preparePage(location.pathname);
   prepareLinks();
   return import("#web/app/start.tsx");

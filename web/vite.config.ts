@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { madeStyles } from "./made-styles.ts";
 import { quickStyles } from "./quick-styles.ts";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
@@ -43,14 +44,13 @@ const sentencesInPlace = (): Plugin => ({
       : null,
 });
 
-// Libraries that always load together are one file: apart they are 3 KB more. They import nothing of ours.
-const base =
-  /node_modules\/(react|react-dom|react-is|scheduler|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
-// What of Chakra only the shell takes would else lie in the entry, which nothing else shall import.
-const app =
-  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|@chakra-ui\/react\/dist\/esm\/components\/(alert|badge|icons))\b/;
-/** Loaded with the look alone: whatever else imports this file would start the app. */
-const look = /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/badge\b/;
+/** Of all pages. */
+const base = /node_modules\/(react|react-dom|scheduler)\//;
+// What of Chakra always loads together is one file: apart it is 3 KB more. It imports nothing of ours.
+const chakra =
+  /node_modules\/(react-is|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
+// Else it would lie in the entry, which nothing else shall import.
+const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\b/;
 
 const login = "features/login/start.tsx";
 /** What /login asks for late: it may need nothing of the shell's file, which starts the app. */
@@ -66,7 +66,6 @@ const lists = ["features/companies/companies-page.tsx", "features/todos/todos-pa
 const files: [name: string, entries: readonly string[]][] = [
   ["common", [login, start]],
   ["common", [login, ...lists]],
-  ["look", ["app/look.tsx"]],
   ["shell", [start]],
   ["list", lists],
   // Too little for files of their own.
@@ -87,7 +86,6 @@ const reached = (from: string, chunking: Chunking, seen = new Set<string>()) => 
 
 const fileOf = (id: string, chunking: Chunking) => {
   const isLoadedBy = (entry: string) => reached(fileURLToPath(new URL(entry, import.meta.url)), chunking).has(id);
-  if (look.test(id)) return "look";
   // Libraries export from one index what each page takes little of.
   if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
   const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
@@ -102,7 +100,7 @@ const preloads = (): Plugin => ({
     order: "post",
     handler: (_, { bundle = {} }) =>
       Object.values(bundle)
-        .filter((file) => file.type === "chunk" && ["base", "common"].includes(file.name))
+        .filter((file) => file.type === "chunk" && ["base", "chakra", "common"].includes(file.name))
         .map(({ fileName }) => ({
           tag: "link",
           attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
@@ -113,7 +111,7 @@ const preloads = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), quickStyles(), react()],
+  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), madeStyles(), quickStyles(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),
@@ -127,6 +125,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: base },
+            { name: "chakra", test: chakra },
             { name: "app", test: app },
             { name: fileOf, debugName: "ours" },
           ],

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { createRoot } from "react-dom/client";
 import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
-import { system } from "#web/app/system.ts";
+import { system } from "#web/theme/app-system.ts";
 import { AgreementSheet } from "#web/features/agreements/agreement-sheet.tsx";
 
 declare const agreement: { type: AgreementType; content: AgreementContent };

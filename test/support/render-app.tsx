@@ -1,10 +1,8 @@
-import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { vi } from "vitest";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { App } from "#web/app/app.tsx";
-import { system } from "#web/app/system.ts";
 import { appRoutes } from "#web/app/routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import { forgetEarly } from "#web/api/early.ts";
@@ -40,10 +38,6 @@ export const stubFetch = (session: string | undefined) => {
 export const renderApp = (path: string, { session }: { session?: string } = {}) => {
   const requests = stubFetch(session);
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
-  const view = render(
-    <ChakraProvider value={system}>
-      <App client={makeQueryClient()} router={router} />
-    </ChakraProvider>,
-  );
+  const view = render(<App client={makeQueryClient()} router={router} />);
   return { ...view, router, requests };
 };

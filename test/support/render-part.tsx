@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { system } from "#web/app/system.ts";
+import { system } from "#web/theme/app-system.ts";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import "./web-setup.ts";

@@ -1,8 +1,6 @@
-import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { App } from "#web/app/app.tsx";
-import { system } from "#web/app/system.ts";
 import { publicRoutes } from "#web/app/public-routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import { stubFetch } from "./render-app.tsx";
@@ -11,10 +9,6 @@ import { stubFetch } from "./render-app.tsx";
 export const renderPublic = (...entries: string[]) => {
   const requests = stubFetch(undefined);
   const router = createMemoryRouter(publicRoutes, { initialEntries: entries });
-  const view = render(
-    <ChakraProvider value={system}>
-      <App client={makeQueryClient()} router={router} />
-    </ChakraProvider>,
-  );
+  const view = render(<App client={makeQueryClient()} router={router} />);
   return { ...view, router, requests };
 };

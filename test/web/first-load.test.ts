@@ -6,8 +6,8 @@ const sourcesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, "utf8").matchAll(pattern)].map(([, source]) => source!);
 /** What a module loads together with itself: neither types nor `import()`. */
 const imports = (file: string) => sourcesIn(file, /^(?:import|export)\s(?!type\s)(?:[^"';]*\sfrom\s)?"([^"]+)"/gm);
-/** The build leaves the schemas out of these. */
-const isRoutes = (file: string) => /^shared\/[\w-]+\/routes\.ts$/.test(file);
+/** The build leaves the schemas out of these, of those it leaves the names. */
+const isMade = (file: string) => /^shared\/[\w-]+\/routes\.ts$|\.classes\.ts$/.test(file);
 
 /** The ways from a module to the packages that load with it: module < module < … */
 const packagesOf = (file: string, way = file, seen = new Map<string, string>()): Map<string, string> => {
@@ -16,7 +16,7 @@ const packagesOf = (file: string, way = file, seen = new Map<string, string>()):
     if (seen.has(name)) continue;
     seen.set(name, `${name} < ${way}`);
     const isOurs = /^[#.]/.test(source) && /\.tsx?$/.test(name);
-    if (isOurs && !isRoutes(name)) packagesOf(join(name), seen.get(name), seen);
+    if (isOurs && !isMade(name)) packagesOf(join(name), seen.get(name), seen);
   }
   return seen;
 };
@@ -32,4 +32,26 @@ test.each(pages)("%sと一緒に、zodは読み込まれない", (page) => {
 
 test("ダイアログは、検査のためにzodを読み込む", () => {
   expect(packagesOf("web/features/todos/todo-dialog.tsx").get("zod")).toContain("shared/todos/todo.ts");
+});
+
+const loaders = [
+  ...readFileSync("web/app/loaders.ts", "utf8").matchAll(/^ {2}"(.+?)": (withChakra)?.*?"#(.+?)"/gm),
+].map(([, path, around, file]) => ({ path, hasChakra: Boolean(around), file: file! }));
+
+test.each(loaders)("$pathは、Chakraを使うときだけChakraと一緒に読み込まれる", ({ hasChakra, file }) => {
+  expect(packagesOf(file).has("@chakra-ui/react")).toBe(hasChakra);
+});
+
+test("ヘッダーと、行の多い一覧は、Chakraなしで表示される", () => {
+  expect(packagesOf("web/app/start.tsx").get("@chakra-ui/react")).toBeUndefined();
+  const lists = [
+    "/company",
+    "/todo",
+    "/electronicapplication",
+    "/subsidy",
+    "/article36agreement",
+    "/egovlist",
+    "/user",
+  ];
+  expect(loaders.filter(({ hasChakra }) => !hasChakra).map(({ path }) => path)).toEqual(expect.arrayContaining(lists));
 });

@@ -1,5 +1,5 @@
-import { Button } from "@chakra-ui/react";
 import { messages } from "#shared/messages.ts";
+import { buttons } from "#web/components/buttons.classes.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 
@@ -8,9 +8,9 @@ export const ErrorPage = () => (
   <NarrowPage>
     <title>エラー｜Todoke</title>
     <MessageBar status="error" title="画面を表示できませんでした。" detail={messages.unexpected}>
-      <Button variant="outline" onClick={() => location.reload()}>
+      <button type="button" className={buttons.outline} onClick={() => location.reload()}>
         再読み込み
-      </Button>
+      </button>
     </MessageBar>
   </NarrowPage>
 );

@@ -1,70 +1,25 @@
-import { chakra, Flex, type HTMLChakraProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
+import { withChakra } from "#web/components/chakra-part.tsx";
 import { late } from "#web/components/late.tsx";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
+import { header } from "./header.classes.ts";
 import type { HeaderLink } from "./header-menu.tsx";
 import { pages } from "./pages.ts";
 import { useKnownSession } from "./session.tsx";
 
-const loadMenu = async () => (await import("./header-menu.tsx")).HeaderMenu;
+const loadMenu = withChakra(async () => (await import("./header-menu.tsx")).HeaderMenu);
 const HeaderMenu = late(loadMenu);
 
-const BrandLink = chakra(Link, { base: { display: "flex", alignItems: "center", me: "4" } });
-
-const PageLink = chakra(NavLink, {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    px: "3",
-    borderBlockWidth: "2px",
-    borderColor: "transparent",
-    fontWeight: "medium",
-    _hover: { color: "brand.solid" },
-    _focusVisible: { outlineOffset: "-2px" },
-    _currentPage: { color: "brand.solid", borderBottomColor: "brand.solid", fontWeight: "bold" },
-  },
-});
-
-const MenuButton = chakra("button", {
-  base: {
-    display: "inline-flex",
-    flex: "none",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: "1.5",
-    alignSelf: "center",
-    minH: "9",
-    fontWeight: "medium",
-    cursor: "button",
-    mdDown: { minW: "touch", minH: "touch" },
-  },
-});
-
-/** The letter is drawn by CSS: what is written in a button must be part of its name. */
 const Avatar = ({ letter, icon }: { letter: string; icon: string }) => (
-  <Flex
-    aria-hidden
-    data-letter={letter}
-    flex="none"
-    align="center"
-    justify="center"
-    boxSize="7"
-    borderRadius="full"
-    bg="blue.muted"
-    color="blue.fg"
-    textStyle="xs"
-    fontWeight="bold"
-    overflow="hidden"
-    {...(icon ? {} : { _before: { content: "attr(data-letter)" } })}
-  >
+  <span aria-hidden data-letter={icon ? undefined : letter} className={header.avatar}>
     {icon && <img src={icon} alt="" />}
-  </Flex>
+  </span>
 );
 
 type MenuProps = {
@@ -73,15 +28,21 @@ type MenuProps = {
   heading?: string;
   links: readonly HeaderLink[];
   children: ReactNode;
-} & Pick<HTMLChakraProps<"button">, "hideFrom" | "fontSize">;
+  isForPhone?: boolean;
+};
 
-const LinksMenu = ({ label, heading, links, children, ...style }: MenuProps) => {
+const LinksMenu = ({ label, heading, links, children, isForPhone }: MenuProps) => {
   const { isOpen, trigger, menu } = useLateMenu(loadMenu);
   return (
     <>
-      <MenuButton type="button" aria-label={label} {...style} {...trigger}>
+      <button
+        type="button"
+        aria-label={label}
+        className={isForPhone ? `${header.menu} ${header.phoneMenu}` : header.menu}
+        {...trigger}
+      >
         {children}
-      </MenuButton>
+      </button>
       {isOpen && <HeaderMenu {...menu} links={links} {...(heading && { heading })} />}
     </>
   );
@@ -103,49 +64,37 @@ export const Header = () => {
   const office = user?.OrgInfo.Name;
 
   return (
-    <Flex
-      as="header"
-      gap="2"
-      h="header"
-      px="4"
-      bg="bg"
-      borderBottomWidth="1px"
-      mdDown={{ pe: "2" }}
-      _print={{ display: "none" }}
-    >
-      <BrandLink to={pagePaths.dashboard} aria-label="Todoke ダッシュボード">
-        <Logo />
-      </BrandLink>
-      <Flex as="nav" aria-label="メイン" hideBelow="md">
+    <header className={header.root}>
+      <Link className={header.brand} to={pagePaths.dashboard} aria-label="Todoke ダッシュボード">
+        <Logo className={header.logo} />
+      </Link>
+      <nav className={header.pages} aria-label="メイン">
         {links.map(({ path, title }) => (
-          <PageLink key={path} to={path}>
+          <NavLink key={path} className={header.page} to={path}>
             {title}
-          </PageLink>
+          </NavLink>
         ))}
-      </Flex>
-      <Flex align="center" gap={{ base: "4", mdDown: "1" }} minW="0" ms="auto">
-        <chakra.span hideBelow="md" fontSize="xs" color="fg.muted" truncate>
-          {office}
-        </chakra.span>
+      </nav>
+      <div className={header.end}>
+        <span className={header.office}>{office}</span>
         {user && (
           <LinksMenu label={`${user.Name}のメニュー`} links={[ownRecord(user), ...own, signOut]}>
             <Avatar letter={user.lastName.slice(0, 1)} icon={user.iconPath} />
-            <Flex as="span" align="center" gap="1.5" hideBelow="md">
+            <span className={header.user}>
               {user.ShortName || user.lastName}
               <LuChevronDown aria-hidden />
-            </Flex>
+            </span>
           </LinksMenu>
         )}
         <LinksMenu
           label="画面のメニュー"
           {...(office && { heading: office })}
           links={[{ path: pagePaths.dashboard, title: "ダッシュボード" }, ...links]}
-          hideFrom="md"
-          fontSize="xl"
+          isForPhone
         >
           <LuMenu aria-hidden />
         </LinksMenu>
-      </Flex>
-    </Flex>
+      </div>
+    </header>
   );
 };

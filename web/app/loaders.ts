@@ -1,23 +1,24 @@
 import type { ComponentType } from "react";
 import type { PagePath } from "#shared/pages.ts";
+import { withChakra } from "#web/components/chakra-part.tsx";
 
-/** What each page shows, in a chunk of its own. */
+/** What each page shows, in a chunk of its own. The lists draw their rows without Chakra. */
 // prettier-ignore
 export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
   "/company": async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage,
   "/todo": async () => (await import("#web/features/todos/todos-page.tsx")).TodosPage,
-  "/dashboard": async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage,
+  "/dashboard": withChakra(async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage),
   "/electronicapplication": async () => (await import("#web/features/checklists/electronic-application-page.tsx")).ElectronicApplicationPage,
   "/subsidy": async () => (await import("#web/features/checklists/subsidy-page.tsx")).SubsidyPage,
   "/article36agreement": async () => (await import("#web/features/checklists/article36-agreement-page.tsx")).Article36AgreementPage,
   "/egovlist": async () => (await import("#web/features/egov/egov-page.tsx")).EgovPage,
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
-  "/onetime": async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage,
+  "/onetime": withChakra(async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage),
   "/article36agreement/create": async () => (await import("#web/features/agreements/agreement-form-page.tsx")).AgreementFormPage,
-  "/terms": async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage,
+  "/terms": withChakra(async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage),
   "/organizations": async () => (await import("#web/features/organizations/organizations-page.tsx")).OrganizationsPage,
-  "/history": async () => (await import("#web/features/history/history-page.tsx")).HistoryPage,
+  "/history": withChakra(async () => (await import("#web/features/history/history-page.tsx")).HistoryPage),
   "/info": async () => (await import("#web/features/info/announcements-page.tsx")).AnnouncementsPage,
-  "/office": async () => (await import("#web/features/office/office-page.tsx")).OfficePage,
-  "/payment": async () => (await import("#web/features/payment/payment-page.tsx")).PaymentPage,
+  "/office": withChakra(async () => (await import("#web/features/office/office-page.tsx")).OfficePage),
+  "/payment": withChakra(async () => (await import("#web/features/payment/payment-page.tsx")).PaymentPage),
 };

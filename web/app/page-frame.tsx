@@ -1,4 +1,3 @@
-import { chakra, Flex } from "@chakra-ui/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
@@ -6,6 +5,7 @@ import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { type Page, pages } from "./pages.ts";
+import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "./session.tsx";
 
 const TrialBar = lazy(async () => ({ default: (await import("./trial-bar.tsx")).TrialBar }));
@@ -13,19 +13,7 @@ const TrialBar = lazy(async () => ({ default: (await import("./trial-bar.tsx")).
 const Breadcrumb = ({ page }: { page: Page }) => {
   const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
   return (
-    <Flex
-      as="nav"
-      aria-label="現在位置"
-      flex="none"
-      align="center"
-      gap="1.5"
-      h={{ base: "breadcrumb", mdDown: "phoneBreadcrumb" }}
-      px="4"
-      fontSize="xs"
-      color="fg.muted"
-      css={{ "& a": { color: "inherit" } }}
-      _print={{ display: "none" }}
-    >
+    <nav className={pageFrame.breadcrumb} aria-label="現在位置">
       <Link to={pagePaths.dashboard}>ダッシュボード</Link>
       <LuChevronRight aria-hidden />
       {above && (
@@ -35,7 +23,7 @@ const Breadcrumb = ({ page }: { page: Page }) => {
         </>
       )}
       <span aria-current="page">{page.title}</span>
-    </Flex>
+    </nav>
   );
 };
 
@@ -48,9 +36,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
   return (
     <>
       <title>{`${page.title}｜Todoke`}</title>
-      <chakra.p display="none" _print={{ display: "block", mb: "4mm" }}>
-        {`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}
-      </chakra.p>
+      <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
       {isTold && (
         <Suspense>
           <TrialBar user={user} />

@@ -1,11 +1,12 @@
-import { Box, Flex } from "@chakra-ui/react";
 import { type ComponentType, Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { entryPaths, type PublicPath } from "#shared/pages.ts";
+import { withChakra } from "#web/components/chakra-part.tsx";
 import { Logo } from "#web/components/logo.tsx";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastHost } from "#web/components/toast-host.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { header } from "./header.classes.ts";
 
 /** What each page for people who are not signed in shows. */
 // prettier-ignore
@@ -21,16 +22,16 @@ const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (
   <>
-    <Flex as="header" align="center" h="header" px="4" bg="bg" borderBottomWidth="1px" _print={{ display: "none" }}>
-      <a href={entryPaths.login} aria-label="Todoke ログイン画面へ">
-        <Logo />
+    <header className={header.root}>
+      <a className={header.brand} href={entryPaths.login} aria-label="Todoke ログイン画面へ">
+        <Logo className={header.logo} />
       </a>
-    </Flex>
-    <Box as="main" id="main" tabIndex={-1}>
+    </header>
+    <main id="main" tabIndex={-1}>
       <Suspense>
         <Outlet />
       </Suspense>
-    </Box>
+    </main>
     <QuestionHost />
     <ToastHost />
   </>
@@ -42,7 +43,7 @@ const pages = Object.entries(loaders).map(([path, load]): RouteObject => ({
   path,
   ErrorBoundary: ErrorPage,
   HydrateFallback: nothing,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await withChakra(load)() }),
 }));
 
 const notFound: RouteObject = {

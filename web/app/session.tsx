@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect } from "react";
+import { createContext, type ReactNode, Suspense, use, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 import { briefly } from "#web/api/briefly.ts";
@@ -11,7 +12,7 @@ import { leave } from "#web/api/leave.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-const VisitPage = lazy(async () => ({ default: (await import("./visit-page.tsx")).VisitPage }));
+const VisitPage = chakraPart(async () => (await import("./visit-page.tsx")).VisitPage);
 
 const Session = createContext<CurrentUser | undefined>(undefined);
 
@@ -77,9 +78,7 @@ const SessionFailed = ({ query, header }: FailedProps) => (
     {header}
     <NarrowPage as="main">
       <LoadFailed
-        w="full"
-        p="0"
-        px="3"
+        room="page"
         title="ログインの状態を確認できませんでした。"
         detail={query.error?.message ?? ""}
         onRetry={() => void query.refetch()}

@@ -1,35 +1,9 @@
-import { chakra } from "@chakra-ui/react";
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastHost } from "#web/components/toast-host.tsx";
 import { Header } from "./header.tsx";
-
-const SkipLink = chakra("a", {
-  base: {
-    position: "absolute",
-    zIndex: "overlay",
-    insetStart: "2",
-    top: "-16",
-    px: "4",
-    py: "2",
-    bg: "bg",
-    shadow: "md",
-    _focus: { top: "1" },
-    _print: { display: "none" },
-  },
-});
-
-const Main = chakra("main", {
-  base: {
-    "&:has(> [data-bar] ~ [data-full])": {
-      display: { base: "flex", mdDown: "block", _print: "block" },
-      flexDirection: "column",
-      h: { base: "calc(100dvh - {sizes.header})", mdDown: "auto", _print: "auto" },
-      "& > [data-full]": { flexShrink: "1" },
-    },
-  },
-});
+import { shell } from "./shell.classes.ts";
 
 /** Header and page. A new page takes the focus, so that a screen reader reads on from its start. */
 export const Shell = () => {
@@ -43,13 +17,15 @@ export const Shell = () => {
 
   return (
     <>
-      <SkipLink href="#main">本文へ移動</SkipLink>
+      <a className={shell.skip} href="#main">
+        本文へ移動
+      </a>
       <Header />
-      <Main id="main" ref={main} tabIndex={-1}>
+      <main className={shell.main} id="main" ref={main} tabIndex={-1}>
         <Suspense>
           <Outlet />
         </Suspense>
-      </Main>
+      </main>
       <QuestionHost />
       <ToastHost />
     </>

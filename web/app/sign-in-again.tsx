@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { withChakra } from "#web/components/chakra-part.tsx";
 import { late } from "#web/components/late.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
 import { onSessionLost, toLogin } from "#web/api/sign-in-again.ts";
 
-const Dialog = late(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
+const Dialog = late(withChakra(async () => (await import("./sign-in-dialog.tsx")).SignInDialog));
 
 type Asking = { signedIn: () => void; refused: (error: AppError) => void };
 

@@ -1,8 +1,8 @@
-import { Button } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, pagePaths } from "#shared/pages.ts";
+import { buttons } from "#web/components/buttons.classes.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 import { leave } from "#web/api/leave.ts";
@@ -26,16 +26,14 @@ export const SignOutPage = () => {
     <NarrowPage as="main">
       <title>ログアウト｜Todoke</title>
       <LoadFailed
-        w="full"
-        p="0"
-        px="3"
+        room="page"
         title="ログアウトできませんでした。"
         detail={problem}
         onRetry={() => void signOut().catch((error: Error) => setProblem(error.message))}
       />
-      <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
+      <button type="button" className={buttons.outline} onClick={() => void leave(pagePaths.dashboard)}>
         ダッシュボードへ
-      </Button>
+      </button>
     </NarrowPage>
   );
 };

@@ -1,3 +1,5 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, isPublicPath } from "#shared/pages.ts";
@@ -5,9 +7,10 @@ import { briefly } from "#web/api/briefly.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
-import { draw } from "./look.tsx";
 import { firstCallOf, preparePage } from "./prepare.ts";
 import { appRoutes } from "./routes.tsx";
+// The sheet of what is global, made by the build.
+import "virtual:look";
 
 /** Milliseconds: on a fast line session and list come together, and are drawn at once instead of one after the other. */
 const patience = 50;
@@ -49,7 +52,11 @@ const open = async () => {
     if (navigation.location) preparePage(navigation.location.pathname);
   });
   await Promise.all([ready(router), isForNobody || readFirst()]);
-  draw(<App client={client} router={router} />);
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+  );
   setTimeout(() => mayReadAgain(true), 1_000);
 };
 

@@ -1,9 +1,10 @@
-import { Box, Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { buttons } from "#web/components/buttons.classes.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
+import { pageFrame } from "./page-frame.classes.ts";
 
 type Props = { user: Pick<CurrentUser, "payment" | "Admin"> };
 
@@ -20,18 +21,18 @@ export const TrialBar = ({ user: { payment, Admin } }: Props) => {
     ? "お支払い情報を登録すると、続けてお使いいただけます。"
     : "お支払い情報の登録は、管理者が行います。";
   return (
-    <Box data-bar flex="none" px="4" pt="3" _print={{ display: "none" }}>
+    <div data-bar className={pageFrame.trial}>
       <MessageBar
         status={isOver ? "warning" : "info"}
         title={title}
         detail={isOver ? `閲覧・エクスポート・お支払いの手続きはできます。${next}` : next}
       >
         {Admin && (
-          <Button asChild variant="outline">
-            <Link to={pagePaths.payment}>お支払いへ</Link>
-          </Button>
+          <Link className={buttons.outline} to={pagePaths.payment}>
+            お支払いへ
+          </Link>
         )}
       </MessageBar>
-    </Box>
+    </div>
   );
 };

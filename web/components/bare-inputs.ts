@@ -4,10 +4,5 @@ import type { inputRecipe } from "@chakra-ui/react/theme";
 type Look = RecipeVariantProps<typeof inputRecipe>;
 const { withContext } = createRecipeContext({ key: "input" });
 
-// Chakra's Input and NativeSelect bring the state of a form's field, which outside of a form is 5 KB for nothing.
-
-/** Chakra's Input outside of a Field. */
+/** Chakra's Input outside of a Field: its own brings the state of a form's field, 5 KB for nothing. */
 export const BareInput = withContext<HTMLInputElement, HTMLChakraProps<"input"> & Look>("input");
-
-/** A native select that looks like an Input, without an arrow of its own. */
-export const BareSelect = withContext<HTMLSelectElement, HTMLChakraProps<"select"> & Look>("select");

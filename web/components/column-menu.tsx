@@ -1,11 +1,12 @@
-import { Button } from "@chakra-ui/react";
 import { LuColumns3 } from "react-icons/lu";
+import { buttons } from "./buttons.classes.ts";
+import { withChakra } from "./chakra-part.tsx";
 import type { Column } from "./column.ts";
 import { late } from "./late.tsx";
 import { choiceName } from "./use-hidden-columns.ts";
 import { useLateMenu } from "./use-late-menu.ts";
 
-const loadMenu = async () => (await import("./column-choices.tsx")).ColumnChoices;
+const loadMenu = withChakra(async () => (await import("./column-choices.tsx")).ColumnChoices);
 const ColumnChoices = late(loadMenu);
 
 type Props<T> = {
@@ -22,10 +23,10 @@ export const ColumnMenu = <T,>({ columns, fixed, hidden, onChange }: Props<T>) =
   const names = [...new Set(columns.filter(({ key }) => !fixed.includes(key)).map(choiceName))];
   return (
     <>
-      <Button variant="outline" size="xs" hideBelow="md" {...trigger}>
+      <button type="button" className={buttons.columns} {...trigger}>
         <LuColumns3 aria-hidden />
         表示項目
-      </Button>
+      </button>
       {isOpen && <ColumnChoices {...menu} {...{ names, hidden, onChange }} />}
     </>
   );

@@ -1,7 +1,6 @@
-import { chakra, useSlotRecipe } from "@chakra-ui/react";
 import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useEffect, useMemo, useRef } from "react";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
-import { dataTableRecipe } from "./data-table.recipe.ts";
+import { dataTable } from "./data-table.classes.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { usePhone } from "./use-media.ts";
@@ -127,13 +126,10 @@ const Table = <T,>(props: Props<T>) => {
 };
 
 /** A native table in its own scroller: head and first columns stay, long lists draw only what is seen. */
-const Scroller = <T,>(props: Props<T>) => {
-  const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })();
-  return (
-    <chakra.div css={scroller} onScroll={markScrolled}>
-      <Table {...props} />
-    </chakra.div>
-  );
-};
+const Scroller = <T,>(props: Props<T>) => (
+  <div className={dataTable.scroller} onScroll={markScrolled}>
+    <Table {...props} />
+  </div>
+);
 
 export const DataTable = memo(Scroller) as typeof Scroller;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
+import { chakraPart } from "./chakra-part.tsx";
 import { FileButton } from "./file-button.tsx";
 import type { OtherTables } from "./use-chosen-table.ts";
 
-const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
+const ExportDialog = chakraPart(async () => (await import("./export-dialog.tsx")).ExportDialog);
 
 type Props<T> = CsvTable<T> & { others?: OtherTables<T> | undefined; isDisabled: boolean };
 

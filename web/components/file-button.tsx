@@ -1,12 +1,12 @@
-import { Button, type ButtonProps, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { buttons } from "./buttons.classes.ts";
 
-type Props = { icon: ReactNode; children: string } & Pick<ButtonProps, "disabled" | "onClick">;
+type Props = { icon: ReactNode; children: string } & Pick<ComponentProps<"button">, "disabled" | "onClick">;
 
 /** An action on the list's data; on a phone its text is there for screen readers alone. */
 export const FileButton = ({ icon, children, ...button }: Props) => (
-  <Button variant="outline" mdDown={{ minW: "touch", px: "0" }} {...button}>
+  <button type="button" className={buttons.file} {...button}>
     {icon}
-    <chakra.span mdDown={{ srOnly: true }}>{children}</chakra.span>
-  </Button>
+    <span className={buttons.fileText}>{children}</span>
+  </button>
 );

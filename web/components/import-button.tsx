@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import type { ImportKind } from "#shared/imports/kinds.ts";
+import { chakraPart } from "./chakra-part.tsx";
 import { FileButton } from "./file-button.tsx";
 
-const ImportDialog = lazy(async () => ({
-  default: (await import("#web/features/import/import-dialog.tsx")).ImportDialog,
-}));
+const ImportDialog = chakraPart(async () => (await import("#web/features/import/import-dialog.tsx")).ImportDialog);
 
 /** Fills the lists of these kinds from a file; of several the dialog asks for one. */
 export const ImportButton = ({ kinds }: { kinds: readonly [ImportKind, ...ImportKind[]] }) => {

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { listTools } from "./list-tools.classes.ts";
 
 type Props = { count: number; max: number };
 
@@ -7,8 +7,8 @@ export const LimitNote = ({ count, max }: Props) => {
   if (count < max * 0.8) return null;
   const text = `${count.toLocaleString("ja-JP")} / ${max.toLocaleString("ja-JP")}`;
   return (
-    <chakra.p role="status" fontSize="xs" color="fg.warning">
+    <p role="status" className={listTools.limit}>
       {count < max ? `登録数 ${text}。上限に近づいています。` : `登録数 ${text}。上限のため、登録できません。`}
-    </chakra.p>
+    </p>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, Flex } from "@chakra-ui/react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
@@ -6,6 +5,7 @@ import type { AppError } from "#shared/errors.ts";
 import { nextSort, type Sort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { isDefault, narrowing } from "./filter.ts";
+import { listCard } from "./list-card.classes.ts";
 import type { ListPageProps } from "./list-page-props.ts";
 import { EmptyList, LoadFailed, NoMatch } from "./list-states.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -13,25 +13,13 @@ import type { ListUrl } from "./list-url.ts";
 import { LoadingRows } from "./loading-rows.tsx";
 
 export const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
-  <Flex
-    as="section"
-    direction="column"
-    minH="0"
-    overflow="hidden"
-    layerStyle="card"
-    _print={{ overflow: "visible", border: "0" }}
-    aria-busy={isBusy}
-  >
+  <section className={listCard.card} aria-busy={isBusy}>
     {children}
-  </Flex>
+  </section>
 );
 
-/** Over the list while it is read again; it takes no room. */
-export const BusyBar = () => (
-  <Box position="relative" zIndex="4" h="2px" mb="-2px" overflow="hidden" _print={{ display: "none" }}>
-    <Box w="30%" h="full" bg="brand.solid" animation="busy" />
-  </Box>
-);
+/** Over the list while it is read again. */
+export const BusyBar = () => <div className={listCard.busy} />;
 
 type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   url: ListUrl;

@@ -1,13 +1,13 @@
-import { Button, Flex } from "@chakra-ui/react";
 import { Suspense, useMemo, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import type { Route } from "#shared/contract.ts";
 import { useRoute } from "#web/api/api.ts";
+import { buttons } from "./buttons.classes.ts";
 import { ExportButton } from "./export-button.tsx";
 import { ListCard } from "./list-card.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { useListUrl } from "./list-url.ts";
-import { FullPage, PageHead } from "./page-layout.tsx";
+import { FullPage, PageActions, PageHead } from "./page-layout.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useHiddenRow } from "./use-hidden-row.ts";
 import { useShown } from "./use-shown.ts";
@@ -26,9 +26,9 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
 
   return (
     <FullPage>
-      <PageHead _print={{ display: "none" }}>
+      <PageHead isScreenOnly>
         <h1>{title}</h1>
-        <Flex align="center" gap="2" ms="auto">
+        <PageActions>
           {actions?.(shown)}
           <ExportButton
             columns={props.exportColumns}
@@ -38,12 +38,17 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
           />
           {canAdd && (
             // Out of sight until it can be used; its place is kept.
-            <Button onClick={add} style={answer.data ? undefined : { visibility: "hidden" }}>
+            <button
+              type="button"
+              className={buttons.solid}
+              onClick={add}
+              style={answer.data ? undefined : { visibility: "hidden" }}
+            >
               <LuPlus aria-hidden />
               新規登録
-            </Button>
+            </button>
           )}
-        </Flex>
+        </PageActions>
       </PageHead>
       {answer.data !== undefined && props.notice?.(answer.data)}
       <ListCard

@@ -1,31 +1,26 @@
-import { Box, type BoxProps, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuFileText, LuPlus, LuRefreshCw } from "react-icons/lu";
 import { noMatch, none } from "#shared/messages.ts";
+import { buttons } from "./buttons.classes.ts";
+import { listCard } from "./list-card.classes.ts";
 import { MessageBar } from "./message-bar.tsx";
 
-const State = ({ children }: { children: ReactNode }) => (
-  <Flex direction="column" align="center" justify="center" gap="3" px="4" py="10" textAlign="center">
-    {children}
-  </Flex>
-);
+const State = ({ children }: { children: ReactNode }) => <div className={listCard.state}>{children}</div>;
 
 type EmptyProps = { subject: string; hint?: string | undefined; onAdd: (() => void) | undefined };
 
 export const EmptyList = ({ subject, hint, onAdd }: EmptyProps) => (
   <State>
-    <Box fontSize="2.5rem" color="border.button" css={{ "& svg": { strokeWidth: "1.4" } }}>
+    <div className={listCard.emptyIcon}>
       <LuFileText aria-hidden />
-    </Box>
-    <chakra.p fontSize="md" fontWeight="medium">
-      {none(subject)}
-    </chakra.p>
-    {hint && <chakra.p color="fg.muted">{hint}</chakra.p>}
+    </div>
+    <p className={listCard.emptyTitle}>{none(subject)}</p>
+    {hint && <p className={listCard.hint}>{hint}</p>}
     {onAdd && (
-      <Button onClick={onAdd}>
+      <button type="button" className={buttons.solid} onClick={onAdd}>
         <LuPlus aria-hidden />
         新規登録
-      </Button>
+      </button>
     )}
   </State>
 );
@@ -34,9 +29,9 @@ export const NoMatch = ({ subject, onClear }: { subject: string; onClear: (() =>
   <State>
     <p>{noMatch(subject)}</p>
     {onClear && (
-      <Button variant="outline" onClick={onClear}>
+      <button type="button" className={buttons.outline} onClick={onClear}>
         条件をクリア
-      </Button>
+      </button>
     )}
   </State>
 );
@@ -46,15 +41,24 @@ type FailedProps = {
   detail: string;
   onRetry: () => void;
   isBusy?: boolean;
-} & Pick<BoxProps, "w" | "p" | "px" | "pb">;
+  /** The room around it: of a card; none where it is one part of several; as wide as a page that holds nothing else; above what follows. */
+  room?: keyof typeof rooms;
+};
 
-export const LoadFailed = ({ title, detail, onRetry, isBusy, ...space }: FailedProps) => (
-  <Box p="4" {...space}>
+const rooms = {
+  card: listCard.failed,
+  none: undefined,
+  page: listCard.failedPage,
+  above: listCard.failedAbove,
+};
+
+export const LoadFailed = ({ title, detail, onRetry, isBusy, room = "card" }: FailedProps) => (
+  <div className={rooms[room]}>
     <MessageBar status="error" title={title} detail={detail}>
-      <Button variant="outline" onClick={onRetry} disabled={isBusy}>
+      <button type="button" className={buttons.outline} onClick={onRetry} disabled={isBusy}>
         <LuRefreshCw aria-hidden />
         再読み込み
-      </Button>
+      </button>
     </MessageBar>
-  </Box>
+  </div>
 );

@@ -1,11 +1,10 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuChevronDown } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
-import { BareSelect } from "./bare-inputs.ts";
 import type { Column } from "./column.ts";
 import { absentOption, chosen, type Filter } from "./filter.ts";
 import { ListChips } from "./list-chips.tsx";
+import { listTools } from "./list-tools.classes.ts";
 import type { ListUrl } from "./list-url.ts";
 import { SearchBox } from "./search-box.tsx";
 import { usePhone } from "./use-media.ts";
@@ -26,33 +25,23 @@ type Props<T> = {
 const number = (value: number) => value.toLocaleString("ja-JP");
 
 const Count = ({ children }: { children: ReactNode }) => (
-  <chakra.p
-    role="status"
-    ms={{ base: "auto", mdDown: "1" }}
-    pe="1"
-    color="fg.muted"
-    css={{ "& b": { color: "fg", fontWeight: "bold" } }}
-  >
+  <p role="status" className={listTools.count}>
     {children}
-  </chakra.p>
+  </p>
 );
 
 const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
   return (
-    <Flex position="relative" align="center" flex={{ mdDown: "1 0 40%" }} minW="filter">
+    <div className={listTools.choice}>
       {icon && (
-        <Box position="absolute" zIndex="1" insetStart="9px" pointerEvents="none">
+        <div data-icon className={listTools.icon}>
           {icon(value)}
-        </Box>
+        </div>
       )}
-      <BareSelect
-        size="xs"
-        ps={icon ? "30px" : "2.5"}
-        pe="8"
-        textOverflow="ellipsis"
-        textStyle={{ base: "sm", mdDown: "md" }}
+      <select
+        className={listTools.select}
         aria-label={label}
         value={value}
         onChange={({ target }) =>
@@ -64,11 +53,11 @@ const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
             {option.label}
           </option>
         ))}
-      </BareSelect>
-      <Box position="absolute" insetEnd="2" color="fg.muted" pointerEvents="none">
+      </select>
+      <div className={listTools.arrow}>
         <LuChevronDown aria-hidden size={16} />
-      </Box>
-    </Flex>
+      </div>
+    </div>
   );
 };
 
@@ -104,8 +93,8 @@ export const ListTools = <T,>({
   const isPhone = usePhone();
   return (
     <>
-      <Flex flex="none" wrap="wrap" align="center" gap="2" p="2" _print={{ p: "0" }}>
-        <Box display="contents" _print={{ display: "none" }}>
+      <div className={listTools.root}>
+        <div className={listTools.tools}>
           {filters
             .filter(({ isByLink }) => !isByLink)
             .map((filter) => (
@@ -118,7 +107,7 @@ export const ListTools = <T,>({
             onSearch={(text) => url.change({ searchText: text }, "replace")}
           />
           {tools}
-        </Box>
+        </div>
         {isLoading ? (
           <Count>{messages.loading}</Count>
         ) : isNarrowed || count < total ? (
@@ -130,7 +119,7 @@ export const ListTools = <T,>({
             全<b>{number(total)}</b>件
           </Count>
         )}
-      </Flex>
+      </div>
       {isNarrowed && <ListChips url={url} filters={filters} onClear={onClear} />}
     </>
   );

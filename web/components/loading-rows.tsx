@@ -1,7 +1,6 @@
-import { chakra, useSlotRecipe } from "@chakra-ui/react";
 import { useEffect, useMemo, useState } from "react";
 import type { Column } from "./column.ts";
-import { dataTableRecipe } from "./data-table.recipe.ts";
+import { dataTable } from "./data-table.classes.ts";
 import { TableColumns } from "./data-table.tsx";
 import { TableHead } from "./table-head.tsx";
 
@@ -9,10 +8,9 @@ const unsorted = { key: "", descending: false };
 const doNothing = () => {};
 
 const Skeleton = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
-  const { scroller } = useSlotRecipe({ recipe: dataTableRecipe })({ isLoading: true });
   const unsortable = useMemo(() => columns.map(({ sort: _, ...column }) => column), [columns]);
   return (
-    <chakra.div css={scroller} aria-hidden>
+    <div className={`${dataTable.scroller} ${dataTable.loading}`} aria-hidden>
       <table>
         <TableColumns columns={columns} />
         <TableHead columns={unsortable} sort={unsorted} onSort={doNothing} />
@@ -29,7 +27,7 @@ const Skeleton = <T,>({ columns }: { columns: readonly Column<T>[] }) => {
           ))}
         </tbody>
       </table>
-    </chakra.div>
+    </div>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Alert } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuTriangleAlert } from "react-icons/lu";
+import { messageBar } from "./message-bar.classes.ts";
 
 const icons = { error: LuTriangleAlert, warning: LuCircleAlert, info: LuInfo, success: LuCircleCheck };
+const margins = { "3": messageBar.closeAbove, "4": messageBar.above };
 
 type Props = {
   status: keyof typeof icons;
@@ -10,24 +11,24 @@ type Props = {
   detail?: ReactNode;
   /** What can be done about it, at the end. */
   children?: ReactNode;
-} & Pick<Alert.RootProps, "mb">;
+  /** The room below it, in steps of 4 px. */
+  mb?: keyof typeof margins;
+};
 
 /** What happened and what to do, in place of what failed. */
-export const MessageBar = ({ status, title, detail, children, ...margins }: Props) => {
+export const MessageBar = ({ status, title, detail, children, mb }: Props) => {
   const Icon = icons[status];
   return (
-    <Alert.Root
-      status={status}
+    <div
       role={status === "error" ? "alert" : "status"}
-      mdDown={{ flexWrap: "wrap", justifyContent: "flex-end" }}
-      {...margins}
+      className={mb ? `${messageBar[status]} ${margins[mb]}` : messageBar[status]}
     >
       <Icon aria-hidden />
-      <Alert.Content mdDown={{ flexBasis: "80%" }}>
-        <Alert.Title>{title}</Alert.Title>
-        {detail && <Alert.Description>{detail}</Alert.Description>}
-      </Alert.Content>
+      <div className={messageBar.content}>
+        <div className={messageBar.title}>{title}</div>
+        {detail && <div>{detail}</div>}
+      </div>
       {children}
-    </Alert.Root>
+    </div>
   );
 };

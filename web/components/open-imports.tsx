@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { OpenImport } from "#shared/imports/open-import.ts";
+import { chakraPart } from "./chakra-part.tsx";
 
-const OpenImportBars = lazy(async () => ({
-  default: (await import("#web/features/import/open-import-bars.tsx")).OpenImportBars,
-}));
+const OpenImportBars = chakraPart(
+  async () => (await import("#web/features/import/open-import-bars.tsx")).OpenImportBars,
+);
 
 /** Says which imports into a list are not over; nothing most of the time. */
 export const OpenImports = ({ importing }: { importing: readonly OpenImport[] }) => (

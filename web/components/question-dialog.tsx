@@ -63,7 +63,7 @@ const TwoButtons = ({ title, body, target, accept, refuse, isDanger, ...dialog }
   );
 };
 
-/** One question at a time on top of the dialog that asked. Drawn by `questions.Viewport` in the shell. */
+/** One question at a time on top of the dialog that asked. Drawn by `Questions` in the shell. */
 export const questions = createOverlay<Question, boolean>(
   ({ open = false, setReturnValue, onOpenChange, onExitComplete, ...question }) => {
     const dialog: OpenDialog = {
@@ -77,3 +77,5 @@ export const questions = createOverlay<Question, boolean>(
     return "render" in question ? question.render(dialog) : <TwoButtons {...question} {...dialog} />;
   },
 );
+
+export const Questions = () => <questions.Viewport />;

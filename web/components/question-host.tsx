@@ -1,10 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { onAsked, wasAsked } from "./ask.ts";
+import { chakraPart } from "./chakra-part.tsx";
 
-const Questions = lazy(async () => {
-  const { questions } = await import("./question-dialog.tsx");
-  return { default: () => <questions.Viewport /> };
-});
+const Questions = chakraPart(async () => (await import("./question-dialog.tsx")).Questions);
 
 /** Where questions are drawn; nothing is loaded before the first. */
 export const QuestionHost = () => useSyncExternalStore(onAsked, wasAsked) && <Suspense>{<Questions />}</Suspense>;

@@ -1,7 +1,7 @@
-import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuSearch, LuX } from "react-icons/lu";
-import { BareInput } from "./bare-inputs.ts";
+import { buttons } from "./buttons.classes.ts";
+import { listTools } from "./list-tools.classes.ts";
 
 const pause = 300;
 
@@ -37,15 +37,12 @@ export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
   };
 
   return (
-    <Flex role="search" position="relative" align="center" w={{ base: "searchBox", mdDown: "full" }} maxW="full">
-      <Flex position="absolute" zIndex="1" insetStart="11px" color="fg.muted" pointerEvents="none">
+    <div role="search" className={listTools.search}>
+      <div className={listTools.glass}>
         <LuSearch aria-hidden />
-      </Flex>
-      <BareInput
-        size="xs"
-        px="8"
-        textStyle={{ base: "sm", mdDown: "md" }}
-        textOverflow="ellipsis"
+      </div>
+      <input
+        className={listTools.text}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -64,17 +61,15 @@ export const SearchBox = ({ value, placeholder, onSearch }: Props) => {
         }}
       />
       {text && (
-        <Button
-          size="icon"
-          variant="quiet"
-          position="absolute"
-          insetEnd="0.5"
+        <button
+          type="button"
+          className={buttons.clear}
           aria-label="検索の文字を消す"
           onClick={() => (setText(""), search("", 0))}
         >
           <LuX aria-hidden />
-        </Button>
+        </button>
       )}
-    </Flex>
+    </div>
   );
 };

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { LuChevronDown, LuChevronsUpDown, LuChevronUp } from "react-icons/lu";
 import { type Column, type Sort, stickyColumns, type Sticky } from "./column.ts";
+import { dataTable } from "./data-table.classes.ts";
 
 type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (key: string) => void };
 type CellProps<T> = Pick<Props<T>, "sort" | "onSort"> & {
@@ -34,7 +34,7 @@ const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, hasLine = false }
           <Arrow direction={direction} />
         </button>
       ) : column.isIcon ? (
-        <VisuallyHidden>{column.label}</VisuallyHidden>
+        <span className={dataTable.headText}>{column.label}</span>
       ) : (
         column.label
       )}

@@ -30,7 +30,7 @@ export const TermsText = () => {
   if (!data && error)
     return (
       <LoadFailed
-        p="0"
+        room="none"
         title="利用規約を読み込めませんでした。"
         detail={error.message}
         onRetry={() => void refetch()}

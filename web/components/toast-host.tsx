@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { chakraPart } from "./chakra-part.tsx";
 import { onWanted, wasWanted } from "./toast.ts";
 
-const Toasts = lazy(async () => ({ default: (await import("./toaster.tsx")).Toasts }));
+const Toasts = chakraPart(async () => (await import("./toaster.tsx")).Toasts);
 
 export const ToastHost = () => useSyncExternalStore(onWanted, wasWanted) && <Suspense>{<Toasts />}</Suspense>;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 
-const AgreementForm = lazy(async () => ({ default: (await import("./agreement-form.tsx")).AgreementForm }));
+const AgreementForm = chakraPart(async () => (await import("./agreement-form.tsx")).AgreementForm);
 
 /** The page reads no schema before it is drawn; the form brings them. */
 export const AgreementFormPage = () => (

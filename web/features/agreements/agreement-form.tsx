@@ -49,7 +49,7 @@ const Inside = () => {
   if (error)
     return (
       <LoadFailed
-        p="0"
+        room="none"
         title={messages.article36LoadFailed}
         detail={error.message}
         onRetry={() => void refetch()}
@@ -79,7 +79,7 @@ const Inside = () => {
 /** 36協定届: made step by step, looked at, printed and filed. */
 export const AgreementForm = () => (
   <Box maxW="recordDialog" mx="auto" px="4" pb="6" _print={{ maxW: "none", p: "0" }}>
-    <PageHead wrap="wrap" _print={{ display: "none" }}>
+    <PageHead isWrapping isScreenOnly>
       <chakra.h1 flex="1">36協定届の作成</chakra.h1>
       <Button asChild variant="outline">
         <Link to={pagePaths.article36Agreement}>36協定に戻る</Link>

@@ -1,11 +1,12 @@
-import { Box } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LuCopy, LuFilePlus } from "react-icons/lu";
 import { useNavigate, useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { chakraPart, withChakra } from "#web/components/chakra-part.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
 import { late } from "#web/components/late.tsx";
+import { checklist } from "./checklist.classes.ts";
 import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
@@ -13,11 +14,9 @@ import { egovFilter } from "./egov-filter.ts";
 import { preparationColumn } from "./preparation-cell.tsx";
 import { workplaceCells } from "./workplace-cell.tsx";
 
-const EgovDialogHost = lazy(async () => ({ default: (await import("./egov-dialog-host.tsx")).EgovDialogHost }));
-const RenewalQuestionHost = lazy(async () => ({
-  default: (await import("./renewal-question-host.tsx")).RenewalQuestionHost,
-}));
-const RenewalDialog = late(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
+const EgovDialogHost = chakraPart(async () => (await import("./egov-dialog-host.tsx")).EgovDialogHost);
+const RenewalQuestionHost = chakraPart(async () => (await import("./renewal-question-host.tsx")).RenewalQuestionHost);
+const RenewalDialog = late(withChakra(async () => (await import("./renewal-dialog.tsx")).RenewalDialog));
 
 const screen = screenOf(article36Agreement, {
   columns: { after: { status: egovColumn, startdate: preparationColumn }, cells: workplaceCells },
@@ -32,11 +31,11 @@ export const Article36AgreementPage = () => {
     <>
       <ChecklistPage screen={screen}>
         {/* A phone has no room for it; there the renewals lead to it. */}
-        <Box hideBelow="md">
+        <div className={checklist.roomyOnly}>
           <FileButton icon={<LuFilePlus aria-hidden />} onClick={() => void navigate(pagePaths.agreementForm)}>
             協定届を作成
           </FileButton>
-        </Box>
+        </div>
         <FileButton icon={<LuCopy aria-hidden />} onClick={() => setRenewing(true)}>
           更新を作成
         </FileButton>

@@ -3,10 +3,13 @@ import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
+import { withChakra } from "#web/components/chakra-part.tsx";
 import { late } from "#web/components/late.tsx";
 import { useRecolour } from "./use-colours.ts";
 
-const BookmarkPalette = late(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette);
+const BookmarkPalette = late(
+  withChakra(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette),
+);
 
 type Mark = { label: string; chosen: Colour; onPick: (colour: Colour) => void };
 type Asked = Mark & { anchor: HTMLElement };

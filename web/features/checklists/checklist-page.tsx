@@ -1,8 +1,8 @@
-import { Box } from "@chakra-ui/react";
-import { lazy, type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { useSession } from "#web/app/session.tsx";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { ColumnMenu } from "#web/components/column-menu.tsx";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
@@ -11,13 +11,13 @@ import { OpenImports } from "#web/components/open-imports.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
-import { cellStyles } from "./cell-styles.ts";
+import { checklist } from "./checklist.classes.ts";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
-const ChecklistDialog = lazy(async () => ({ default: (await import("./checklist-dialog.tsx")).ChecklistDialog }));
+const ChecklistDialog = chakraPart(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
 
 /** Rows come in the order of urgency until a column is chosen. */
 const unsorted = { key: "", descending: false };
@@ -37,7 +37,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
 
   return (
     <BookmarkScope type={type}>
-      <Box display="contents" css={cellStyles}>
+      <div className={checklist.cells}>
         <ListPage
           title={config.title}
           subject={config.title}
@@ -66,7 +66,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
           {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
           dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
         />
-      </Box>
+      </div>
     </BookmarkScope>
   );
 };

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { Company } from "#shared/companies/company.ts";
 import { isNumberKind, typedFields } from "#shared/companies/company-fields.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
@@ -7,6 +6,7 @@ import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import type { Column } from "#web/components/column.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
@@ -49,7 +49,7 @@ const CompanyLimit = () => {
   return <LimitNote count={data?.companies.length ?? 0} max={CompanyMax} />;
 };
 
-const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
+const CompanyDialog = chakraPart(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export const CompaniesPage = () => (
   <ListPage

@@ -95,7 +95,7 @@ export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
   return (
     <Box px="4" pb="4">
-      <PageHead wrap="wrap" columnGap="4" rowGap="1">
+      <PageHead isWrapping>
         <h1>ダッシュボード</h1>
         {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
@@ -104,8 +104,7 @@ export const DashboardPage = () => {
       </PageHead>
       {error && (
         <LoadFailed
-          p="0"
-          pb="4"
+          room="above"
           title={data ? "最新の内容を読み込めませんでした。" : "ダッシュボードを読み込めませんでした。"}
           detail={error.message}
           onRetry={() => void refetch()}

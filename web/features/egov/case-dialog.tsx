@@ -83,7 +83,7 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
       >
         {!record && query.error && (
           <LoadFailed
-            p="0"
+            room="none"
             title="申請情報を読み込めませんでした。"
             detail={query.error.message}
             onRetry={() => void query.refetch()}

@@ -1,18 +1,19 @@
-import { Box } from "@chakra-ui/react";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { DataTable } from "#web/components/data-table.tsx";
 import type { Column } from "#web/components/column.ts";
 import { BusyBar, Card } from "#web/components/list-card.tsx";
 import { EmptyList, LoadFailed, NoMatch } from "#web/components/list-states.tsx";
 import { ListTools } from "#web/components/list-tools.tsx";
 import { LoadingRows } from "#web/components/loading-rows.tsx";
-import { cellStyles, type ShownCase } from "./columns.tsx";
+import type { ShownCase } from "./columns.tsx";
+import { egov } from "./egov.classes.ts";
 import { useView } from "./need-mark.tsx";
 import { Paging } from "./paging.tsx";
 import { type Cases, statusFilter } from "./use-cases.ts";
 
-const NotConnected = lazy(async () => ({ default: (await import("./not-connected.tsx")).NotConnected }));
+const NotConnected = chakraPart(async () => (await import("./not-connected.tsx")).NotConnected);
 
 const search = { placeholder: "到達番号・法人名・申請者名・手続名" };
 const idOf = ({ arrive_id }: ShownCase) => arrive_id;
@@ -79,7 +80,7 @@ export const CaseList = ({ cases, accounts, columns, tools }: Props) => {
   const { all_count = 0, total = 0 } = data?.Dic ?? {};
   const isKnown = data && total > 0;
   return (
-    <Box display="contents" css={cellStyles}>
+    <div className={egov.cells}>
       <Card isBusy={isFetching}>
         <ListTools
           {...{ url, columns, filters, search, tools, total, isNarrowed }}
@@ -106,6 +107,6 @@ export const CaseList = ({ cases, accounts, columns, tools }: Props) => {
         {isKnown && all_count === 0 && <NoMatch subject="申請" onClear={isNarrowed ? clear : undefined} />}
         {isKnown && all_count > 0 && <Paging offset={offset} count={all_count} onGo={turn} />}
       </Card>
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import type { SystemStyleObject } from "@chakra-ui/react";
 import type { EgovSummary } from "#shared/egov/record.ts";
 import { egovTint } from "#shared/egov/status.ts";
 import type { Column } from "#web/components/column.ts";
@@ -41,9 +40,6 @@ const status = ({ status: text, need, view }: ShownCase) => (
     )}
   </>
 );
-
-/** What only these cells hold, for an element around the list. */
-export const cellStyles: SystemStyleObject = { mdDown: { "& [data-only=wide]": { display: "none" } } };
 
 // prettier-ignore
 export const columns: readonly Column<ShownCase>[] = [

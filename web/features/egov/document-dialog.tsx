@@ -136,7 +136,7 @@ export const DocumentDialog = ({ record, document, onClose }: Props) => {
     >
       {!opened && !failure && <chakra.p role="status">{messages.loading}</chakra.p>}
       {failure && (
-        <LoadFailed p="0" title="公文書を開けませんでした。" detail={failure} onRetry={open} isBusy={isPending} />
+        <LoadFailed room="none" title="公文書を開けませんでした。" detail={failure} onRetry={open} isBusy={isPending} />
       )}
       {opened && (
         <>

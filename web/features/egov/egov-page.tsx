@@ -1,24 +1,25 @@
-import { chakra, Flex } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LuLink } from "react-icons/lu";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { showInstant } from "#shared/dates.ts";
 import { useSession } from "#web/app/session.tsx";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { ColumnMenu } from "#web/components/column-menu.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
-import { FullPage, PageHead } from "#web/components/page-layout.tsx";
+import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";
 import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
 import { CaseList } from "./case-list.tsx";
 import { columns, fixedColumns } from "./columns.tsx";
+import { egov } from "./egov.classes.ts";
 import { ExportCases } from "./export-cases.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { isEnding, isPaused, lastSync, mayConnect, useAccounts } from "./use-accounts.ts";
 import { useCases } from "./use-cases.ts";
 import { useOutcome } from "./use-outcome.ts";
 
-const CaseDialog = lazy(async () => ({ default: (await import("./case-dialog.tsx")).CaseDialog }));
-const AccountsDialog = lazy(async () => ({ default: (await import("./accounts-dialog.tsx")).AccountsDialog }));
-const ConnectionBars = lazy(async () => ({ default: (await import("./connection-bars.tsx")).ConnectionBars }));
+const CaseDialog = chakraPart(async () => (await import("./case-dialog.tsx")).CaseDialog);
+const AccountsDialog = chakraPart(async () => (await import("./accounts-dialog.tsx")).AccountsDialog);
+const ConnectionBars = chakraPart(async () => (await import("./connection-bars.tsx")).ConnectionBars);
 
 /** The accounts of the office, for who may change them. */
 const AccountsButton = () => {
@@ -37,12 +38,10 @@ const AccountsButton = () => {
 const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
   const at = lastSync(accounts);
   return (
-    <chakra.p flex="none" pb="2" color="fg.muted" fontSize="xs" _print={{ display: "none" }}>
+    <p className={egov.freshness}>
       最終取得 {at ? showInstant(at) : "まだありません"}
-      <chakra.span display="inline-block" ms={{ base: "3", mdDown: "0" }}>
-        ステータスは、10分ごとにe-Govから自動で取得します。
-      </chakra.span>
-    </chakra.p>
+      <span>ステータスは、10分ごとにe-Govから自動で取得します。</span>
+    </p>
   );
 };
 
@@ -68,13 +67,13 @@ export const EgovPage = () => {
 
   return (
     <FullPage>
-      <PageHead _print={{ display: "none" }}>
+      <PageHead isScreenOnly>
         <h1>e-Gov</h1>
-        <Flex align="center" gap="2" ms="auto">
+        <PageActions>
           {isConnected && mayConnect(user) && <AccountsButton />}
           {isConnected && <SyncButton />}
           <ExportCases query={query} isDisabled={!hasCases} />
-        </Flex>
+        </PageActions>
       </PageHead>
       {isConnected && <Freshness accounts={accounts} />}
       <Suspense>{(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}</Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { egovPageMax } from "#shared/egov/page-size.ts";
@@ -6,12 +6,13 @@ import type { EgovSummary } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { send } from "#web/api/send.ts";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
 import { toast } from "#web/components/toast.ts";
 
-const ExportDialog = lazy(async () => ({
-  default: (await import("#web/components/export-dialog.tsx")).ExportDialog<EgovSummary>,
-}));
+const ExportDialog = chakraPart(
+  async () => (await import("#web/components/export-dialog.tsx")).ExportDialog<EgovSummary>,
+);
 
 type Query = { status: string; searchText: string };
 

@@ -14,7 +14,7 @@ export const FilingsDialog = ({ onClose }: { onClose: () => void }) => {
     <DialogFrame title="完了していない申請" size="record" onClose={onClose} bodyProps={{ tabIndex: 0 }}>
       {!data && error && (
         <LoadFailed
-          p="0"
+          room="none"
           title="申請を読み込めませんでした。"
           detail={error.message}
           onRetry={() => void refetch()}

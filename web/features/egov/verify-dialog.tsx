@@ -131,7 +131,7 @@ const Verified = ({ arriveId, document }: { arriveId: string; document: EgovDocu
       {isFetching && <chakra.p role="status">署名を検証しています…</chakra.p>}
       {!isFetching && error && (
         <LoadFailed
-          p="0"
+          room="none"
           title="署名を検証できませんでした。"
           detail={error.message}
           onRetry={() => void refetch()}

@@ -14,7 +14,7 @@ import { useSession } from "#web/app/session.tsx";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
-import { FullPage, PageHead } from "#web/components/page-layout.tsx";
+import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";
 import { toast } from "#web/components/toast.ts";
 import "#web/theme/dialog-recipes.ts";
 import { HistoryList } from "./history-list.tsx";
@@ -131,11 +131,11 @@ export const HistoryPage = () => {
   const history = useHistory(filters.query);
   return (
     <FullPage>
-      <PageHead _print={{ display: "none" }}>
+      <PageHead isScreenOnly>
         <h1>履歴</h1>
-        <Flex align="center" gap="2" ms="auto">
+        <PageActions>
           <ExportHistory query={filters.query} />
-        </Flex>
+        </PageActions>
       </PageHead>
       <Flex as="section" direction="column" minH="0" overflow="hidden" layerStyle="card" aria-busy={history.isFetching}>
         <Flex flex="none" wrap="wrap" align="flex-end" gap="2" p="2" _print={{ display: "none" }}>

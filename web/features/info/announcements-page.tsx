@@ -1,8 +1,9 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { RouteResponse } from "#shared/contract.ts";
 import { showDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import type { Column } from "#web/components/column.ts";
 import { dayColumn } from "#web/components/day-column.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
@@ -37,9 +38,7 @@ const rows = ({ infos }: RouteResponse<typeof infoRoutes.list>) => infos;
 const id = ({ AutoId }: Announcement) => AutoId;
 const defaultSort = { key: "ViewStart", descending: true };
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import("./announcement-dialog.tsx")).AnnouncementDialog,
-}));
+const AnnouncementDialog = chakraPart(async () => (await import("./announcement-dialog.tsx")).AnnouncementDialog);
 
 /** The office that an announcement is for, where there are several. */
 const withOffice = (offices: ReturnType<typeof useOffices>): readonly Column<Announcement>[] => {

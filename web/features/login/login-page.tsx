@@ -31,6 +31,8 @@ const FinalTest = () => (
   </Flex>
 );
 
+const PageLogo = chakra(Logo, { base: { w: "auto", h: { base: "10", mdDown: "9" } } });
+
 export const LoginPage = () => {
   useEffect(() => void goOnWithSession(), []);
   const { privacyUrl, operatorUrl, operatorName, finalTest } = useSettings();
@@ -48,7 +50,7 @@ export const LoginPage = () => {
           pb="6"
         >
           <h1>
-            <Logo h={{ base: "10", mdDown: "9" }} />
+            <PageLogo />
           </h1>
           <LoginForm />
           <chakra.p mt="4" fontSize="xs" textAlign="center">

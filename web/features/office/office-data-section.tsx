@@ -120,7 +120,7 @@ export const OfficeDataSection = () => {
       </chakra.h2>
       {error && !data ? (
         <LoadFailed
-          p="0"
+          room="none"
           title="書き出しの状態を読み込めませんでした。"
           detail={error.message}
           isBusy={isFetching}

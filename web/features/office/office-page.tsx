@@ -28,7 +28,7 @@ export const OfficePage = () => {
       </PageHead>
       {error && !office && (
         <LoadFailed
-          p="0"
+          room="none"
           title="事務所の設定を読み込めませんでした。"
           detail={error.message}
           onRetry={() => void refetch()}

@@ -1,15 +1,13 @@
-import { lazy } from "react";
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import type { Filter } from "#web/components/filter.ts";
 import { ListPage } from "#web/components/list-page.tsx";
 import { columns, exportColumns } from "./columns.tsx";
 import type { OrganizationDialogProps } from "./organization-dialog.tsx";
 
-const OrganizationDialog = lazy(async () => ({
-  default: (await import("./organization-dialog.tsx")).OrganizationDialog,
-}));
+const OrganizationDialog = chakraPart(async () => (await import("./organization-dialog.tsx")).OrganizationDialog);
 
 const rows = ({ organizations }: RouteResponse<typeof organizationRoutes.list>) => organizations;
 const id = ({ AutoId }: Organization) => AutoId;

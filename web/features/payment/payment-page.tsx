@@ -21,7 +21,7 @@ export const PaymentPage = () => {
       </PageHead>
       {error && !data && (
         <LoadFailed
-          p="0"
+          room="none"
           title="お支払いの状況を読み込めませんでした。"
           detail={error.message}
           onRetry={() => void refetch()}

@@ -1,9 +1,8 @@
-import { Box, type SystemStyleObject } from "@chakra-ui/react";
-import { lazy } from "react";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/app/session.tsx";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import { companyFilter, type Filter } from "#web/components/filter.ts";
 import { ImportButton } from "#web/components/import-button.tsx";
 import { LimitNote } from "#web/components/limit-note.tsx";
@@ -13,8 +12,9 @@ import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
+import { todos } from "./todos.classes.ts";
 
-const TodoDialog = lazy(async () => ({ default: (await import("./todo-dialog.tsx")).TodoDialog }));
+const TodoDialog = chakraPart(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
   {
@@ -66,11 +66,6 @@ const id = ({ todo }: ShownTodo) => todo.AutoId;
 const defaultSort = { key: "UpdatedAt", descending: true };
 const importKinds = ["todos"] as const;
 
-/** On a phone the step that a case has reached stands beside its kind. */
-const cells: SystemStyleObject = {
-  "& [data-count]": { display: "inline-block", minW: "9", color: "fg.muted", fontSize: "xs" },
-};
-
 const TodoLimit = () => {
   const { TodoMax } = useSession();
   const { data } = useRoute(todoRoutes.list, all);
@@ -78,7 +73,7 @@ const TodoLimit = () => {
 };
 
 export const TodosPage = () => (
-  <Box display="contents" css={cells}>
+  <div className={todos.cells}>
     <ListPage
       title="案件進捗"
       subject="案件"
@@ -97,5 +92,5 @@ export const TodosPage = () => (
       tools={<TodoLimit />}
       dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
     />
-  </Box>
+  </div>
 );

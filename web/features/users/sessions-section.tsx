@@ -60,7 +60,7 @@ const useOwnBrowsers = () => {
   };
   const failure = !data && error && (
     <LoadFailed
-      p="0"
+      room="none"
       title="セッションを読み込めませんでした。"
       detail={error.message}
       onRetry={() => void refetch()}

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { roleLabels } from "#shared/access.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { otpLabel, userCsvColumns } from "#shared/users/csv-columns.ts";
@@ -8,6 +7,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
+import { chakraPart } from "#web/components/chakra-part.tsx";
 import type { Column } from "#web/components/column.ts";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
@@ -47,7 +47,7 @@ const UserLimit = () => {
   return <LimitNote count={data?.users.length ?? 0} max={UserMax} />;
 };
 
-const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
+const UserDialog = chakraPart(async () => (await import("./user-dialog.tsx")).UserDialog);
 
 export const UsersPage = () => (
   <ListPage

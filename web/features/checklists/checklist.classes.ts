@@ -1,7 +1,8 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
+import { classes } from "#web/theme/classes.ts";
 
 /** What only the cells of checklists hold, for an element around their list: bookmarks and the way to e-Gov. */
-export const cellStyles: SystemStyleObject = {
+const cells: SystemStyleObject = {
   "& [data-bookmark-button]": {
     display: "inline-flex",
     alignItems: "center",
@@ -32,3 +33,8 @@ export const cellStyles: SystemStyleObject = {
   },
   "& [data-filed-by]": { ms: "2", color: "fg.muted", fontSize: "xs" },
 };
+
+export const checklist = classes({
+  cells: { display: "contents", ...cells },
+  roomyOnly: { hideBelow: "md" },
+});

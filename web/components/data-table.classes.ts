@@ -1,4 +1,5 @@
-import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react";
+import type { SystemStyleObject } from "@chakra-ui/react";
+import { classes } from "#web/theme/classes.ts";
 import { cards, print } from "./data-table-media.ts";
 import { markStyles } from "./mark-styles.ts";
 
@@ -76,32 +77,28 @@ const cells: SystemStyleObject = {
   "&[data-scrolled] [data-stick=edge]": { shadow: "edge" },
 };
 
+const scroller: SystemStyleObject = {
+  minH: "0",
+  overflow: "auto",
+  borderTopWidth: "1px",
+  _scrollbar: { boxSize: "3" },
+  _scrollbarTrack: { bg: "bg.subtle" },
+  _scrollbarThumb: { border: "3px solid {colors.bg.subtle}", borderRadius: "card", bg: "border.button" },
+  "& table": { w: "full", borderCollapse: "separate", borderSpacing: "0", tableLayout: "fixed" },
+  ...cells,
+  ...body,
+  ...head,
+  ...markStyles,
+  mdDown: cards,
+  _print: print,
+};
+
 /**
  * All that a list looks like. It hangs on the scroller, which is not drawn again while rows come and go; cells are bare
  * elements that say what they are by `data-*`, so that ten thousand of them cost no component.
  */
-export const dataTableRecipe = defineSlotRecipe({
-  slots: ["scroller"],
-  base: {
-    scroller: {
-      minH: "0",
-      overflow: "auto",
-      borderTopWidth: "1px",
-      _scrollbar: { boxSize: "3" },
-      _scrollbarTrack: { bg: "bg.subtle" },
-      _scrollbarThumb: { border: "3px solid {colors.bg.subtle}", borderRadius: "card", bg: "border.button" },
-      "& table": { w: "full", borderCollapse: "separate", borderSpacing: "0", tableLayout: "fixed" },
-      ...cells,
-      ...body,
-      ...head,
-      ...markStyles,
-      mdDown: cards,
-      _print: print,
-    },
-  },
-  variants: {
-    isLoading: {
-      true: { scroller: { overflow: "hidden", "& tbody tr:hover td": { bg: "bg" } } },
-    },
-  },
+export const dataTable = classes({
+  scroller,
+  loading: { overflow: "hidden", "& tbody tr:hover td": { bg: "bg" } },
+  headText: { srOnly: true },
 });

@@ -1,0 +1,27 @@
+import { classes } from "#web/theme/classes.ts";
+import { buttonStyle } from "#web/theme/recipe-styles.ts";
+
+export const egov = classes({
+  freshness: {
+    flex: "none",
+    pb: "2",
+    color: "fg.muted",
+    fontSize: "xs",
+    _print: { display: "none" },
+    "& span": { display: "inline-block", ms: { base: "3", mdDown: "0" } },
+  },
+  /** What only these cells hold. */
+  cells: { display: "contents", mdDown: { "& [data-only=wide]": { display: "none" } } },
+  paging: {
+    display: "flex",
+    flex: "none",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "3",
+    p: "2",
+    borderTopWidth: "1px",
+    _print: { display: "none" },
+  },
+  turn: { ...buttonStyle({ variant: "outline", size: "xs" }), mdDown: { h: "touch" } },
+  page: { minW: "12", textAlign: "center" },
+});

@@ -1,0 +1,56 @@
+import type { SystemContext, SystemStyleObject } from "@chakra-ui/react";
+import { type CSSObject, serializeStyles } from "@emotion/serialize";
+import { basename } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { compile, serialize, stringify } from "stylis";
+import type { Plugin } from "vite";
+
+type Tables = Record<string, Record<string, SystemStyleObject>>;
+
+const imported = async <T>(file: string) => (await import(pathToFileURL(file).href)) as T;
+
+/** As Emotion would write it in the browser, for a selector or for none. */
+const written = (style: object, selector?: string) => {
+  const { styles } = serializeStyles([style as CSSObject]);
+  return serialize(compile(selector ? `${selector}{${styles}}` : styles), stringify);
+};
+
+const file = /\.classes\.ts$/;
+const sheet = ".css";
+const look = "virtual:look";
+
+const nameOf = (id: string, key: string) => `${basename(id, ".classes.ts")}-${key}`;
+
+const namesIn = (tables: Tables, id: string) =>
+  Object.entries(tables).map(([table, styles]) => {
+    const names = Object.keys(styles).map((key) => [key, nameOf(id, key)]);
+    return `export const ${table} = ${JSON.stringify(Object.fromEntries(names))};`;
+  });
+
+const sheetOf = (tables: Tables, id: string, { css }: SystemContext) =>
+  Object.values(tables)
+    .flatMap((styles) => Object.entries(styles))
+    .map(([key, style]) => written(css(style), `.${nameOf(id, key)}`))
+    .join("\n");
+
+/** Runs `*.classes.ts`, and what Chakra would write for bare elements, once here instead of in each browser. */
+export const madeStyles = (): Plugin => {
+  const chakra = () =>
+    imported<{ system: SystemContext }>(fileURLToPath(new URL("theme/app-system.ts", import.meta.url)));
+  return {
+    name: "made-styles",
+    enforce: "pre",
+    resolveId: (id) => (id === look ? look + sheet : file.test(id.slice(0, -sheet.length)) ? id : null),
+    async load(id) {
+      if (file.test(id))
+        return [`import ${JSON.stringify(id + sheet)};`, ...namesIn(await imported<Tables>(id), id)].join("\n");
+      if (!id.endsWith(sheet)) return null;
+      const source = id.slice(0, -sheet.length);
+      if (source !== look && !file.test(source)) return null;
+      const { system } = await chakra();
+      return source === look
+        ? system.layers.atRule + written(system._global)
+        : sheetOf(await imported<Tables>(source), source, system);
+    },
+  };
+};
