@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { pageFiles, preloads } from "./page-files.ts";
 import { quickStyles } from "./quick-styles.ts";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
@@ -95,25 +96,9 @@ const fileOf = (id: string, chunking: Chunking) => {
   return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
 };
 
-/** What every page needs is asked for with the entry, not after it. */
-const preloads = (): Plugin => ({
-  name: "preloads",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === "chunk" && ["base", "common"].includes(file.name))
-        .map(({ fileName }) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
-          injectTo: "head" as const,
-        })),
-  },
-});
-
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), quickStyles(), react()],
+  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), pageFiles(), quickStyles(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),
