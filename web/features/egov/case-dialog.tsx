@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { showInstant } from "#shared/instant.ts";
+import { showInstant } from "#shared/dates.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
 import { showMessage } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";

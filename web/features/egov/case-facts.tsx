@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EgovNeed, EgovRecord } from "#shared/egov/record.ts";
 import { canWithdraw, egovTint } from "#shared/egov/status.ts";
-import { showInstant } from "#shared/instant.ts";
+import { showInstant } from "#shared/dates.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";

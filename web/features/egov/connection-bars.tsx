@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstant } from "#shared/instant.ts";
+import { showInstant } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";

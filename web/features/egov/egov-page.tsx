@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { LuLink } from "react-icons/lu";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstant } from "#shared/instant.ts";
+import { showInstant } from "#shared/dates.ts";
 import { useSession } from "#web/app/session.tsx";
 import { ColumnMenu } from "#web/components/column-menu.tsx";
 import { FileButton } from "#web/components/file-button.tsx";

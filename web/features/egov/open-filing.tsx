@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { FilingDecision, OpenFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { showInstant } from "#shared/instant.ts";
+import { showInstant } from "#shared/dates.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import type { Tint } from "#shared/palette.ts";
 import { useSend } from "#web/api/api.ts";
