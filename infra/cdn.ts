@@ -77,7 +77,7 @@ const webBehavior = (scope: Construct, web: Bucket): BehaviorOptions => ({
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(scope, "page-fallback", {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(`const handler = ${pageFallback};`),
+        code: FunctionCode.fromInline(pageFallback),
       }),
     },
   ],

@@ -1,8 +1,21 @@
-type ViewerRequest = { request: { uri: string } };
+import { pageFile, pagePaths } from "#shared/pages.ts";
 
-/** Runs inside CloudFront: an address without a file extension is a page, and every page is the bundle's index.html. */
-export const pageFallback = ({ request }: ViewerRequest) => {
-  const lastSegment = request.uri.slice(request.uri.lastIndexOf("/") + 1);
-  if (!lastSegment.includes(".")) request.uri = "/index.html";
-  return request;
+type Files = Record<string, string>;
+const pages: Files = Object.fromEntries(Object.values(pagePaths).map((path) => [path, pageFile(path)]));
+
+/** Runs inside CloudFront too: nothing from outside, and only what its older JavaScript has. */
+const fileAmong = (files: Files, uri: string) => {
+  if (uri.slice(uri.lastIndexOf("/") + 1).includes(".")) return uri;
+  const path = uri.replace(/^\/t\/\d{1,10}(?=\/)/, "").replace(/\/$/, "");
+  return files[path] || "/index.html";
 };
+
+/** An address without a file extension is a page: one of ours, also under `/t/{tenantId}`, has a file of its own. */
+export const fileOf = (uri: string) => fileAmong(pages, uri);
+
+/** The same as CloudFront's function. */
+export const pageFallback = `function handler(event) {
+  const fileAmong = ${fileAmong};
+  event.request.uri = fileAmong(${JSON.stringify(pages)}, event.request.uri);
+  return event.request;
+}`;

@@ -19,6 +19,9 @@ export const pagePaths = {
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 
+/** The HTML file of a page, which names all that the page loads at first. */
+export const pageFile = (path: PagePath) => `/pages${path}.html`;
+
 /** Pages for people who are not signed in; mails lead to most of them with a `token`. */
 export const publicPaths = {
   join: "/join",

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { madeStyles } from "./made-styles.ts";
+import { pageFiles, preloads } from "./page-files.ts";
 import { quickStyles } from "./quick-styles.ts";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
@@ -93,25 +94,9 @@ const fileOf = (id: string, chunking: Chunking) => {
   return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
 };
 
-/** What every page needs is asked for with the entry, not after it. */
-const preloads = (): Plugin => ({
-  name: "preloads",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === "chunk" && ["base", "chakra", "common"].includes(file.name))
-        .map(({ fileName }) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
-          injectTo: "head" as const,
-        })),
-  },
-});
-
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), madeStyles(), quickStyles(), react()],
+  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), pageFiles(), madeStyles(), quickStyles(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),
@@ -125,7 +110,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: base },
-            { name: "chakra", test: chakra },
+            { name: "chakra-base", test: chakra },
             { name: "app", test: app },
             { name: fileOf, debugName: "ours" },
           ],

@@ -5,6 +5,7 @@ import { extname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { cacheControl } from "#infra/headers.ts";
+import { fileOf } from "#infra/page-fallback.ts";
 import { webSettings } from "./settings.ts";
 
 // prettier-ignore
@@ -46,11 +47,11 @@ const decode = (path: string) => {
   }
 };
 
-/** A file of the bundle; an address without an extension is a page of the app, whose router knows it. */
+/** A file of the bundle, found as CloudFront finds it. */
 export const serveStatic = async ({ request, response, path, root }: Static) => {
   if (request.method !== "GET" && request.method !== "HEAD")
     return response.writeHead(405, { allow: "GET, HEAD" }).end();
-  const file = extname(path) ? decode(path) : "/index.html";
+  const file = decode(fileOf(path));
   const found = await assetOf(file, root);
   if (!found) return response.writeHead(404, { "content-type": types[".txt"] }).end("見つかりません。");
 

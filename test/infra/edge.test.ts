@@ -5,8 +5,10 @@ import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
 import { forwardedHeaders } from "#infra/forwarded.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
+import { fileOf } from "#infra/page-fallback.ts";
 import { stages } from "#infra/stages.ts";
 import { documentHeaders } from "#shared/document-headers.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { routes } from "#shared/routes.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
@@ -105,15 +107,29 @@ describe("画面の代わりのページ", () => {
     const code = resourcesOf(templates, "AWS::CloudFront::Function")[0]!.Properties.FunctionCode;
     return new Function(`${code}; return handler({ request: { uri: ${JSON.stringify(uri)} } }).uri;`)();
   };
-  test.each(["/", "/login", "/company", "/t/12/company", "/joincomplete", "/unknown/"])(
+  test.each(["/", "/login", "/joincomplete", "/unknown/", "/t/12", "/t/12/login", "/pages/company", "/company/1"])(
     "%s はindex.htmlになる",
     (uri) => {
       expect(fallback(uri)).toBe("/index.html");
     },
   );
-  test.each(["/assets/main-1a2b.js", "/settings.json", "/favicon.svg"])("%s はそのまま読まれる", (uri) => {
-    expect(fallback(uri)).toBe(uri);
+  test.each(Object.values(pagePaths).flatMap((path) => [path, `${path}/`, `/t/12${path}`]))(
+    "%s はその画面のファイルになる",
+    (uri) => {
+      const path = uri.replace("/t/12", "").replace(/\/$/, "");
+      expect(fallback(uri)).toBe(`/pages${path}.html`);
+    },
+  );
+  test("一台で動かすときも、同じファイルになる", () => {
+    for (const uri of ["/", "/company", "/t/12/todo/", "/t/12", "/unknown", "/icon.svg", "/pages/company.html", "/."])
+      expect(fileOf(uri)).toBe(fallback(uri));
   });
+  test.each(["/assets/main-1a2b.js", "/settings.json", "/favicon.svg", "/pages/company.html"])(
+    "%s はそのまま読まれる",
+    (uri) => {
+      expect(fallback(uri)).toBe(uri);
+    },
+  );
   test("APIのエラーは画面にならない", () => {
     for (const behavior of cdn().CacheBehaviors) expect(behavior.FunctionAssociations).toBeUndefined();
     expect(cdn().CustomErrorResponses).toBeUndefined();

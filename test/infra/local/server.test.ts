@@ -17,7 +17,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "todoke-web-"));
   await mkdir(join(root, "web/assets"), { recursive: true });
   await writeFile(join(root, "secret.txt"), "秘密");
+  await mkdir(join(root, "web/pages"));
   await writeFile(join(root, "web/index.html"), "<p>届</p>");
+  await writeFile(join(root, "web/pages/company.html"), "<p>会社</p>");
   await writeFile(join(root, "web/assets/main-abc123.js"), "console.log(1);".repeat(100));
   server = await startServer({ root: join(root, "web") });
 });
@@ -26,7 +28,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test.each(["/", "/login", "/t/2/dashboard", "/assets/main-abc123.js", "/none.js", "/api/none", "/settings.json"])(
+test.each(["/", "/login", "/t/2/company", "/assets/main-abc123.js", "/none.js", "/api/none", "/settings.json"])(
   "%s のどの応答にも本番と同じ安全のための見出しが付く",
   async (path) => {
     const { headers } = await get(path);
@@ -41,8 +43,10 @@ test("CSP は外の資源とページ内のスクリプトを許さない", () =
     expect(contentSecurityPolicy).toContain(directive);
 });
 
-test("画面の住所には index.html が、ないファイルには 404 が返る", async () => {
-  expect(await (await get("/t/2/company?id=1")).text()).toBe("<p>届</p>");
+test("画面の住所にはその画面のファイルか index.html が、ないファイルには 404 が返る", async () => {
+  for (const address of ["/company", "/company/", "/t/2/company?id=1"])
+    expect(await (await get(address)).text()).toBe("<p>会社</p>");
+  expect(await (await get("/t/2/none?id=1")).text()).toBe("<p>届</p>");
   expect((await get("/none.js")).status).toBe(404);
   expect((await get("/login", { method: "POST" })).status).toBe(405);
 });
@@ -51,10 +55,12 @@ test("名前に版の入ったファイルはずっと、それ以外は毎回�
   expect((await get("/assets/main-abc123.js")).headers.get("cache-control")).toBe(
     "public, max-age=31536000, immutable",
   );
-  const page = await get("/");
-  expect(page.headers.get("cache-control")).toBe("no-cache");
-  const again = await get("/", { headers: { "if-none-match": page.headers.get("etag")! } });
-  expect(again.status).toBe(304);
+  for (const address of ["/", "/company"]) {
+    const page = await get(address);
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const again = await get(address, { headers: { "if-none-match": page.headers.get("etag")! } });
+    expect(again.status).toBe(304);
+  }
 });
 
 test("ブラウザが受け取れる形に縮めて送る", async () => {

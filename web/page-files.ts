@@ -1,0 +1,75 @@
+import { pageFile, pagePaths } from "#shared/pages.ts";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === "chunk");
+
+/** What /login needs is asked for with the entry, not after it. */
+export const preloads = (): Plugin => ({
+  name: "preloads",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {} }) =>
+      chunksOf(bundle)
+        .filter(({ name }) => ["chakra-base", "common"].includes(name))
+        .map(({ fileName }) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+          injectTo: "head" as const,
+        })),
+  },
+});
+
+/** Adds a chunk and all that it imports, what is needed first before what needs it. */
+const addWithImports = (chunk: Chunk, bundle: Bundle, added: Set<Chunk>) => {
+  if (added.has(chunk)) return;
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === "chunk") addWithImports(imported, bundle, added);
+  }
+  added.add(chunk);
+};
+
+const filesOf = ({ fileName, viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? []), fileName];
+/** The calls that the entry makes go first on a line that carries few at a time: their answers take longest. */
+const linkTo = (file: string) =>
+  `<link ${file.endsWith(".css") ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"'} crossorigin href="/${file}">`;
+
+const preload = / *<link rel="modulepreload"[^>]* href="\/([^"]+)">\n/g;
+
+/** For each page index.html once more, with links to all that the page loads at first: the browser asks for it at once. */
+export const pageFiles = (): Plugin => ({
+  name: "page-files",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const index = bundle["index.html"];
+      if (index?.type !== "asset") return this.error("There is no index.html");
+      const html = String(index.source);
+      const chunkOf = (file: string) =>
+        chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${file}`))) ??
+        this.error(`No chunk holds ${file}`);
+      const loaders = [...this.getModuleIds()].find((id) => id.endsWith("/web/app/loaders.ts"));
+      const source = (loaders && this.getModuleInfo(loaders)?.code) ?? "";
+      for (const path of Object.values(pagePaths)) {
+        const [, chakra, page] =
+          new RegExp(`"${path}": (withChakra)?.*import\\("#web/([^"]+)"`).exec(source) ??
+          this.error(`web/app/loaders.ts does not say what ${path} loads`);
+        const chunks = new Set<Chunk>();
+        for (const file of ["main.ts", "app/start.tsx", ...(chakra ? ["theme/chakra.tsx"] : []), page!])
+          addWithImports(chunkOf(file), bundle, chunks);
+        const files = new Set([...chunks].flatMap(filesOf));
+        const head = html.replace(preload, (link, file: string) => (files.has(file) ? link : ""));
+        const links = [...files].filter((file) => !head.includes(`"/${file}"`)).map((file) => `    ${linkTo(file)}\n`);
+        this.emitFile({
+          type: "asset",
+          fileName: pageFile(path).slice(1),
+          source: head.replace("  </head>", `${links.join("")}  </head>`),
+        });
+      }
+    },
+  },
+});
