@@ -71,7 +71,7 @@ const sizes = {
     showcaseCard: "35rem",
   }),
 };
-const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,sans-serif';
+const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,"Noto Sans CJK JP",sans-serif';
 
 /** The scale that the recipes in use ask for; Chakra's own tokens would be a tenth of the first load. */
 export const tokens = {
