@@ -30,7 +30,7 @@ const unit: TestUserConfig = {
 };
 
 export default defineConfig({
-  plugins: [madeStyles(), react()],
+  plugins: [madeStyles({ hasSheets: false }), react()],
   test: {
     projects: Object.entries({ ...projects, unit }).map(([name, project]) => ({
       extends: true,

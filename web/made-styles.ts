@@ -33,8 +33,11 @@ const sheetOf = (tables: Tables, id: string, { css }: SystemContext) =>
     .map(([key, style]) => written(css(style), `.${nameOf(id, key)}`))
     .join("\n");
 
-/** Runs `*.classes.ts`, and what Chakra would write for bare elements, once here instead of in each browser. */
-export const madeStyles = (): Plugin => {
+/**
+ * Runs `*.classes.ts`, and what Chakra would write for bare elements, once here instead of in each browser. Without
+ * sheets only the names are left, for tests that draw nothing.
+ */
+export const madeStyles = ({ hasSheets = true } = {}): Plugin => {
   const chakra = () =>
     imported<{ system: SystemContext }>(fileURLToPath(new URL("theme/app-system.ts", import.meta.url)));
   return {
@@ -42,8 +45,10 @@ export const madeStyles = (): Plugin => {
     enforce: "pre",
     resolveId: (id) => (id === look ? look + sheet : file.test(id.slice(0, -sheet.length)) ? id : null),
     async load(id) {
-      if (file.test(id))
-        return [`import ${JSON.stringify(id + sheet)};`, ...namesIn(await imported<Tables>(id), id)].join("\n");
+      if (file.test(id)) {
+        const names = namesIn(await imported<Tables>(id), id);
+        return [...(hasSheets ? [`import ${JSON.stringify(id + sheet)};`] : []), ...names].join("\n");
+      }
       if (!id.endsWith(sheet)) return null;
       const source = id.slice(0, -sheet.length);
       if (source !== look && !file.test(source)) return null;

@@ -22,7 +22,8 @@ export const useListUrl = (defaultSort: Sort) => {
             else next.delete(name);
           return next;
         },
-        { replace: mode === "replace", preventScrollReset: true },
+        // Rows that a search asks for are drawn in one go: the router else draws by turns of 5 ms with frames between.
+        { replace: mode === "replace", preventScrollReset: true, flushSync: "searchText" in changes },
       ),
     [],
   );
