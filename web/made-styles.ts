@@ -43,7 +43,14 @@ export const madeStyles = ({ hasSheets = true } = {}): Plugin => {
   return {
     name: "made-styles",
     enforce: "pre",
-    resolveId: (id) => (id === look ? look + sheet : file.test(id.slice(0, -sheet.length)) ? id : null),
+    async resolveId(id, importer) {
+      if (id === look) return look + sheet;
+      const source = id.slice(0, -sheet.length);
+      if (!file.test(source)) return null;
+      // A development server is asked for it by an address.
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && found.id + sheet;
+    },
     async load(id) {
       if (file.test(id)) {
         const names = namesIn(await imported<Tables>(id), id);

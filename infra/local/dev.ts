@@ -21,7 +21,11 @@ const startApi = (env: Record<string, string>) =>
 
 /** Vite inside a server of ours: its own would end the process at a signal before the rest is stopped. */
 const startWeb = async (port: number, apiUrl: string) => {
-  const proxy = Object.fromEntries([...apiPrefixes, documentPrefix, "/settings.json"].map((path) => [path, apiUrl]));
+  // The folder web/api has addresses of the API's kind.
+  const bypass = ({ url = "" }: { url?: string | undefined }) => (/\.tsx?(\?|$)/.test(url) ? url : undefined);
+  const proxy = Object.fromEntries(
+    [...apiPrefixes, documentPrefix, "/settings.json"].map((path) => [path, { target: apiUrl, bypass }]),
+  );
   const server = createServer();
   const vite = await createViteServer({
     root: "web",
