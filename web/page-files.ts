@@ -22,14 +22,12 @@ export const preloads = (): Plugin => ({
   },
 });
 
-/** Adds a chunk and all that it imports, what is needed first before what needs it. */
-const addWithImports = (chunk: Chunk, bundle: Bundle, added: Set<Chunk>) => {
-  if (added.has(chunk)) return;
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === "chunk") addWithImports(imported, bundle, added);
-  }
-  added.add(chunk);
+/** A chunk after all that it imports and nobody has seen: what is needed first comes first. */
+const withImports = (chunk: Chunk, bundle: Bundle, seen: Set<Chunk>): Chunk[] => {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === "chunk");
+  return [...imported.flatMap((each) => withImports(each, bundle, seen)), chunk];
 };
 
 const filesOf = ({ fileName, viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? []), fileName];
@@ -58,10 +56,10 @@ export const pageFiles = (): Plugin => ({
         const [, chakra, page] =
           new RegExp(`"${path}": (withChakra)?.*import\\("#web/([^"]+)"`).exec(source) ??
           this.error(`web/app/loaders.ts does not say what ${path} loads`);
-        const chunks = new Set<Chunk>();
-        for (const file of ["main.ts", "app/start.tsx", ...(chakra ? ["theme/chakra.tsx"] : []), page!])
-          addWithImports(chunkOf(file), bundle, chunks);
-        const files = new Set([...chunks].flatMap(filesOf));
+        const seen = new Set<Chunk>();
+        const modules = ["main.ts", "app/start.tsx", ...(chakra ? ["theme/chakra.tsx"] : []), page!];
+        const chunks = modules.flatMap((file) => withImports(chunkOf(file), bundle, seen));
+        const files = new Set(chunks.flatMap(filesOf));
         const head = html.replace(preload, (link, file: string) => (files.has(file) ? link : ""));
         const links = [...files].filter((file) => !head.includes(`"/${file}"`)).map((file) => `    ${linkTo(file)}\n`);
         this.emitFile({

@@ -49,7 +49,7 @@ const sentencesInPlace = (): Plugin => ({
 const base = /node_modules\/(react|react-dom|scheduler)\//;
 // What of Chakra always loads together is one file: apart it is 3 KB more. It imports nothing of ours.
 const chakra =
-  /node_modules\/(react-is|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
+  /node_modules\/(react-is|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|components\/(box|flex|grid)\/|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
 // Else it would lie in the entry, which nothing else shall import.
 const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\b/;
 
