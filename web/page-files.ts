@@ -13,7 +13,7 @@ export const preloads = (): Plugin => ({
     order: "post",
     handler: (_, { bundle = {} }) =>
       chunksOf(bundle)
-        .filter(({ name }) => ["chakra-base", "common"].includes(name))
+        .filter(({ name }) => ["base", "chakra-base", "common"].includes(name))
         .map(({ fileName }) => ({
           tag: "link",
           attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
@@ -31,9 +31,12 @@ const withImports = (chunk: Chunk, bundle: Bundle, seen: Set<Chunk>): Chunk[] =>
 };
 
 const filesOf = ({ fileName, viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? []), fileName];
-/** The calls that the entry makes go first on a line that carries few at a time: their answers take longest. */
+/**
+ * The calls that the entry makes go first on a line that carries few at a time: their answers take longest. A sheet is
+ * put in force by the script that needs it: the entry would wait for one that is linked here.
+ */
 const linkTo = (file: string) =>
-  `<link ${file.endsWith(".css") ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"'} crossorigin href="/${file}">`;
+  `<link ${file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"'} crossorigin href="/${file}">`;
 
 const preload = / *<link rel="modulepreload"[^>]* href="\/([^"]+)">\n/g;
 

@@ -175,16 +175,18 @@ test("右へ送っても、会社と対象者と状況は見えている", async
   await names(page).first().waitFor();
   const row = page.locator("tr[data-id]").first();
   await page.getByRole("table").evaluate((table) => table.parentElement!.scrollBy(2_000, 0));
-  const seen = await row.evaluate((tr) =>
-    [...tr.children]
-      .filter((cell) => {
-        const { left, width, top } = cell.getBoundingClientRect();
-        return width > 0 && document.elementFromPoint(left + width / 2, top + 10)?.closest("td") === cell;
-      })
-      .map((cell) => tr.closest("table")!.querySelectorAll("col")[[...tr.children].indexOf(cell)]!.style.width),
-  );
+  const seen = () =>
+    row.evaluate((tr) =>
+      [...tr.children]
+        .filter((cell) => {
+          const { left, width, top } = cell.getBoundingClientRect();
+          return width > 0 && document.elementFromPoint(left + width / 2, top + 10)?.closest("td") === cell;
+        })
+        .map((cell) => tr.closest("table")!.querySelectorAll("col")[[...tr.children].indexOf(cell)]!.style.width)
+        .slice(0, 4),
+    );
   // ブックマーク, 会社, 対象者, 状況
-  expect(seen.slice(0, 4)).toEqual(["44px", "216px", "164px", "84px"]);
+  await soon(seen).toEqual(["44px", "216px", "164px", "84px"]);
 });
 
 test("登録した行は、千行の中でも見える所まで送られ、印が付く", async () => {

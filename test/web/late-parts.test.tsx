@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -8,6 +8,7 @@ import { anOffice } from "#test/support/office.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { toaster } from "#web/components/toaster.tsx";
 
 /** As when the line is down at the moment in which it first opens. */
 const offline = vi.hoisted(() => () => {
@@ -18,6 +19,8 @@ vi.mock("#web/components/column-choices.tsx", offline);
 vi.mock("#web/app/sign-in-dialog.tsx", offline);
 
 useTable();
+// The next test says the same sentence.
+afterEach(() => toaster.remove());
 const user = userEvent.setup(anyPointer);
 const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "事務所名" });
 

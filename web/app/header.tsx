@@ -4,7 +4,7 @@ import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
-import { withChakra } from "#web/components/chakra-part.tsx";
+import { withChakra } from "#web/components/with-chakra.ts";
 import { late } from "#web/components/late.tsx";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";

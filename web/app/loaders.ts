@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { PagePath } from "#shared/pages.ts";
-import { withChakra } from "#web/components/chakra-part.tsx";
+import { withChakra } from "#web/components/with-chakra.ts";
 
 /** What each page shows, in a chunk of its own. The lists draw their rows without Chakra. */
 // prettier-ignore

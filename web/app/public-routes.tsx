@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { entryPaths, type PublicPath } from "#shared/pages.ts";
-import { withChakra } from "#web/components/chakra-part.tsx";
+import { withChakra } from "#web/components/with-chakra.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastHost } from "#web/components/toast-host.tsx";

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 import { briefly } from "#web/api/briefly.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { withChakra } from "#web/components/chakra-part.tsx";
+import { withChakra } from "#web/components/with-chakra.ts";
 import { late } from "#web/components/late.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
 import { onSessionLost, toLogin } from "#web/api/sign-in-again.ts";

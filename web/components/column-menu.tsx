@@ -1,6 +1,6 @@
 import { LuColumns3 } from "react-icons/lu";
 import { buttons } from "./buttons.classes.ts";
-import { withChakra } from "./chakra-part.tsx";
+import { withChakra } from "./with-chakra.ts";
 import type { Column } from "./column.ts";
 import { late } from "./late.tsx";
 import { choiceName } from "./use-hidden-columns.ts";

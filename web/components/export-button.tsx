@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
-import { chakraPart } from "./chakra-part.tsx";
+import { chakraPart } from "./chakra-part.ts";
 import { FileButton } from "./file-button.tsx";
 import type { OtherTables } from "./use-chosen-table.ts";
 

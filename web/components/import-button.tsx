@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import type { ImportKind } from "#shared/imports/kinds.ts";
-import { chakraPart } from "./chakra-part.tsx";
+import { chakraPart } from "./chakra-part.ts";
 import { FileButton } from "./file-button.tsx";
 
 const ImportDialog = chakraPart(async () => (await import("#web/features/import/import-dialog.tsx")).ImportDialog);

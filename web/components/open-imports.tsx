@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { OpenImport } from "#shared/imports/open-import.ts";
-import { chakraPart } from "./chakra-part.tsx";
+import { chakraPart } from "./chakra-part.ts";
 
 const OpenImportBars = chakraPart(
   async () => (await import("#web/features/import/open-import-bars.tsx")).OpenImportBars,

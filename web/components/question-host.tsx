@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { onAsked, wasAsked } from "./ask.ts";
-import { chakraPart } from "./chakra-part.tsx";
+import { chakraPart } from "./chakra-part.ts";
 
 const Questions = chakraPart(async () => (await import("./question-dialog.tsx")).Questions);
 

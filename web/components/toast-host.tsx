@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { chakraPart } from "./chakra-part.tsx";
+import { chakraPart } from "./chakra-part.ts";
 import { onWanted, wasWanted } from "./toast.ts";
 
 const Toasts = chakraPart(async () => (await import("./toaster.tsx")).Toasts);

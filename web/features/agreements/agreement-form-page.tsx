@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 
 const AgreementForm = chakraPart(async () => (await import("./agreement-form.tsx")).AgreementForm);
 

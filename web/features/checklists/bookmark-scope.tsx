@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import { withChakra } from "#web/components/chakra-part.tsx";
+import { withChakra } from "#web/components/with-chakra.ts";
 import { late } from "#web/components/late.tsx";
 import { useRecolour } from "./use-colours.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { DataTable } from "#web/components/data-table.tsx";
 import type { Column } from "#web/components/column.ts";
 import { BusyBar, Card } from "#web/components/list-card.tsx";

@@ -3,7 +3,7 @@ import { LuLink } from "react-icons/lu";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { showInstant } from "#shared/dates.ts";
 import { useSession } from "#web/app/session.tsx";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { ColumnMenu } from "#web/components/column-menu.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
 import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";

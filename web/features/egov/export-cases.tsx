@@ -6,7 +6,7 @@ import type { EgovSummary } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { send } from "#web/api/send.ts";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { FileButton } from "#web/components/file-button.tsx";
 import { toast } from "#web/components/toast.ts";
 

@@ -3,7 +3,7 @@ import type { RouteResponse } from "#shared/contract.ts";
 import { showDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import type { Column } from "#web/components/column.ts";
 import { dayColumn } from "#web/components/day-column.tsx";
 import { ListPage } from "#web/components/list-page.tsx";

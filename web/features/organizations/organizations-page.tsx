@@ -1,7 +1,7 @@
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
-import { chakraPart } from "#web/components/chakra-part.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import type { Filter } from "#web/components/filter.ts";
 import { ListPage } from "#web/components/list-page.tsx";
 import { columns, exportColumns } from "./columns.tsx";
