@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "#shared/messages.ts";
 import type { PlainQuestion, Question } from "./question-dialog.tsx";
+import { besideChakra } from "./with-chakra.ts";
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -12,7 +13,7 @@ export const onAsked = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const load = () => import("./question-dialog.tsx").catch(() => undefined);
+const load = () => besideChakra(import("./question-dialog.tsx")).catch(() => undefined);
 
 /** Milliseconds in which two presses are a double click, and when the question was drawn that waits for its answer. */
 const doubleClick = 500;

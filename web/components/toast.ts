@@ -1,4 +1,5 @@
 import type { ToastLink } from "./toaster.tsx";
+import { besideChakra } from "./with-chakra.ts";
 
 let isWanted = false;
 const listeners = new Set<() => void>();
@@ -11,7 +12,7 @@ export const wasWanted = () => isWanted;
 
 /** Says something short at the lower left for six seconds. An error stands where it happened instead, if it has a place. */
 export const toast = async (text: string, type: "success" | "error" = "success", link?: ToastLink) => {
-  const loaded = await import("./toaster.tsx").catch(() => void alert(text));
+  const loaded = await besideChakra(import("./toaster.tsx")).catch(() => void alert(text));
   if (!loaded) return;
   isWanted = true;
   for (const listener of listeners) listener();
