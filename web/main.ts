@@ -6,7 +6,7 @@ const path = location.pathname.replace(/\/$/, "");
 
 const openApp = () => {
   if (!isPublicPath(path) && path !== entryPaths.signOut) prepareSession();
-  preparePage(location.pathname);
+  preparePage(location);
   prepareLinks();
   return import("#web/app/start.tsx");
 };

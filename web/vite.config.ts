@@ -49,9 +49,17 @@ const sentencesInPlace = (): Plugin => ({
 const base = /node_modules\/(react|react-dom|scheduler)\//;
 // What of Chakra always loads together is one file: apart it is 3 KB more. It imports nothing of ours.
 const chakra =
-  /node_modules\/(react-is|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|components\/(box|flex|grid)\/|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
+  /@zag-js\/dom-query\/dist\/shared\b|node_modules\/(react-is|stylis|hoist-non-react-statics|@emotion\/\w[\w-]*|@pandacss\/\w[\w-]*)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|merge-|create-context|components\/(absolute-center|badge|box|flex|grid|loader|span|spinner)\/|components\/button\/button\b|theme\/(breakpoints|recipes\/(button|input|spinner)\b))/;
 // Else it would lie in the entry, which nothing else shall import.
 const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\b/;
+/** Each of these would be dozens of files: what a field takes, a dialog, what opens at a place, a form. /login takes none. */
+const field =
+  /anatomy\.m?js$|@zag-js\/(anatomy\/|auto-resize\/|core\/dist\/merge-props|dom-query\/dist\/(computed-style|node)\b|utils\/dist\/(functions|guard)\b)|@ark-ui\/react\/dist\/(_virtual|providers\/environment|utils\/(compose-refs|create-context|create-split-props|use-safe-layout-effect)|components\/(factory|field|fieldset)\b)|@chakra-ui\/react\/dist\/esm\/(components\/(button\/icon-button|field|icons?|input|native-select|textarea|visually-hidden)\b|theme\/recipes\/(checkbox|checkmark|combobox|date-picker|dialog|field|native-select|select|textarea)\b)/;
+const dialog =
+  /@zag-js\/(aria-hidden|checkbox|core|dialog|dismissable|dom-query|focus-trap|focus-visible|i18n-utils|interact-outside|presence|react|remove-scroll|types|utils)\b|@ark-ui\/react\/dist\/(utils|providers|components\/(checkbox|dialog|portal|presence)\b)|@chakra-ui\/react\/dist\/esm\/components\/(button\/close-button|checkbox|checkmark|dialog)\b/;
+const popup = /node_modules\/(@floating-ui|@zag-js\/popper)\//;
+const form =
+  /node_modules\/(react-hook-form|@hookform)\/|@zag-js\/(collection|combobox|live-region)\/|@ark-ui\/react\/dist\/components\/(collection|combobox)\/|@chakra-ui\/react\/dist\/esm\/components\/combobox\//;
 
 const login = "features/login/start.tsx";
 /** What /login asks for late: it may need nothing of the shell's file, which starts the app. */
@@ -62,7 +70,15 @@ const checklists = ["electronic-application", "subsidy", "article36-agreement"].
 );
 const egov = "features/egov/egov-page.tsx";
 const lists = ["features/companies/companies-page.tsx", "features/todos/todos-page.tsx", ...checklists];
-
+const otherLists = [
+  egov,
+  "features/users/users-page.tsx",
+  "features/organizations/organizations-page.tsx",
+  "features/info/announcements-page.tsx",
+];
+const forms = ["companies/company", "todos/todo", "checklists/checklist", "users/user", "info/announcement"].map(
+  (name) => `features/${name}-dialog.tsx`,
+);
 /** What always loads together is one file, named with those that load it; each needs only those above it. */
 const files: [name: string, entries: readonly string[]][] = [
   ["common", [login, start]],
@@ -73,6 +89,18 @@ const files: [name: string, entries: readonly string[]][] = [
   ["list", [...checklists, egov]],
   ["list", [...checklists, "features/todos/todos-page.tsx"]],
   ["checklist", checklists],
+];
+const history = "features/history/history-page.tsx";
+const onetime = "features/onetime/onetime-page.tsx";
+/** The same of what no list loads with itself. */
+const lateFiles: typeof files = [
+  ["field", [...forms, code, history]],
+  ["field", [...forms, code, onetime]],
+  ["input", [...forms, history]],
+  ["input", [...forms, onetime]],
+  ["dialog", [...forms, code]],
+  ["dialog", [...forms, "features/egov/case-dialog.tsx"]],
+  ["form", forms],
 ];
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -85,13 +113,23 @@ const reached = (from: string, chunking: Chunking, seen = new Set<string>()) => 
   return seen;
 };
 
+const loaded = new Map<string, Set<string>>();
+const loadedBy = (entry: string, chunking: Chunking) => {
+  const found = loaded.get(entry) ?? reached(fileURLToPath(new URL(entry, import.meta.url)), chunking);
+  loaded.set(entry, found);
+  return found;
+};
+
 const fileOf = (id: string, chunking: Chunking) => {
-  const isLoadedBy = (entry: string) => reached(fileURLToPath(new URL(entry, import.meta.url)), chunking).has(id);
+  const isLoadedBy = (entry: string) => loadedBy(entry, chunking).has(id);
+  const firstOf = (of: typeof files) => of.find(([, entries]) => entries.every(isLoadedBy))?.[0] ?? null;
   // Libraries export from one index what each page takes little of.
   if (id.includes("/node_modules/") || isLoadedBy("main.ts")) return null;
-  const file = files.find(([, entries]) => entries.every(isLoadedBy))?.[0];
-  if (file && file !== "common" && isLoadedBy(code)) return "code";
-  return file === "common" || !isLoadedBy(login) ? (file ?? null) : null;
+  const file = firstOf(files);
+  if (file === "common") return file;
+  if (isLoadedBy(login)) return file && isLoadedBy(code) ? "code" : null;
+  if (file) return isLoadedBy(code) ? "code" : file;
+  return [start, ...lists, ...otherLists].some(isLoadedBy) ? null : firstOf(lateFiles);
 };
 
 export default defineConfig({
@@ -112,6 +150,10 @@ export default defineConfig({
             { name: "base", test: base },
             { name: "chakra-base", test: chakra },
             { name: "app", test: app },
+            { name: "field-base", test: field },
+            { name: "dialog-base", test: dialog },
+            { name: "popup-base", test: popup },
+            { name: "form-base", test: form },
             { name: fileOf, debugName: "ours" },
           ],
           includeDependenciesRecursively: false,

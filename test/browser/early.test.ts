@@ -15,6 +15,12 @@ const calls = (page: Page) => {
   page.on("request", (request) => pathOf(request).startsWith("/api/") && made.push(request));
   return { made, paths: () => made.map(pathOf).sort() };
 };
+/** The scripts that it loads from now on. */
+const pageScripts = (page: Page) => {
+  const paths: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && paths.push(pathOf(request)));
+  return paths;
+};
 /** Holds what is asked for until it is let go. */
 const hold = async (page: Page, what: string | RegExp) => {
   const gate = Promise.withResolvers<void>();
@@ -47,6 +53,42 @@ test.each([
   await page.waitForLoadState("networkidle");
   // The dashboard asks for e-Gov's connections once its own answer is drawn.
   expect(paths().filter((each) => each !== "/api/egov/accounts")).toEqual([list, "/api/user/current"].sort());
+});
+
+test.each([
+  ["/company?id=1", "company-dialog"],
+  ["/todo?action=new", "todo-dialog"],
+  ["/subsidy?action=new", "checklist-dialog"],
+  ["/user?action=new", "user-dialog"],
+])("%sは、一覧が届く前に、ダイアログのスクリプトも読む", async (address, file) => {
+  const page = await blank();
+  const scripts = pageScripts(page);
+  const list = await hold(page, /\/api\/(?!user\/current)/);
+  await page.goto(address, { waitUntil: "commit" });
+  await soon(async () => scripts.some((path) => path.includes(`/${file}-`))).toBe(true);
+  expect(list.held.length).toBeGreaterThan(0);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  list.release();
+  await page.getByRole("dialog").waitFor();
+});
+
+test("行か「新規登録」に触れると、ダイアログのスクリプトを読み始める", async () => {
+  for (const [path, target] of [
+    ["/company", "tbody tr[data-id]"],
+    ["/todo", "button:has-text('新規登録')"],
+  ] as const) {
+    const page = await blank();
+    await page.mouse.move(0, 0);
+    const scripts = pageScripts(page);
+    await page.goto(path);
+    await count(page).waitFor();
+    await page.waitForLoadState("networkidle");
+    const dialogs = () => scripts.filter((each) => /\/(company|todo)-dialog-/.test(each)).length;
+    expect(dialogs()).toBe(0);
+    await page.locator(target).first().hover();
+    await soon(async () => dialogs()).toBe(1);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  }
 });
 
 test("リンクに触れると一覧を読み始め、押してからもう一度は読まない", async () => {

@@ -83,7 +83,7 @@ test("6項目の電子申請を、文字のほかは15打以内で、キーボ�
 
 test("候補にない会社は文字を残して知らせ、選び直せる", async () => {
   const page = await site.open("/electronicapplication?action=new", { as });
-  await box(page, "会社").focus();
+  await soon(() => focusedLabel(page)).toBe("会社");
   await page.keyboard.insertText("どこにもない会社");
   await page.keyboard.press("Tab");
   await dialogOf(page).getByText("「どこにもない会社」は候補にありません。").waitFor();
@@ -101,6 +101,8 @@ test("候補にない会社は文字を残して知らせ、選び直せる", as
 
 test("ブックマークはTabで通らず、Ctrl+Bで入力中の欄のものを選び、欄に戻る", async () => {
   const page = await site.open("/electronicapplication?action=new", { as });
+  // Until then the dialog would take the focus back.
+  await soon(() => focusedLabel(page)).toBe("会社");
   await textbox(page, "内容").or(box(page, "内容")).focus();
   await page.keyboard.press("Control+b");
   const palette = page.getByRole("dialog", { name: "ブックマークの色" });

@@ -38,7 +38,7 @@ const loaders = [
   ...readFileSync("web/app/loaders.ts", "utf8").matchAll(/^ {2}"(.+?)": (withChakra)?.*?"#(.+?)"/gm),
 ].map(([, path, around, file]) => ({ path, hasChakra: Boolean(around), file: file! }));
 
-test.each(loaders)("$pathは、Chakraを使うときだけChakraと一緒に読み込まれる", ({ hasChakra, file }) => {
+test.each(loaders)("$path は、Chakraを使うときだけChakraと一緒に読み込まれる", ({ hasChakra, file }) => {
   expect(packagesOf(file).has("@chakra-ui/react")).toBe(hasChakra);
 });
 
@@ -55,3 +55,13 @@ test("ヘッダーと、行の多い一覧は、Chakraなしで表示される",
   ];
   expect(loaders.filter(({ hasChakra }) => !hasChakra).map(({ path }) => path)).toEqual(expect.arrayContaining(lists));
 });
+
+test.each(loaders.filter(({ hasChakra }) => !hasChakra).map(({ path, file }) => [path, file] as const))(
+  "%sは、アドレスが名指すダイアログを、一覧を待たずに読み込める",
+  (_, file) => {
+    const files = [file, ...[...packagesOf(file).values()].map((way) => way.split(" < ")[0]!)];
+    const sources = files.filter((name) => /^web\/.*\.tsx$/.test(name)).map((name) => readFileSync(name, "utf8"));
+    const opens = sources.some((source) => /\sdialog=\{|\burl\.openId && /.test(source));
+    expect(/^\w+Page\.dialog = \w+Dialog;$/m.test(sources[0]!)).toBe(opens);
+  },
+);

@@ -1,14 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
-import { pagePaths } from "#shared/pages.ts";
 import { anOffice } from "#test/support/office.ts";
+import { aScreenOf } from "#test/support/checklist-screen.tsx";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { toaster } from "#web/components/toaster.tsx";
 
 /** As when the line is down at the moment in which it first opens. */
 const offline = vi.hoisted(() => () => {
@@ -17,10 +16,9 @@ const offline = vi.hoisted(() => () => {
 vi.mock("#web/app/header-menu.tsx", offline);
 vi.mock("#web/components/column-choices.tsx", offline);
 vi.mock("#web/app/sign-in-dialog.tsx", offline);
+vi.mock("#web/features/users/user-dialog.tsx", offline);
 
 useTable();
-// The next test says the same sentence.
-afterEach(() => toaster.remove());
 const user = userEvent.setup(anyPointer);
 const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "事務所名" });
 
@@ -35,11 +33,21 @@ test("名前のメニューを読み込めなくても、書きかけの画面�
 });
 
 test("表示項目を読み込めなくても、一覧は残る", async () => {
-  const { session } = await anOffice();
-  renderApp(pagePaths.subsidy, { session });
-  await user.click(await screen.findByRole("button", { name: "表示項目" }));
+  const { open } = await aScreenOf("subsidy", [{}]);
+  open();
+  // A list that turns out to be empty has no such button any more.
+  await screen.findByRole("link", { name: "株式会社青葉製作所" });
+  await user.click(screen.getByRole("button", { name: "表示項目" }));
   expect(await screen.findByText(messages.partMissing)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "助成金" })).toBeTruthy();
+});
+
+test("編集の画面を読み込めなくても、一覧は残り、アドレスはもうそれを名指さない", async () => {
+  const { session, user: manager } = await anOffice();
+  const { router } = renderApp(`/user?id=${manager.id}`, { session });
+  expect(await screen.findByText(messages.partMissing)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "田中 裕子" })).toBeTruthy();
+  expect(router.state.location.search).toBe("");
 });
 
 test("ログインし直すダイアログを読み込めなくても、入力は残り、もう一度押せる", async () => {

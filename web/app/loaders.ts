@@ -2,9 +2,12 @@ import type { ComponentType } from "react";
 import type { PagePath } from "#shared/pages.ts";
 import { withChakra } from "#web/components/with-chakra.ts";
 
+/** `dialog` is what an address opens over the page by `?id=` or `?action=new`. */
+type PageComponent = ComponentType & { dialog?: { load: () => Promise<unknown> } };
+
 /** What each page shows, in a chunk of its own. The lists draw their rows without Chakra. */
 // prettier-ignore
-export const loaders: Record<PagePath, () => Promise<ComponentType>> = {
+export const loaders: Record<PagePath, () => Promise<PageComponent>> = {
   "/company": async () => (await import("#web/features/companies/companies-page.tsx")).CompaniesPage,
   "/todo": async () => (await import("#web/features/todos/todos-page.tsx")).TodosPage,
   "/dashboard": withChakra(async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage),

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { late } from "#web/components/late.tsx";
 import { type Page, pages } from "./pages.ts";
 import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "./session.tsx";
 
-const TrialBar = lazy(async () => ({ default: (await import("./trial-bar.tsx")).TrialBar }));
+const TrialBar = late(async () => (await import("./trial-bar.tsx")).TrialBar);
 
 const Breadcrumb = ({ page }: { page: Page }) => {
   const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
@@ -37,11 +38,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
     <>
       <title>{`${page.title}｜Todoke`}</title>
       <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
-      {isTold && (
-        <Suspense>
-          <TrialBar user={user} />
-        </Suspense>
-      )}
+      {isTold && <TrialBar user={user} />}
       {children}
       {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
     </>

@@ -17,15 +17,21 @@ export const firstCallOf = (pathname: string) => {
   return page && firstCalls[page];
 };
 
-/** Starts what a page needs side by side, its script and its first call, before anything is drawn of it. */
-export const preparePage = (pathname: string) => {
+/** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
+const prepareScripts = (page: PagePath, hasDialog: boolean) => {
+  const loading = loaders[page]().then(({ dialog }) => (hasDialog ? dialog?.load() : undefined));
+  // One that fails is loaded again by whoever draws it, who tells.
+  loading.catch(() => {});
+};
+
+/** Starts what an address needs side by side, scripts and the first call, before anything is drawn of it. */
+export const preparePage = ({ pathname, search }: Pick<Location, "pathname" | "search">) => {
   const page = pageOf(pathname);
   if (!page || visitedTenant(pathname) !== visitedTenant()) return;
   // The longest answer first: a browser asks for few things at a time.
   const call = firstCalls[page];
   if (call) askEarly(call.route, call.input);
-  // One that fails is loaded again by the router, which tells.
-  loaders[page]().catch(() => {});
+  prepareScripts(page, /[?&](id|action)=/.test(search));
 };
 
 /** Asks who is signed in, under `/t/{tenantId}` also there. */
@@ -34,14 +40,17 @@ export const prepareSession = () => {
   if (visitedTenant()) askEarly(authRoutes.current, briefly);
 };
 
-const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null);
+const opensDialog = "tr[data-id], [data-adds]";
 
-const prepareTarget = (event: Event) => {
-  const link = linkOf(event);
-  if (link?.origin === location.origin && link.pathname !== location.pathname) preparePage(link.pathname);
+const prepareTarget = ({ target }: Event) => {
+  if (!(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (link?.origin === location.origin && link.pathname !== location.pathname) return preparePage(link);
+  const page = target.closest(opensDialog) && pageOf(location.pathname);
+  if (page) prepareScripts(page, true);
 };
 
-/** From now on a link that is pointed at or focused is prepared before it is followed. */
+/** From now on what is pointed at or focused is prepared before it opens: the page of a link, the dialog of a row. */
 export const prepareLinks = () => {
   addEventListener("pointerover", prepareTarget, { passive: true });
   addEventListener("focusin", prepareTarget);

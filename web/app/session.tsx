@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import type { AppError } from "#shared/errors.ts";
@@ -60,12 +60,7 @@ export const SessionGate = ({ header, children }: Props) => {
 const Visit = ({ tenant, header, children }: Props & { tenant: number }) => {
   const there = useRoute(authRoutes.current, briefly, { staleTime: 60_000 });
   if (there.data) return <Session value={there.data.user}>{children}</Session>;
-  if (there.error?.code === "notFound")
-    return (
-      <Suspense>
-        <VisitPage tenant={tenant} onVisited={() => void there.refetch()} />
-      </Suspense>
-    );
+  if (there.error?.code === "notFound") return <VisitPage tenant={tenant} onVisited={() => void there.refetch()} />;
   return there.error ? <SessionFailed query={there} header={header} /> : null;
 };
 

@@ -49,7 +49,7 @@ const open = async () => {
   const routes = isPublic ? (await import("./public-routes.tsx")).publicRoutes : appRoutes;
   const router = createBrowserRouter(routes, { basename: tenantBase() });
   router.subscribe(({ navigation }) => {
-    if (navigation.location) preparePage(navigation.location.pathname);
+    if (navigation.location) preparePage(navigation.location);
   });
   await Promise.all([ready(router), isForNobody || readFirst()]);
   createRoot(document.getElementById("root")!).render(

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { CsvTable } from "#web/workers/make-csv.ts";
 import { chakraPart } from "./chakra-part.ts";
@@ -17,15 +17,13 @@ export const ExportButton = <T,>({ columns, rows, others, isDisabled }: Props<T>
       <FileButton icon={<LuDownload aria-hidden />} disabled={isDisabled} onClick={() => setTable({ columns, rows })}>
         エクスポート
       </FileButton>
-      <Suspense>
-        {table && (
-          <ExportDialog
-            own={table as CsvTable<unknown>}
-            others={others as OtherTables<unknown> | undefined}
-            onClose={() => setTable(undefined)}
-          />
-        )}
-      </Suspense>
+      {table && (
+        <ExportDialog
+          own={table as CsvTable<unknown>}
+          others={others as OtherTables<unknown> | undefined}
+          onClose={() => setTable(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import { chakraPart } from "./chakra-part.ts";
@@ -14,7 +14,7 @@ export const ImportButton = ({ kinds }: { kinds: readonly [ImportKind, ...Import
       <FileButton icon={<LuUpload aria-hidden />} onClick={() => setOpen(true)}>
         インポート
       </FileButton>
-      <Suspense>{isOpen && <ImportDialog kinds={kinds} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ImportDialog kinds={kinds} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,17 +1,31 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { messages } from "#shared/messages.ts";
 import { toast } from "./toast.ts";
+import type { LoadPart } from "./with-chakra.ts";
 
-/** A part whose code is read when it first opens. Where that fails it says so and closes: an error would take the form around it. */
-export const late = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) => {
+const mayClose = (props: object): props is { onClose: () => void } => "onClose" in props;
+
+/**
+ * A part whose code is read when it is first drawn. Where that fails, one that closes says so and closes: an error takes
+ * all around it, a form too. Not React's lazy: what stood behind a fallback is held back for 300 ms, read or not.
+ */
+export const late = <P extends object>(load: LoadPart<P>) => {
   let Part: ComponentType<P> | undefined;
-  return (props: P) => {
+  const Late = (props: P) => {
     const [, setLoaded] = useState(false);
     useEffect(() => {
       if (Part) return;
-      const fail = () => (props.onClose(), toast(messages.partMissing, "error"));
+      const fail = (error: unknown) => {
+        if (!mayClose(props))
+          return setLoaded(() => {
+            throw error;
+          });
+        props.onClose();
+        void toast(messages.partMissing, "error");
+      };
       void load().then((loaded) => ((Part = loaded), setLoaded(true)), fail);
     }, []);
     return Part ? <Part {...props} /> : null;
   };
+  return Object.assign(Late, { load });
 };

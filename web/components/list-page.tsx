@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { LuPlus } from "react-icons/lu";
 import type { Route } from "#shared/contract.ts";
 import { useRoute } from "#web/api/api.ts";
@@ -40,6 +40,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
             // Out of sight until it can be used; its place is kept.
             <button
               type="button"
+              data-adds
               className={buttons.solid}
               onClick={add}
               style={answer.data ? undefined : { visibility: "hidden" }}
@@ -60,11 +61,9 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
         onAdd={canAdd ? add : undefined}
         newId={newId}
       />
-      <Suspense>
-        {answer.data !== undefined && (
-          <RecordDialog {...{ subject, dialog, url, rows, id, canAdd, answer: answer.data }} onCreated={setCreated} />
-        )}
-      </Suspense>
+      {answer.data !== undefined && (
+        <RecordDialog {...{ subject, dialog, url, rows, id, canAdd, answer: answer.data }} onCreated={setCreated} />
+      )}
     </FullPage>
   );
 };

@@ -17,7 +17,7 @@ export const EmptyList = ({ subject, hint, onAdd }: EmptyProps) => (
     <p className={listCard.emptyTitle}>{none(subject)}</p>
     {hint && <p className={listCard.hint}>{hint}</p>}
     {onAdd && (
-      <button type="button" className={buttons.solid} onClick={onAdd}>
+      <button type="button" data-adds className={buttons.solid} onClick={onAdd}>
         <LuPlus aria-hidden />
         新規登録
       </button>

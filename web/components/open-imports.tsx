@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { OpenImport } from "#shared/imports/open-import.ts";
 import { chakraPart } from "./chakra-part.ts";
 
@@ -7,6 +6,5 @@ const OpenImportBars = chakraPart(
 );
 
 /** Says which imports into a list are not over; nothing most of the time. */
-export const OpenImports = ({ importing }: { importing: readonly OpenImport[] }) => (
-  <Suspense>{importing.length > 0 && <OpenImportBars imports={importing} />}</Suspense>
-);
+export const OpenImports = ({ importing }: { importing: readonly OpenImport[] }) =>
+  importing.length > 0 && <OpenImportBars imports={importing} />;

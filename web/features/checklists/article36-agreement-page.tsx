@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { LuCopy, LuFilePlus } from "react-icons/lu";
 import { useNavigate, useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
@@ -8,7 +8,7 @@ import { withChakra } from "#web/components/with-chakra.ts";
 import { FileButton } from "#web/components/file-button.tsx";
 import { late } from "#web/components/late.tsx";
 import { checklist } from "./checklist.classes.ts";
-import { ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
@@ -42,8 +42,9 @@ export const Article36AgreementPage = () => {
         </FileButton>
       </ChecklistPage>
       {isRenewing && <RenewalDialog onClose={() => setRenewing(false)} />}
-      <Suspense>{params.has("egov") && <EgovDialogHost />}</Suspense>
-      <Suspense>{params.has("renewal") && <RenewalQuestionHost />}</Suspense>
+      {params.has("egov") && <EgovDialogHost />}
+      {params.has("renewal") && <RenewalQuestionHost />}
     </>
   );
 };
+Article36AgreementPage.dialog = ChecklistDialog;

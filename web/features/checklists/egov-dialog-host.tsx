@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { egovStatusOf } from "#shared/egov/status.ts";
 import { unknownRecord } from "#shared/messages.ts";
+import { late } from "#web/components/late.tsx";
 import { showMessage } from "#web/components/ask.ts";
 import { useRows } from "./use-rows.ts";
 
-const EgovDialog = lazy(async () => ({ default: (await import("./egov-dialog.tsx")).EgovDialog }));
+const EgovDialog = late(async () => (await import("./egov-dialog.tsx")).EgovDialog);
 
 /** Draws the dialog that `?egov=` names: the row of that id, while it has no e-Gov record. */
 export const EgovDialogHost = () => {
@@ -34,5 +35,5 @@ export const EgovDialogHost = () => {
     close();
   }, [isUnknown, found, close]);
 
-  return <Suspense>{shown && <EgovDialog key={id} {...shown} onClose={close} />}</Suspense>;
+  return shown && <EgovDialog key={id} {...shown} onClose={close} />;
 };

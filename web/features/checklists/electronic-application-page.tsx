@@ -1,7 +1,8 @@
 import { electronicApplication } from "#shared/checklists/electronic-application.ts";
-import { ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 
 const screen = screenOf(electronicApplication);
 
 export const ElectronicApplicationPage = () => <ChecklistPage screen={screen} />;
+ElectronicApplicationPage.dialog = ChecklistDialog;

@@ -1,7 +1,8 @@
 import { subsidy } from "#shared/checklists/subsidy.ts";
-import { ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 
 const screen = screenOf(subsidy);
 
 export const SubsidyPage = () => <ChecklistPage screen={screen} />;
+SubsidyPage.dialog = ChecklistDialog;

@@ -71,3 +71,4 @@ export const CompaniesPage = () => (
     dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
   />
 );
+CompaniesPage.dialog = CompanyDialog;

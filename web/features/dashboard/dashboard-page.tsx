@@ -1,6 +1,6 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
@@ -9,6 +9,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { useSession } from "#web/app/session.tsx";
+import { late } from "#web/components/late.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import { usePhone } from "#web/components/use-media.ts";
@@ -19,9 +20,9 @@ import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
 import { StatusTable } from "./status-table.tsx";
 
-const Gates = lazy(async () => ({ default: (await import("./gates.tsx")).Gates }));
-const EgovNotice = lazy(async () => ({ default: (await import("#web/app/egov-notice.tsx")).EgovNotice }));
-const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
+const Gates = late(async () => (await import("./gates.tsx")).Gates);
+const EgovNotice = late(async () => (await import("#web/app/egov-notice.tsx")).EgovNotice);
+const FirstSteps = late(async () => (await import("./first-steps.tsx")).FirstSteps);
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
@@ -113,10 +114,10 @@ export const DashboardPage = () => {
       )}
       {/* After what the page is for: most days there is nothing to tell. */}
       {/* While something is due every other call is refused. */}
-      <Suspense>{Manager && data && !isDue && <EgovNotice />}</Suspense>
-      <Suspense>{isNew && <FirstSteps />}</Suspense>
+      {Manager && data && !isDue && <EgovNotice />}
+      {isNew && <FirstSteps />}
       {(data || !error) && <Areas data={data} />}
-      <Suspense>{isDue && <Gates user={user} />}</Suspense>
+      {isDue && <Gates user={user} />}
     </Box>
   );
 };

@@ -1,12 +1,13 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Dashboard, Post } from "#shared/dashboard/dashboard.ts";
 import { isNew } from "#shared/dashboard/posts.ts";
 import { showDay } from "#shared/dates.ts";
 import { none } from "#shared/messages.ts";
+import { late } from "#web/components/late.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-const PostDialog = lazy(async () => ({ default: (await import("./post-dialog.tsx")).PostDialog }));
+const PostDialog = late(async () => (await import("./post-dialog.tsx")).PostDialog);
 
 const Nothing = chakra("p", {
   base: { px: "4", py: "5", borderTopWidth: "1px", borderColor: "border.muted", color: "fg.muted" },
@@ -62,9 +63,7 @@ export const Posts = ({ Posts: posts, Dic, today }: Props) => {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {open && <PostDialog post={open} author={Dic[open.author] ?? ""} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <PostDialog post={open} author={Dic[open.author] ?? ""} onClose={() => setOpen(undefined)} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { showInstant } from "#shared/dates.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
+import { late } from "#web/components/late.tsx";
 import { showMessage } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
@@ -14,10 +15,10 @@ import { CaseFooter } from "./case-footer.tsx";
 import { useView } from "./need-mark.tsx";
 import { isWithdrawing, useCase } from "./use-case.ts";
 
-const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
+const WithdrawDialog = late(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
 
-const DocumentDialog = lazy(async () => ({ default: (await import("./document-dialog.tsx")).DocumentDialog }));
-const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
+const DocumentDialog = late(async () => (await import("./document-dialog.tsx")).DocumentDialog);
+const VerifyDialog = late(async () => (await import("./verify-dialog.tsx")).VerifyDialog);
 
 type Opened = { act: DocumentAct; documents: readonly EgovDocument[] };
 
@@ -103,19 +104,17 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
           </Box>
         )}
       </DialogFrame>
-      <Suspense>
-        {record && opened && <Documents record={record} opened={opened} onClose={() => setOpened(undefined)} />}
-        {record && step === "asked" && (
-          <WithdrawDialog
-            record={record}
-            onClose={() => setStep(undefined)}
-            onSent={() => {
-              setStep("sent");
-              watch();
-            }}
-          />
-        )}
-      </Suspense>
+      {record && opened && <Documents record={record} opened={opened} onClose={() => setOpened(undefined)} />}
+      {record && step === "asked" && (
+        <WithdrawDialog
+          record={record}
+          onClose={() => setStep(undefined)}
+          onSent={() => {
+            setStep("sent");
+            watch();
+          }}
+        />
+      )}
     </>
   );
 };

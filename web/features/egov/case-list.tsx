@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
 import { DataTable } from "#web/components/data-table.tsx";
@@ -28,12 +28,7 @@ type Props = {
 };
 
 const Nothing = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
-  if (accounts.length === 0)
-    return (
-      <Suspense>
-        <NotConnected />
-      </Suspense>
-    );
+  if (accounts.length === 0) return <NotConnected />;
   const hint = accounts.some(({ isFilling }) => isFilling)
     ? "e-Govからこれまでの申請を読み込んでいます。読み込んだものから表示します。"
     : "e-Govで申請すると、10分ほどでここに表示されます。";

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { LuLink } from "react-icons/lu";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { showInstant } from "#shared/dates.ts";
@@ -29,7 +29,7 @@ const AccountsButton = () => {
       <FileButton icon={<LuLink aria-hidden />} onClick={() => setOpen(true)}>
         連携の設定
       </FileButton>
-      <Suspense>{isOpen && <AccountsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <AccountsDialog onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -76,18 +76,17 @@ export const EgovPage = () => {
         </PageActions>
       </PageHead>
       {isConnected && <Freshness accounts={accounts} />}
-      <Suspense>{(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}</Suspense>
+      {(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}
       <CaseList
         cases={cases}
         accounts={accounts}
         columns={shown}
         tools={<ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={hide} />}
       />
-      <Suspense>
-        {url.openId && (
-          <CaseDialog key={url.openId} arriveId={url.openId} onClose={() => change({ id: undefined }, "replace")} />
-        )}
-      </Suspense>
+      {url.openId && (
+        <CaseDialog key={url.openId} arriveId={url.openId} onClose={() => change({ id: undefined }, "replace")} />
+      )}
     </FullPage>
   );
 };
+EgovPage.dialog = CaseDialog;

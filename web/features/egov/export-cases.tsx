@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { egovPageMax } from "#shared/egov/page-size.ts";
@@ -49,15 +49,9 @@ export const ExportCases = ({ query, isDisabled }: { query: Query; isDisabled: b
       <FileButton icon={<LuDownload aria-hidden />} disabled={isDisabled || isReading} onClick={() => void read()}>
         エクスポート
       </FileButton>
-      <Suspense>
-        {rows && (
-          <ExportDialog
-            own={{ columns: egovCsvColumns, rows }}
-            sentence={sentence}
-            onClose={() => setRows(undefined)}
-          />
-        )}
-      </Suspense>
+      {rows && (
+        <ExportDialog own={{ columns: egovCsvColumns, rows }} sentence={sentence} onClose={() => setRows(undefined)} />
+      )}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { Button } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { late } from "#web/components/late.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 
-const FilingsDialog = lazy(async () => ({ default: (await import("./filings-dialog.tsx")).FilingsDialog }));
+const FilingsDialog = late(async () => (await import("./filings-dialog.tsx")).FilingsDialog);
 
 /** Some filings have come to no end: nobody else would notice. The dialog stays when the last one has. */
 export const FilingsBar = ({ count }: { count: number }) => {
@@ -16,7 +17,7 @@ export const FilingsBar = ({ count }: { count: number }) => {
           </Button>
         </MessageBar>
       )}
-      <Suspense>{isOpen && <FilingsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <FilingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Box, Flex, NativeSelect } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { useSearchParams } from "react-router";
 import { type Day, isCalendarDay } from "#shared/dates.ts";
@@ -14,15 +14,14 @@ import { useSession } from "#web/app/session.tsx";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { FileButton } from "#web/components/file-button.tsx";
+import { late } from "#web/components/late.tsx";
 import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";
 import { toast } from "#web/components/toast.ts";
 import "#web/theme/dialog-recipes.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryQuery, useHistory } from "./use-history.ts";
 
-const ExportDialog = lazy(async () => ({
-  default: (await import("#web/components/export-dialog.tsx")).ExportDialog<HistoryEntry>,
-}));
+const ExportDialog = late(async () => (await import("#web/components/export-dialog.tsx")).ExportDialog<HistoryEntry>);
 
 const choices = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 const names = ["kind", "act", "userId", "from", "to"] as const;
@@ -117,9 +116,7 @@ const ExportHistory = ({ query }: { query: HistoryQuery }) => {
       <FileButton icon={<LuDownload aria-hidden />} disabled={isReading} onClick={() => void read()}>
         エクスポート
       </FileButton>
-      <Suspense>
-        {rows && <ExportDialog own={{ columns: historyCsvColumns, rows }} onClose={() => setRows(undefined)} />}
-      </Suspense>
+      {rows && <ExportDialog own={{ columns: historyCsvColumns, rows }} onClose={() => setRows(undefined)} />}
     </>
   );
 };

@@ -66,3 +66,4 @@ export const AnnouncementsPage = () => {
     />
   );
 };
+AnnouncementsPage.dialog = AnnouncementDialog;

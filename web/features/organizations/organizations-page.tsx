@@ -60,3 +60,4 @@ export const OrganizationsPage = () => (
     dialog={(props: OrganizationDialogProps) => <OrganizationDialog {...props} />}
   />
 );
+OrganizationsPage.dialog = OrganizationDialog;

@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
+import { late } from "#web/components/late.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import { PaymentStateBar } from "./payment-state-bar.tsx";
 
-const Application = lazy(async () => ({ default: (await import("./application.tsx")).Application }));
+const Application = late(async () => (await import("./application.tsx")).Application);
 
 export const PaymentPage = () => {
   const { role } = useSession();
@@ -29,9 +29,7 @@ export const PaymentPage = () => {
         />
       )}
       {payment && <PaymentStateBar payment={payment} />}
-      <Suspense>
-        {mayApply && <Application key={payment.contract?.appliedOn} payment={payment} readAgain={refetch} />}
-      </Suspense>
+      {mayApply && <Application key={payment.contract?.appliedOn} payment={payment} readAgain={refetch} />}
     </Box>
   );
 };

@@ -94,3 +94,4 @@ export const TodosPage = () => (
     />
   </div>
 );
+TodosPage.dialog = TodoDialog;

@@ -66,3 +66,4 @@ export const UsersPage = () => (
     dialog={(props: UserDialogProps) => <UserDialog {...props} />}
   />
 );
+UsersPage.dialog = UserDialog;
