@@ -54,7 +54,7 @@ const chakra =
 const app = /node_modules\/(react-router|@tanstack\/(query-core|react-query))\b/;
 /** Each of these would be dozens of files: what a field takes, a dialog, what opens at a place, a form. /login takes none. */
 const field =
-  /anatomy\.m?js$|@zag-js\/(anatomy\/|auto-resize\/|core\/dist\/merge-props|dom-query\/dist\/(computed-style|node)\b|utils\/dist\/(functions|guard)\b)|@ark-ui\/react\/dist\/(_virtual|providers\/environment|utils\/(compose-refs|create-context|create-split-props|use-safe-layout-effect)|components\/(factory|field|fieldset)\b)|@chakra-ui\/react\/dist\/esm\/(components\/(button\/icon-button|field|icons?|input|native-select|textarea|visually-hidden)\b|theme\/recipes\/(checkbox|checkmark|combobox|date-picker|dialog|field|native-select|select|textarea)\b)/;
+  /anatomy\.m?js$|@smarthr\/wareki\/|@zag-js\/(anatomy\/|auto-resize\/|core\/dist\/merge-props|dom-query\/dist\/(computed-style|node)\b|utils\/dist\/(functions|guard)\b)|@ark-ui\/react\/dist\/(_virtual|providers\/environment|utils\/(compose-refs|create-context|create-split-props|use-safe-layout-effect)|components\/(factory|field|fieldset)\b)|@chakra-ui\/react\/dist\/esm\/(components\/(button\/icon-button|field|icons?|input|native-select|textarea|visually-hidden)\b|theme\/recipes\/(checkbox|checkmark|combobox|date-picker|dialog|field|native-select|select|textarea)\b)/;
 const dialog =
   /@zag-js\/(aria-hidden|checkbox|core|dialog|dismissable|dom-query|focus-trap|focus-visible|i18n-utils|interact-outside|presence|react|remove-scroll|types|utils)\b|@ark-ui\/react\/dist\/(utils|providers|components\/(checkbox|dialog|portal|presence)\b)|@chakra-ui\/react\/dist\/esm\/components\/(button\/close-button|checkbox|checkmark|dialog)\b/;
 const popup = /node_modules\/(@floating-ui|@zag-js\/popper)\//;
@@ -76,9 +76,15 @@ const otherLists = [
   "features/organizations/organizations-page.tsx",
   "features/info/announcements-page.tsx",
 ];
-const forms = ["companies/company", "todos/todo", "checklists/checklist", "users/user", "info/announcement"].map(
-  (name) => `features/${name}-dialog.tsx`,
-);
+const company = "features/companies/company-dialog.tsx";
+const checklist = "features/checklists/checklist-dialog.tsx";
+const user = "features/users/user-dialog.tsx";
+const forms = [company, checklist, user, "features/todos/todo-dialog.tsx", "features/info/announcement-dialog.tsx"];
+const dashboard = "features/dashboard/dashboard-page.tsx";
+const history = "features/history/history-page.tsx";
+const onetime = "features/onetime/onetime-page.tsx";
+const settings = "features/office/settings.tsx";
+
 /** What always loads together is one file, named with those that load it; each needs only those above it. */
 const files: [name: string, entries: readonly string[]][] = [
   ["common", [login, start]],
@@ -89,9 +95,8 @@ const files: [name: string, entries: readonly string[]][] = [
   ["list", [...checklists, egov]],
   ["list", [...checklists, "features/todos/todos-page.tsx"]],
   ["checklist", checklists],
+  ["checklist", [company, checklist, dashboard]],
 ];
-const history = "features/history/history-page.tsx";
-const onetime = "features/onetime/onetime-page.tsx";
 /** The same of what no list loads with itself. */
 const lateFiles: typeof files = [
   ["field", [...forms, code, history]],
@@ -101,6 +106,8 @@ const lateFiles: typeof files = [
   ["dialog", [...forms, code]],
   ["dialog", [...forms, "features/egov/case-dialog.tsx"]],
   ["form", forms],
+  ["form", [company, user]],
+  ["postal-code", [company, settings]],
 ];
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
