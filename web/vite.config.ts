@@ -83,7 +83,7 @@ const forms = [company, checklist, user, "features/todos/todo-dialog.tsx", "feat
 const dashboard = "features/dashboard/dashboard-page.tsx";
 const history = "features/history/history-page.tsx";
 const onetime = "features/onetime/onetime-page.tsx";
-const settings = "features/office/settings.tsx";
+const office = "features/office/office-parts.tsx";
 
 /** What always loads together is one file, named with those that load it; each needs only those above it. */
 const files: [name: string, entries: readonly string[]][] = [
@@ -107,7 +107,7 @@ const lateFiles: typeof files = [
   ["dialog", [...forms, "features/egov/case-dialog.tsx"]],
   ["form", forms],
   ["form", [company, user]],
-  ["postal-code", [company, settings]],
+  ["postal-code", [company, office]],
 ];
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];

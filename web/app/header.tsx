@@ -4,8 +4,7 @@ import { Link, NavLink } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
-import { withChakra } from "#web/components/with-chakra.ts";
-import { late } from "#web/components/late.tsx";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import { header } from "./header.classes.ts";
@@ -13,8 +12,7 @@ import type { HeaderLink } from "./header-menu.tsx";
 import { pages } from "./pages.ts";
 import { useKnownSession } from "./session.tsx";
 
-const loadMenu = withChakra(async () => (await import("./header-menu.tsx")).HeaderMenu);
-const HeaderMenu = late(loadMenu);
+const HeaderMenu = chakraPart(async () => (await import("./header-menu.tsx")).HeaderMenu);
 
 const Avatar = ({ letter, icon }: { letter: string; icon: string }) => (
   <span aria-hidden data-letter={icon ? undefined : letter} className={header.avatar}>
@@ -32,7 +30,7 @@ type MenuProps = {
 };
 
 const LinksMenu = ({ label, heading, links, children, isForPhone }: MenuProps) => {
-  const { isOpen, trigger, menu } = useLateMenu(loadMenu);
+  const { isOpen, trigger, menu } = useLateMenu(HeaderMenu.load);
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { entryPaths, type PublicPath } from "#shared/pages.ts";
 import { withChakra } from "#web/components/with-chakra.ts";
@@ -28,9 +28,7 @@ const PublicShell = () => (
       </a>
     </header>
     <main id="main" tabIndex={-1}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </main>
     <QuestionHost />
     <ToastHost />

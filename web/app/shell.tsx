@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastHost } from "#web/components/toast-host.tsx";
@@ -22,9 +22,7 @@ export const Shell = () => {
       </a>
       <Header />
       <main className={shell.main} id="main" ref={main} tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <QuestionHost />
       <ToastHost />

@@ -1,13 +1,11 @@
 import { LuColumns3 } from "react-icons/lu";
 import { buttons } from "./buttons.classes.ts";
-import { withChakra } from "./with-chakra.ts";
+import { chakraPart } from "./chakra-part.ts";
 import type { Column } from "./column.ts";
-import { late } from "./late.tsx";
 import { choiceName } from "./use-hidden-columns.ts";
 import { useLateMenu } from "./use-late-menu.ts";
 
-const loadMenu = withChakra(async () => (await import("./column-choices.tsx")).ColumnChoices);
-const ColumnChoices = late(loadMenu);
+const ColumnChoices = chakraPart(async () => (await import("./column-choices.tsx")).ColumnChoices);
 
 type Props<T> = {
   columns: readonly Column<T>[];
@@ -19,7 +17,7 @@ type Props<T> = {
 
 /** 表示項目: which columns the list shows. On a phone rows are cards, of the same columns for everybody. */
 export const ColumnMenu = <T,>({ columns, fixed, hidden, onChange }: Props<T>) => {
-  const { isOpen, trigger, menu } = useLateMenu(loadMenu);
+  const { isOpen, trigger, menu } = useLateMenu(ColumnChoices.load);
   const names = [...new Set(columns.filter(({ key }) => !fixed.includes(key)).map(choiceName))];
   return (
     <>

@@ -2,31 +2,16 @@ import { describe, expect, test } from "vitest";
 import { openRenewals } from "#shared/agreements/open-renewals.ts";
 import { type Dated, renewals } from "#shared/checklists/deadline.ts";
 import { noDay } from "#shared/dates.ts";
+import { aRow, at, branch, elsewhere, main, none, plant, unknown, type Place } from "#test/support/renewals.ts";
 
-const aRow = (fields: Partial<Dated>): Dated => ({
-  company: 1,
-  status: "1_申請中",
-  startdate: noDay,
-  deadline: noDay,
-  Done: false,
-  ...fields,
-});
-/** 本社 and 工場 of company 1; 支店 beside 本社 at one 監督署. */
-const main = { AutoId: 11, Company: 1, Office: "横浜西" };
-const plant = { AutoId: 12, Company: 1, Office: "川崎南" };
-const branch = { AutoId: 13, Company: 1, Office: "横浜西" };
-const unknown = { AutoId: 14, Company: 1, Office: "" };
-const elsewhere = { AutoId: 21, Company: 2, Office: "横浜西" };
 const today = "2026-11-20";
 
-const asked = (rows: readonly Dated[], places: (typeof main)[]) => {
+const asked = (rows: readonly Dated[], places: Place[]) => {
   const open = openRenewals(rows, { today, isRenewed: renewals("article36Agreement", rows, places), places });
   return rows.map((row) => rows.indexOf(open.get(row)!));
 };
 
-type Case = [title: string, places: (typeof main)[], old: Partial<Dated>, later: Partial<Dated>, isAsked: boolean];
-const at = (workplace: number, office = ""): Partial<Dated> => ({ workplace, office });
-const none = (office?: string): Partial<Dated> => at(-1, office);
+type Case = [title: string, places: Place[], old: Partial<Dated>, later: Partial<Dated>, isAsked: boolean];
 // prettier-ignore
 const cases: Case[] = [
   ["1つの監督署に2つの事業場、古い行に事業場がない", [main, branch], none("横浜西"), at(11, "横浜西"), true],

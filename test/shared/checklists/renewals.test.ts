@@ -1,25 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Dated, deadlineState, dueDay, isDraft, isNear, isOver, renewals } from "#shared/checklists/deadline.ts";
 import { noDay } from "#shared/dates.ts";
+import { aRow, at, branch, elsewhere, main, none, plant, unknown, type Place } from "#test/support/renewals.ts";
 
-const aRow = (fields: Partial<Dated>): Dated => ({
-  company: 1,
-  status: "1_申請中",
-  startdate: noDay,
-  deadline: noDay,
-  Done: false,
-  ...fields,
-});
-/** 本社 and 工場 of company 1; 支店 beside 本社 at one 監督署. */
-const main = { AutoId: 11, Company: 1, Office: "横浜西" };
-const plant = { AutoId: 12, Company: 1, Office: "川崎南" };
-const branch = { AutoId: 13, Company: 1, Office: "横浜西" };
-const unknown = { AutoId: 14, Company: 1, Office: "" };
-const elsewhere = { AutoId: 21, Company: 2, Office: "横浜西" };
-
-type Case = [title: string, places: (typeof main)[], old: Partial<Dated>, later: Partial<Dated>, isRenewed: boolean];
-const at = (workplace: number, office = ""): Partial<Dated> => ({ workplace, office });
-const none = (office?: string): Partial<Dated> => at(-1, office);
+type Case = [title: string, places: Place[], old: Partial<Dated>, later: Partial<Dated>, isRenewed: boolean];
 // prettier-ignore
 const cases: Case[] = [
   ["同じ事業場", [main, plant], at(11), at(11), true],

@@ -121,7 +121,7 @@ test("途中で止まったファイルを選ぶと、続きから取り込む�
   await screen.findByText("90件を取り込みました。");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await count()).toBe(91);
-}, 30_000);
+});
 
 test("ほかのファイルの取り込みが途中なら、それを終わらせてから、このファイルを確かめる", async () => {
   const { count } = await interrupted();
@@ -135,7 +135,7 @@ test("ほかのファイルの取り込みが途中なら、それを終わら�
   await user.click(button("インポート")!);
   await screen.findByText("1件を取り込みました。");
   expect(await count()).toBe(92);
-}, 30_000);
+});
 
 test("取り込み済みの内容は、いつ取り込んだかを知らせ、もう一度取り込むボタンを別に出す", async () => {
   const office = await openDialog();
@@ -177,7 +177,7 @@ test("取り込みの途中は一覧がそれを示し、ページを離れよ�
   held.resolve();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(leave()).toBe(false);
-}, 30_000);
+});
 
 test("列の一覧と見本のファイルがあり、種類を替えると替わる", async () => {
   const downloads = stubDownloads();

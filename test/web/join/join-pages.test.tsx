@@ -60,7 +60,7 @@ test("埋まるまで登録できず、足りない項目が示され、送信�
   );
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe("/joinmailsent");
-}, 30_000);
+});
 
 /** A link as the mail has it, and the key of the browser. */
 const aToken = async () => {

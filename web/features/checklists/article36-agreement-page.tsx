@@ -4,9 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
-import { withChakra } from "#web/components/with-chakra.ts";
 import { FileButton } from "#web/components/file-button.tsx";
-import { late } from "#web/components/late.tsx";
 import { checklist } from "./checklist.classes.ts";
 import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
@@ -17,7 +15,7 @@ import { workplaceCells } from "./workplace-cell.tsx";
 
 const EgovDialogHost = chakraPart(async () => (await import("./egov-dialog-host.tsx")).EgovDialogHost);
 const RenewalQuestionHost = chakraPart(async () => (await import("./renewal-question-host.tsx")).RenewalQuestionHost);
-const RenewalDialog = late(withChakra(async () => (await import("./renewal-dialog.tsx")).RenewalDialog));
+const RenewalDialog = chakraPart(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
 const screen = screenOf(article36Agreement, {
   columns: { after: { status: egovColumn, startdate: preparationColumn }, cells: workplaceCells },

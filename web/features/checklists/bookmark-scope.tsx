@@ -2,14 +2,11 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { chakraPart } from "#web/components/chakra-part.ts";
 import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import { withChakra } from "#web/components/with-chakra.ts";
-import { late } from "#web/components/late.tsx";
 import { useRecolour } from "./use-colours.ts";
 
-const BookmarkPalette = late(
-  withChakra(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette),
-);
+const BookmarkPalette = chakraPart(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette);
 
 type Mark = { label: string; chosen: Colour; onPick: (colour: Colour) => void };
 type Asked = Mark & { anchor: HTMLElement };

@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OfficeRecord } from "#shared/office/office-schema.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { useRoute } from "#web/api/api.ts";
+import { late } from "#web/components/late.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
-import { OfficeDataSection } from "./office-data-section.tsx";
 
-const Settings = lazy(async () => ({ default: (await import("./settings.tsx")).Settings }));
+const OfficeParts = late(async () => (await import("./office-parts.tsx")).OfficeParts);
 
 /** The office of the form: a newer one takes its place while nothing is typed. */
 const useOffice = (newest: OfficeRecord | undefined) => {
@@ -35,11 +35,7 @@ export const OfficePage = () => {
           isBusy={isFetching}
         />
       )}
-      <Suspense>
-        {office && <Settings key={office.Version} office={office} counts={data?.counts ?? {}} onSaved={setOffice} />}
-        {/* Together: what ends an office must not move under the pointer while the form above it loads. */}
-        {office && <OfficeDataSection />}
-      </Suspense>
+      {office && <OfficeParts office={office} counts={data?.counts ?? {}} onSaved={setOffice} />}
     </Box>
   );
 };

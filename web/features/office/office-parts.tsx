@@ -4,13 +4,14 @@ import { officeRoutes } from "#shared/office/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormPage } from "#web/components/form-page.tsx";
+import { OfficeDataSection } from "./office-data-section.tsx";
 import { SettingsForm, toSettingsForm } from "./office-form.ts";
 import { sections } from "./sections.tsx";
 
 type Props = { office: OfficeRecord; counts: Record<string, number>; onSaved: (office: OfficeRecord) => void };
 
 /** The form of the office. */
-export const Settings = ({ office, counts, onSaved }: Props) => {
+const Settings = ({ office, counts, onSaved }: Props) => {
   const { role } = useSession();
   const client = useQueryClient();
   const save = useSend(officeRoutes.save);
@@ -33,3 +34,11 @@ export const Settings = ({ office, counts, onSaved }: Props) => {
     />
   );
 };
+
+/** Together: what ends an office must not move under the pointer while the form above it loads. */
+export const OfficeParts = (props: Props) => (
+  <>
+    <Settings key={props.office.Version} {...props} />
+    <OfficeDataSection />
+  </>
+);
