@@ -58,6 +58,8 @@ describe("保存していない入力", () => {
   ])("$way：閉じようとすると、破棄してよいか尋ねる", async ({ leave }) => {
     const page = await open(list);
     await rowLinks(page).first().click();
+    // Before it has the focus no key reaches it.
+    await dialogOf(page).locator(":focus").waitFor();
     await leave(page);
     await soon(() => dialogOf(page).count()).toBe(0);
     expect(await question(page).count()).toBe(0);

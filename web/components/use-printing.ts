@@ -17,7 +17,8 @@ export const usePrinting = (): Fit | undefined => {
   useEffect(() => {
     const start = () => flushSync(() => setFit(() => printColumns));
     const end = () => setFit(undefined);
-    const timer = setTimeout(() => void prepare(), 1_000);
+    // Without it the columns are printed as they are.
+    const timer = setTimeout(() => void prepare().catch(() => {}), 1_000);
     addEventListener("beforeprint", start);
     addEventListener("afterprint", end);
     return () => {
