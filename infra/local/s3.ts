@@ -1,4 +1,9 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { Server, ServerResponse } from "node:http";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 // @ts-expect-error It brings no types.
 import s3rver from "s3rver";
 import { close } from "./listen.ts";
@@ -17,11 +22,23 @@ type Context = {
   type: string;
   body: unknown;
   res: ServerResponse;
-  store: { listObjects: (bucket: string, options: object) => Promise<{ objects: { key: string }[] }> };
+  store: Store;
+};
+type Store = {
+  listObjects: (bucket: string, options: object) => Promise<{ objects: { key: string }[] }>;
+  getResourcePath: (bucket: string, key: string, resource: string) => string;
+  putMetadata: (bucket: string, key: string, metadata: object, md5: string) => Promise<void>;
+  putObject: (object: {
+    bucket: string;
+    key: string;
+    content: Buffer | Readable;
+    metadata: object;
+  }) => Promise<{ size: number; md5: string }>;
 };
 const S3rver = s3rver as new (options: Options) => {
   run: () => Promise<{ port: number }>;
   httpServer: Server;
+  store: Store;
   middleware: Middleware[];
 };
 type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
@@ -49,6 +66,19 @@ const oneByOne = (): Middleware => {
   };
 };
 
+/** An object is stored before this is said; its own way answers while the file is still being written. */
+const putWhole =
+  (store: Store): Store["putObject"] =>
+  async ({ bucket, key, content, metadata }) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    const path = store.getResourcePath(bucket, key, "object");
+    const md5 = createHash("md5").update(bytes).digest("hex");
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    await store.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.length, md5 };
+  };
+
 /** S3 on a directory, made when missing. */
 export const startS3 = async (directory: string, buckets: string[]) => {
   const server = new S3rver({
@@ -58,6 +88,7 @@ export const startS3 = async (directory: string, buckets: string[]) => {
     silent: true,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
+  server.store.putObject = putWhole(server.store);
   server.middleware.unshift(oneByOne(), listVersions);
   const { port } = await server.run();
   return { url: `http://127.0.0.1:${port}`, stop: () => close(server.httpServer) };
