@@ -1,29 +1,27 @@
 /** Runs in the page before its own scripts: times in ms, each read after the browser has drawn what the scripts left. */
 export const watch = (row: string) => {
-  const afterPaint = () =>
-    new Promise<number>((resolve) =>
+  /** What the next frame is drawn with, and when it stands on the screen. */
+  const nextFrame = <T>(read: () => T) =>
+    new Promise<{ drawn: T; time: number }>((resolve) =>
       requestAnimationFrame(() => {
+        const drawn = read();
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.onmessage = () => resolve({ drawn, time: performance.now() });
         port2.postMessage(0);
       }),
     );
-  const look = async (): Promise<number> => {
-    const time = await afterPaint();
-    return document.querySelector(row) ? time : look();
+  const until = async (isSo: () => boolean): Promise<number> => {
+    const { drawn, time } = await nextFrame(isSo);
+    return drawn ? time : until(isSo);
   };
   const count = () =>
     [...document.querySelectorAll("[role=status]")].find(({ textContent }) => /^全?\d/.test(textContent))?.textContent;
-  const changed = async (before: string | null | undefined): Promise<number> => {
-    const time = await afterPaint();
-    return count() === before ? changed(before) : time;
-  };
-  const firstRow = look();
+  const firstRow = until(() => document.querySelector(row) !== null);
   const typed = () =>
     new Promise<Typed>((resolve) => {
       const before = count();
       const handle = async ({ timeStamp }: Event) => {
-        const [letter, rows] = await Promise.all([afterPaint(), changed(before)]);
+        const [letter, rows] = await Promise.all([until(() => true), until(() => count() !== before)]);
         resolve({ letter: letter - timeStamp, rows: rows - timeStamp });
       };
       document.addEventListener("input", (event) => void handle(event), { capture: true, once: true });
@@ -31,13 +29,13 @@ export const watch = (row: string) => {
   const scroll = async () => {
     let scroller = document.querySelector(row)!;
     while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!;
-    const start = await afterPaint();
+    const start = await until(() => true);
     let frames = 0;
-    for (let now = start; now - start < 1_000; now = await afterPaint()) {
+    for (let now = start; now - start < 1_000; now = await until(() => true)) {
       scroller.scrollTop += 120;
       frames++;
     }
-    return (frames * 1_000) / ((await afterPaint()) - start);
+    return (frames * 1_000) / ((await until(() => true)) - start);
   };
   Object.assign(window, { bench: { firstRow, typed, scroll } } satisfies Watched);
 };

@@ -38,7 +38,6 @@ export const cards: SystemStyleObject = {
   "& :is(table, tbody, td)": { display: "block" },
   "& :is(thead, colgroup, td:not([data-phone]))": { display: "none" },
   "& tbody tr:not([data-gap])": {
-    position: "relative",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

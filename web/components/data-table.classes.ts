@@ -37,7 +37,8 @@ const head: SystemStyleObject = {
 const body: SystemStyleObject = {
   "& td": { h: "row", borderBottomWidth: "1px", borderColor: "border.muted", bg: "bg" },
   "& td[data-line]": { borderLeftWidth: "1px" },
-  "& tbody tr": { cursor: "pointer" },
+  // Stacked by itself, a row that stays is not painted again when others come.
+  "& tbody tr": { position: "relative", zIndex: "0", cursor: "pointer" },
   "& tbody tr:is(:hover, [data-open]) td": { bg: "bg.emphasized" },
   "& tr[data-new] td": { bg: "brand.subtle" },
   "& tr[data-new] td:first-of-type": { shadow: "inset 3px 0 {colors.brand.solid}" },

@@ -1,17 +1,20 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Whether what was drawn first stands on the screen; what follows from it gives way to keys and clicks. */
+/** Calls it once what is drawn now stands on the screen, and to give way to keys and clicks; answers how to call it off. */
+export const afterPaint = (then: () => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => startTransition(then));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/** Whether what was drawn first stands on the screen. */
 export const usePainted = () => {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   return isPainted;
 };

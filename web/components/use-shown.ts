@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Route } from "#shared/contract.ts";
 import { searchKey, searchTerms } from "#shared/text.ts";
 import { type Sort, sortRows } from "./column.ts";
@@ -41,7 +41,7 @@ export const useShown = <R extends Route, T, D>(
   params: URLSearchParams,
   { key, descending }: Sort,
 ) => {
-  const query = useDeferredValue(params.get("searchText") ?? "");
+  const query = params.get("searchText") ?? "";
   const values = filters.map((filter) => chosen(filter, params)).join("\n");
   const keyOf = useSearchKeys(rows, search.text);
   const sorted = useMemo(() => sortRows(rows, columns, { key, descending }), [rows, columns, key, descending]);

@@ -1,6 +1,7 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePhone } from "./use-media.ts";
+import { afterPaint } from "./use-painted.ts";
 
 const rowHeight = 36;
 const cardHeight = 73;
@@ -10,13 +11,13 @@ const above = 180;
 const wholeUpTo = 200;
 /** As many are drawn with what is typed; of more those in view come first. */
 const atOnce = 20;
-/** Rows that come and go together: each move lays out the whole table. */
-const block = 8;
+/** Rows that come and go together: each move lays out the whole table, and many rows at once do not fit into a frame. */
+const block = 4;
 
 /** As many rows as were drawn last. A deferred value would not lag behind: a search is deferred as a whole. */
 const useDrawn = (count: number) => {
   const [drawn, setDrawn] = useState(0);
-  useEffect(() => startTransition(() => setDrawn(count)), [count]);
+  useEffect(() => afterPaint(() => setDrawn(count)), [count]);
   return drawn;
 };
 
