@@ -45,8 +45,7 @@ const forms = [
   "（有）",
 ];
 
+const start = new RegExp(`^(?:${forms.join("|")})[　・]*`);
+
 /** A company's name or kana as a directory sorts it: カブシキガイシャアオバ stands with アオバ, not among all the カブシキガイシャ. */
-export const withoutLegalForm = (name: string) => {
-  const form = forms.find((start) => name.startsWith(start));
-  return (form ? name.slice(form.length).replace(/^[　・]+/, "") : name) || name;
-};
+export const withoutLegalForm = (name: string) => name.replace(start, "") || name;

@@ -13,8 +13,10 @@ const useSearchKeys = <T>(rows: readonly T[], text: (row: T) => readonly string[
   const keys = useMemo(() => new Map<T, string>(), [rows, text]);
   const keyOf = useCallback(
     (row: T) => {
+      const known = keys.get(row);
+      if (known !== undefined) return known;
       // A mark that nobody types keeps the texts apart; a key for each of them would take several times as long.
-      const key = keys.get(row) ?? searchKey(text(row).join("\u0001"));
+      const key = searchKey(text(row).join("\u0001"));
       keys.set(row, key);
       return key;
     },
