@@ -35,10 +35,10 @@ const blocksOf = ({ top, height }: { top: number; height: number }, rowPixels: n
   end: Math.max(0, Math.ceil((top + height) / rowPixels / block)) + 1,
 });
 
-/** The blocks of rows in view, one more on each side. They are measured once the first rows are painted. */
+/** The blocks of rows in view, one more on each side; undefined until they are measured, once the first rows are painted. */
 const useBlocks = (table: RefObject<HTMLElement | null>, rowPixels: number, isAsked: boolean) => {
   const isPhone = usePhone();
-  const [blocks, setBlocks] = useState<Blocks>({ first: 0, end: 0 });
+  const [blocks, setBlocks] = useState<Blocks>();
   useLayoutEffect(() => {
     if (!isAsked || !table.current) return;
     const { mover } = viewOf(table.current, isPhone);
@@ -93,9 +93,9 @@ export const useTableWindow = (
     return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
   };
   const drawnWhole = useDrawn(isWindowed ? 0 : count);
-  const isWhole = isPainted && !isWindowed && count <= drawnWhole + atOnce;
+  const isWhole = blocks && !isWindowed && count <= drawnWhole + atOnce;
   if (isPrinting || isWhole) return drawn(0, count);
-  if (!isPainted) return drawn(0, Math.ceil((innerHeight - above) / height));
+  if (!blocks) return drawn(0, Math.ceil((innerHeight - above) / height));
   const { first, end } = within(blocks, count);
   return drawn(first * block, end * block);
 };

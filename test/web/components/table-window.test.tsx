@@ -56,6 +56,14 @@ test("はじめは画面に入る行だけを描き、そのあと200行まで�
   await waitFor(() => expect(drawn()).toEqual({ first: 1, last: 200, height: 200 * rowHeight }));
 });
 
+test.each([200, 1_000])("はじめに描いた行は、%s行の残りが描かれても同じ要素のまま", async (count) => {
+  renderPart(<List count={count} />);
+  const { last } = drawn();
+  const row = document.querySelector("tr[data-id]");
+  await waitFor(() => expect(drawn().last).not.toBe(last));
+  expect(document.querySelector("tr[data-id]")).toBe(row);
+});
+
 test("はじめは窓に入る列だけを描き、残りはそのあとに描く", async () => {
   vi.stubGlobal("innerWidth", 400);
   const wide = ["会社名", "住所", "電話番号"].map((label) => ({ ...columns[0]!, key: label, label }));
