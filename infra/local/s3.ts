@@ -66,7 +66,7 @@ const oneByOne = (): Middleware => {
   };
 };
 
-/** An object is stored before this is said; its own way answers while the file is still being written. */
+/** Answers once the file is written; the putObject that this replaces answers while it is being written. */
 const putWhole =
   (store: Store): Store["putObject"] =>
   async ({ bucket, key, content, metadata }) => {

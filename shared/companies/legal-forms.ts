@@ -45,7 +45,7 @@ const forms = [
   "（有）",
 ];
 
-const start = new RegExp(`^(?:${forms.join("|")})[　・]*`);
+const formAtStart = new RegExp(`^(?:${forms.join("|")})[　・]*`);
 
 /** A company's name or kana as a directory sorts it: カブシキガイシャアオバ stands with アオバ, not among all the カブシキガイシャ. */
-export const withoutLegalForm = (name: string) => name.replace(start, "") || name;
+export const withoutLegalForm = (name: string) => name.replace(formAtStart, "") || name;

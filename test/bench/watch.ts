@@ -1,19 +1,16 @@
 /** Runs in the page before its own scripts: times in ms, each read after the browser has drawn what the scripts left. */
 export const watch = (row: string) => {
-  /** What the next frame is drawn with, and when it stands on the screen. */
-  const nextFrame = <T>(read: () => T) =>
-    new Promise<{ drawn: T; time: number }>((resolve) =>
+  /** When a frame stands on the screen that was drawn with it being so. */
+  const until = (isSo: () => boolean) =>
+    new Promise<number>((resolve) =>
       requestAnimationFrame(() => {
-        const drawn = read();
+        const drawn = isSo();
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve({ drawn, time: performance.now() });
+        port1.onmessage = () => resolve(drawn ? performance.now() : until(isSo));
         port2.postMessage(0);
       }),
     );
-  const until = async (isSo: () => boolean): Promise<number> => {
-    const { drawn, time } = await nextFrame(isSo);
-    return drawn ? time : until(isSo);
-  };
+  const painted = () => until(() => true);
   const count = () =>
     [...document.querySelectorAll("[role=status]")].find(({ textContent }) => /^全?\d/.test(textContent))?.textContent;
   const firstRow = until(() => document.querySelector(row) !== null);
@@ -21,7 +18,7 @@ export const watch = (row: string) => {
     new Promise<Typed>((resolve) => {
       const before = count();
       const handle = async ({ timeStamp }: Event) => {
-        const [letter, rows] = await Promise.all([until(() => true), until(() => count() !== before)]);
+        const [letter, rows] = await Promise.all([painted(), until(() => count() !== before)]);
         resolve({ letter: letter - timeStamp, rows: rows - timeStamp });
       };
       document.addEventListener("input", (event) => void handle(event), { capture: true, once: true });
@@ -29,13 +26,13 @@ export const watch = (row: string) => {
   const scroll = async () => {
     let scroller = document.querySelector(row)!;
     while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!;
-    const start = await until(() => true);
+    const start = await painted();
     let frames = 0;
-    for (let now = start; now - start < 1_000; now = await until(() => true)) {
+    for (let now = start; now - start < 1_000; now = await painted()) {
       scroller.scrollTop += 120;
       frames++;
     }
-    return (frames * 1_000) / ((await until(() => true)) - start);
+    return (frames * 1_000) / ((await painted()) - start);
   };
   Object.assign(window, { bench: { firstRow, typed, scroll } } satisfies Watched);
 };

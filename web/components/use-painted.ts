@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Calls it once what is drawn now stands on the screen, and to give way to keys and clicks; answers how to call it off. */
+/** Calls it once what is drawn now stands on the screen, giving way to keys and clicks; answers how to call it off. */
 export const afterPaint = (then: () => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

@@ -14,7 +14,7 @@ const atOnce = 20;
 /** Rows that come and go together: each move lays out the whole table, and many rows at once do not fit into a frame. */
 const block = 4;
 
-/** As many rows as were drawn last. A deferred value would not lag behind: a search is deferred as a whole. */
+/** As many rows as were painted last. A deferred value would not wait for that. */
 const useDrawn = (count: number) => {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => afterPaint(() => setDrawn(count)), [count]);
