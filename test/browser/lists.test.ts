@@ -170,6 +170,21 @@ test("千行を超える一覧は、見える行だけを描いて最後まで�
   await soon(() => last.evaluate((row) => row.contains(document.activeElement))).toBe(true);
 });
 
+test("千行を超える一覧は窓に入る列だけを描き、行を押してもそのままで、キーで行に入ると右の列も描く", async () => {
+  const page = await open(list);
+  await names(page).first().waitFor();
+  const columns = await page.locator("col").count();
+  const cells = () => page.locator("tr[data-id]").first().getByRole("cell").count();
+  await page.locator("tr[data-id]").first().getByRole("cell").nth(4).click();
+  await dialogOf(page).waitFor();
+  expect(await cells()).toBeLessThan(columns - 5);
+  await page.goto(list);
+  await names(page).first().waitFor();
+  await page.getByRole("columnheader", { name: "会社", exact: true }).getByRole("button").focus();
+  await page.keyboard.press("Tab");
+  await soon(cells).toBe(columns);
+});
+
 test("右へ送っても、会社と対象者と状況は見えている", async () => {
   const page = await open(list);
   await names(page).first().waitFor();
@@ -187,6 +202,7 @@ test("右へ送っても、会社と対象者と状況は見えている", async
     );
   // ブックマーク, 会社, 対象者, 状況
   await soon(seen).toEqual(["44px", "216px", "164px", "84px"]);
+  expect(await row.getByRole("cell").count()).toBe(await page.locator("col").count());
 });
 
 test("登録した行は、千行の中でも見える所まで送られ、印が付く", async () => {

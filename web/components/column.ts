@@ -42,18 +42,38 @@ const collator = new Intl.Collator("ja", { numeric: true });
 const compare = (a: string | number | null, b: string | number | null) =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-/** A sorted copy; rows without a value stay at the end in both directions. */
-export const sortRows = <T>(rows: readonly T[], columns: readonly Column<T>[], { key, descending }: Sort): T[] => {
+type Keyed<T> = { row: T; entry: string | number | null };
+
+/** The first of an order in that order, the others as they come: far less to compare than the whole order. */
+const firstOf = <T>(entries: readonly T[], order: (a: T, b: T) => number, count: number): T[] => {
+  const first = entries.slice(0, count).sort(order);
+  const others: T[] = [];
+  for (const entry of entries.slice(count)) {
+    if (order(entry, first.at(-1)!) >= 0) others.push(entry);
+    else {
+      first.splice(first.findLastIndex((before) => order(before, entry) <= 0) + 1, 0, entry);
+      others.push(first.pop()!);
+    }
+  }
+  return [...first, ...others];
+};
+
+/** A sorted copy; rows without a value stay at the end in both directions. With `first` only as many are in order. */
+export const sortRows = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  { key, descending }: Sort,
+  first = rows.length,
+): T[] => {
   const value = columns.find((column) => column.key === key)?.sort;
   if (!value) return [...rows];
   const empty = (entry: string | number | null) => entry === null || entry === "";
-  return rows
-    .map((row) => ({ row, entry: value(row) }))
-    .sort((a, b) => {
-      if (empty(a.entry) || empty(b.entry)) return Number(empty(a.entry)) - Number(empty(b.entry));
-      return descending ? compare(b.entry, a.entry) : compare(a.entry, b.entry);
-    })
-    .map(({ row }) => row);
+  const order = (a: Keyed<T>, b: Keyed<T>) => {
+    if (empty(a.entry) || empty(b.entry)) return Number(empty(a.entry)) - Number(empty(b.entry));
+    return descending ? compare(b.entry, a.entry) : compare(a.entry, b.entry);
+  };
+  const entries = rows.map((row) => ({ row, entry: value(row) }));
+  return firstOf(entries, order, first).map(({ row }) => row);
 };
 
 /** Where a sticky column stops at the left, those between passing below it; the last one of a run carries the edge. */

@@ -1,4 +1,15 @@
-import { type KeyboardEvent, memo, type MouseEvent, type UIEvent, useEffect, useMemo, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type UIEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTable } from "./data-table.classes.ts";
 import { TableHead } from "./table-head.tsx";
@@ -63,10 +74,11 @@ export const TableColumns = <T,>({ columns }: Pick<Props<T>, "columns">) => (
   </colgroup>
 );
 
-/** The columns that a window of this width can show. */
+/** The columns that a window of this width can show; the same array when it can show all. */
 const inSight = <T,>(columns: readonly Column<T>[]) => {
   let left = 0;
-  return columns.filter(({ width }) => (left += width) - width < innerWidth);
+  const seen = columns.filter(({ width }) => (left += width) - width < innerWidth);
+  return seen.length === columns.length ? columns : seen;
 };
 
 /** Scrolls once to a row that is new, as soon as the list holds it. */
@@ -81,18 +93,19 @@ const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => v
   });
 };
 
-const Table = <T,>(props: Props<T>) => {
-  const { label, rows, id, sort, onSort, onOpen, openId, newId } = props;
+const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
+  const { label, rows, id, sort, onSort, onOpen, openId, newId, isWide } = props;
   const table = useRef<HTMLTableElement>(null);
   const fit = usePrinting();
   const isPainted = usePainted();
   const view = { isPainted, isPrinting: !!fit };
-  const { from, to, before, after, isWindowed, show } = useTableWindow(table, rows.length, view);
+  const { from, to, before, after, isWindowed, isWhole, show } = useTableWindow(table, rows.length, view);
   useNewRow(props, show);
   const all = fit ? fit(props.columns, rows) : props.columns;
+  const first = useMemo(() => inSight(all), [all]);
   // On a phone the columns are the lines of a card.
-  const isWhole = usePhone() || isPainted || !!fit;
-  const columns = useMemo(() => (isWhole ? all : inSight(all)), [all, isWhole]);
+  const hasAll = usePhone() || isWhole;
+  const columns = hasAll || (isPainted && isWide) ? all : first;
   const sticky = useMemo(() => stickyColumns(columns), [columns]);
   const minWidth = all.reduce((sum, { width }) => sum + width, 0);
 
@@ -102,9 +115,15 @@ const Table = <T,>(props: Props<T>) => {
   };
 
   return (
-    <table ref={table} aria-label={label} aria-rowcount={isWindowed ? rows.length + 1 : undefined} style={{ minWidth }}>
+    <table
+      ref={table}
+      aria-label={label}
+      aria-rowcount={isWindowed ? rows.length + 1 : undefined}
+      aria-colcount={columns === all ? undefined : all.length}
+      style={{ minWidth }}
+    >
       <TableColumns columns={all} />
-      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <TableHead columns={hasAll || isPainted ? all : first} sort={sort} onSort={onSort} />
       <tbody onClick={handleClick} onKeyDown={moveFocus}>
         {before > 0 && <tr data-gap style={{ height: before }} aria-hidden />}
         {rows.slice(from, to).map((row, index) => (
@@ -125,11 +144,35 @@ const Table = <T,>(props: Props<T>) => {
   );
 };
 
+/** Whether a long list has to draw the columns out of sight too: when they may come in sight, or the focus may go there. */
+const useWide = () => {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const widen = () => setWide(true);
+    addEventListener("resize", widen, { once: true });
+    return () => removeEventListener("resize", widen);
+  }, []);
+  return {
+    isWide,
+    onScroll: (event: UIEvent) => {
+      markScrolled(event);
+      // In the same frame as the scrolling, as the rows.
+      if (event.currentTarget.scrollLeft > 0 && !isWide) flushSync(() => setWide(true));
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(":focus-visible")) setWide(true);
+    },
+  };
+};
+
 /** A native table in its own scroller: head and first columns stay, long lists draw only what is seen. */
-const Scroller = <T,>(props: Props<T>) => (
-  <div className={dataTable.scroller} onScroll={markScrolled}>
-    <Table {...props} />
-  </div>
-);
+const Scroller = <T,>(props: Props<T>) => {
+  const { isWide, ...handlers } = useWide();
+  return (
+    <div className={dataTable.scroller} {...handlers}>
+      <Table {...props} isWide={isWide} />
+    </div>
+  );
+};
 
 export const DataTable = memo(Scroller) as typeof Scroller;

@@ -12,9 +12,9 @@ export const afterPaint = (then: () => void) => {
   };
 };
 
-/** Whether what was drawn first stands on the screen. */
-export const usePainted = () => {
+/** Whether what was drawn first, once it is there, stands on the screen. */
+export const usePainted = (isThere = true) => {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
+  useEffect(() => (isThere ? afterPaint(() => setPainted(true)) : undefined), [isThere]);
   return isPainted;
 };

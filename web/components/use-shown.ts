@@ -4,9 +4,12 @@ import { searchKey, searchTerms } from "#shared/text.ts";
 import { type Sort, sortRows } from "./column.ts";
 import { chosen } from "./filter.ts";
 import type { ListPageProps } from "./list-page-props.ts";
+import { usePainted } from "./use-painted.ts";
 
 /** Milliseconds of a turn in which search keys are made, short enough for a letter that is typed meanwhile. */
 const turn = 6;
+/** More rows than a screen holds: until those stand, the others wait to be put in order. */
+const inOrderAtFirst = 200;
 
 /** What a search compares, made while nothing else is to do, so that neither the first rows nor the first letter wait. */
 const useSearchKeys = <T>(rows: readonly T[], text: (row: T) => readonly string[]) => {
@@ -46,16 +49,17 @@ export const useShown = <R extends Route, T, D>(
   const query = params.get("searchText") ?? "";
   const values = filters.map((filter) => chosen(filter, params)).join("\n");
   const keyOf = useSearchKeys(rows, search.text);
-  const sorted = useMemo(() => sortRows(rows, columns, { key, descending }), [rows, columns, key, descending]);
+  const isPainted = usePainted(rows.length > 0);
+  const sorted = useMemo(
+    () => (isPainted ? sortRows(rows, columns, { key, descending }) : rows),
+    [isPainted, rows, columns, key, descending],
+  );
   return useMemo(() => {
-    const terms = searchTerms(query);
-    const asked = filters
+    const kept = filters
       .map((filter, index) => ({ filter, value: values.split("\n")[index]! }))
-      .filter(({ value }) => value !== "");
-    return sorted.filter(
-      (row) =>
-        asked.every(({ filter, value }) => filter.keep(row, value)) &&
-        (terms.length === 0 || terms.every((term) => keyOf(row).includes(term))),
-    );
-  }, [sorted, query, values, filters, keyOf]);
+      .filter(({ value }) => value !== "")
+      .reduce((left, { filter, value }) => left.filter((row) => filter.keep(row, value)), sorted);
+    const found = searchTerms(query).reduce((left, term) => left.filter((row) => keyOf(row).includes(term)), kept);
+    return isPainted ? found : sortRows(found, columns, { key, descending }, inOrderAtFirst);
+  }, [sorted, query, values, filters, keyOf, isPainted, columns, key, descending]);
 };

@@ -71,8 +71,8 @@ const within = ({ first, end }: Blocks, count: number): Blocks => {
 };
 
 /**
- * Which rows of a list are drawn, all of one height, and the height in pixels of those before and after; `show` brings
- * one into view. At first those that a screen can hold. A print has them all.
+ * Which rows of a list are drawn, all of one height, whether that is the whole list, and the height in pixels of those
+ * before and after; `show` brings one into view. At first those that a screen can hold. A print has them all.
  */
 export const useTableWindow = (
   table: RefObject<HTMLElement | null>,
@@ -90,11 +90,11 @@ export const useTableWindow = (
 
   const drawn = (from: number, end: number) => {
     const to = Math.min(end, count);
-    return { from, to, before: from * height, after: (count - to) * height, isWindowed, show };
+    return { from, to, before: from * height, after: (count - to) * height, isWindowed, isWhole, show };
   };
   const drawnWhole = useDrawn(isWindowed ? 0 : count);
-  const isWhole = blocks && !isWindowed && count <= drawnWhole + atOnce;
-  if (isPrinting || isWhole) return drawn(0, count);
+  const isWhole = isPrinting || (!!blocks && !isWindowed && count <= drawnWhole + atOnce);
+  if (isWhole) return drawn(0, count);
   if (!blocks) return drawn(0, Math.ceil((innerHeight - above) / height));
   const { first, end } = within(blocks, count);
   return drawn(first * block, end * block);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type Column, nextSort, sortRows, stickyColumns } from "#web/components/column.ts";
 import { DataTable } from "#web/components/data-table.tsx";
@@ -57,6 +58,22 @@ test.each([
   [{ key: "work", descending: false }, [1, 2, 3]],
 ])("並べ替え %o では、値のない行はいつも最後", (sort, ids) => {
   expect(sortRows(rows, columns, sort).map(({ id }) => id)).toEqual(ids);
+});
+
+test("はじめの何行かだけを並べても、その行は全部を並べたときと同じで、ほかの行もなくならない", () => {
+  const kana = fc.constantFrom("", "ア", "イ", "ウ", "エ");
+  const count = fc.option(fc.integer({ min: 0, max: 5 }));
+  const given = fc.array(fc.record({ name: fc.constant("青葉"), kana, count }));
+  const order = fc.record({ key: fc.constantFrom("name", "count", "work"), descending: fc.boolean() });
+  fc.assert(
+    fc.property(given, order, fc.integer({ min: 1, max: 20 }), (plain, sort, first) => {
+      const many = plain.map((row, index) => ({ ...row, id: index }));
+      const whole = sortRows(many, columns, sort);
+      const part = sortRows(many, columns, sort, first);
+      expect(part.slice(0, first)).toEqual(whole.slice(0, first));
+      expect(new Set(part)).toEqual(new Set(many));
+    }),
+  );
 });
 
 test("見出しのボタンで並びを変え、今の並びは見出しが言う", async () => {

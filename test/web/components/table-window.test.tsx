@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { setTimeout as wait } from "node:timers/promises";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Column } from "#web/components/column.ts";
 import { DataTable } from "#web/components/data-table.tsx";
 import { renderPart } from "#test/support/render-part.tsx";
@@ -64,15 +64,43 @@ test.each([200, 1_000])("はじめに描いた行は、%s行の残りが描か�
   expect(document.querySelector("tr[data-id]")).toBe(row);
 });
 
-test("はじめは窓に入る列だけを描き、残りはそのあとに描く", async () => {
+/** Three columns, of which the window has two. */
+const openWide = (count: number) => {
   vi.stubGlobal("innerWidth", 400);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const wide = ["会社名", "住所", "電話番号"].map((label) => ({ ...columns[0]!, key: label, label }));
-  renderPart(<List count={3} columns={wide} />);
-  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(heads()).toEqual(["会社名", "住所"]);
-  expect(screen.getAllByRole("cell", { name: "会社1" })).toHaveLength(2);
-  await waitFor(() => expect(heads()).toEqual(["会社名", "住所", "電話番号"]));
-  vi.unstubAllGlobals();
+  renderPart(<List count={count} columns={wide} />);
+};
+const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const cells = () => screen.getAllByRole("cell", { name: "会社1" }).length;
+const columnCount = () => screen.getByRole("table").getAttribute("aria-colcount");
+
+test("はじめは窓に入る列だけを描き、残りはそのあとに描く", async () => {
+  openWide(200);
+  expect([heads(), cells(), columnCount()]).toEqual([["会社名", "住所"], 2, "3"]);
+  await waitFor(() => expect([heads().length, cells(), columnCount()]).toEqual([3, 3, null]));
+});
+
+test.each([
+  ["横へ送る", () => fireEvent.scroll(screen.getByRole("table").parentElement!, { target: { scrollLeft: 1 } })],
+  ["窓の大きさを変える", () => fireEvent(window, new Event("resize"))],
+  ["印刷する", () => fireEvent(window, new Event("beforeprint"))],
+])("200行を超える一覧の行は、%s まで窓に入る列だけを描く", async (_, act) => {
+  openWide(201);
+  await waitFor(() => expect(heads()).toHaveLength(3));
+  await waitFor(() => expect(drawn().last).toBeGreaterThan(20));
+  expect([cells(), columnCount()]).toEqual([2, "3"]);
+  await act();
+  await waitFor(() => expect([cells(), columnCount()]).toEqual([3, null]));
+  fireEvent(window, new Event("afterprint"));
+});
+
+test("縦に送っても、窓に入る列だけのまま", async () => {
+  openWide(1_000);
+  await waitFor(() => expect(heads()).toHaveLength(3));
+  scrollTo(1_000);
+  scrollTo(0);
+  expect(cells()).toBe(2);
 });
 
 test("終わりまで送ると最後の行までが描かれ、表の高さは変わらない", async () => {
