@@ -1,3 +1,4 @@
+import { showNumber } from "#shared/numbers.ts";
 /** What an answer of each code says unless it says something else. */
 export const codeMessages = {
   invalid: "入力内容に不備があります。",
@@ -205,9 +206,8 @@ export const unfitLetters = (label: string) =>
   `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
 export const chooseOne = (label: string) => `${label}を選択してください。`;
 export const tooManyRows = (max: number) => `一度に扱えるのは${max}件までです。`;
-export const tooLong = (label: string, max: number) =>
-  `${label}は${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
-export const tooLongValue = (max: number) => `${max.toLocaleString("ja-JP")}文字以内で入力してください。`;
+export const tooLong = (label: string, max: number) => `${label}は${showNumber(max)}文字以内で入力してください。`;
+export const tooLongValue = (max: number) => `${showNumber(max)}文字以内で入力してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
 /** A company or an employee that is gone, by the name that a record still has. */
 export const removedName = (name: string) => `${name}（削除済み）`;

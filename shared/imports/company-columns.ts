@@ -2,6 +2,7 @@ import { type CompanyField, fileFields } from "#shared/companies/company-fields.
 import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
 import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
 import { lengths } from "#shared/limits.ts";
+import { showNumber } from "#shared/numbers.ts";
 
 /** A column that a file may have: its header and the field it fills. */
 export type ImportColumn = {
@@ -18,7 +19,7 @@ export type ImportColumn = {
   isIgnored?: true;
 };
 
-export const upTo = (max: number) => `${max.toLocaleString("ja-JP")}文字まで`;
+export const upTo = (max: number) => `${showNumber(max)}文字まで`;
 export const recordNumber = "変更する行だけ、書き出したファイルの番号。新しく登録する行は空欄";
 /** Of the examples. */
 export const company = { name: "株式会社見本商事", kana: "カブシキガイシャミホンショウジ" };

@@ -1,3 +1,4 @@
+import { showNumber } from "#shared/numbers.ts";
 /** The sentences about a file and its lines. */
 export const importMessages = {
   openQuote: '引用符（"）が閉じていません。',
@@ -24,12 +25,10 @@ export const importMessages = {
   csvOnly: "CSVファイルを選択してください。",
 } as const;
 
-const number = (value: number) => value.toLocaleString("ja-JP");
-
 export const tooManyImportRows = (rows: number, max: number) =>
-  `一度に取り込めるのは${number(max)}行までです。このファイルは${number(rows)}行あります。いくつかのファイルに分けてください。`;
+  `一度に取り込めるのは${showNumber(max)}行までです。このファイルは${showNumber(rows)}行あります。いくつかのファイルに分けてください。`;
 export const tooManyColumns = (columns: number, max: number) =>
-  `見出しの列が${number(columns)}あります。${number(max)}列までのファイルを選択してください。`;
+  `見出しの列が${showNumber(columns)}あります。${showNumber(max)}列までのファイルを選択してください。`;
 export const columnMissing = (label: string) => `「${label}」の列がありません。`;
 export const columnTwice = (label: string) => `「${label}」の列が2つあります。`;
 export const columnIgnored = (label: string) => `「${label}」の列は、取り込みの対象ではないため読み飛ばします。`;
@@ -72,6 +71,6 @@ export const strangeLetters = (letters: readonly string[]) =>
   `${letters.map(letterName).join("、")}が含まれています。元の内容を確認してください。`;
 /** An import that was begun and is not over. */
 export const openImport = (label: string, done: number, all: number) =>
-  `「${label}」のインポートが途中です（${number(all)}件のうち${number(done)}件）。`;
-export const checkedRows = (rows: number) => `${number(rows)}行を確認しました。`;
-export const importedRows = (rows: number) => `${number(rows)}件を取り込みました。`;
+  `「${label}」のインポートが途中です（${showNumber(all)}件のうち${showNumber(done)}件）。`;
+export const checkedRows = (rows: number) => `${showNumber(rows)}行を確認しました。`;
+export const importedRows = (rows: number) => `${showNumber(rows)}件を取り込みました。`;

@@ -37,10 +37,12 @@ export const nextSort = (sort: Sort, key: string, own: Sort): Sort => {
   return sort.descending ? own : { key, descending: true };
 };
 
-const collator = new Intl.Collator("ja", { numeric: true });
+let collator: Intl.Collator | undefined;
+/** Made by the first that compares texts: to load its data would hold up lists that come in another order. */
+const compareTexts = (a: string, b: string) => (collator ??= new Intl.Collator("ja", { numeric: true })).compare(a, b);
 
 const compare = (a: string | number | null, b: string | number | null) =>
-  typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+  typeof a === "number" && typeof b === "number" ? a - b : compareTexts(String(a), String(b));
 
 type Keyed<T> = { row: T; entry: string | number | null };
 

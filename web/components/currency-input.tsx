@@ -1,6 +1,7 @@
 import { Input } from "@chakra-ui/react";
 import { type Ref, useState } from "react";
 import { toHalfDigits } from "#shared/text.ts";
+import { showNumber } from "#shared/numbers.ts";
 
 type Props = {
   value: number | null | undefined;
@@ -29,7 +30,7 @@ export const CurrencyInput = ({ value, onChange, onBlur, name, isInvalid, isDisa
       autoComplete="off"
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
-      value={typed ?? value?.toLocaleString("ja-JP") ?? ""}
+      value={typed ?? (value == null ? "" : showNumber(value))}
       onFocus={() => setTyped(value === null || value === undefined ? "" : String(value))}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { messages, replacedCharacters } from "#shared/messages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { chunk, type CsvTable } from "#web/workers/make-csv.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { ExportOptions } from "./export-options.tsx";
@@ -21,8 +22,6 @@ type Props<T> = {
   onClose: () => void;
 };
 
-const number = (value: number) => value.toLocaleString("ja-JP");
-
 const shownRows = (rows: string) => `表示中の${rows}件を、画面と同じ並びでエクスポートします。`;
 const noRows = "表示中の行がないため、見出しだけをエクスポートします。";
 
@@ -36,7 +35,7 @@ const Progress = ({ done, total }: { done: number; total: number }) => (
       max={total}
       value={done}
     />
-    {number(done)} / {number(total)}件
+    {showNumber(done)} / {showNumber(total)}件
   </Flex>
 );
 
@@ -97,7 +96,7 @@ export const ExportDialog = <T,>({ own, others, sentence: ownSentence = shownRow
         <LoadFailed title={`${chosen.other!.label}の一覧を読み込めませんでした。`} {...failed} />
       ) : (
         <chakra.p color="fg.muted">
-          {table ? (total > 0 ? sentence(number(total)) : noRows) : messages.loading}
+          {table ? (total > 0 ? sentence(showNumber(total)) : noRows) : messages.loading}
         </chakra.p>
       )}
       <FieldFrame label="ファイル名" help="空欄のときは「data.csv」になります。">
@@ -111,7 +110,7 @@ export const ExportDialog = <T,>({ own, others, sentence: ownSentence = shownRow
       </FieldFrame>
       <ExportOptions options={options} onChange={setOptions} />
       {replaced !== undefined && replaced > 0 && (
-        <MessageBar status="warning" title={replacedCharacters(number(replaced))} />
+        <MessageBar status="warning" title={replacedCharacters(showNumber(replaced))} />
       )}
       {failure && <MessageBar status="error" title={failure} />}
       <FieldHelp>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LuChevronDown } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import type { Column } from "./column.ts";
 import { absentOption, chosen, type Filter } from "./filter.ts";
 import { ListChips } from "./list-chips.tsx";
@@ -21,8 +22,6 @@ type Props<T> = {
   isNarrowed: boolean;
   onClear: () => void;
 };
-
-const number = (value: number) => value.toLocaleString("ja-JP");
 
 const Count = ({ children }: { children: ReactNode }) => (
   <p role="status" className={listTools.count}>
@@ -112,11 +111,11 @@ export const ListTools = <T,>({
           <Count>{messages.loading}</Count>
         ) : isNarrowed || count < total ? (
           <Count>
-            全{number(total)}件中 <b>{number(count)}</b>件
+            全{showNumber(total)}件中 <b>{showNumber(count)}</b>件
           </Count>
         ) : (
           <Count>
-            全<b>{number(total)}</b>件
+            全<b>{showNumber(total)}</b>件
           </Count>
         )}
       </div>

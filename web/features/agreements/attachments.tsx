@@ -5,6 +5,7 @@ import { LuTrash2 } from "react-icons/lu";
 import { type CompanyFile, type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
 import { useFindings } from "./findings.tsx";
@@ -15,7 +16,7 @@ import { useCompanyFiles } from "./use-company-files.ts";
 
 const purposes = Object.entries(filePurposes).map(([value, label]) => ({ value, label }));
 const sizeText = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024).toLocaleString("ja-JP")}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`;
+  bytes < 1_048_576 ? `${showNumber(Math.ceil(bytes / 1_024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`;
 type RowProps = {
   file: CompanyFile;
   isChosen: boolean;

@@ -4,6 +4,7 @@ import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { chakraPart } from "#web/components/chakra-part.ts";
@@ -21,7 +22,7 @@ const columns: readonly Column<Company>[] = [
   { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
   { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
   { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
-  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => employeeCount.toLocaleString("ja-JP"), cell: ({ employeeCount }) => <>{employeeCount.toLocaleString("ja-JP")}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
 const texts = typedFields.filter(({ kind }) => !isNumberKind(kind)).map(({ name }) => name);
 const search = {

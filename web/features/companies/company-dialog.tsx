@@ -6,6 +6,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { showInstantDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
@@ -47,8 +48,8 @@ const RemovalTarget = ({ company }: { company: Company }) => {
   return (
     <>
       <b>{company.name}</b>
-      {count > 0 && <p>従業員{count.toLocaleString("ja-JP")}名も、いっしょに削除されます。</p>}
-      {places > 0 && <p>事業場{places.toLocaleString("ja-JP")}件も、いっしょに削除されます。</p>}
+      {count > 0 && <p>従業員{showNumber(count)}名も、いっしょに削除されます。</p>}
+      {places > 0 && <p>事業場{showNumber(places)}件も、いっしょに削除されます。</p>}
       <p>この会社の案件や電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
     </>
   );

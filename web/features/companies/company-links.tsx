@@ -6,13 +6,14 @@ import type { Company } from "#shared/companies/company.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { companyValue } from "#web/components/filter.ts";
 
 // The lists are shared with their screens; one that is a minute old is good enough for a count.
 const options = { staleTime: 60_000 };
 
-const shown = (count: number | undefined) => (count === undefined ? "" : `${count.toLocaleString("ja-JP")}件`);
+const shown = (count: number | undefined) => (count === undefined ? "" : `${showNumber(count)}件`);
 
 type LinkProps = { to: string; label: string; count: number | undefined };
 
@@ -53,7 +54,7 @@ export const CompanyLinks = ({ company, employees, onEmployees }: Props) => (
       >
         従業員
       </Button>{" "}
-      {employees.toLocaleString("ja-JP")}名
+      {showNumber(employees)}名
     </li>
     <CasesLink company={company} />
     {checklistTypes.map((type) => (

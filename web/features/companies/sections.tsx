@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
@@ -34,7 +35,7 @@ const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: bo
   const count = useEmployeeCount(company, isRemoved);
   return (
     <FieldFrame label="従業員数">
-      <Input readOnly bg="bg.subtle" borderColor="border" value={count.toLocaleString("ja-JP")} />
+      <Input readOnly bg="bg.subtle" borderColor="border" value={showNumber(count)} />
     </FieldFrame>
   );
 };

@@ -1,4 +1,5 @@
 import type { PagePath } from "#shared/pages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { PageLink } from "./page-link.tsx";
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** A number that leads to the rows it counts. */
 export const CountCell = ({ count, of, path, query, tone, isMain }: Props) => {
-  const text = count.toLocaleString("ja-JP");
+  const text = showNumber(count);
   return (
     <td data-tone={tone} data-zero={count === 0 || undefined}>
       {count === 0 && !isMain ? (

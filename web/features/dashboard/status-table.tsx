@@ -5,6 +5,7 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { noStatus, statusValues } from "#shared/checklists/status.ts";
 import type { ChecklistCount } from "#shared/dashboard/dashboard.ts";
 import type { PagePath } from "#shared/pages.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { CountCell } from "./count-cell.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -77,7 +78,7 @@ export const StatusTable = ({ config, counts }: Props) => {
             合計
             {acceptingEn && accepting > 0 && (
               <PageLink path={path} query={{ dateTiming: "受付中" }}>
-                受付中 {accepting.toLocaleString("ja-JP")}件
+                受付中 {showNumber(accepting)}件
               </PageLink>
             )}
           </th>

@@ -2,9 +2,10 @@ import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
 import { isEnded } from "#shared/egov/status.ts";
 import { Entries, Facts, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "#shared/egov/moments.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
-const showFee = (fee: string) => (/^\d+$/.test(fee) ? `${Number(fee).toLocaleString("ja-JP")}円` : fee);
+const showFee = (fee: string) => (/^\d+$/.test(fee) ? `${showNumber(Number(fee))}円` : fee);
 
 type PaymentProps = { payment: EgovPayment; isOpen: boolean; view: View };
 

@@ -3,12 +3,12 @@ import { egovTint } from "#shared/egov/status.ts";
 import type { Column } from "#web/components/column.ts";
 import { StatusBadge } from "#web/components/status-badge.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { NeedMark, needText, type View } from "./need-mark.tsx";
 
 export type ShownCase = EgovSummary & { view: View };
 
-const number = (value: number) => value.toLocaleString("ja-JP");
-const count = (value: number) => (value > 0 ? number(value) : <span data-dash>0</span>);
+const count = (value: number) => (value > 0 ? showNumber(value) : <span data-dash>0</span>);
 const withNeed = ({ status, need, view }: ShownCase) => (need ? `${status} ${needText(need, view)}` : status);
 
 /** A card names the applicant: nobody knows a case by 18 digits. */
@@ -46,8 +46,8 @@ export const columns: readonly Column<ShownCase>[] = [
   { key: "arrive_id", label: "到達番号", width: 190, text: ({ arrive_id }) => arrive_id, cell: arrival, isName: true, isSticky: true },
   { key: "arrive_date", label: "到達日時", width: 148, text: ({ arrive_date }) => showMoment(arrive_date), cell: arrivedAt, phone: "due" },
   { key: "status", label: "ステータス", width: 272, text: withNeed, cell: status, phone: "end" },
-  { key: "notice_count", label: "通知件数", width: 76, text: (row) => number(row.notice_count), cell: (row) => count(row.notice_count), align: "end" },
-  { key: "doc_count", label: "公文書件数", width: 88, text: (row) => number(row.doc_count), cell: (row) => count(row.doc_count), align: "end" },
+  { key: "notice_count", label: "通知件数", width: 76, text: (row) => showNumber(row.notice_count), cell: (row) => count(row.notice_count), align: "end" },
+  { key: "doc_count", label: "公文書件数", width: 88, text: (row) => showNumber(row.doc_count), cell: (row) => count(row.doc_count), align: "end" },
   { key: "corporation_name", label: "法人名", width: 180, text: (row) => row.corporation_name },
   { key: "applicant_name", label: "申請者名", width: 104, text: (row) => row.applicant_name },
   { key: "todoke_applicant", label: "Todoke申請者", width: 112, text: (row) => row.todoke_applicant },

@@ -2,6 +2,7 @@ import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { type DragEvent, useRef, useState } from "react";
 import { LuFileText, LuX } from "react-icons/lu";
 import { importRows } from "#shared/limits.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { type ChosenFile, sizeText } from "./chosen-file.ts";
 
 type Props = {
@@ -40,7 +41,7 @@ const Chosen = ({ name, bytes, rows }: ChosenFile) => (
       <chakra.b fontWeight="medium">{name}</chakra.b>
       <Small>
         {sizeText(bytes)}
-        {rows !== undefined && `　${rows.toLocaleString("ja-JP")}行`}
+        {rows !== undefined && `　${showNumber(rows)}行`}
       </Small>
     </chakra.p>
   </>
@@ -50,7 +51,7 @@ const Hint = () => (
   <chakra.p flex="1" minW="0" mdDown={{ flexBasis: "full" }}>
     CSVファイルを、ここにドラッグしてください。
     <Small>
-      一度に{importRows.toLocaleString("ja-JP")}
+      一度に{showNumber(importRows)}
       行、3MBまで。文字コードはUTF-8とShift_JISを読み取れます。1行目は見出しです。
     </Small>
   </chakra.p>

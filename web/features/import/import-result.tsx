@@ -4,11 +4,11 @@ import { importLabels } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import type { Earlier, Imported, PlannedLine } from "#shared/imports/routes.ts";
 import { importMessages, openImport } from "#shared/imports/sentences.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { LineTable, Note } from "./line-table.tsx";
 import type { ImportState } from "./use-import.ts";
 
-const number = (value: number) => value.toLocaleString("ja-JP");
 const japan = new Intl.DateTimeFormat("ja-JP", {
   timeZone: "Asia/Tokyo",
   month: "long",
@@ -63,7 +63,7 @@ const Errors = ({ errors }: Pick<Imported, "errors">) => {
       <MessageBar
         status="error"
         title={importMessages.notImportable}
-        detail={`${number(lines)}行に誤りがあります。下の行を直して、もう一度ファイルを選んでください。データは変わっていません。`}
+        detail={`${showNumber(lines)}行に誤りがあります。下の行を直して、もう一度ファイルを選んでください。データは変わっていません。`}
       />
       <Findings label="誤りの一覧" findings={errors} />
     </>
@@ -94,7 +94,7 @@ const Planned = (answer: Imported) => {
       {isAny && earlier && <Ended {...earlier} />}
       <MessageBar
         status="info"
-        title={`登録 ${number(created)}件、変更 ${number(changed)}件、変更なし ${number(rows - created - changed)}件`}
+        title={`登録 ${showNumber(created)}件、変更 ${showNumber(changed)}件、変更なし ${showNumber(rows - created - changed)}件`}
         detail={
           isAny
             ? `まだ取り込んでいません。内容を確認して「${earlier ? "もう一度取り込む" : "インポート"}」を押してください。`
@@ -130,7 +130,7 @@ const Checked = ({ kind, answer }: { kind: ImportKind; answer: Imported }) => {
 const Progress = ({ created, changed, done }: Imported) => (
   <div role="status">
     <p>
-      取り込んでいます… {number(done)} / {number(created + changed)}件
+      取り込んでいます… {showNumber(done)} / {showNumber(created + changed)}件
     </p>
     <chakra.progress
       aria-label="取り込みの進み具合"

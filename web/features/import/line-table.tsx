@@ -1,6 +1,7 @@
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { importLinesShown } from "#shared/limits.ts";
+import { showNumber } from "#shared/numbers.ts";
 
 export const Note = ({ children, role }: { children: ReactNode; role?: "status" }) => (
   <chakra.p role={role} mt="1.5" color="fg.muted" fontSize="xs">
@@ -72,6 +73,6 @@ export const LineTable = <T extends { line: number }>({ label, columns, lines, t
         </tbody>
       </table>
     </Box>
-    {total > importLinesShown && <Note>ほか{(total - importLinesShown).toLocaleString("ja-JP")}件</Note>}
+    {total > importLinesShown && <Note>ほか{showNumber(total - importLinesShown)}件</Note>}
   </>
 );

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { checklistTypes } from "#shared/office/office.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { FieldHelp } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
@@ -24,7 +25,6 @@ const limits: readonly {
     counted: checklistTypes.map((type) => [type, checklistConfigs[type].title]),
   },
 ];
-const shown = (count: number) => count.toLocaleString("ja-JP");
 
 const LimitList = ({ counts, max }: Omit<LimitFacts, "isRoot">) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", md: "auto 1fr" }} columnGap="6" rowGap="2">
@@ -32,8 +32,8 @@ const LimitList = ({ counts, max }: Omit<LimitFacts, "isRoot">) => (
       <chakra.div key={name} display="contents">
         <chakra.dt fontWeight="medium">{label}</chakra.dt>
         <dd>
-          {counted.map(([kind, title]) => `${title && `${title} `}${shown(counts[kind] ?? 0)}`).join("、")} / 上限{" "}
-          {shown(max[name])}
+          {counted.map(([kind, title]) => `${title && `${title} `}${showNumber(counts[kind] ?? 0)}`).join("、")} / 上限{" "}
+          {showNumber(max[name])}
         </dd>
       </chakra.div>
     ))}

@@ -3,9 +3,9 @@ import { showDay, showInstantDay } from "#shared/dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { planLabels } from "#shared/payment/state.ts";
+import { showNumber } from "#shared/numbers.ts";
 import type { Column } from "#web/components/column.ts";
 
-const number = (value: number) => value.toLocaleString("ja-JP");
 const paymentLabels: Record<Organization["payment"], string> = {
   trial: "無料期間",
   ending: "まもなく終了",
@@ -21,7 +21,7 @@ export const stateOf = ({ isLocked, deletesOn, deletionAskedAt, payment }: Organ
 };
 /** The fullest of the three lists, since each has the limit for itself. */
 const rowsOf = ({ counts }: Organization) => Math.max(...checklistTypes.map((type) => counts[type]));
-const of = (count: number, max: number) => `${number(count)} / ${number(max)}`;
+const of = (count: number, max: number) => `${showNumber(count)} / ${showNumber(max)}`;
 const planOf = ({ plan }: Organization) => (plan ? planLabels[plan] : "");
 
 // prettier-ignore
@@ -36,7 +36,7 @@ export const columns: readonly Column<Organization>[] = [
   { key: "company", label: "会社", width: 128, text: ({ counts, CompanyMax }) => of(counts.company, CompanyMax), sort: ({ counts }) => counts.company, align: "end" },
   { key: "todo", label: "案件", width: 128, text: ({ counts, TodoMax }) => of(counts.todo, TodoMax), sort: ({ counts }) => counts.todo, align: "end" },
   { key: "rows", label: "チェックリスト", width: 128, text: (each) => of(rowsOf(each), each.CheckListMax), sort: rowsOf, align: "end" },
-  { key: "bounces", label: "届かないアドレス", width: 128, text: ({ bounces }) => (bounces > 0 ? number(bounces) : ""), sort: ({ bounces }) => bounces, align: "end" },
+  { key: "bounces", label: "届かないアドレス", width: 128, text: ({ bounces }) => (bounces > 0 ? showNumber(bounces) : ""), sort: ({ bounces }) => bounces, align: "end" },
 ];
 
 const extra: readonly CsvColumn<Organization>[] = [
