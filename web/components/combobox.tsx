@@ -67,6 +67,8 @@ export const Combobox = ({
       allowCustomValue={isFree}
       selectionBehavior="preserve"
       openOnClick
+      lazyMount
+      unmountOnExit
       invalid={isInvalid}
       disabled={isDisabled}
       translations={labels.combobox}

@@ -17,13 +17,19 @@ const rankOf = ({ label, kana = "" }: Choice, start: string) => {
   return startsAs(withoutLegalForm) ? 1 : startsAs((name) => name) ? 2 : 3;
 };
 
+const lazily = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
 /** The choices that a text fits, the likeliest first; all of them without one. */
 const useMatches = (choices: readonly Choice[], text = "") => {
-  const all = useMemo(() => choices.map(keyed), [choices]);
+  // Made by the first letter: a form that is only opened shall not wait for it.
+  const all = useMemo(() => lazily(() => choices.map(keyed)), [choices]);
   return useMemo(() => {
     const terms = searchTerms(text);
     if (terms.length === 0) return choices;
-    return all
+    return all()
       .filter(({ key }) => terms.every((term) => key.includes(term)))
       .map(({ choice }) => ({ choice, rank: rankOf(choice, searchKey(text)) }))
       .sort((one, other) => one.rank - other.rank)

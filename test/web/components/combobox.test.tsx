@@ -52,6 +52,15 @@ const type = async (text: string) => {
   await isOpen();
 };
 
+test("候補は、開いている間だけ描かれる", async () => {
+  renderPart(<Host isFree={false} initial={1} />);
+  expect(options()).toEqual([]);
+  await user.click(box());
+  await waitFor(() => expect(options()).toHaveLength(companies.length));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(options()).toEqual([]));
+});
+
 test.each(["{Enter}", "{Tab}"])("一つだけの候補は選ばれていて、%sで入り、消えない", async (key) => {
   await open();
   await type("ぎんざ");
@@ -65,9 +74,9 @@ test.each(["{Enter}", "{Tab}"])("一つだけの候補は選ばれていて、%s
 
 test("開いた一覧が入力で減らなくても、最初の候補が選ばれ、矢印で移り、Tabはそれを入れて次の欄へ進む", async () => {
   await open();
-  const before = options().length;
+  await waitFor(() => expect(options()).toHaveLength(companies.length));
   await type("し");
-  expect(options()).toHaveLength(before);
+  expect(options()).toHaveLength(companies.length);
   expect(highlighted()).toBe("株式会社かわさき港湾");
   await user.keyboard("{ArrowDown}");
   expect(highlighted()).toBe("有限会社みなと運送");
