@@ -24,6 +24,29 @@ type Props = {
 /** A list of nothing but a sentence is none for a screen reader. */
 const emptyOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
 
+type ChoicesProps = Pick<Props, "isFree"> & Pick<ReturnType<typeof useTyping>, "items" | "hidden">;
+
+const Choices = ({ items, hidden, isFree }: ChoicesProps) => (
+  <Chakra.Positioner>
+    <Chakra.Content maxH="listbox">
+      <Chakra.Empty {...emptyOption}>
+        {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
+      </Chakra.Empty>
+      {items.map((choice) => (
+        <Chakra.Item key={choice.value} item={choice}>
+          <Chakra.ItemText>{choice.label}</Chakra.ItemText>
+          {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
+        </Chakra.Item>
+      ))}
+      {hidden > 0 && (
+        <FieldHelp px="2" pt="1.5" pb="1">
+          ほか{hidden}件。文字を入力して絞り込んでください。
+        </FieldHelp>
+      )}
+    </Chakra.Content>
+  </Chakra.Positioner>
+);
+
 /** A text field with choices; width, kind of kana and case make no difference when it looks for them. */
 export const Combobox = ({
   label,
@@ -98,24 +121,7 @@ export const Combobox = ({
           {problem}
         </FieldError>
       )}
-      <Chakra.Positioner>
-        <Chakra.Content maxH="listbox">
-          <Chakra.Empty {...emptyOption}>
-            {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
-          </Chakra.Empty>
-          {collection.items.map((choice) => (
-            <Chakra.Item key={choice.value} item={choice}>
-              <Chakra.ItemText>{choice.label}</Chakra.ItemText>
-              {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
-            </Chakra.Item>
-          ))}
-          {hidden > 0 && (
-            <FieldHelp px="2" pt="1.5" pb="1">
-              ほか{hidden}件。文字を入力して絞り込んでください。
-            </FieldHelp>
-          )}
-        </Chakra.Content>
-      </Chakra.Positioner>
+      <Choices items={items} hidden={hidden} isFree={isFree} />
     </Chakra.Root>
   );
 };
