@@ -30,7 +30,7 @@ export const CurrencyInput = ({ value, onChange, onBlur, name, isInvalid, isDisa
       autoComplete="off"
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
-      value={typed ?? (value == null ? "" : showNumber(value))}
+      value={typed ?? (typeof value === "number" ? showNumber(value) : "")}
       onFocus={() => setTyped(value === null || value === undefined ? "" : String(value))}
       onChange={(event) => {
         setTyped(event.target.value);
