@@ -85,6 +85,8 @@ test("候補にない会社は文字を残して知らせ、選び直せる", as
   const page = await site.open("/electronicapplication?action=new", { as });
   await soon(() => focusedLabel(page)).toBe("会社");
   await page.keyboard.insertText("どこにもない会社");
+  await page.getByRole("option", { name: "候補はありません。", exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await dialogOf(page).getByText("「どこにもない会社」は候補にありません。").waitFor();
   expect(await box(page, "会社").inputValue()).toBe("どこにもない会社");

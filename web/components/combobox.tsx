@@ -24,13 +24,16 @@ type Props = {
 /** A list of nothing but a sentence is none for a screen reader. */
 const emptyOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
 
+/** A hundred choices nobody has looked at would be a third of what a form draws. */
+const none = { items: [], hidden: 0 };
+
 type ChoicesProps = Pick<Props, "isFree"> & Pick<ReturnType<typeof useTyping>, "items" | "hidden">;
 
 const Choices = ({ items, hidden, isFree }: ChoicesProps) => (
   <Chakra.Positioner>
     <Chakra.Content maxH="listbox">
-      <Chakra.Empty {...emptyOption}>
-        {isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}
+      <Chakra.Empty asChild>
+        <div {...emptyOption}>{isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}</div>
       </Chakra.Empty>
       {items.map((choice) => (
         <Chakra.Item key={choice.value} item={choice}>
@@ -62,7 +65,7 @@ export const Combobox = ({
   ref,
 }: Props) => {
   const typing = useTyping({ choices, isFree, value, onChange });
-  const { selected, text, items, hidden, highlighted, problem } = typing;
+  const { selected, text, items, hidden, highlighted, problem, wasOpened } = typing;
   const problemId = useId();
   const collection = useMemo(
     () =>
@@ -90,8 +93,6 @@ export const Combobox = ({
       allowCustomValue={isFree}
       selectionBehavior="preserve"
       openOnClick
-      lazyMount
-      unmountOnExit
       invalid={isInvalid}
       disabled={isDisabled}
       translations={labels.combobox}
@@ -121,7 +122,8 @@ export const Combobox = ({
           {problem}
         </FieldError>
       )}
-      <Choices items={items} hidden={hidden} isFree={isFree} />
+      {/* Its frame is there from the start: what closes it when the focus leaves at once holds on to it. */}
+      <Choices {...(wasOpened ? { items, hidden } : none)} isFree={isFree} />
     </Chakra.Root>
   );
 };

@@ -60,7 +60,7 @@ export const useTyping = ({ choices, isFree, value, onChange }: Props) => {
   const selected = isFree ? undefined : choices.find((choice) => choice.value === value);
   const [typing, setTyping] = useState<{ text: string; isLeft?: true }>();
   const [moved, setMoved] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const typed = typing?.isLeft && selected ? undefined : typing?.text;
   const matches = useMatches(choices, typed);
   const items = useMemo(() => matches.slice(0, drawn), [matches]);
@@ -78,6 +78,7 @@ export const useTyping = ({ choices, isFree, value, onChange }: Props) => {
     items,
     /** How many more there are than are drawn. */
     hidden: matches.length - items.length,
+    wasOpened: isOpen !== undefined,
     highlighted: isOpen ? (isMoved ? moved : first) : null,
     problem: typing?.isLeft && typed !== undefined ? unresolved(typed, matches.length) : undefined,
     setOpen: (open: boolean) => (setOpen(open), setMoved(null)),

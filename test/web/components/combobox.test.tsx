@@ -52,13 +52,11 @@ const type = async (text: string) => {
   await isOpen();
 };
 
-test("候補は、開いている間だけ描かれる", async () => {
+test("候補は、はじめて開くまで描かれない", async () => {
   renderPart(<Host isFree={false} initial={1} />);
   expect(options()).toEqual([]);
   await user.click(box());
   await waitFor(() => expect(options()).toHaveLength(companies.length));
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(options()).toEqual([]));
 });
 
 test.each(["{Enter}", "{Tab}"])("一つだけの候補は選ばれていて、%sで入り、消えない", async (key) => {
