@@ -1,4 +1,5 @@
 import { showNumber } from "#shared/numbers.ts";
+
 /** What an answer of each code says unless it says something else. */
 export const codeMessages = {
   invalid: "入力内容に不備があります。",

@@ -1,4 +1,5 @@
 import { showNumber } from "#shared/numbers.ts";
+
 /** The sentences about a file and its lines. */
 export const importMessages = {
   openQuote: '引用符（"）が閉じていません。',

@@ -1,5 +1,5 @@
-import type { PagePath } from "#shared/pages.ts";
 import { showNumber } from "#shared/numbers.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { PageLink } from "./page-link.tsx";
 
 type Props = {

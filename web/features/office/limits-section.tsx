@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { checklistTypes } from "#shared/office/office.ts";
 import { showNumber } from "#shared/numbers.ts";
+import { checklistTypes } from "#shared/office/office.ts";
 import { FieldHelp } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";

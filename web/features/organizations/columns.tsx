@@ -1,9 +1,9 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { showDay, showInstantDay } from "#shared/dates.ts";
+import { showNumber } from "#shared/numbers.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { planLabels } from "#shared/payment/state.ts";
-import { showNumber } from "#shared/numbers.ts";
 import type { Column } from "#web/components/column.ts";
 
 const paymentLabels: Record<Organization["payment"], string> = {
