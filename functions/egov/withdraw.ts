@@ -18,11 +18,11 @@ const markWithdrawn = (tenant: number, id: number, now: Date) =>
 export const handler = handle(egovRoutes.withdraw, async ({ caller: { tenant }, body, now }) => {
   const { ArriveId, Filename, ZipData } = body;
   if (!(await findEgov(tenant, ArriveId))) throw new AppError("notFound");
-  await checkZip(ZipData, ArriveId);
   await tellingErrors(async () => {
     // e-Gov may have gone on since we asked last
     const record = await syncCase(tenant, ArriveId, now);
     if (!canWithdraw(record)) throw new AppError("invalid", messages.notWithdrawable);
+    await checkZip(ZipData, ArriveId);
     const send = { arriveId: ArriveId, fileName: Filename, fileData: ZipData };
     await withToken({ tenant, account: record.account }, (token) => sendWithdrawal(token, send));
     await markWithdrawn(tenant, record.id, now);

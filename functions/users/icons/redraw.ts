@@ -7,11 +7,14 @@ import { formatOf } from "./check.ts";
 
 type Picture = { width: number; height: number; data: Uint8Array };
 
+/** What the decoder holds itself to, were its walk ever another one than ours. */
+const jpegLimits = { maxResolutionInMP: 0.3, maxMemoryUsageInMB: 16 };
+
 const decode = (bytes: Buffer): Picture | undefined => {
   const format = formatOf(bytes);
   try {
     if (format === "png") return PNG.sync.read(bytes, { checkCRC: true });
-    if (format === "jpeg") return jpeg.decode(bytes, { useTArray: true, tolerantDecoding: false });
+    if (format === "jpeg") return jpeg.decode(bytes, { useTArray: true, tolerantDecoding: false, ...jpegLimits });
   } catch {
     return undefined;
   }

@@ -4,6 +4,8 @@ import { dayInJapan } from "#shared/dates.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { type WithdrawalOf, withdrawalParts } from "#shared/egov/withdrawal.ts";
 import { messages } from "#shared/messages.ts";
+import { unreadable } from "#functions/egov-documents/unreadable.ts";
+import { zipOf as zipFileOf } from "#test/support/egov-documents.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -68,6 +70,20 @@ test("ほかの案件のZIP、ほかの事務所の案件、壊れたZIPは受�
   expect((await withdraw({}, { ArriveId: "900000000000000000" })).status).toBe(404);
   expect((await withdraw({}, { Filename: "../x.zip" })).status).toBe(400);
   expect((await get(other)).status).toBe("審査中");
+});
+
+test("膨らむZIPは、案件を確かめてから、膨らませずに断る", async () => {
+  const { withdraw, control, arriveId } = await aCase();
+  const ZipData = zipFileOf([
+    { name: "x/kousei.xml", content: Buffer.alloc(30_000_000) },
+    { name: "x/torisageirai.xml", content: "x" },
+  ]).toString("base64");
+  const before = process.memoryUsage().rss;
+  const { status, body } = await withdraw({}, { ZipData });
+  expect([status, body.message]).toEqual([400, unreadable.tooLarge]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(25_000_000);
+  await control("act", { arriveId, act: "setStatus", status: "手続終了" });
+  expect((await withdraw({}, { ZipData })).body.message).toBe(messages.notWithdrawable);
 });
 
 test("e-Govの指摘は、ファイルと項目の分かる文になる", async () => {

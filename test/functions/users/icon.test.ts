@@ -1,41 +1,24 @@
-import { crc32, deflateSync } from "node:zlib";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { redrawIcon } from "#functions/users/icons/redraw.ts";
+import {
+  aPng,
+  chunk,
+  jpegOfComponents,
+  jpegOfHiddenFrame,
+  jpegOfScans,
+  jpegOfTwoSizes,
+  magic,
+  pictureOf,
+  pngOfTwoSizes,
+} from "#test/support/hostile-pictures.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 import { aForm } from "#test/support/users.ts";
 
 useTable();
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-};
-const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const header = (width: number, height: number, interlace = 0) => {
-  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, interlace]);
-  data.writeUInt32BE(width);
-  data.writeUInt32BE(height, 4);
-  return chunk("IHDR", data);
-};
-const aPng = (width: number, height: number, pixels: Buffer, interlace = 0) =>
-  Buffer.concat([
-    magic,
-    header(width, height, interlace),
-    chunk("IDAT", deflateSync(pixels)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-
-const pictureOf = (width: number, height: number) => {
-  const picture = new PNG({ width, height });
-  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([200, 40, 40, 255], at);
-  return picture;
-};
 const png = PNG.sync.write(pictureOf(300, 200));
 const photo = jpeg.encode(pictureOf(64, 480), 90).data;
 const square = jpeg.encode(pictureOf(512, 512), 90).data;
@@ -45,6 +28,7 @@ const withText = Buffer.concat([
   chunk("tEXt", Buffer.concat([Buffer.from("x\0"), payload])),
   png.subarray(33),
 ]);
+const aPalette = Buffer.concat([png.subarray(0, 33), chunk("PLTE", Buffer.alloc(1_900_000)), png.subarray(33)]);
 
 const anIconOwner = async () => {
   const { tenant, session } = await anOffice();
@@ -99,6 +83,13 @@ test.each([
   ["途中で終わるJPEG", Buffer.concat([square.subarray(0, square.length >> 1), square.subarray(-2)]), unreadable],
   ["展開すると100MBのPNG", aPng(16, 16, Buffer.alloc(100_000_000)), unreadable],
   ["インターレースで100MBのPNG", aPng(16, 16, Buffer.alloc(100_000_000), 1), unreadable],
+  ["二つ目の枠が10,000×9,999のJPEG", jpegOfTwoSizes, unreadable],
+  ["成分が255あるJPEG", jpegOfComponents(255), unreadable],
+  ["再開の印のうしろに枠を隠したJPEG", jpegOfHiddenFrame, unreadable],
+  ["走査が11あるJPEG", jpegOfScans(11), unreadable],
+  ["走査が3,000あるJPEG", jpegOfScans(3_000, 100), unreadable],
+  ["二つ目のIHDRが10,000×10,000のPNG", pngOfTwoSizes, unreadable],
+  ["パレットが1.9MBあるPNG", aPalette, unreadable],
   ["PNGの名乗りだけ", Buffer.concat([magic, Buffer.alloc(200)]), unreadable],
   ["JPEGの名乗りだけ", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9]), unreadable],
 ])("%s ファイルは、すぐに断る", async (_, file, message) => {
