@@ -22,7 +22,7 @@ import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
 import type { OnGo } from "./steps.ts";
-import { firstOf, type Start, useForm } from "./use-agreement.ts";
+import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
 
 /** States from which the same call goes on. */
 const underWay: readonly EgovFiling["state"][] = ["prepared", "checked"];
@@ -69,7 +69,7 @@ type Props = {
 /** Files a form at e-Gov as it is saved: 形式チェック, sending, and what became of it. */
 export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
   const { values } = useFindings();
-  const first = firstOf(useForm(agreement.AutoId).data);
+  const first = firstOf(useAgreementOfRow(agreement.AutoId).data);
   const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");

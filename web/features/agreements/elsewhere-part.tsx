@@ -9,7 +9,7 @@ import { FormGrid } from "#web/components/form-grid.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { PlainSelect } from "./plain-select.tsx";
 import { refusalOf } from "./refusal.ts";
-import type { SavedForm } from "./wizard.tsx";
+import type { SavedForm } from "./wizard-form.tsx";
 
 const elsewhere = [
   { value: "2_ポータル", label: "労働基準法等の電子申請のポータルサイト" },

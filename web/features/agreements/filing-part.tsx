@@ -8,8 +8,8 @@ import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
 import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
-import { firstOf, type Start, useForm } from "./use-agreement.ts";
-import type { SavedForm } from "./wizard.tsx";
+import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
+import type { SavedForm } from "./wizard-form.tsx";
 
 type Props = {
   agreement: Agreement | undefined;
@@ -29,7 +29,7 @@ const Part = ({ title, help, children }: { title: string; help: string; children
 /** The ways of filing; nothing is filed that the law or the form refuses, or that is not saved. */
 export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) => {
   const { all } = useFindings();
-  const first = firstOf(useForm(agreement?.AutoId).data);
+  const first = firstOf(useAgreementOfRow(agreement?.AutoId).data);
   const isSaved = !useFormContext().formState.isDirty;
   const count = all.filter(({ level }) => level === "error").length;
   if (count > 0)

@@ -14,7 +14,7 @@ export type RowForm = RouteResponse<typeof agreementRoutes.get>;
 const nobody = 0;
 
 /** The form of a row; nothing for no row. */
-export const useForm = (id = nobody) =>
+export const useAgreementOfRow = (id = nobody) =>
   useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== nobody });
 
 /** 到達番号 of the case that e-Gov has given back for correction: filing its form is a 再提出. */

@@ -11,7 +11,7 @@ import { Stepper } from "./stepper.tsx";
 import { type OnGo, stepLabels, stepOf, stepsOf, type WizardStep } from "./steps.ts";
 
 /** How one came to a step: `at` names the value there that is to be put right. */
-export type Arrival = { at?: string | undefined };
+export type FocusTarget = { at?: string | undefined };
 /** Above all, above the first step's fields, and in place of fields at the last steps. */
 export type WizardParts = Record<"head" | "start" | "review" | "filing", ReactNode> & {
   /** Beside the button that adds a row, by table. */
@@ -21,7 +21,7 @@ export type WizardParts = Record<"head" | "start" | "review" | "filing", ReactNo
 const isFieldStep = (step: WizardStep): step is AgreementStep => (agreementSteps as readonly string[]).includes(step);
 
 /** Whoever goes on starts at the top of the next step, or at the value that is to be put right. */
-const useArrival = (step: WizardStep, arrival: Arrival) => {
+const useFocusTarget = (step: WizardStep, focusTarget: FocusTarget) => {
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -29,10 +29,10 @@ const useArrival = (step: WizardStep, arrival: Arrival) => {
       isFirst.current = false;
       return;
     }
-    const field = arrival.at && `[data-at="${arrival.at}"] :is(input, textarea, select, [data-add])`;
+    const field = focusTarget.at && `[data-at="${focusTarget.at}"] :is(input, textarea, select, [data-add])`;
     const target = (field && body.current?.querySelector<HTMLElement>(field)) || body.current?.querySelector("h2");
     target?.focus({ preventScroll: target.matches("h2") });
-  }, [step, arrival]);
+  }, [step, focusTarget]);
   return body;
 };
 
@@ -108,17 +108,17 @@ const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
 };
 
 type Props = FootProps & {
-  arrival: Arrival;
+  focusTarget: FocusTarget;
   /** Steps whose missing values are told. */
   asked: ReadonlySet<WizardStep>;
   parts: WizardParts;
 };
 
 /** The steps, the one that is worked at, and the ways from it. */
-export const WizardBody = ({ step, arrival, asked, parts, ...foot }: Props) => {
+export const WizardLayout = ({ step, focusTarget, asked, parts, ...foot }: Props) => {
   const { values, all } = useFindings();
   const form = agreementFormOf(values.type);
-  const body = useArrival(step, arrival);
+  const body = useFocusTarget(step, focusTarget);
   const errors = all.filter(({ level }) => level === "error");
   const faults = (of: WizardStep) =>
     isFieldStep(of) && asked.has(of) ? errors.filter((finding) => stepOf(form, finding) === of).length : undefined;

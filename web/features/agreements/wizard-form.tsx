@@ -16,10 +16,10 @@ import { FindingsProvider } from "./findings.tsx";
 import { mergeValues, toValues, Values } from "./form-values.ts";
 import { showTop } from "./show-top.ts";
 import { type OnGo, stepsOf, type WizardStep } from "./steps.ts";
-import { type Arrival, WizardBody, type WizardParts } from "./wizard-body.tsx";
+import { type FocusTarget, WizardLayout, type WizardParts } from "./wizard-layout.tsx";
 
 export type SavedForm = RouteResponse<typeof agreementRoutes.save>;
-type Place = Arrival & { step: WizardStep };
+type Place = FocusTarget & { step: WizardStep };
 
 type Props = {
   /** Undefined before the first save. */
@@ -29,7 +29,7 @@ type Props = {
   /** What a saved one is changed to from the start: its 様式 was chosen anew. */
   draft: Values | undefined;
   step: WizardStep;
-  arrival: Arrival;
+  focusTarget: FocusTarget;
   /** Steps whose missing values are told. */
   asked: ReadonlySet<WizardStep>;
   employeeCount: (values: Values) => number | undefined;
@@ -57,8 +57,8 @@ const usePeriod = ({ subscribe, getValues, setValue }: UseFormReturn<Values, unk
   );
 
 /** The form of a row, step by step; each way from a step saves what was typed as a draft. */
-export const Wizard = (props: Props) => {
-  const { agreement, initial, draft, arrival, asked, employeeCount, parts, onSave, onSaved, onGo } = props;
+export const WizardForm = (props: Props) => {
+  const { agreement, initial, draft, focusTarget, asked, employeeCount, parts, onSave, onSaved, onGo } = props;
   const target = useRef<Place>({ step: props.step });
   const { form, submit, failure, isBusy, conflict } = useRecordForm<Values, Values, Agreement, SavedForm, SavedForm>({
     subject: "36協定届",
@@ -108,7 +108,7 @@ export const Wizard = (props: Props) => {
           </Box>
         )}
         <FindingsProvider employeeCount={employeeCount} isAsked={asked.has(step)}>
-          <WizardBody {...{ step, arrival, asked, parts, isBusy, go }} failure={problem} isDirty={needsSave} />
+          <WizardLayout {...{ step, focusTarget, asked, parts, isBusy, go }} failure={problem} isDirty={needsSave} />
         </FindingsProvider>
       </chakra.form>
     </FormProvider>

@@ -48,7 +48,7 @@ const OnItsWay = () => (
 type Props = { agreement: Agreement; record: ChecklistWire; isOnItsWay: boolean };
 
 /** A form that was filed, or sent with its answer lost: kept as it went out. */
-export const FiledForm = ({ agreement, record, isOnItsWay }: Props) => {
+export const FiledAgreement = ({ agreement, record, isOnItsWay }: Props) => {
   const row = unwrap(record);
   const { copy, isBusy } = useCopy(agreement);
   const { type, content } = agreement;

@@ -10,7 +10,7 @@ import { formHelp, typeOptions } from "./type-options.ts";
 import { useCompanies } from "./use-agreement.ts";
 
 /** Of which company a new form is, and which one. */
-export const NewForm = () => {
+export const PickCompany = () => {
   const navigate = useNavigate();
   const { data } = useCompanies();
   const [company, setCompany] = useState<string | number | null>(null);

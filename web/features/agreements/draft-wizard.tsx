@@ -24,8 +24,8 @@ import { SitesFrom } from "./sites-from.tsx";
 import { StartPart } from "./start-part.tsx";
 import { type WizardStep, wizardSteps } from "./steps.ts";
 import { type RowForm, type Start, useRefresh } from "./use-agreement.ts";
-import { type SavedForm, Wizard } from "./wizard.tsx";
-import type { Arrival } from "./wizard-body.tsx";
+import { type SavedForm, WizardForm } from "./wizard-form.tsx";
+import type { FocusTarget } from "./wizard-layout.tsx";
 
 /** 起算日 of a row: its own, else that of the year which ends on its 終了日. */
 const periodStart = ({ startdate, deadline }: ChecklistRow) => {
@@ -93,7 +93,7 @@ type Props = {
 };
 
 /** A draft and its way to being filed. */
-export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
+export const DraftWizard = ({ found, start, wanted, onMade }: Props) => {
   const { today } = useSession();
   const save = useSend(agreementRoutes.save);
   const refresh = useRefresh();
@@ -101,14 +101,14 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
   const [initial] = useState(() => initialValues(found, start, wanted));
   const [draft] = useState(agreement && agreement.type !== initial.type ? initial : undefined);
   const [asked, setAsked] = useState<ReadonlySet<WizardStep>>(new Set(agreement && wizardSteps));
-  const [arrival, setArrival] = useState<Arrival>({});
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>({});
   const { step, go } = useStep();
   const row = agreement?.AutoId ?? found?.record.AutoId;
 
   const leave = (next: WizardStep, at?: string, id?: number) => {
     // Whoever looks at the whole form asks for all of it.
     setAsked((steps) => new Set(next === "review" ? wizardSteps : [...steps, step]));
-    if (next !== step || at) setArrival({ at });
+    if (next !== step || at) setFocusTarget({ at });
     go(next, id);
   };
   const handleSaved = ({ agreement: saved, ...answer }: SavedForm, next: WizardStep, at?: string) => {
@@ -125,8 +125,8 @@ export const AgreementWizard = ({ found, start, wanted, onMade }: Props) => {
   return (
     <>
       {draft && agreement === found?.agreement && <MessageBar status="info" title={messages.formChanged} mb="4" />}
-      <Wizard
-        {...{ agreement, initial, draft, step, arrival, asked, employeeCount }}
+      <WizardForm
+        {...{ agreement, initial, draft, step, focusTarget, asked, employeeCount }}
         parts={{
           head: (
             <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>

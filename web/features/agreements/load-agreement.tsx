@@ -8,11 +8,11 @@ import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import "#web/theme/dialog-recipes.ts";
-import { AgreementWizard } from "./agreement-wizard.tsx";
-import { FiledForm } from "./filed-form.tsx";
-import { NewForm } from "./new-form.tsx";
+import { DraftWizard } from "./draft-wizard.tsx";
+import { FiledAgreement } from "./filed-agreement.tsx";
+import { PickCompany } from "./pick-company.tsx";
 import { ReturnedBar } from "./returned-bar.tsx";
-import { firstOf, useForm, useStart } from "./use-agreement.ts";
+import { firstOf, useAgreementOfRow, useStart } from "./use-agreement.ts";
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -35,13 +35,13 @@ const useIdentity = (address: number | string) => {
   return { identity: held.count, setMade };
 };
 
-const Inside = () => {
+const AgreementStates = () => {
   const { id, company, type, isUnknown, hasId } = useAddress();
   const { identity, setMade } = useIdentity(id ?? `new ${company}`);
-  const found = useForm(id);
+  const found = useAgreementOfRow(id);
   const start = useStart(found.data?.record.company.Value ?? company);
   if (isUnknown) return <MessageBar status="warning" title={unknownRecord("様式")} />;
-  if (!hasId && company === undefined) return <NewForm />;
+  if (!hasId && company === undefined) return <PickCompany />;
   // What could not be read again leaves the form as it is, with what was typed.
   const { error, refetch } = found.error && !found.data ? found : { ...start, error: start.data ? null : start.error };
   if (error?.code === "notFound" || (hasId && id === undefined))
@@ -66,18 +66,18 @@ const Inside = () => {
       </MessageBar>
     );
   if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
-    return <FiledForm {...found.data} agreement={found.data.agreement} />;
+    return <FiledAgreement {...found.data} agreement={found.data.agreement} />;
   const first = firstOf(found.data);
   return (
     <>
       {first && <ReturnedBar arriveId={first} />}
-      <AgreementWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />
+      <DraftWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />
     </>
   );
 };
 
 /** 36協定届: made step by step, looked at, printed and filed. */
-export const AgreementForm = () => (
+export const LoadAgreement = () => (
   <Box maxW="recordDialog" mx="auto" px="4" pb="6" _print={{ maxW: "none", p: "0" }}>
     <PageHead isWrapping isScreenOnly>
       <chakra.h1 flex="1">36協定届の作成</chakra.h1>
@@ -85,6 +85,6 @@ export const AgreementForm = () => (
         <Link to={pagePaths.article36Agreement}>36協定に戻る</Link>
       </Button>
     </PageHead>
-    <Inside />
+    <AgreementStates />
   </Box>
 );
