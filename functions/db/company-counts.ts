@@ -1,5 +1,7 @@
 import { AppError } from "#shared/errors.ts";
+import { companyFilesMax } from "#shared/agreements/company-file.ts";
 import { employeeMax, workplaceMax } from "#shared/limits.ts";
+import { companyFiles } from "./agreements.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { companies, employees, workplaces } from "./entities.ts";
@@ -46,3 +48,25 @@ export const workplaceCountWrite = (tenant: number, company: number, added: numb
   },
   refused: (item) => (item ? limitRefusal(workplaces.label, workplaceMax) : new AppError("notFound")),
 });
+
+/** Moves how many attachments a company has. A company that has no such number yet begins with those that it has. */
+export const fileCountWrite = async (tenant: number, company: number, added: 1 | -1): Promise<GuardedWrite> => {
+  const { records } = await companyFiles.list(tenant, { parents: [company] });
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: companies.key(tenant, company),
+        UpdateExpression: "SET fileTaken = if_not_exists(fileTaken, :counted) + :added",
+        ConditionExpression:
+          "attribute_exists(pk) AND (fileTaken <= :room OR (attribute_not_exists(fileTaken) AND :counted <= :room))",
+        ExpressionAttributeValues: {
+          ":counted": records.length,
+          ":added": added,
+          ":room": added > 0 ? companyFilesMax - added : companyFilesMax,
+        },
+      },
+    },
+    refused: (item) => (item ? limitRefusal("1社の添付書類", companyFilesMax) : new AppError("notFound")),
+  };
+};

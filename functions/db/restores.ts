@@ -118,6 +118,8 @@ export const restoreCompany = async <Answer>(
       employeeCount: people.left,
       employeeTaken: people.left + people.lost,
       workplaceTaken: places.left + places.lost,
+      // counted anew: one may have gone while the company was being deleted
+      fileTaken: undefined,
     };
     try {
       const given = await commit(author, {

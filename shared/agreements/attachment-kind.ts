@@ -1,3 +1,4 @@
+import { lengths } from "#shared/limits.ts";
 import type { FilePurpose } from "./company-file.ts";
 
 const kinds = [
@@ -19,3 +20,18 @@ const isCsv = (bytes: Uint8Array) =>
 export const attachmentKind = (bytes: Uint8Array, purpose?: FilePurpose) =>
   kinds.find(({ head }) => head.every((byte, at) => bytes[at] === byte)) ??
   (purpose === "sites" && isCsv(bytes) ? csv : undefined);
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const reserved = /[\\/<>:"|?*]/g;
+const ending = /\.[a-z][a-z\d]{0,4}$/i;
+const isEnding = (stem: string, extension: string) =>
+  (extension === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, "i")).test(stem);
+
+/** A name to keep and to hand out under: nothing in it is unseen, and it ends in what the bytes are. */
+export const attachmentName = (name: string, extension: string) => {
+  const seen = name.replace(unseen, "").replace(reserved, "_").trim();
+  const stem = isEnding(seen, extension) ? seen : seen.replace(ending, "");
+  if (isEnding(stem, extension) && !stem.startsWith(".")) return stem;
+  const short = stem.replace(ending, "").slice(0, lengths.name - extension.length - 1);
+  return `${short.replace(unseen, "") || "添付書類"}.${extension}`;
+};

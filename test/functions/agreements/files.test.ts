@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
+import { companies } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9]);
 
 test("会社の添付書類は一度保管すれば、どの協定届からも選べ、同じバイトのまま開ける", async () => {
   const { upload, start, call, save } = await anAgreementOffice();
@@ -43,6 +46,28 @@ test("一括届出事業場一覧はCSVでも保管でき、ほかの種類のCS
     expect((await upload(bytes, { purpose: "sites" })).body.fields).toEqual({
       file: "一括届出事業場一覧作成ツールのCSVか、PDF・JPEG・PNGのファイルを選択してください。",
     });
+});
+
+test("名前の終わりは中身に従う", async () => {
+  const { upload } = await anAgreementOffice();
+  expect((await upload(jpeg, { name: "証明書\u202e.pdf" })).body.file.name).toBe("証明書.jpg");
+});
+
+test("80件を同時に送っても1社に50件で止まり、削除すると空き、数のない古い会社では数え直す", async () => {
+  const { upload, start, tenant, call } = await anAgreementOffice();
+  const sendMany = async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => upload(pdf)));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+  for (let round = 0, kept = 0; round < 4 && kept < 50; round++) kept += await sendMany();
+  const { files } = (await start()).body;
+  expect(files).toHaveLength(50);
+  const full = await upload(pdf);
+  expect([full.status, full.body.message]).toEqual([409, "1社の添付書類は50件までしか登録できません。"]);
+  await updateItem(companies.key(tenant, 1), { remove: ["fileTaken"] });
+  expect((await upload(pdf)).status).toBe(409);
+  await call(agreementRoutes.removeFile, { params: { id: 1, file: files[0].id }, query: { Version: 1 } });
+  expect([(await upload(pdf)).status, (await upload(pdf)).status]).toEqual([200, 409]);
 });
 
 test("よその事務所の会社には保管できず、よその事務所の書類は開けも消せもしない", async () => {
