@@ -125,7 +125,7 @@ export const messages = {
   egovUnconnected: "e-Govに接続していないため、申請できません。",
   deleteAttachment: "この添付書類を削除しますか？",
   agreementFiledElsewhere: "届出済みです。この協定届は、Todokeで作成したものではありません。",
-  agreementCopied: "写しました。期間と代表者を確認してください。",
+  agreementCopied: "複写しました。期間と代表者を確認してください。",
   agreementCopyOver: "入力した内容は、選んだ協定届の内容に置き換わります。よろしいですか？",
   agreementMissing: "届け出る協定届がありません。協定届を作成してください。",
   attachmentUnknown: "添付書類が削除されています。選び直してください。",

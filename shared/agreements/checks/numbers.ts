@@ -99,7 +99,7 @@ const checkProportions = (place: Place): AgreementFinding[] => {
     ...(["day", "month", "year"] as const).map((column): [boolean, string, string] => [
       over(numberOf(row[column]), numberOf(row[`${column}Over`])),
       `${column}Over`,
-      "所定労働時間を超える時間数は、法定労働時間を超える時間数より短くなりません。",
+      "所定労働時間を超える時間数は、法定労働時間を超える時間数を下回りません。",
     ]),
   ];
   return unlikely.filter(([is]) => is).map(([, column, sentence]) => warning(at(column), sentence));

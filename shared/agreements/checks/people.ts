@@ -34,7 +34,13 @@ const checkRepresentative = ({ fields }: AgreementContent): AgreementFinding[] =
         ]
       : []),
     ...(managing.test(fields.representativeTitle ?? "")
-      ? [warning("representativeTitle", "管理監督者は、過半数代表者になれません。職名を確認してください。", basis)]
+      ? [
+          warning(
+            "representativeTitle",
+            "役員（労働者ではありません）や管理監督者は、過半数代表者になれません。職名を確認してください。",
+            basis,
+          ),
+        ]
       : []),
   ];
 };

@@ -23,7 +23,7 @@ export const constructionTables = pair(
   {
     name: "specialRecovery",
     label: "②　災害時における復旧及び復興の事業に従事する場合",
-    help: "災害時における復旧・復興の工事に就くときだけ書きます。月100時間未満の上限はかかりません。",
+    help: "災害時における復旧・復興の工事に従事するときだけ書きます。月100時間未満の上限は適用されません。",
   },
   { words: words("720時間以内") },
 );
@@ -34,7 +34,7 @@ export const driverTables = pair(
   {
     name: "specialDriver",
     label: "②　自動車の運転の業務に従事する労働者",
-    help: "年960時間までです。月100時間未満、年6回の上限はかかりませんが、改善基準告示の拘束時間を守ります。",
+    help: "年960時間までです。月100時間未満、年6回の上限は適用されませんが、改善基準告示の拘束時間を守ります。",
   },
   { words: words("①については720時間以内、②については960時間以内"), hasTimes: false },
 );
@@ -109,7 +109,7 @@ export const doctorLimit: AgreementField = {
 export const researchSection: AgreementSection = {
   step: "special",
   title: "健康及び福祉の確保",
-  help: "研究開発の業務には限度時間がありません。月45時間・年360時間を超えるときは、措置を定めるよう努めることとされています。",
+  help: "研究開発の業務には限度時間がありません。月45時間・年360時間を超えるときは、措置を定めるよう努めることとされています。時間外・休日労働が月100時間を超えた人には、申出がなくても医師の面接指導が義務です（安衛法66条の8の2）。",
   fields: careFields.map(({ isRequired: _, ...field }) => field),
   tables: [],
 };

@@ -7,7 +7,7 @@ const rate = (name: string, label: string): AgreementField => ({
   kind: "percent",
   unit: "％",
   isRequired: true,
-  help: "25％を下回れません。25％を超える率にするよう努めることとされています。例　35",
+  help: "25％を下回れません。25％を超える率にするよう努めることとされています。月60時間を超える分は50％以上です（37条1項ただし書）。例　35",
 });
 
 const reason: AgreementField = {

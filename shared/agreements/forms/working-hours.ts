@@ -96,7 +96,7 @@ const time = (name: string, label: string, help: string): AgreementField => ({
 export const holidaySection = (withinLimits?: string, more: AgreementField[] = []): AgreementSection => ({
   step: "holiday",
   title: "休日労働",
-  help: "法定休日（週1日または4週4日）に働かせることがあるときに書きます。所定休日だけなら、時間外労働として数えます。",
+  help: "法定休日（週1日または4週4日）に働かせることがあるときに書きます。法定外休日の労働は、週40時間などを超えた分が時間外労働です。",
   fields: withinLimits
     ? [
         {

@@ -64,7 +64,7 @@ export const workplaceSection: AgreementSection = {
         { value: "workplace", label: "各事業場単位による届出" },
         { value: "headOffice", label: "本社一括届出" },
       ],
-      help: "支店や店舗の分をまとめて本社から届け出るときだけ「本社一括届出」を選びます。協定の内容がどの事業場も同じであることが条件です。",
+      help: "支店や店舗の分をまとめて本社から届け出るときだけ「本社一括届出」を選びます。事業の種類・名称・所在地・労働者数・労働保険番号・成立日・当事者を除いて、どの事業場も同じ内容であることが条件です。過半数代表者が事業場ごとに違うときは電子申請だけです。",
     },
     { ...laborInsurance, isRequired: true },
     {

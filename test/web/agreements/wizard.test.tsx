@@ -76,9 +76,9 @@ test("行のない会社から始めると、会社の登録内容が入り、�
   const { router } = open("company=1&type=9-2");
   await heading("会社と事業場");
   expect((await box(/^事業の名称/)).value).toBe("株式会社青葉製作所");
-  await user.selectOptions(screen.getByRole("combobox", { name: "写す協定届" }), "1");
-  await press("写す");
-  expect(await screen.findByText("写しました。期間と代表者を確認してください。")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "複写する協定届" }), "1");
+  await press("複写する");
+  expect(await screen.findByText("複写しました。期間と代表者を確認してください。")).toBeTruthy();
   await press("保存して次へ");
   await heading("期間");
   expect((await box(/^起算日/)).value).toBe("2027/04/01");
@@ -104,13 +104,13 @@ test("本社一括では、本社のほかの会社の事業場がその番号�
   );
 });
 
-test("届出済みの協定届は読むだけで、写して別の下書きを作れる", async () => {
+test("届出済みの協定届は読むだけで、複写して別の下書きを作れる", async () => {
   const { open, markFiled, get } = await anOfficeWithDraft();
   await markFiled({ Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" });
   const { router } = open("id=1");
   expect(await screen.findByText("届出済みです。")).toBeTruthy();
   expect(screen.queryByRole("navigation", { name: "申請書の手順" })).toBeNull();
-  await press("写して作成");
+  await press("複写して作成");
   await waitFor(() => expect(router.state.location.search).toBe("?id=2"));
   await heading("会社と事業場");
   expect((await get(2)).body).toMatchObject({ isFiled: false, agreement: { content: { fields: { filedOn: "" } } } });

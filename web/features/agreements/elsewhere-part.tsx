@@ -12,7 +12,7 @@ import { refusalOf } from "./refusal.ts";
 import type { SavedForm } from "./wizard-form.tsx";
 
 const elsewhere = [
-  { value: "2_ポータル", label: "労働基準法等の電子申請のポータルサイト" },
+  { value: "2_ポータル", label: "労働条件ポータルサイト「確かめよう労働条件」" },
   { value: "3_紙", label: "紙（郵送・窓口）" },
 ] as const;
 
@@ -36,7 +36,7 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
   return (
     <>
       <FormGrid columns={2}>
-        <FieldFrame label="届け出た方法">
+        <FieldFrame label="届出方法">
           <PlainSelect value={filedBy} options={elsewhere} onChange={(next) => setFiledBy(next as typeof filedBy)} />
         </FieldFrame>
         <FieldFrame label="届出日" isRequired>

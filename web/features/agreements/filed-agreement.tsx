@@ -71,7 +71,7 @@ export const FiledAgreement = ({ agreement, record, isOnItsWay }: Props) => {
           {!isOnItsWay && (
             <Button variant="outline" loading={isBusy} onClick={copy}>
               <LuCopy aria-hidden />
-              写して作成
+              複写して作成
             </Button>
           )}
           <Button variant="outline" onClick={() => print()}>

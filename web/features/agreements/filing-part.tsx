@@ -49,7 +49,7 @@ export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) =>
         <EgovPart {...{ agreement, start, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>
       {!first && (
-        <Part title="ほかの方法で届け出た" help="印刷して届け出たときは、届出日を記録します。">
+        <Part title="e-Gov以外で届け出た場合" help="印刷して届け出たときは、届出日を記録します。">
           <ElsewherePart {...{ agreement, today, isSaved, onFiled }} />
         </Part>
       )}

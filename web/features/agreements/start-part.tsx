@@ -57,7 +57,7 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
     if (!found?.agreement) return void toast(messages.unexpected, "error");
     const { workplace, content: typed } = getValues();
     const isFilled = Object.values(typed.tables).some((rows) => rows.some((row) => !isEmptyRow(row)));
-    if (isFilled && !(await confirm({ title: "協定届を写す", body: messages.agreementCopyOver, accept: "写す" })))
+    if (isFilled && !(await confirm({ title: "協定届の複写", body: messages.agreementCopyOver, accept: "複写する" })))
       return;
     const place = start.workplaces.find(({ id }) => id === workplace);
     const content = nextPeriod(found.agreement.content);
@@ -67,19 +67,19 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
   };
   return (
     <AgreementCell span={6}>
-      <FieldFrame label="ほかの協定届から写す" help="選んだ協定届の内容を、次の1年の期間にして写します。">
+      <FieldFrame label="ほかの協定届から複写" help="選んだ協定届の内容を、次の1年の期間にして複写します。">
         <CellControl>
           <Flex gap="2">
             <Box flex="1" minW="0">
               <PlainSelect
-                label="写す協定届"
+                label="複写する協定届"
                 value={chosen}
                 options={[unchosen, ...choices.map((each) => ({ value: each.AutoId, label: titleOf(each) }))]}
                 onChange={setChosen}
               />
             </Box>
             <Button variant="outline" disabled={chosen === ""} onClick={() => void copy()}>
-              写す
+              複写する
             </Button>
           </Flex>
         </CellControl>
