@@ -21,7 +21,8 @@ import { normalizeEmail } from "#shared/users/user.ts";
 const [town, building] = [100, 90];
 /** The form of a new office, in the names of the wire. */
 export const JoinForm = z.object({
-  corporate_number: requiredText("法人番号", corporateNumber),
+  /** Empty: an office that is no corporation has none. */
+  corporate_number: corporateNumber,
   company_name: requiredText("法人・団体の名称", fullWidth("法人・団体の名称")),
   company_name_kana: kana("法人・団体の名称カナ"),
   last_name: requiredText("姓", fullWidth("姓")),

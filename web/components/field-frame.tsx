@@ -1,6 +1,7 @@
-import { Badge, chakra, Field, Flex, type FlexProps, type HTMLChakraProps } from "@chakra-ui/react";
+import { Badge, Box, chakra, Field, Flex, type FlexProps, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
+import type { FieldWidth, Span } from "./form-field.ts";
 
 type Props = {
   label?: ReactNode;
@@ -12,7 +13,9 @@ type Props = {
   side?: ReactNode;
   error?: string | undefined;
   /** Columns of a FormGrid that it takes. */
-  span?: 2 | 3 | undefined;
+  span?: Span | undefined;
+  startsLine?: boolean | undefined;
+  width?: FieldWidth | undefined;
   children: ReactNode;
 };
 
@@ -55,9 +58,22 @@ const RequiredMark = () => (
     必須
   </Badge>
 );
-const spanning = (span: Props["span"]) => span && { gridColumn: { md: `span ${span}` } };
+const place = ({ span, startsLine }: Pick<Props, "span" | "startsLine">) => ({
+  ...(span && { "data-wide": true }),
+  ...((span || startsLine) && { gridColumn: { md: `${startsLine ? "1 / " : ""}span ${span ?? 1}` } }),
+});
 
-const Group = ({ label, isRequired, isDisabled, help, side, error, span, children }: Props) => {
+/** As wide as what the field holds. */
+const Narrowed = ({ width, children }: Pick<Props, "width" | "children">) =>
+  width ? (
+    <Box w="full" maxW={`${width}Field`}>
+      {children}
+    </Box>
+  ) : (
+    children
+  );
+
+const Group = ({ label, isRequired, isDisabled, help, side, error, children, ...props }: Props) => {
   const id = useId();
   return (
     <chakra.fieldset
@@ -67,7 +83,7 @@ const Group = ({ label, isRequired, isDisabled, help, side, error, span, childre
       disabled={isDisabled}
       aria-describedby={error ? id : undefined}
       aria-invalid={error ? true : undefined}
-      {...spanning(span)}
+      {...place(props)}
     >
       <FieldLabel asChild mb="1">
         <legend>
@@ -89,7 +105,7 @@ const Group = ({ label, isRequired, isDisabled, help, side, error, span, childre
 
 /** Label and 必須, help above the input, error below it. */
 export const FieldFrame = (props: Props) => {
-  const { label, asGroup, isRequired, isDisabled, help, side, error, span, children } = props;
+  const { label, asGroup, isRequired, isDisabled, help, side, error, width, children } = props;
   if (asGroup) return <Group {...props} />;
   return (
     <Field.Root
@@ -97,7 +113,7 @@ export const FieldFrame = (props: Props) => {
       required={isRequired ?? false}
       disabled={isDisabled ?? false}
       invalid={Boolean(error)}
-      {...spanning(span)}
+      {...place(props)}
     >
       {label !== undefined && (
         <FieldLabel>
@@ -107,7 +123,7 @@ export const FieldFrame = (props: Props) => {
         </FieldLabel>
       )}
       {help && <Field.HelperText>{help}</Field.HelperText>}
-      {children}
+      <Narrowed width={width}>{children}</Narrowed>
       <Field.ErrorText>{error && <ErrorText text={error} />}</Field.ErrorText>
     </Field.Root>
   );

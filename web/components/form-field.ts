@@ -13,9 +13,17 @@ type Shared<T extends FieldValues> = {
   /** A fact on this field at the right end of its label. */
   side?: ReactNode;
   /** Columns of its section that the field takes. */
-  span?: 2 | 3;
+  span?: Span;
+  /** It stands at the left even if there is room beside the field before it. */
+  startsLine?: true;
+  /** Narrower than its columns, by what it holds. */
+  width?: FieldWidth;
   autoComplete?: string;
 };
+
+export type Span = 2 | 3 | 4;
+/** A number of a few digits; a password. */
+export type FieldWidth = "number" | "password";
 
 export type Option = { value: string | number | null; label: string };
 export type DigitPart = { label: string; length: number; autoComplete?: string };
@@ -49,7 +57,7 @@ export type Difference<T extends FieldValues> = {
 
 /** A block of the form: fields in columns, or a part of its own that uses FormInput and the form. */
 export type FormSection<T extends FieldValues> =
-  | { title?: string; help?: string; columns?: 1 | 2 | 3; fields: readonly FormField<T>[] }
+  | { title?: string; help?: string; columns?: 1 | 2 | 3 | 4; fields: readonly FormField<T>[] }
   | {
       title?: string;
       help?: string;

@@ -101,6 +101,8 @@ export const FormInput = <T extends FieldValues>({ field }: { field: FormField<T
       side={field.side}
       error={error}
       span={field.span}
+      startsLine={field.startsLine}
+      width={field.width}
     >
       <ControlledInput field={field} />
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from "react-hook-form";
 import type { Message } from "#shared/ids.ts";
 import { messages } from "#shared/messages.ts";
@@ -8,8 +8,9 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { FieldHelp } from "./field-frame.tsx";
 import type { FormSection } from "./form-field.ts";
 import { Problem } from "./form-footer.tsx";
-import { FormSections } from "./form-sections.tsx";
+import { PageSections } from "./form-sections.tsx";
 import { isEnter } from "./is-ime.ts";
+import { SectionCard } from "./section-page.tsx";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
 type FootProps<T extends FieldValues, Out> = {
@@ -26,7 +27,16 @@ const Foot = <T extends FieldValues, Out>({ form, action, failure, isBusy, missi
   const lacking = missing?.(form.watch()).join("、") ?? "";
   const problem = failure ?? (isSubmitted && Object.keys(errors).length > 0 ? messages.checkInput : undefined);
   return (
-    <Flex wrap="wrap" align="center" justify="flex-end" gap="3" mt="6" pt="4" borderTopWidth="1px">
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify={{ base: "flex-end", mdDown: "flex-start" }}
+      columnGap="4"
+      rowGap="3"
+      px={{ base: "7", mdDown: "4" }}
+      py={{ base: "3", mdDown: "4" }}
+      borderTopWidth="1px"
+    >
       <Problem text={problem} />
       {lacking && (
         <FieldHelp id={id}>
@@ -36,7 +46,7 @@ const Foot = <T extends FieldValues, Out>({ form, action, failure, isBusy, missi
       )}
       <Button
         type="submit"
-        minW="28"
+        minW={{ base: "28", mdDown: "full" }}
         loading={isSubmitting}
         loadingText={messages.saving}
         disabled={isBusy || isSubmitting || lacking !== ""}
@@ -57,12 +67,11 @@ type Props<T extends FieldValues, Out, R, A extends Message> = Omit<
   action: string;
   /** The labels of what must be filled before the button can be pressed. */
   missing?: (values: T) => readonly string[];
-  children?: ReactNode;
 };
 
 /** A form that is a page of its own; what is in it is told of and kept as in a dialog. */
 export const FormPage = <T extends FieldValues, Out, R, A extends Message>(props: Props<T, Out, R, A>) => {
-  const { sections, action, missing, children } = props;
+  const { sections, action, missing } = props;
   const { form, submit, failure, conflict, isBusy } = useRecordForm({ ...props, onClose: () => {} });
 
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -74,23 +83,17 @@ export const FormPage = <T extends FieldValues, Out, R, A extends Message>(props
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        layerStyle="card"
-        px={{ base: "6", mdDown: "4" }}
-        py="5"
-        noValidate
-        onKeyDown={handleKey}
-        onSubmit={(event) => (event.preventDefault(), void submit())}
-      >
-        {conflict && (
-          <Box mb="4">
-            <ConflictPanel sections={sections} {...conflict} />
-          </Box>
-        )}
-        <FormSections sections={sections} headings="h2" />
-        {children}
-        <Foot {...{ form, action, failure, isBusy, missing }} />
-      </chakra.form>
+      <SectionCard>
+        <chakra.form noValidate onKeyDown={handleKey} onSubmit={(event) => (event.preventDefault(), void submit())}>
+          {conflict && (
+            <Box p="4">
+              <ConflictPanel sections={sections} {...conflict} />
+            </Box>
+          )}
+          <PageSections sections={sections} />
+          <Foot {...{ form, action, failure, isBusy, missing }} />
+        </chakra.form>
+      </SectionCard>
     </FormProvider>
   );
 };

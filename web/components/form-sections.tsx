@@ -1,9 +1,10 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
-import { type FieldValues, useFormContext } from "react-hook-form";
+import { type FieldValues, useFormContext, type UseFormReturn } from "react-hook-form";
 import { roomy } from "#web/theme/conditions.ts";
 import type { FormSection } from "./form-field.ts";
 import { FormGrid } from "./form-grid.tsx";
 import { FormInput } from "./form-input.tsx";
+import { PageSection } from "./section-page.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 const pane: SystemStyleObject = { [roomy]: { m: "0", pt: "3", pb: "3.5", px: "6" } };
@@ -11,15 +12,21 @@ const filling: SystemStyleObject = {
   [roomy]: { m: "0", flex: "1", minH: "0", borderTopWidth: "1px", borderColor: "border" },
 };
 
-type Props<T extends FieldValues> = {
-  sections: readonly FormSection<T>[];
-  isWorkspace?: boolean;
-  /** Below the title of a dialog, which is of the second level, unless it is a page. */
-  headings?: "h2" | "h3";
-};
+const contentOf = <T extends FieldValues>(section: FormSection<T>, form: UseFormReturn<T>) =>
+  "render" in section ? (
+    section.render(form)
+  ) : (
+    <FormGrid columns={section.columns ?? 3}>
+      {section.fields.map((field) => (
+        <FormInput key={field.name} field={field} />
+      ))}
+    </FormGrid>
+  );
 
-/** The blocks of a form, each under its heading. */
-export const FormSections = <T extends FieldValues>({ sections, isWorkspace = false, headings = "h3" }: Props<T>) => {
+type Props<T extends FieldValues> = { sections: readonly FormSection<T>[]; isWorkspace?: boolean };
+
+/** The blocks of a dialog's form, each under its heading. */
+export const FormSections = <T extends FieldValues>({ sections, isWorkspace = false }: Props<T>) => {
   const form = useFormContext<T>();
   return sections.map((section, index) => (
     <chakra.section
@@ -27,16 +34,18 @@ export const FormSections = <T extends FieldValues>({ sections, isWorkspace = fa
       mt={index > 0 ? "5" : "0"}
       css={isWorkspace ? ("fills" in section && section.fills ? filling : pane) : undefined}
     >
-      {section.title && <SectionHeading as={headings} title={section.title} help={section.help} />}
-      {"render" in section ? (
-        section.render(form)
-      ) : (
-        <FormGrid columns={section.columns ?? 3}>
-          {section.fields.map((field) => (
-            <FormInput key={field.name} field={field} />
-          ))}
-        </FormGrid>
-      )}
+      {section.title && <SectionHeading title={section.title} help={section.help} />}
+      {contentOf(section, form)}
     </chakra.section>
+  ));
+};
+
+/** The blocks of a form that is a page of its own, each beside its heading. */
+export const PageSections = <T extends FieldValues>({ sections }: Pick<Props<T>, "sections">) => {
+  const form = useFormContext<T>();
+  return sections.map((section, index) => (
+    <PageSection key={section.title ?? index} title={section.title} help={section.help}>
+      {contentOf(section, form)}
+    </PageSection>
   ));
 };

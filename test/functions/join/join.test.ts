@@ -53,6 +53,25 @@ test("申込からリンクで事務所が開き、管理者としてログイ�
   expect((await signIn(email)).status).toBe(200);
 });
 
+test("法人番号のない個人事務所も、いくつでも開ける", async () => {
+  const opened = [];
+  for (const name of ["緑川社会保険労務士事務所", "藤社会保険労務士事務所"]) {
+    const email = anApplicant();
+    const { joinKey } = await register(email, { corporate_number: "", company_name: name });
+    await bus.idle();
+    const [token] = await tokensTo(email);
+    expect(await complete(token!, { joinKey })).toMatchObject({ status: 200, body: { isSignedIn: true } });
+    expect((await complete(token!, { joinKey })).body.isSignedIn).toBe(false);
+    opened.push((await signIn(email)).body.user.OrgId as number);
+  }
+  expect(new Set(opened).size).toBe(2);
+  const stored = await Promise.all(opened.map((id) => offices.get(id)));
+  expect(stored.map(({ CorporateNumber, Name }) => [CorporateNumber, Name])).toEqual([
+    ["", "緑川社会保険労務士事務所"],
+    ["", "藤社会保険労務士事務所"],
+  ]);
+});
+
 test("知られたアドレスでも答えは同じで、リンクのかわりに知らせが届く", async () => {
   const { user } = await aUser((await anOffice()).tenant, { id: 2, email: anApplicant() });
   const unknown = anApplicant();
@@ -142,7 +161,6 @@ test("1つのホストからは1時間に5回まで", async () => {
 
 test.each([
   [{ corporate_number: "7000012050003" }, "corporate_number", "法人番号が正しくありません。数字を確認してください。"],
-  [{ corporate_number: "" }, "corporate_number", "法人番号を入力してください。"],
   [{ company_name: " " }, "company_name", "法人・団体の名称を入力してください。"],
   [{ last_name_kana: "緑" }, "last_name_kana", "全角カタカナで入力してください。"],
   [{ password: "todoke2" }, "password", "8文字以上で入力してください。"],

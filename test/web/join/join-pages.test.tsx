@@ -9,6 +9,7 @@ import { cheapHash } from "#test/support/cheap-hash.ts";
 import { aJoin, anApplicant, complete, joinPassword } from "#test/support/join.ts";
 import { renderPublic } from "#test/support/render-public.tsx";
 import { useTable } from "#test/support/table.ts";
+import { PageForm } from "#web/features/join/join-form.ts";
 
 // the mails themselves are tested with the handlers: the SDK reads their answers with a parser that jsdom replaces
 useTable({ call: async () => ({ batchItemFailures: [] }) as never });
@@ -60,6 +61,30 @@ test("埋まるまで登録できず、足りない項目が示され、送信�
   );
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe("/joinmailsent");
+});
+
+test("個人事務所の印は法人番号を要らなくし、外すと番号が戻る", async () => {
+  renderPublic("/join");
+  await button("登録する");
+  await user.type(label("法人番号"), "7000012050002");
+  const tick = screen.getByLabelText("個人事務所（法人番号なし）");
+  await user.click(tick);
+  await waitFor(() => expect([label("法人番号").disabled, label("法人番号").value]).toEqual([true, ""]));
+  expect(screen.getByText(/^未入力の項目：法人・団体の名称/)).toBeTruthy();
+  await user.click(tick);
+  await waitFor(() => expect([label("法人番号").disabled, label("法人番号").value]).toEqual([false, "7000012050002"]));
+  await user.clear(label("法人番号"));
+  await screen.findByText(/^未入力の項目：法人番号/);
+});
+
+test("法人番号は、個人事務所の印があるときだけ空でよい", () => {
+  const { agreed_terms_revision: _, ...sent } = aJoin(anApplicant(), { corporate_number: "" });
+  const form = { ...sent, passwordAgain: joinPassword, isAgreed: true };
+  const refused = PageForm.safeParse({ ...form, isUnincorporated: false }).error?.issues;
+  expect(refused?.map(({ path, message }) => [path[0], message])).toEqual([
+    ["corporate_number", "法人番号を入力してください。"],
+  ]);
+  expect(PageForm.safeParse({ ...form, isUnincorporated: true }).error).toBeUndefined();
 });
 
 /** A link as the mail has it, and the key of the browser. */

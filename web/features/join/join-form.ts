@@ -1,20 +1,28 @@
 import * as z from "zod";
 import { JoinForm } from "#shared/join/join.ts";
-import { messages } from "#shared/messages.ts";
+import { messages, required } from "#shared/messages.ts";
 
-/** What the page holds: what is sent, the password once more, and whether the terms were agreed to. */
+/** What the page holds: what is sent, the password once more, and what was ticked. */
 export const PageForm = JoinForm.extend({
+  isUnincorporated: z.boolean(),
   passwordAgain: z.string(),
   isAgreed: z.boolean().refine((isAgreed) => isAgreed, messages.termsRequired),
-}).refine(({ password, passwordAgain }) => password === passwordAgain, {
-  path: ["passwordAgain"],
-  error: messages.passwordMismatch,
-  when: () => true,
-});
+})
+  .refine(({ corporate_number, isUnincorporated }) => corporate_number !== "" || isUnincorporated, {
+    path: ["corporate_number"],
+    error: required("法人番号"),
+    when: () => true,
+  })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, {
+    path: ["passwordAgain"],
+    error: messages.passwordMismatch,
+    when: () => true,
+  });
 export type PageForm = z.input<typeof PageForm>;
 
 export const blank: PageForm = {
   corporate_number: "",
+  isUnincorporated: false,
   company_name: "",
   company_name_kana: "",
   last_name: "",
@@ -51,4 +59,7 @@ const needed: readonly (readonly [keyof PageForm, string])[] = [
   ["isAgreed", "利用規約への同意"],
 ];
 const isEmpty = (value: string | boolean) => (typeof value === "string" ? value.trim() === "" : !value);
-export const missing = (values: PageForm) => needed.flatMap(([name, label]) => (isEmpty(values[name]) ? [label] : []));
+export const missing = (values: PageForm) =>
+  needed
+    .filter(([name]) => isEmpty(values[name]) && !(name === "corporate_number" && values.isUnincorporated))
+    .map(([, label]) => label);

@@ -1,4 +1,3 @@
-import { Box, chakra } from "@chakra-ui/react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod";
@@ -7,7 +6,7 @@ import { entryPaths, publicPaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { useSend } from "#web/api/api.ts";
 import { FormPage } from "#web/components/form-page.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
+import { SectionPage } from "#web/components/section-page.tsx";
 import { blank, missing, PageForm } from "./join-form.ts";
 import { sections } from "./sections.tsx";
 
@@ -18,15 +17,16 @@ export const JoinPage = () => {
   const email = useRef("");
   const join = useSend(joinRoutes.request);
   return (
-    <Box maxW="recordDialog" mx="auto" px="4" pb="8">
+    <SectionPage
+      title="申込"
+      intro={
+        <>
+          2か月間、すべての機能を無料でお使いいただけます。登録が済んでいる方は、
+          <a href={entryPaths.login}>ログイン画面</a>へお進みください。
+        </>
+      }
+    >
       <title>申込｜Todoke</title>
-      <PageHead>
-        <h1>申込</h1>
-      </PageHead>
-      <chakra.p mb="4">
-        2か月間、すべての機能を無料でお使いいただけます。登録が済んでいる方は、
-        <a href={entryPaths.login}>ログイン画面</a>へお進みください。
-      </chakra.p>
       <FormPage
         subject="申込"
         action="登録する"
@@ -37,13 +37,13 @@ export const JoinPage = () => {
         sections={sections}
         missing={missing}
         fieldName={fieldName}
-        onSubmit={({ passwordAgain: _, isAgreed: __, ...form }) => {
+        onSubmit={({ passwordAgain: _, isAgreed: __, isUnincorporated: ___, ...form }) => {
           email.current = form.email;
           return join.mutateAsync({ body: { ...form, agreed_terms_revision: termsRevision } });
         }}
         // Not in the address, where it would be kept.
         onSaved={() => void navigate(publicPaths.joinMailSent, { state: { email: email.current } })}
       />
-    </Box>
+    </SectionPage>
   );
 };
