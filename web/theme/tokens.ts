@@ -1,3 +1,5 @@
+import { measures } from "./measures.ts";
+
 const values = <T extends Record<string | number, string | number>>(entries: T) =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, { value }])) as {
     [K in keyof T]: { value: T[K] };
@@ -24,56 +26,7 @@ const sizes = {
     vh: "100vh",
     vw: "100vw",
   }),
-  // the product's own measures, by what they are for
-  ...values({
-    header: "3rem",
-    logo: "1.625rem",
-    breadcrumb: "2.25rem",
-    phoneBreadcrumb: "3rem",
-    row: "2.25rem",
-    touch: "2.75rem",
-    legalPane: "26rem",
-    note: "28.75rem",
-    noteHeight: "32.5rem",
-    memo: "3.75rem",
-    question: "33rem",
-    wideDialog: "40rem",
-    shortDialog: "42.5rem",
-    importDialog: "45rem",
-    recordDialog: "67.5rem",
-    workspace: "70rem",
-    sectionPage: "70rem",
-    sectionHead: "12.5rem",
-    numberField: "6rem",
-    passwordField: "17.5rem",
-    dialogFoot: "3.75rem",
-    listbox: "17.5rem",
-    employees: "20rem",
-    employeeNumber: "8.5rem",
-    employeeActs: "10.5rem",
-    otpBox: "3.25rem",
-    radioLabel: "7.75rem",
-    nestedRadioLabel: "6.25rem",
-    bookmarkPalette: "18.25rem",
-    dateField: "10.5rem",
-    dateBlock: "23.75rem",
-    datePairBlock: "32.25rem",
-    menu: "11.5rem",
-    menuHeading: "16.25rem",
-    columnMenu: "15rem",
-    searchBox: "20rem",
-    filter: "8.5rem",
-    chip: "1.625rem",
-    pageHead: "3.75rem",
-    listMinimum: "20rem",
-    narrowPage: "40rem",
-    /** Two lines of a list on a phone. */
-    listRow: "4.5625rem",
-    panel: "21.25rem",
-    loginForm: "22.5rem",
-    loginSide: "37.5rem",
-    showcaseCard: "35rem",
-  }),
+  ...values(measures),
 };
 const font = '"Noto Sans JP","Hiragino Sans","BIZ UDPGothic","Yu Gothic UI",Meiryo,"Noto Sans CJK JP",sans-serif';
 
