@@ -53,6 +53,21 @@ export const proposalOf = (row: Event): Proposal | undefined => {
 /** The 提出期限 that a row's procedure and 該当日 propose; `noDay` where there is none. */
 export const proposedDue = (row: Event): Day => proposalOf(row)?.dues[0]?.day ?? noDay;
 
+const eventColumns = ["content", "kenpo", "deadline"] as const satisfies readonly (keyof Event)[];
+
+/**
+ * A row with the 提出期限 that its procedure proposes: where its event is new or changed, and 提出期限 is empty or still what
+ * the stored row (an empty one of a new row) proposed. What this very save cleared stays empty.
+ */
+export const fillDue = (before: ChecklistRow, row: ChecklistRow): ChecklistRow => {
+  const day = proposedDue(row);
+  const isChanged = eventColumns.some((name) => (before[name] ?? "") !== (row[name] ?? ""));
+  const follows = isDay(row.dueDate)
+    ? row.dueDate === before.dueDate && row.dueDate === proposedDue(before)
+    : !isDay(before.dueDate);
+  return isDay(day) && isChanged && follows ? { ...row, dueDate: day } : row;
+};
+
 const sentenceOf = ({ agencies, articles, rule, legal, day }: Due) => {
   const days = day && (legal === day ? showDay(day) : `${showDay(day)}、法定の${showDay(legal)}は閉庁日`);
   return `${agencies}は${rule}（${[days, articles].filter(Boolean).join("、")}）`;

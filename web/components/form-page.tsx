@@ -78,7 +78,12 @@ export const FormPage = <T extends FieldValues, Out, R, A extends Message>(props
     if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
     // A plain Enter in a field of a long form would send it half filled.
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+    if (!event.ctrlKey && !event.metaKey) return;
+    const { target, currentTarget } = event;
+    // What is converted when a field is left shall be converted in what is sent.
+    target.blur();
+    currentTarget.requestSubmit();
+    if (document.activeElement === document.body) target.focus();
   };
 
   return (

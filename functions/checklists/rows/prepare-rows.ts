@@ -1,5 +1,6 @@
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { fillDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
@@ -119,7 +120,7 @@ export const prepareRows = async (
     checked.map(async (row, index) => {
       const { before, draft } = savings[index]!;
       const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
-      return settleRow(type, before, { ...row, stuff }, caller);
+      return settleRow(type, before, fillDue(before, { ...row, stuff }), caller);
     }),
   );
 };

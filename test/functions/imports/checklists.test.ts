@@ -30,6 +30,7 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
     { field: "状況", before: "申請中", after: "完了" },
     { field: "内容", before: "", after: "資格取得" },
     { field: "該当日", before: "", after: "2026/11/24" },
+    { field: "提出期限", before: "", after: "2026/11/30" },
     { field: "雇用保険（作業）", before: "2026/11/02", after: "" },
     { field: "雇用保険（受理）", before: "", after: "2026/11/05" },
   ]);
@@ -50,27 +51,30 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
   expect(await dryRun(csv)).toMatchObject({ created: 1, changed: 0, warnings: [{ line: 3 }] });
 });
 
-test("提出期限が空の新しい行は、手続きと該当日から提案される日になり、登録済みの行はそのままにする", async () => {
+test("提出期限が空の行は、手続きと該当日から提案される日になり、入力した日と消した日はそのままにする", async () => {
   const { add, dryRun, runAll, rows } = await anImport();
-  await add([aDraft({ content: { Value: "資格取得" }, deadline: { Value: "2026-11-02" } })]);
+  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-02" } };
+  await add([aDraft(hired), aDraft(hired)]);
   const csv = csvOf(
     ["No", "会社", "健保", "対象者", "内容", "該当日", "提出期限"],
     [1, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", ""],
+    [2, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", "2026/11/09"],
     ["", "青葉製作所", "協会けんぽ", "新しい人", "資格取得", "2026/11/18", ""],
     ["", "青葉製作所", "協会けんぽ", "決めた人", "資格取得", "2026/11/18", "2026/11/20"],
     ["", "青葉製作所", "協会けんぽ", "転居の人", "住所変更", "2026/11/18", ""],
   );
   const checked = await dryRun(csv);
+  const moved = { field: "該当日", before: "2026/11/02", after: "2026/11/12" };
   expect(checked.lines).toMatchObject([
-    { line: 2, changes: [{ field: "該当日", before: "2026/11/02", after: "2026/11/12" }] },
-    { line: 3, changes: [{ field: "提出期限", before: "", after: "2026/11/24" }] },
-    { line: 4, changes: [] },
+    { line: 2, changes: [moved, { field: "提出期限", before: "2026/11/09", after: "" }] },
+    { line: 3, changes: [moved, { field: "提出期限", before: "2026/11/09", after: "2026/11/17" }] },
+    { line: 4, changes: [{ field: "提出期限", before: "", after: "2026/11/24" }] },
     { line: 5, changes: [] },
+    { line: 6, changes: [] },
   ]);
   await runAll(csv, checked.token);
   const days = (await rows()).map((row: Record<string, { Value: string }>) => row.dueDate!.Value);
-  expect(days).toEqual(["1970-01-11", "2026-11-24", "2026-11-20", "1970-01-11"]);
-  expect((await dryRun(csv)).warnings.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
+  expect(days).toEqual(["1970-01-11", "2026-11-17", "2026-11-24", "2026-11-20", "1970-01-11"]);
 
   const without = csvOf(
     ["会社", "健保", "対象者", "内容", "該当日"],

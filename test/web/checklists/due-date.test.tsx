@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, noDay, showDay } from "#shared/dates.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -16,11 +16,12 @@ beforeEach(() => localStorage.clear());
 const today = dayInJapan(Date.now());
 const user = userEvent.setup({ delay: null, ...anyPointer });
 
-const aScreen = async (rows: Record<string, unknown>[], query: string) => {
+const aScreen = async (rows: Record<string, unknown>[], query: string, cleared: number[] = []) => {
   const office = await anOffice({ Kenpos: ["協会けんぽ", "建設国保"] });
   await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太"]);
   const calls = checklistCalls(office);
   if (rows.length > 0) await calls.add(rows.map((row) => aDraft(row)));
+  for (const AutoId of cleared) await calls.change([{ AutoId, Version: 1, dueDate: { Value: noDay } }]);
   renderApp(`/electronicapplication${query}`, office);
   return { saved: async (place = 0) => (await calls.list()).body.records[place] };
 };
@@ -116,10 +117,49 @@ test("入力した提出期限と、消した提出期限は、該当日や内�
 });
 
 test("登録済みの行は、開いただけでは変わらない", async () => {
-  await aScreen([{ content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } }], "?id=1");
+  await aScreen([{ content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } }], "?id=1", [1]);
   const form = await dialog("編集");
   await within(form).findByRole("button", { name: "提出期限を2026/11/17にする" });
   expect(input(form, "提出期限").value).toBe("");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("Ctrl+Enterですぐ登録しても、最後に入力した該当日の提出期限になる", async () => {
+  const { saved } = await aScreen([], "?action=new");
+  const form = await dialog("新規登録");
+  await user.type(input(form, "会社"), "青葉{Enter}");
+  await user.type(input(form, "対象者"), "山本 健太");
+  await user.selectOptions(within(form).getByLabelText("健保", { selector: "select" }), "協会けんぽ");
+  await enter(form, "内容", "資格取得");
+  await enter(form, "該当日", "2026/11/12");
+  await seesDue(form, "2026/11/17");
+  await user.clear(input(form, "該当日"));
+  await user.type(input(form, "該当日"), "R8.11.18{Control>}{Enter}{/Control}");
+  await isClosed();
+  expect(await saved()).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: "2026-11-24" } });
+});
+
+test("登録済みの行の該当日を変え、Ctrl+Enterですぐ保存しても、提出期限が付いて変わる", async () => {
+  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } };
+  const { saved } = await aScreen([{ content: { Value: "ほかの行" } }, hired], "?id=2");
+  const form = await dialog("編集");
+  await seesDue(form, "2026/11/17");
+  await user.clear(input(form, "該当日"));
+  await user.type(input(form, "該当日"), "2026/11/18{Control>}{Enter}{/Control}");
+  await isClosed();
+  expect(await saved(1)).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: "2026-11-24" } });
+});
+
+test("知らない内容に変えてCtrl+Enterで保存すると、提案のままの提出期限は消える", async () => {
+  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } };
+  const { saved } = await aScreen([hired], "?id=1");
+  const form = await dialog("編集");
+  await seesDue(form, "2026/11/17");
+  await user.clear(input(form, "内容"));
+  await user.type(input(form, "内容"), "住所変更{Control>}{Enter}{/Control}");
+  await isClosed();
+  expect(await saved()).toMatchObject({ content: { Value: "住所変更" }, dueDate: { Value: noDay } });
 });

@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
@@ -22,6 +22,8 @@ import { FormDialog } from "#web/components/form-dialog.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { dialogSections } from "./dialog-sections.tsx";
+import { dueFollower } from "./due-follower.ts";
+import { settleDue } from "./due-proposal.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
 import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
@@ -102,6 +104,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
+  const [due] = useState(dueFollower);
   const { config } = answer;
   const row = record?.row;
   const schema = useMemo(() => rowSchema(config), [config]);
@@ -124,6 +127,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     workplaceHelp: renewalHelp(record?.later),
     rows: answer.records,
     side,
+    due,
   };
 
   return (
@@ -137,6 +141,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
         draft={draft}
         toForm={(of) => toForm(type, of)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
+        settle={(form) => settleDue(due, form)}
         onSubmit={save}
         onCreated={({ records }) => onCreated(records[0]!.AutoId)}
         onClose={onClose}

@@ -1,52 +1,38 @@
 import { Box, Button } from "@chakra-ui/react";
 import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, type UseFormReturn, useWatch } from "react-hook-form";
 import { proposalOf, proposalText, proposedDue } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { isCalendarDay, isDay, noDay, showDay } from "#shared/dates.ts";
+import { isDay, showDay } from "#shared/dates.ts";
 import { FieldHelp } from "#web/components/field-frame.tsx";
+import type { DueFollower } from "./due-follower.ts";
 
 const put = { shouldDirty: true, shouldValidate: true };
-/** A date is a day only once it is left or complete. */
-const isBeingTyped = ({ deadline }: ChecklistRow) => deadline !== "" && !isCalendarDay(deadline);
 
-/** Lets 提出期限 follow the proposal until somebody types over it or clears it. */
-const useFollowing = () => {
-  const { watch, getValues, setValue } = useFormContext<ChecklistRow>();
+/** Brings 提出期限 up to date in the form, as it is sent too. */
+export const settleDue = (follower: DueFollower, { getValues, setValue }: UseFormReturn<ChecklistRow>) =>
+  follower.settle(getValues(), (day) => setValue("dueDate", day, put));
+
+const useFollowing = (follower: DueFollower) => {
+  const form = useFormContext<ChecklistRow>();
+  const { watch, getValues } = form;
   useEffect(() => {
-    let proposed = noDay;
-    let isOwn = false;
-    let isPutting = false;
-    const begin = (row: ChecklistRow) => {
-      proposed = proposedDue(row);
-      isOwn = isDay(row.dueDate) && row.dueDate !== proposed;
-    };
-    const follow = (row: ChecklistRow) => {
-      const next = proposedDue(row);
-      // After the others have heard of the change: they would take its values for the newest.
-      if (next !== proposed && !isOwn)
-        queueMicrotask(() => {
-          isPutting = true;
-          setValue("dueDate", next, put);
-          isPutting = false;
-        });
-      proposed = next;
-    };
-    begin(getValues());
+    follower.begin(getValues());
     const { unsubscribe } = watch((_, { name }) => {
-      const row = getValues();
-      if (!name) begin(row);
-      else if (name === "dueDate") isOwn = isPutting ? isOwn : (row.dueDate || noDay) !== proposed;
-      else if (!isBeingTyped(row)) follow(row);
+      if (!name) follower.begin(getValues());
+      else if (name === "dueDate") follower.typed(getValues());
+      // After the others have heard of the change: they would take its values for the newest.
+      else queueMicrotask(() => settleDue(follower, form));
     });
     return unsubscribe;
-  }, [watch, getValues, setValue]);
+    // The form's functions stay while it is open.
+  }, [follower, watch, getValues]);
 };
 
 /** What 該当日 and 内容 propose as 提出期限, and by which rules. */
-export const DueProposal = () => {
+export const DueProposal = ({ follower }: { follower: DueFollower }) => {
   const { control, setValue } = useFormContext<ChecklistRow>();
-  useFollowing();
+  useFollowing(follower);
   const names = ["deadline", "content", "kenpo", "dueDate"] as const;
   const [deadline, content, kenpo, dueDate] = useWatch({ control, name: names });
   const row = { deadline, content, kenpo };

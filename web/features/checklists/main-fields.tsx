@@ -7,6 +7,7 @@ import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Choice } from "#web/components/use-typing.ts";
 import type { FormField, Option } from "#web/components/form-field.ts";
+import type { DueFollower } from "./due-follower.ts";
 
 export type WorkplaceChoice = { value: number; label: string; company: number; office: string };
 export type FieldContext = {
@@ -25,6 +26,8 @@ export type FieldContext = {
   /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
   mark: (column: Column) => ReactNode;
+  /** Keeps 提出期限 to its proposal. */
+  due: DueFollower;
 };
 
 const order = ["company", "workplace", "stuff", "kenpo"];

@@ -121,7 +121,7 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}
-      {deadlines.some(({ name }) => name === "dueDate") && <DueProposal />}
+      {deadlines.some(({ name }) => name === "dueDate") && <DueProposal follower={context.due} />}
     </FormGrid>
   );
 };
