@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { messages } from "#shared/messages.ts";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { madeStyles } from "./made-styles.ts";
 import { pageFiles, preloads } from "./page-files.ts";
+import { phoneTable } from "./phone-table.ts";
 import { quickStyles } from "./quick-styles.ts";
+import { sentencesInPlace } from "./sentences-in-place.ts";
 
 type Address = { feature: string; name: string; method: string; path: string; access: string; rows?: object };
 type Table = Record<string, Address>;
@@ -30,19 +31,6 @@ const routesWithoutSchemas = (): Plugin => ({
       })
       .join("\n");
   },
-});
-
-/** A sentence stands where it is said: a page loads its own, not the table of all. */
-const sentencesInPlace = (): Plugin => ({
-  name: "sentences-in-place",
-  apply: "build",
-  enforce: "pre",
-  transform: (code, id) =>
-    /\/(shared|web)\/[^?]*\.tsx?$/.test(id) && code.includes('/messages.ts"')
-      ? code.replace(/(?<![\w.])messages\.(\w+)/g, (whole, name: string) =>
-          Object.hasOwn(messages, name) ? JSON.stringify(messages[name as keyof typeof messages]) : whole,
-        )
-      : null,
 });
 
 /** Of all pages. */
@@ -141,7 +129,16 @@ const fileOf = (id: string, chunking: Chunking) => {
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), sentencesInPlace(), preloads(), pageFiles(), madeStyles(), quickStyles(), react()],
+  plugins: [
+    routesWithoutSchemas(),
+    sentencesInPlace(),
+    phoneTable(),
+    preloads(),
+    pageFiles(),
+    madeStyles(),
+    quickStyles(),
+    react(),
+  ],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

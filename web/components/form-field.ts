@@ -41,7 +41,7 @@ export type InputKind =
   | { kind: "date"; wake?: (() => void) | undefined }
   | { kind: "select"; options: readonly Option[] }
   | { kind: "combobox"; choices: readonly Choice[]; isFree?: boolean }
-  | { kind: "splitDigits"; parts: readonly DigitPart[]; spread?: (digits: string) => string[] };
+  | { kind: "splitDigits"; parts: readonly DigitPart[]; spread?: (digits: string) => string[] | undefined };
 
 export type FormField<T extends FieldValues> = Shared<T> & InputKind;
 

@@ -6,7 +6,7 @@ type Typed = {
   texts: readonly string[];
   index: number;
   text: string;
-  spread?: ((digits: string) => string[]) | undefined;
+  spread?: ((digits: string) => string[] | undefined) | undefined;
 };
 
 const byLength = (parts: readonly DigitPart[], digits: string) => {
@@ -20,19 +20,20 @@ const byLength = (parts: readonly DigitPart[], digits: string) => {
 
 const hyphens = /[-‐‑–—―−ー－]/;
 
-/** Where digits go that were typed, pasted or autofilled into a part, and which part has the focus then. */
-export const placeDigits = ({ parts, texts, index, text, spread }: Typed): { texts: string[]; focus: number } => {
-  const pieces = text.normalize("NFKC").split(hyphens).map(toHalfDigits).filter(Boolean);
+const cut = (parts: readonly DigitPart[], texts: readonly string[]) =>
+  parts.map(({ length }, at) => (texts[at] ?? "").slice(0, length));
+
+type Placed = { texts: string[]; focus: number };
+
+const place = ({ parts, texts, index, text, spread }: Typed): Placed => {
   const last = parts.length - 1;
-  if (pieces.length === parts.length)
-    return { texts: parts.map(({ length }, at) => pieces[at]!.slice(0, length)), focus: last };
   const digits = toHalfDigits(text);
   const added = digits.length - (texts[index] ?? "").length;
   const isWhole =
     digits.length > parts[index]!.length &&
     added > 1 &&
     (digits.length >= 10 || digits.length === parts.reduce((sum, { length }) => sum + length, 0));
-  if (isWhole) return { texts: byLengthOf(parts, spread ? spread(digits) : byLength(parts, digits)), focus: last };
+  if (isWhole) return { texts: cut(parts, spread?.(digits) ?? byLength(parts, digits)), focus: last };
   const own = digits.slice(0, parts[index]!.length);
   const over = digits.slice(parts[index]!.length);
   const placed = texts.map((old, at) => (at === index ? own : old));
@@ -44,19 +45,23 @@ export const placeDigits = ({ parts, texts, index, text, spread }: Typed): { tex
   };
 };
 
-const byLengthOf = (parts: readonly DigitPart[], texts: string[]) =>
-  parts.map(({ length }, at) => (texts[at] ?? "").slice(0, length));
+/** Typed in one run, digits have filled part after part: they are spread anew once the number is whole, and at one more digit. */
+const spreadRun = ({ parts, texts, index, text, spread }: Typed, placed: Placed) => {
+  const before = placed.texts.slice(0, -1).join("");
+  const digits = before + (index === parts.length - 1 ? toHalfDigits(text) : placed.texts.at(-1)!);
+  const isAdded = digits.length > texts.join("").length;
+  const isRun = byLength(parts, digits).every((part, at) => part === placed.texts[at]);
+  const isOver = digits.length > placed.texts.join("").length;
+  return isAdded && (isRun || isOver) ? spread?.(digits) : undefined;
+};
 
-/** A whole phone number by its kind: mobile and IP 3-4-4, free dial 4-3-3, Tokyo and Osaka 2-4-4, else 3-3-4. */
-export const spreadPhone = (digits: string) => {
-  const lengths =
-    /^0[5789]0/.test(digits) && digits.length === 11
-      ? [3, 4]
-      : /^0(120|800)/.test(digits)
-        ? [4, 3]
-        : /^0[36]/.test(digits)
-          ? [2, 4]
-          : [3, 3];
-  const [first = 3, second = 4] = lengths;
-  return [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)];
+/** Where digits go that were typed, pasted or autofilled into a part, and which part has the focus then. */
+export const placeDigits = (typed: Typed): Placed => {
+  const { parts, text } = typed;
+  const last = parts.length - 1;
+  const pieces = text.normalize("NFKC").split(hyphens).map(toHalfDigits).filter(Boolean);
+  if (pieces.length === parts.length) return { texts: cut(parts, pieces), focus: last };
+  const placed = place(typed);
+  const spread = spreadRun(typed, placed);
+  return spread ? { texts: cut(parts, spread), focus: last } : placed;
 };

@@ -6,8 +6,8 @@ import { placeDigits } from "./place-digits.ts";
 type Props = {
   label: string;
   parts: readonly DigitPart[];
-  /** How a whole number without hyphens falls into the parts; absent: by their lengths. */
-  spread?: ((digits: string) => string[]) | undefined;
+  /** How a whole number without hyphens falls into the parts; absent, or of an unknown one: by their lengths. */
+  spread?: ((digits: string) => string[] | undefined) | undefined;
   /** `150-0001`, or `""`. */
   value: string | undefined;
   onChange: (value: string) => void;

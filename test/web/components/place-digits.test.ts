@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placeDigits, spreadPhone } from "#web/components/place-digits.ts";
+import { placeDigits } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 
 const postal = [
   { label: "前半3桁", length: 3 },
@@ -33,8 +34,55 @@ test.each([
   ["0451234567", ["045", "123", "4567"]],
   ["03-1234-5678", ["03", "1234", "5678"]],
   ["0467-12-3456", ["0467", "12", "3456"]],
+  ["0467123456", ["0467", "12", "3456"]],
+  ["01267-1-2345", ["01267", "1", "2345"]],
+  ["03-12345-678", ["03", "1234", "678"]],
+  ["0812345678", ["081", "234", "5678"]],
 ])("電話番号の貼り付け：%s", (text, expected) => {
   expect(placeDigits({ parts: phone, texts: ["", "", ""], index: 0, text, spread: spreadPhone }).texts).toEqual(
     expected,
   );
+});
+
+/** A key after the other, where the focus is then. */
+const typed = (keys: string) => {
+  let state = { texts: ["", "", ""], focus: 0 };
+  for (const key of keys)
+    state =
+      key === "\t"
+        ? { ...state, focus: state.focus + 1 }
+        : placeDigits({
+            ...{ parts: phone, texts: state.texts, index: state.focus, spread: spreadPhone },
+            text: state.texts[state.focus]! + key,
+          });
+  return state.texts.join("-");
+};
+
+test.each([
+  ["0312345678", "03-1234-5678"],
+  ["0612345678", "06-1234-5678"],
+  ["0451234567", "045-123-4567"],
+  ["0422512345", "0422-51-2345"],
+  ["0467123456", "0467-12-3456"],
+  ["0126712345", "01267-1-2345"],
+  ["0120123456", "0120-123-456"],
+  ["08001234567", "0800-123-4567"],
+  ["09012345678", "090-1234-5678"],
+  ["08012345678", "080-1234-5678"],
+  ["07012345678", "070-1234-5678"],
+  ["06012345678", "060-1234-5678"],
+  ["05012345678", "050-1234-5678"],
+  ["03-1234-5678", "03-1234-5678"],
+  ["03\t1234\t5678", "03-1234-5678"],
+  ["01267\t1\t2345", "01267-1-2345"],
+  ["03123456789", "03-1234-5678"],
+])("電話番号を続けて入力：%s は %s", (keys, expected) => {
+  expect(typed(keys)).toBe(expected);
+});
+
+test("入っている番号の1桁を消して打ち直しても、ほかの桁は動かない", () => {
+  const texts = ["03", "1234", "567"];
+  expect(placeDigits({ parts: phone, texts, index: 2, text: "5679", spread: spreadPhone }).texts).toEqual([
+    ...["03", "1234", "5679"],
+  ]);
 });

@@ -4,7 +4,7 @@ import type { AgreementField } from "#shared/agreements/form.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { DigitPart, FormField } from "#web/components/form-field.ts";
 import { ControlledInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 import type { Values } from "./form-values.ts";
 
 type Name = Path<Values>;

@@ -8,7 +8,7 @@ import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, InputKind } from "#web/components/form-field.ts";
-import { spreadPhone } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 type Input = InputKind & { placeholder?: string };

@@ -9,7 +9,7 @@ import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, FormSection, InputKind } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
 import type { AddressFields } from "#web/components/use-address-lookup.ts";
 import type { Choice } from "#web/components/use-typing.ts";

@@ -11,7 +11,7 @@ import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
-import { spreadPhone } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
 import { toast } from "#web/components/toast.ts";
 import type { AddressFields } from "#web/components/use-address-lookup.ts";

@@ -4,7 +4,7 @@ import { methodLabels, paymentMethods, planLabels, plans } from "#shared/payment
 import { priceOf, type Prices } from "#shared/payment/prices.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
-import { spreadPhone } from "#web/components/place-digits.ts";
+import { spreadPhone } from "#web/components/spread-phone.ts";
 import { RadioRow } from "#web/components/radio-row.tsx";
 import type { PaymentForm } from "./payment-form.ts";
 
