@@ -1,43 +1,64 @@
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** How long a task may take. A page of rows in a bundle takes a fifth of a second. */
-export const patience = { milliseconds: 10_000 };
+/** How long a task may take, and how much it may hold. A page of rows in a bundle takes a fifth of a second and 150 MB. */
+export const patience = { milliseconds: 10_000, bytes: 400 * 1_048_576 };
 
-/** Tells our worker from another one of the same bundle. */
-const isOurs = (data: unknown): data is { egovTask: string; input: never } =>
-  typeof data === "object" && data !== null && "egovTask" in data;
+/** Where a Lambda's own Node finds its libraries. No credentials, no address of ours. */
+const inherited = ["LD_LIBRARY_PATH", "LANG"];
+const environment = () => Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+
+/** It reads our code and nothing else: not what the kernel shows of the parent, whose environment has credentials. */
+const nodeOptions = (home: string) => [
+  ...["--permission", ...[process.cwd(), dirname(home)].map((folder) => `--allow-fs-read=${folder}`)],
+  ...["--max-old-space-size=256", "--stack-size=3900", "--no-warnings"],
+];
+
+/** Bytes that a process holds; 0 where the kernel does not show it. */
+const heldBy = (pid: number | undefined) => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+const start = (egovTask: string, home: string) =>
+  fork(home, [egovTask], {
+    env: environment(),
+    execArgv: nodeOptions(home),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
 
 /**
- * A task that reads hostile input, in a worker of its own: the module at `home` again, or the bundle that it is in, where
- * alone `load` is called. It gets no environment, so no credentials, little memory and so much time.
+ * A task that reads hostile input, in a process of its own: the module at `home` again, or the bundle that it is in, where
+ * alone `load` is called. It gets no credentials, reads no files but our code, and is killed at a limit of time or memory.
  * @returns what answers undefined when it took longer or broke
  */
 export const isolated = <Input, Output>(
   { name: egovTask, home }: { name: string; home: string },
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ) => {
-  if (!isMainThread && isOurs(workerData) && workerData.egovTask === egovTask) {
-    const { input } = workerData;
-    void load().then(async (task) => parentPort!.postMessage(await task(input)));
-  }
+  if (process.send && process.argv[2] === egovTask)
+    process.once("message", (input: Input) => void load().then(async (task) => process.send!(await task(input))));
   return (input: Input) =>
     new Promise<Output | undefined>((resolve) => {
-      const worker = new Worker(new URL(home), {
-        workerData: { egovTask, input },
-        env: {},
-        stdout: true,
-        stderr: true,
-        resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
-      });
+      const child = start(egovTask, fileURLToPath(home));
       const end = (output?: Output) => {
         clearTimeout(timer);
-        void worker.terminate();
+        clearInterval(watch);
+        child.kill("SIGKILL");
         resolve(output);
       };
       const timer = setTimeout(end, patience.milliseconds);
-      worker
-        .once("message", end)
+      const watch = setInterval(() => heldBy(child.pid) > patience.bytes && end(), 50);
+      child
+        .once("message", (output) => end(output as Output))
         .once("error", () => end())
-        .once("exit", () => end());
+        .once("exit", () => end())
+        .send(input as object, () => undefined);
     });
 };

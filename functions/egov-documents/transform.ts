@@ -32,7 +32,7 @@ const confine = (xsl: string) => {
 const withExslt = (xsl: string) => xsl.replaceAll("urn:schemas-microsoft-com:xslt", "http://exslt.org/common");
 
 /**
- * Runs apart, see isolated.ts, once in a worker. It is libxslt, as browsers had it: of the libraries in JavaScript none
+ * Runs apart, see isolated.ts, once in a process. It is libxslt, as browsers had it: of the libraries in JavaScript none
  * formats numbers right. It has no files; what it would fetch is refused.
  */
 export const transform = async ({ xml, xsl }: { xml: string; xsl: string }) => {

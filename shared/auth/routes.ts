@@ -27,7 +27,7 @@ export const Login = z.object({
 });
 
 export const ForgotPassword = z.object({
-  email: requiredText("メールアドレス", mailAddress).transform(normalizeEmail),
+  email: requiredText("メールアドレス", mailAddress).transform(normalizeEmail).pipe(mailAddress),
 });
 /** `token` is the mailed link's. */
 export const ResetPassword = z.object({ token: z.string().max(100), password: NewPassword });

@@ -51,6 +51,23 @@ test("同じ鍵でも、別の番号や別の版の削除は409になり、ど�
   expect((await companies.list(office.tenant)).records).toHaveLength(2);
 });
 
+test("同じ鍵の削除は、20件が同時に届いても、すべて同じ答えになる", async () => {
+  const office = await anOffice();
+  for (const name of ["青葉", "みどり"]) await office.call(companyRoutes.save, { body: aCompany({ name }) });
+  await office.call(companyRoutes.saveEmployee, { params: { id: 2 }, body: person });
+  const removals = [
+    [companyRoutes.removeEmployee, { params: { id: 2, value: 1 }, query: { Version: 1 } }],
+    [companyRoutes.remove, { params: { id: 2 }, query: { Version: 1 } }],
+  ] as const;
+  for (const [at, [route, options]] of removals.entries()) {
+    const send = () => office.call(route, { ...options, headers: { "idempotency-key": `removal-key-${at}` } });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+  }
+  expect((await companies.list(office.tenant)).records.map(({ id }) => id)).toEqual([1]);
+});
+
 test("同じ鍵を、登録と削除に使うことはできない", async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });

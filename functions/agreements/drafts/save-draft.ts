@@ -1,4 +1,5 @@
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { AgreementContent } from "#shared/agreements/content.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
 import type { AgreementSave } from "#shared/agreements/requests.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
@@ -71,13 +72,20 @@ const checkNamed = async (tenant: number, body: AgreementSave, { row, before }: 
   return place?.followsCompany ? row.companyName : (place?.name ?? "");
 };
 
+/** What is read may be longer than what was typed: only what its schema reads back is kept. @throws invalid */
+const readable = (content: AgreementContent) => {
+  const issue = AgreementContent.safeParse(content).error?.issues[0];
+  if (!issue) return content;
+  throw new AppError("invalid", undefined, { fields: { [["content", ...issue.path].join(".")]: issue.message } });
+};
+
 const saveOnce = async (caller: Caller, body: AgreementSave) => {
   const { tenant, userId, now } = caller;
   const { row: found, before, guards, isNew } = await current(caller, body);
   const workplaceName = await checkNamed(tenant, body, { row: found, before });
   const row = isNew ? { ...found, AutoId: (await agreementRows.takeIds(tenant))[0]! } : found;
   const { type, company, workplace, files } = body;
-  const content = readContent(type, body.content);
+  const content = readable(readContent(type, body.content));
   const by = { UpdateUserId: userId, UpdatedAt: now.toISOString() };
   const made = { AutoId: row.AutoId, company, CreateUserId: userId, CreatedAt: by.UpdatedAt };
   const fields = { type, workplace, content, files: [...new Set(files)], ...by };

@@ -26,6 +26,7 @@ const framed = ({ status, message }: AppError): Answer => ({
 /** Every failure becomes the one error body; what was not thrown on purpose is logged and answers 500 without internals. */
 export const answerErrors = (): ChainStep => ({
   onError: (passage) => {
+    if (!passage.error) return;
     const { route, basics } = passage.internal;
     const { requestId } = basics;
     const isKnown = passage.error instanceof AppError && passage.error.code !== "internal";

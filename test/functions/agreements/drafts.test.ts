@@ -44,6 +44,20 @@ test("行から始めた協定届は、その行の形になり、一覧で直�
   expect(body.agreement.Version).toBe(2);
 });
 
+test.each([
+  ["半角にすると長くなる日付", { fields: { startDate: "\ufdfa".repeat(254) }, tables: {} }, "content.fields.startDate"],
+  [
+    "空の欄を足すと大きくなる表",
+    { fields: {}, tables: { sites: Array.from({ length: 350 }, () => ({ name: "店".repeat(160) })) } },
+    "content",
+  ],
+])("%sは、書く前に断り、行も作らない", async (_, content, field) => {
+  const { save, rows } = await anAgreementOffice();
+  const { status, body } = await save({ type: "9", content });
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  expect((await rows.list()).body.records).toEqual([]);
+});
+
 test("300の事業場を一括する下書きも、保存し直して履歴に残せる。行が多すぎれば断る", async () => {
   const { save, call } = await anAgreementOffice();
   const of = (count: number, industry: string) =>
