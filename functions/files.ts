@@ -1,11 +1,15 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectVersionsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type S3ServiceException,
 } from "@aws-sdk/client-s3";
+import type { Readable } from "node:stream";
+import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { settings } from "./settings.ts";
 
@@ -23,13 +27,32 @@ const keyOf = ({ tenant, folder, name }: FileName) => {
 export const putFile = (file: FileName, Body: Uint8Array, ContentType: string) =>
   s3.send(new PutObjectCommand({ ...keyOf(file), Body, ContentType, Tagging: `folder=${file.folder}` }));
 
+/** Sends a file while it is made, in parts: what is not whole never stands there. */
+export const putStream = (file: FileName, Body: Readable, ContentType: string) =>
+  new Upload({
+    client: s3,
+    params: { ...keyOf(file), Body, ContentType, Tagging: `folder=${file.folder}` },
+    queueSize: 2,
+  }).done();
+
+export const hasFile = async (file: FileName) => {
+  try {
+    await s3.send(new HeadObjectCommand(keyOf(file)));
+    return true;
+  } catch (error) {
+    // Whoever may not list the bucket is told 403 of a key that is not there.
+    if ([403, 404].includes((error as S3ServiceException).$metadata.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
+};
+
 /** The bytes of a file, or undefined where there is none. */
 export const readFile = async (file: FileName): Promise<Uint8Array | undefined> => {
   try {
     const { Body } = await s3.send(new GetObjectCommand(keyOf(file)));
     return await Body?.transformToByteArray();
   } catch (error) {
-    // Whoever may not list the bucket is told AccessDenied of a key that is not there.
+    // As above, in a word of its own.
     if (error instanceof NoSuchKey || (error as Error).name === "AccessDenied") return undefined;
     throw error;
   }

@@ -3,13 +3,11 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Construct } from "constructs";
 import type { Subscription } from "#shared/subscriptions.ts";
-import { delivery, receivesOf } from "./delivery.ts";
+import { batchOf, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import type { House } from "./house.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
 
-/** AWS asks that a message stays hidden six times as long as its Lambda may run. */
-const visibilityFactor = 6;
 /** At most so many at once, so that a burst of notices stays below the mail service's rate. */
 const maxConcurrency = 5;
 
@@ -29,14 +27,13 @@ const busOf = (scope: Construct, id: string, { source }: Subscription, { bus }: 
 export const makeConsumer = (scope: Construct, house: House, subscription: Subscription) => {
   const { name } = subscription;
   const id = idOf(name);
-  const { batchSize, visibilitySeconds } = delivery;
+  const { batchSize, seconds, visibilitySeconds } = batchOf(subscription);
   const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, house);
   const queue = makeQueue(scope, `${id}-queue`, {
     seconds: visibilitySeconds,
     receives: receivesOf(subscription),
     deadLetters,
   });
-  const seconds = Math.floor(visibilitySeconds / visibilityFactor);
   const lambda = makeFunction(scope, house, { name, kind: { table: "write" }, seconds });
   lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
   new Rule(scope, `${id}-rule`, {

@@ -1,9 +1,19 @@
 import type { Subscription } from "#shared/subscriptions.ts";
 
 /** How a queue hands events to its Lambda, on AWS and on one machine: after `receives` tries a message is a dead letter. */
-export const delivery = { batchSize: 10, receives: 4, visibilitySeconds: 360 } as const;
+export const delivery = { batchSize: 10, receives: 4, seconds: 60 } as const;
+
+/** AWS asks that a message stays hidden six times as long as its Lambda may run. */
+const visibilityFactor = 6;
 
 /** An hour and a half of tries. */
 const patientReceives = 15;
-export const receivesOf = ({ isPatient }: Pick<Subscription, "isPatient">) =>
-  isPatient ? patientReceives : delivery.receives;
+export const receivesOf = ({ isPatient, seconds }: Pick<Subscription, "isPatient" | "seconds">) =>
+  isPatient && !seconds ? patientReceives : delivery.receives;
+
+/** Messages a batch, seconds that its Lambda may run, and seconds for which a message that it took stays hidden. */
+export const batchOf = ({ seconds }: Pick<Subscription, "seconds">) => ({
+  batchSize: seconds ? 1 : delivery.batchSize,
+  seconds: seconds ?? delivery.seconds,
+  visibilitySeconds: visibilityFactor * (seconds ?? delivery.seconds),
+});

@@ -30,7 +30,8 @@ export const tableActions = {
 
 export const fileActions = {
   read: ["s3:GetObject"],
-  write: ["s3:PutObject", "s3:PutObjectTagging"],
+  // A file sent in parts is put away again when one fails.
+  write: ["s3:PutObject", "s3:PutObjectTagging", "s3:AbortMultipartUpload"],
   remove: ["s3:DeleteObject"],
 } as const;
 

@@ -5,6 +5,8 @@ export type Subscription = {
   detailTypes: readonly string[];
   /** It sends mails that none of the schedules comes back for: its queue tries for longer than the mail service may be down. */
   isPatient?: boolean;
+  /** It works so long on one message, and takes one at a time. */
+  seconds?: number;
 };
 
 /** The event that the schedule puts on the bus at every full hour; its detail is `HourStruck`. */
@@ -21,7 +23,7 @@ export const subscriptions: readonly Subscription[] = [
   { name: "todos/on-hour", ...everyHour },
   { name: "leaving/on-hour", ...everyHour },
   { name: "egov/on-hour", ...everyHour },
-  { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"], isPatient: true },
+  { name: "leaving/on-export", source: "todoke", detailTypes: ["OfficeExportAsked"], isPatient: true, seconds: 600 },
   { name: "leaving/on-deletion", source: "todoke", detailTypes: ["OfficeDeletionDue"] },
   { name: "notices/on-notice", source: "todoke", detailTypes: ["NoticeDue"] },
   {

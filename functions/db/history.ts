@@ -93,6 +93,8 @@ const told = ({ sk, act, userId = 0, changed = {} }: Told): HistoryEntry => {
   return { id, at, kind, ids: rest.slice(0, -1).filter(Boolean).map(Number), userId, act, changed };
 };
 
+const entriesOf = (items: readonly Told[]) => items.filter(({ act }) => act !== "touch").map(told);
+
 /** Instants, `from` included and `to` not; `after` is the entry to go on from. */
 export type Span = { from?: string | undefined; to?: string | undefined; after?: string | undefined };
 export type EntryPage = { entries: HistoryEntry[]; next?: string | undefined };
@@ -100,7 +102,8 @@ export type EntryPage = { entries: HistoryEntry[]; next?: string | undefined };
 const pageSize = 50;
 /** Entries that a call looks through at most: narrow filters go on in a next call. */
 const lookedMax = 2_000;
-const perQuery = 500;
+/** The first query reads little more than a page; each that a filter makes necessary reads twice as much. */
+const [firstQuery, perQuery] = [pageSize + 10, 500];
 
 const laterOf = (a: string, b = "") => (a > b ? a : b);
 
@@ -117,14 +120,11 @@ export const readOfficeEntries = async (
   const sk = { from: `${prefix}${since}`, to: `${prefix}${last}` };
   const entries: HistoryEntry[] = [];
   let goneThrough: string | undefined;
-  for (let looked = 0; looked < lookedMax; looked += perQuery) {
-    const options = { pk: partition(tenant), sk, after: goneThrough, limit: perQuery, isBackward: true };
+  let limit = firstQuery;
+  for (let looked = 0; looked < lookedMax; looked += limit, limit = Math.min(2 * limit, perQuery)) {
+    const options = { pk: partition(tenant), sk, after: goneThrough, limit, isBackward: true };
     const { items, next } = await queryItems<Told>(options);
-    const found = items
-      .filter(({ act }) => act !== "touch")
-      .map(told)
-      .filter(({ id }) => id !== after);
-    for (const entry of found) {
+    for (const entry of entriesOf(items).filter(({ id }) => id !== after)) {
       if (wanted(entry)) entries.push(entry);
       if (entries.length === pageSize) return { entries, next: entry.id };
     }
@@ -133,6 +133,23 @@ export const readOfficeEntries = async (
   }
   return { entries, next: goneThrough!.slice(prefix.length) };
 };
+
+/** All of an office's entries, read once through, newest first, some at a time. */
+export async function* officeEntries(tenant: number, now: Date): AsyncGenerator<HistoryEntry[]> {
+  const sk = { from: `${prefix}${keptFrom(now)}`, to: `${prefix}${end}` };
+  let after: string | undefined;
+  do {
+    const { items, next } = await queryItems<Told>({
+      pk: partition(tenant),
+      sk,
+      after,
+      limit: perQuery,
+      isBackward: true,
+    });
+    yield entriesOf(items);
+    after = next;
+  } while (after !== undefined);
+}
 
 /** A record's entries, newest first. */
 export const readRecordEntries = async (

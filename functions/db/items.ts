@@ -18,12 +18,12 @@ export const getItem = async <T extends Item>(key: Key): Promise<T | undefined> 
   (await db.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }))).Item as T | undefined;
 
 const batchSize = 100;
-const getBatch = async (keys: Key[]): Promise<Item[]> => {
+const getBatch = async (keys: Key[], ConsistentRead: boolean): Promise<Item[]> => {
   const found: Item[] = [];
   let request: Record<string, unknown>[] = keys;
   while (request.length > 0) {
     const { Responses, UnprocessedKeys } = await db.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead } } }),
     );
     found.push(...(Responses?.[tableName()] ?? []));
     request = UnprocessedKeys?.[tableName()]?.Keys ?? [];
@@ -31,10 +31,13 @@ const getBatch = async (keys: Key[]): Promise<Item[]> => {
   return found;
 };
 
-/** Items in the order of their keys, undefined where there is none. At most 100 keys a request, repeated as AWS asks. */
-export const getItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
+/**
+ * Items in the order of their keys, undefined where there is none. At most 100 keys a request, repeated as AWS asks.
+ * A read that need not be consistent may miss the writes of the last moment, for half the price.
+ */
+export const getItems = async (keys: Key[], isConsistent = true): Promise<(Item | undefined)[]> => {
   const wanted = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-  const batches = await Promise.all(chunksOf(wanted, batchSize).map(getBatch));
+  const batches = await Promise.all(chunksOf(wanted, batchSize).map((batch) => getBatch(batch, isConsistent)));
   const found = new Map(batches.flat().map((item) => [`${item.pk} ${item.sk}`, item]));
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
 };

@@ -87,10 +87,10 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
       if (!record) throw new AppError("notFound");
       return record;
     },
-    /** The records of these numbers in their order, undefined where there is none. */
-    getMany: async (tenant: number, ids: readonly (number | readonly number[])[]): Promise<(T | undefined)[]> => {
-      const items = await getItems(ids.map((of) => key(tenant, ...[of].flat())));
-      return items.map((item) => item && withoutKeys<T>(item));
+    /** The records of these numbers in their order, undefined where there is none; see `getItems`. */
+    getMany: async (tenant: number, ids: readonly (number | readonly number[])[], isConsistent = true) => {
+      const keys = ids.map((of) => key(tenant, ...[of].flat()));
+      return (await getItems(keys, isConsistent)).map((item) => item && withoutKeys<T>(item));
     },
     /** The office's whole set in the order of numbers; with parents, those of one parent; with changes, those that moved. */
     list: async (tenant: number, { parents = [], after, bytes, changes }: ListOptions = {}): Promise<Listed<T>> => {

@@ -50,7 +50,8 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   egovAccount: ({ email, sub }: StoredEgovAccount) => email || sub,
 };
 
-const kinds: Record<HistoryKind, { getMany: (tenant: number, ids: number[][]) => Promise<unknown[]> }> = {
+type Kind = { getMany: (tenant: number, ids: number[][], isConsistent: boolean) => Promise<unknown[]> };
+const kinds: Record<HistoryKind, Kind> = {
   company: companies,
   staff: employees,
   workplace: workplaces,
@@ -71,7 +72,8 @@ const nameIn = (kind: HistoryKind, record: unknown) => nameOf[kind](record as ne
 const removedOf = ({ changed }: Pick<HistoryEntry, "changed">) => changed.removed?.[0];
 
 type Subject = { name: string; isAlive: boolean };
-const keyOf = ({ kind, ids }: Pick<HistoryEntry, "kind" | "ids">) => `${kind} ${ids.join()}`;
+type Of = Pick<HistoryEntry, "kind" | "ids">;
+const keyOf = ({ kind, ids }: Of) => `${kind} ${ids.join()}`;
 
 /** Of a record that is gone: the newest entry of its history has it as it was. */
 const nameGone = async (tenant: number, kind: HistoryKind, ids: number[], now: Date) => {
@@ -80,35 +82,40 @@ const nameGone = async (tenant: number, kind: HistoryKind, ids: number[], now: D
   return record === undefined ? `No ${ids.at(-1) ?? ""}` : nameIn(kind, record);
 };
 
-/** The records of the entries by name, and whether they are there. */
-export const readSubjects = async (tenant: number, entries: readonly HistoryEntry[], now: Date) => {
+/**
+ * Reads the records of entries by name, and whether they are there. It keeps what it has read: entries of a record are
+ * asked for newest first, so that its removal, which says its name, comes before what was done to it earlier.
+ */
+export const subjectReader = (tenant: number, now: Date) => {
   const subjects = new Map<string, Subject>();
-  const byKind = Map.groupBy(
-    entries.filter(({ kind }) => isKnown(kind)),
-    ({ kind }) => kind as HistoryKind,
-  );
-  for (const [kind, of] of byKind) {
-    const wanted = [...new Map(of.map((entry) => [keyOf(entry), entry])).values()];
+
+  const read = async (kind: HistoryKind, wanted: readonly HistoryEntry[], isConsistent: boolean) => {
     const found = await kinds[kind].getMany(
       tenant,
       wanted.map(({ ids }) => ids),
+      isConsistent,
     );
     await Promise.all(
       wanted.map(async (entry, index) => {
-        const snapshot = of.filter((each) => keyOf(each) === keyOf(entry)).map(removedOf);
-        const gone = snapshot.find((record) => record !== undefined);
         const isAlive = found[index] !== undefined;
-        const name = isAlive
-          ? nameIn(kind, found[index])
-          : gone === undefined
-            ? await nameGone(tenant, kind, entry.ids, now)
-            : nameIn(kind, gone);
-        subjects.set(keyOf(entry), { name, isAlive });
+        const record = found[index] ?? removedOf(entry);
+        const name = record === undefined ? await nameGone(tenant, kind, entry.ids, now) : nameIn(kind, record);
+        subjects.set(keyOf(entry), { name: isAlive || name === "" ? name : removedName(name), isAlive });
       }),
     );
-  }
-  return (entry: HistoryEntry): Subject => {
-    const subject = subjects.get(keyOf(entry)) ?? { name: "", isAlive: false };
-    return subject.isAlive || subject.name === "" ? subject : { ...subject, name: removedName(subject.name) };
+  };
+
+  return async (entries: readonly HistoryEntry[]) => {
+    const isRemoval = (entry: HistoryEntry) => removedOf(entry) !== undefined;
+    const unread = new Map<string, HistoryEntry>();
+    for (const entry of entries) {
+      const key = keyOf(entry);
+      if (!isKnown(entry.kind) || subjects.has(key)) continue;
+      if (!unread.has(key) || (isRemoval(entry) && !isRemoval(unread.get(key)!))) unread.set(key, entry);
+    }
+    // Whether a record may be restored must be sure; a name may be a moment old, for half the price.
+    const batches = Map.groupBy(unread.values(), (entry) => `${entry.kind} ${isRemoval(entry)}`);
+    for (const batch of batches.values()) await read(batch[0]!.kind as HistoryKind, batch, isRemoval(batch[0]!));
+    return (entry: Of): Subject => subjects.get(keyOf(entry)) ?? { name: "", isAlive: false };
   };
 };

@@ -4,27 +4,33 @@ import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 import { mayBeRestored } from "./restorable.ts";
 import { changesInWords } from "./changes.ts";
-import { readSubjects } from "./subjects.ts";
+import { subjectReader } from "./subjects.ts";
 
-/** Entries in the words of the screens: who, when, what, and each field from its old value to the new one. */
-export const tellEntries = async (tenant: number, entries: HistoryEntry[], now: Date): Promise<ToldEntry[]> => {
-  const [names, subjectOf] = await Promise.all([userNames(tenant), readSubjects(tenant, entries, now)]);
-  return entries.map((entry) => {
-    const { id, at, userId, act, changed } = entry;
-    const kind = entry.kind as HistoryKind;
-    const { name, isAlive } = subjectOf(entry);
-    return {
-      id,
-      at,
-      kind,
-      kindLabel: historyKinds[kind],
-      subject: name,
-      userId,
-      user: kind === "egov" && userId === 0 ? "e-Gov" : (names[userId] ?? ""),
-      act,
-      actLabel: historyActs[act as HistoryAct] ?? historyActs.save,
-      changes: changesInWords(kind, changed),
-      isRestorable: !isAlive && mayBeRestored(entry, now),
-    };
-  });
+/** Tells entries in the words of the screens: who, when, what, and each field from its old value to the new one. */
+export const entryTeller = (tenant: number, now: Date) => {
+  let names: ReturnType<typeof userNames> | undefined;
+  const subjectsOf = subjectReader(tenant, now);
+  return async (entries: HistoryEntry[]): Promise<ToldEntry[]> => {
+    const [nameOf, subjectOf] = await Promise.all([(names ??= userNames(tenant)), subjectsOf(entries)]);
+    return entries.map((entry) => {
+      const { id, at, userId, act, changed } = entry;
+      const kind = entry.kind as HistoryKind;
+      const { name, isAlive } = subjectOf(entry);
+      return {
+        id,
+        at,
+        kind,
+        kindLabel: historyKinds[kind],
+        subject: name,
+        userId,
+        user: kind === "egov" && userId === 0 ? "e-Gov" : (nameOf[userId] ?? ""),
+        act,
+        actLabel: historyActs[act as HistoryAct] ?? historyActs.save,
+        changes: changesInWords(kind, changed),
+        isRestorable: !isAlive && mayBeRestored(entry, now),
+      };
+    });
+  };
 };
+
+export const tellEntries = (tenant: number, entries: HistoryEntry[], now: Date) => entryTeller(tenant, now)(entries);

@@ -1,12 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as z from "zod";
 import { consume } from "#functions/bus/consume.ts";
 import { findExport, finishExport } from "#functions/db/exports.ts";
-import { putFile, removeFile } from "#functions/files.ts";
+import { putStream, removeFile } from "#functions/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 import { makeZip } from "./zip/make-zip.ts";
 import { tellReady } from "./zip/tell-ready.ts";
 
 const Asked = z.object({ tenant: z.int().min(1), id: z.string() });
+
+/** A folder of its own on this machine, gone afterwards with what was written there. */
+const inFolder = async (work: (folder: string) => Promise<unknown>) => {
+  const folder = await mkdtemp(join(tmpdir(), "export-"));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
 
 /** Makes the file that an office asked for, once, and tells of it once; a repeat goes on where it stopped. */
 export const handler = consume(Asked, async ({ tenant, id }) => {
@@ -15,7 +28,9 @@ export const handler = consume(Asked, async ({ tenant, id }) => {
   if (run?.id !== id) return;
   if (!run.readyAt) {
     if (run.replaced) await removeFile(exportFile(tenant, run.replaced));
-    await putFile(exportFile(tenant, id), await makeZip(tenant, now), "application/zip");
+    await inFolder(async (folder) =>
+      putStream(exportFile(tenant, id), await makeZip(tenant, folder, now), "application/zip"),
+    );
     if (!(await finishExport(tenant, run, now))) return;
   }
   await tellReady(tenant, run);

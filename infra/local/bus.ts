@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
-import { receivesOf } from "#infra/delivery.ts";
+import { batchOf, receivesOf } from "#infra/delivery.ts";
 import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
 import { envelope, type Envelope } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
@@ -30,7 +30,15 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
     const onDead = (letter: DeadLetter) => void deadLetters.push(letter);
     return {
       rule,
-      queue: createQueue({ ...options, name: rule.name, receives: receivesOf(rule), work, onDead, onChange }),
+      queue: createQueue({
+        ...options,
+        name: rule.name,
+        receives: receivesOf(rule),
+        batch: batchOf(rule),
+        work,
+        onDead,
+        onChange,
+      }),
     };
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { delivery } from "#infra/delivery.ts";
 
 export type Message = { id: string; body: string; receives: number; visibleAt: number; error?: string };
 export type DeadLetter = { queue: string; body: unknown; error: string };
@@ -9,12 +8,25 @@ export type MessageOptions = {
   /** How long a message stays hidden while it is worked on, in ms. */
   visibility?: number;
 };
-type Messages = MessageOptions & { queue: string; receives: number; onDead: (letter: DeadLetter) => void };
+export type Batch = { batchSize: number; visibilitySeconds: number };
+type Messages = MessageOptions & {
+  queue: string;
+  receives: number;
+  batch: Batch;
+  onDead: (letter: DeadLetter) => void;
+};
 
 /** The messages of one queue, as SQS keeps them: received ones are hidden, not gone, until they are settled. */
-export const createMessages = ({ queue, receives, onDead, delays = [1_000, 5_000, 20_000], visibility }: Messages) => {
+export const createMessages = ({
+  queue,
+  receives,
+  batch,
+  onDead,
+  delays = [1_000, 5_000, 20_000],
+  visibility,
+}: Messages) => {
   const messages = new Map<string, Message>();
-  const hidden = visibility ?? delivery.visibilitySeconds * 1_000;
+  const hidden = visibility ?? batch.visibilitySeconds * 1_000;
 
   const bury = ({ id, body, error = "visibility timeout" }: Message) => {
     messages.delete(id);
@@ -28,11 +40,8 @@ export const createMessages = ({ queue, receives, onDead, delays = [1_000, 5_000
     for (const message of due.filter((message) => message.receives >= receives)) bury(message);
     const visible = due.filter((message) => message.receives < receives);
     for (const message of visible) Object.assign(message, { receives: message.receives + 1, visibleAt: now + hidden });
-    const starts = Array.from(
-      { length: Math.ceil(visible.length / delivery.batchSize) },
-      (_, at) => at * delivery.batchSize,
-    );
-    return starts.map((start) => visible.slice(start, start + delivery.batchSize));
+    const starts = Array.from({ length: Math.ceil(visible.length / batch.batchSize) }, (_, at) => at * batch.batchSize);
+    return starts.map((start) => visible.slice(start, start + batch.batchSize));
   };
 
   /** Gone when it was worked off, visible again after a while when it failed. */

@@ -1,9 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { createMessages, type DeadLetter, type Message, type MessageOptions } from "./messages.ts";
+import { type Batch, createMessages, type DeadLetter, type Message, type MessageOptions } from "./messages.ts";
 
 type Queue = MessageOptions & {
   name: string;
   receives: number;
+  batch: Batch;
   work: (event: SQSEvent) => Promise<SQSBatchResponse | undefined | void>;
   onDead: (letter: DeadLetter) => void;
   onChange: () => void;

@@ -24,7 +24,7 @@ const start = async () => {
   return dynamo;
 };
 
-const put = async (items: Record<string, unknown>[]) => {
+export const put = async (items: Record<string, unknown>[]) => {
   for (let from = 0; from < items.length; from += 25) {
     const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
     await db.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));

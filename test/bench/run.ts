@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   csv: () => import("./csv.ts"),
   lambdas: () => import("./lambdas.ts"),
   handler: () => import("./handler.ts"),
+  "office-zip": () => import("./office-zip.ts"),
 };
 const names = Object.keys(benches);
 

@@ -1,3 +1,4 @@
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
@@ -8,7 +9,6 @@ import { writeCsv } from "#shared/csv/write.ts";
 import { showDay } from "#shared/dates.ts";
 import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
-import type { HistoryEntry } from "#shared/history/history.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { removedName } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
@@ -41,11 +41,22 @@ const userColumns: readonly CsvColumn<User>[] = [
   { label: "役職", key: "position", data: ({ position }) => position },
 ];
 
-/** As an export of a screen writes it when nothing is chosen. */
-const csv = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) => {
+/** Head and lines of a list, as an export of its screen writes them when nothing is chosen. */
+const csvOf = <T>(columns: readonly CsvColumn<T>[]) => {
   const included = exported(columns);
-  const lines = [included.map(({ label }) => label), ...rows.map((row) => cellsOf(row, included))];
-  return `\uFEFF${writeCsv(lines, defaultOptions)}`;
+  return {
+    head: `\uFEFF${writeCsv([included.map(({ label }) => label)], defaultOptions)}`,
+    lines: (rows: readonly T[]) =>
+      writeCsv(
+        rows.map((row) => cellsOf(row, included)),
+        defaultOptions,
+      ),
+  };
+};
+export const historyCsv = csvOf(historyCsvColumns);
+const csv = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) => {
+  const { head, lines } = csvOf(columns);
+  return head + lines(rows);
 };
 
 const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly NextDay[]) => {
@@ -64,45 +75,44 @@ const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly Nex
   });
 };
 
-/** Each list as a file, in the columns of its screen: name → text. */
-export const listFiles = (data: OfficeData, history: readonly HistoryEntry[], nextDays: readonly NextDay[]) => {
+/** Each list but the history as a file, in the columns of its screen: name → what writes its text. */
+export const listFiles = (data: OfficeData, nextDays: readonly NextDay[]): Record<string, () => string> => {
   const { companies, staff, workplaces, checklists } = data;
   const applicants = new Map(data.users.map((user) => [user.id, fullName(user)]));
-  const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
   const companyOf = new Map(companies.map((company) => [company.id, company]));
-  const places = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
-  const workplaceOf = new Map(places.map((each) => [each.id, each]));
+  const companyName = ({ company }: { company: number }) => ({ companyName: companyOf.get(company)?.name ?? "" });
+  const sites = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
+  const workplaceOf = new Map(sites.map((each) => [each.id, each]));
+  const shownRow = (row: ChecklistRow) => ({
+    row,
+    company: companyOf.get(row.company)?.name ?? removedName(row.companyName),
+    workplace: row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
+  });
+  const shownCase = (each: OfficeData["egov"][number]) => ({
+    ...each,
+    todoke_applicant: applicants.get(each.user_id) ?? "",
+  });
   return {
-    "会社.csv": csv(companyCsvColumns, companies),
-    "従業員.csv": csv(
-      employeeCsvColumns,
-      staff.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
-    ),
-    "事業場.csv": csv(
-      workplaceCsvColumns,
-      places.map((each) => ({ ...each, companyName: nameOf.get(each.company) ?? "" })),
-    ),
-    "案件.csv": csv(todoCsvColumns, casesOf(data, nextDays)),
+    "会社.csv": () => csv(companyCsvColumns, companies),
+    "従業員.csv": () =>
+      csv(
+        employeeCsvColumns,
+        staff.map((each) => ({ ...each, ...companyName(each) })),
+      ),
+    "事業場.csv": () =>
+      csv(
+        workplaceCsvColumns,
+        sites.map((each) => ({ ...each, ...companyName(each) })),
+      ),
+    "案件.csv": () => csv(todoCsvColumns, casesOf(data, nextDays)),
     ...Object.fromEntries(
       checklistTypes.map((type) => [
         `${checklistConfigs[type].title}.csv`,
-        csv(
-          checklistCsvColumns(checklistConfigs[type]),
-          checklists[type].map((row) => ({
-            row,
-            company: nameOf.get(row.company) ?? removedName(row.companyName),
-            workplace:
-              row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
-          })),
-        ),
+        () => csv(checklistCsvColumns(checklistConfigs[type]), checklists[type].map(shownRow)),
       ]),
     ),
-    "e-Gov.csv": csv(
-      egovCsvColumns,
-      data.egov.map((each) => ({ ...each, todoke_applicant: applicants.get(each.user_id) ?? "" })),
-    ),
-    "お知らせ.csv": csv(announcementColumns, data.announcements),
-    "ユーザー.csv": csv(userColumns, data.users),
-    "履歴.csv": csv(historyCsvColumns, history),
-  } as Record<string, string>;
+    "e-Gov.csv": () => csv(egovCsvColumns, data.egov.map(shownCase)),
+    "お知らせ.csv": () => csv(announcementColumns, data.announcements),
+    "ユーザー.csv": () => csv(userColumns, data.users),
+  };
 };

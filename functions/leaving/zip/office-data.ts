@@ -14,18 +14,6 @@ import {
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
-import { type HistoryEntry, readOfficeEntries } from "#functions/db/history.ts";
-
-const readHistory = async (tenant: number, now: Date) => {
-  const all: HistoryEntry[] = [];
-  let after: string | undefined;
-  do {
-    const { entries, next } = await readOfficeEntries(tenant, { after }, { now, wanted: () => true });
-    all.push(...entries);
-    after = next;
-  } while (after !== undefined);
-  return all;
-};
 
 /** Its cases at e-Gov with all that is known of them. */
 const readCases = async (tenant: number) => {
@@ -37,39 +25,25 @@ const readCases = async (tenant: number) => {
   return records.map((record, index) => ({ ...record, ...details[index]! }));
 };
 
-/** All that an office has, without secrets; passkeys by their names. */
-export const readOfficeData = async (tenant: number, now: Date) => {
+/** All that an office has but its history, without secrets; passkeys by their names. */
+export const readOfficeData = async (tenant: number) => {
   const rowsOf = async (type: (typeof checklistTypes)[number]) =>
     [type, (await checklistRows[type].list(tenant)).records] as const;
-  const [
-    [forms, files],
-    office,
-    people,
-    keys,
-    notices,
-    clients,
-    staff,
-    places,
-    cases,
-    history,
-    filed,
-    connected,
-    ...rows
-  ] = await Promise.all([
-    Promise.all([agreements.list(tenant), companyFiles.list(tenant)]),
-    offices.get(tenant),
-    users.list(tenant),
-    passkeys.list(tenant),
-    announcements.list(tenant),
-    companies.list(tenant),
-    employees.list(tenant),
-    workplaces.list(tenant),
-    todos.list(tenant),
-    readHistory(tenant, now),
-    readCases(tenant),
-    accountsOf(tenant),
-    ...checklistTypes.map(rowsOf),
-  ]);
+  const [[forms, files], office, people, keys, notices, clients, staff, places, cases, filed, connected, ...rows] =
+    await Promise.all([
+      Promise.all([agreements.list(tenant), companyFiles.list(tenant)]),
+      offices.get(tenant),
+      users.list(tenant),
+      passkeys.list(tenant),
+      announcements.list(tenant),
+      companies.list(tenant),
+      employees.list(tenant),
+      workplaces.list(tenant),
+      todos.list(tenant),
+      readCases(tenant),
+      accountsOf(tenant),
+      ...checklistTypes.map(rowsOf),
+    ]);
   return {
     office,
     users: people.records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
@@ -84,7 +58,6 @@ export const readOfficeData = async (tenant: number, now: Date) => {
     companyFiles: files.records,
     egov: filed,
     egovAccounts: connected,
-    history,
   };
 };
 export type OfficeData = Awaited<ReturnType<typeof readOfficeData>>;

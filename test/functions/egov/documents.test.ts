@@ -7,9 +7,9 @@ import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import type { Variant } from "#infra/local/egov/document-variants.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
-import { makeZip } from "#functions/leaving/zip/make-zip.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice } from "#test/support/office.ts";
+import { officeZip } from "#test/support/office-zip.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -184,7 +184,7 @@ test("取得期限を過ぎた文書は、その理由を伝える", async () =>
 test("退会する事務所は、案件と公文書を持ち出せ、トークンはどこにも入らない", async () => {
   const { tenant, open, arrive_id, notice_sub_id, link } = await aDocument();
   await open();
-  const zip = await JSZip.loadAsync(await makeZip(tenant, new Date()));
+  const zip = await JSZip.loadAsync(await officeZip(tenant));
   const original = await (await fetch((await link("zip")).body.link)).arrayBuffer();
   const kept = await zip.file(`公文書/${arrive_id}_${notice_sub_id}.zip`)!.async("uint8array");
   expect(Buffer.from(original).equals(kept)).toBe(true);

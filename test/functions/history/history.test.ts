@@ -9,6 +9,7 @@ import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { companies } from "#functions/db/entities.ts";
+import { metered } from "#test/bench/metered.ts";
 import { manyCompanies } from "#test/bench/records.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -108,6 +109,19 @@ test("続きは、ほかの人が書いていても、1件も飛ばさず、2度
     await call(companyRoutes.save, { body: { ...aCompany({ memo: `${version}` }), id: 1, Version: version } });
   const own = await readAll({ call }, { kind: "company", id: 1 });
   expect([own.length, new Set(own.map(({ id }) => id)).size]).toEqual([61, 61]);
+});
+
+test("1ページは50件を読むだけで、ほかの一覧の印が挟まっても飛ばさない", async () => {
+  const { tenant, office, call } = await anOffice();
+  const author = { userId: 1, now: new Date(), limits: office };
+  await insert(author, companies, tenant, manyCompanies(120));
+  const { units } = await metered(() => read({ call }));
+  expect(units).toBeLessThanOrEqual(60);
+  // Each employee moves the list of companies too, which leaves an entry that nobody is shown.
+  for (let nth = 0; nth < 70; nth++)
+    await call(companyRoutes.saveEmployee, { params: { id: 90 }, body: { label: `鈴木${nth}` } });
+  const all = await readAll({ call });
+  expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([190, 190]);
 });
 
 test("記録は3年残り、過ぎたものは、消える前でも伝えない", async () => {

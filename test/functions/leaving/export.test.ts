@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import JSZip from "jszip";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { checklistTypes } from "#shared/office/office.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
@@ -9,18 +11,26 @@ import { historyRoutes } from "#shared/history/routes.ts";
 import { leavingRoutes as routes } from "#shared/leaving/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { parseCsv } from "#shared/csv/parse.ts";
+import { companyFiles } from "#functions/db/agreements.ts";
 import { db } from "#functions/db/client.ts";
+import { commit } from "#functions/db/commit.ts";
+import { companies } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { putFile } from "#functions/files.ts";
+import { keptFile } from "#functions/agreement-filing/kept-file.ts";
 import { ses } from "#functions/mail.ts";
 import { handler as onExport } from "#functions/leaving/on-export.ts";
 import { handler as onHour } from "#functions/leaving/on-hour.ts";
 import { envelope } from "#infra/local/envelope.ts";
+import { insert } from "#infra/local/seed/insert.ts";
+import { metered } from "#test/bench/metered.ts";
+import { manyCompanies } from "#test/bench/records.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
+import { officeZip } from "#test/support/office-zip.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodoOffice } from "#test/support/todos.ts";
@@ -100,6 +110,49 @@ test("すべての一覧が、画面の一覧と同じ件数でzipに入り、�
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     "【Todoke】データの書き出しができあがりました",
   ]);
+});
+
+test("添付書類は部分に分けて送られても1バイトも変わらず、なくなった1つは名前が書かれる", async () => {
+  const office = await anOffice();
+  const { tenant } = office;
+  const contents = [3_000_000, 3_500_000, 100].map((size) => randomBytes(size));
+  const kept = contents.map((content, at) => ({
+    ...{ id: 31 + at, company: 12 + at, Version: 1, name: `証明:${at}.pdf`, purpose: "other" as const },
+    ...{ size: content.length, sha256: String(at).repeat(64), CreatedAt: new Date().toISOString(), CreateUserId: 1 },
+  }));
+  const author = { userId: 1, now: new Date(), limits: office.office };
+  const changes = kept.map((file) => companyFiles.creating(tenant, file));
+  await commit(author, { changes, answer: undefined });
+  for (const at of [0, 1]) await putFile(keptFile(tenant, kept[at]!), contents[at]!, "application/pdf");
+  await office.call(routes.export);
+  await bus.idle();
+  const files = await unzipped((await stateOf(office)).link);
+  for (const at of [0, 1])
+    expect(files[`添付書類/${12 + at}_${31 + at}_証明_${at}.pdf`]!.equals(contents[at]!)).toBe(true);
+  expect(Object.keys(files)).not.toContain("添付書類/14_33_証明_2.pdf");
+  expect(files["含まれていないファイル.txt"]!.toString()).toBe("添付書類/14_33_証明_2.pdf");
+});
+
+test("履歴は一度だけ通して読み、消えた会社も名前で伝える", async () => {
+  const office = await anOffice();
+  const { tenant, call } = office;
+  const author = { userId: 1, now: new Date(), limits: { ...office.office, CompanyMax: 2_000 } };
+  await insert(author, companies, tenant, manyCompanies(1_100));
+  const [{ records }, gone] = [await companies.list(tenant), 777];
+  const { name } = records.find(({ id }) => id === gone)!;
+  await call(companyRoutes.remove, { params: { id: gone }, query: { Version: 1 } });
+  const list = await metered(() => companies.list(tenant));
+  const { units } = await metered(() => officeZip(tenant));
+  // The companies for their list and, by name, for the history, at half of a unit; the entries are as large as the records.
+  expect(units).toBeLessThan(list.units + 1_100 * 0.5 + 3 * list.units);
+  const zip = await JSZip.loadAsync(await officeZip(tenant));
+  const { rows } = parseCsv((await zip.file("履歴.csv")!.async("string")).replace("\uFEFF", ""));
+  expect(rows).toHaveLength(1 + 1_101);
+  const ofGone = rows.filter(({ cells }) => cells[3] === `${name}（削除済み）`);
+  expect(ofGone.map(({ cells }) => cells[4])).toEqual(["削除", "登録"]);
+  const { history } = JSON.parse(await zip.file("すべてのデータ.json")!.async("string"));
+  expect(history.map(({ ids }: { ids: number[] }) => ids[0]).slice(0, 2)).toEqual([gone, 1_100]);
+  expect(history).toHaveLength(1_101);
 });
 
 test("どこで止まっても、やり直せばファイルはでき、メールはちょうど1通である", async () => {
