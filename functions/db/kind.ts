@@ -129,6 +129,8 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
       fields: Partial<T>,
       unmoved: readonly (keyof T & string)[] = [],
     ): Change => {
+      // the table takes no larger number, so no record has this version
+      if (version === Number.MAX_SAFE_INTEGER) throw conflict(current);
       const next = { ...current, ...fields, Version: version + 1 };
       const set = { ...fields, Version: version + 1, ...index?.(tenant, next) };
       const expected = { ...picked(current, unmoved), Version: version };
