@@ -46,7 +46,7 @@ const childcareNotice: Filing = {
 };
 const childcareBenefit: Filing = {
   articles: { 雇用保険: "雇保則101条の30" },
-  rule: "給付の初回は、4か月を経過する日の月末まで",
+  rule: "給付の初回は、4か月を経過する日の属する月の末日まで",
   moves: [{ periodMonths: 4 }, { monthEnd: true }],
   from: "2020-04-01",
 };
@@ -82,7 +82,12 @@ export const procedures: readonly Procedure[] = [
     event: "異動のあった日",
     filings: [
       { articles: { 健康保険: "健保則38条" }, ...fiveDays },
-      { articles: { 第三号: "国民年金法12条5項" }, rule: "14日以内", moves: [{ days: 14 }], from: "2003-04-01" },
+      {
+        articles: { 第三号: "国年則1条の2・6条の2ほか" },
+        rule: "配偶者に限り14日以内",
+        moves: [{ days: 14 }],
+        from: "2003-04-01",
+      },
     ],
   },
   {

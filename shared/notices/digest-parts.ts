@@ -28,7 +28,7 @@ const headOfRows = (type: ChecklistType): Head => {
 const caseDay = "期限";
 const headOf = (type: NoticeType): Head =>
   type === "todo"
-    ? { title: "案件の法定の日程", path: pagePaths.todos, label: caseDay, labelOf: () => caseDay }
+    ? { title: "案件の法定期限", path: pagePaths.todos, label: caseDay, labelOf: () => caseDay }
     : headOfRows(type);
 
 const timingsOf = (digest: Digest, { path }: Head, rows: readonly DigestRow[]) =>
@@ -92,7 +92,7 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
         "お支払い情報を登録すると、お知らせを再開します。登録済みのデータは、引き続きご覧いただけます。",
       ]
     : []),
-  ...(rows.some(({ stage }) => stage !== "ahead") ? ["期限が近い手続きと、過ぎた手続きです。"] : []),
+  ...(rows.some(({ stage }) => stage !== "ahead") ? ["期限が近い手続きと、期限を過ぎた手続きです。"] : []),
   ...(rows.some(({ stage }) => stage === "ahead")
     ? ["終了日が近づいた36協定です。過半数代表者の選出など、更新の準備を始めてください。"]
     : []),

@@ -6,6 +6,7 @@ import { maternityLeave } from "./flows/maternity-leave.ts";
 import { maternityLeaveV1 } from "./flows/maternity-leave-v1.ts";
 import { mentalReturn } from "./flows/mental-return.ts";
 import { mentalReturnV1 } from "./flows/mental-return-v1.ts";
+import { mentalReturnV2 } from "./flows/mental-return-v2.ts";
 import { mentalStuff } from "./flows/mental-stuff.ts";
 import { mentalStuffV1 } from "./flows/mental-stuff-v1.ts";
 
@@ -14,7 +15,7 @@ export const flows: Record<TodoKind, readonly Flow[]> = {
   coronaStuff: [coronaStuff],
   coronaOthers: [coronaOthers],
   mentalStuff: [mentalStuff, mentalStuffV1],
-  mentalReturn: [mentalReturn, mentalReturnV1],
+  mentalReturn: [mentalReturn, mentalReturnV2, mentalReturnV1],
   maternityLeave: [maternityLeave, maternityLeaveV1],
 };
 

@@ -76,7 +76,7 @@ const screens: Screen<"office" | "outside">[] = [
       await aCompany(page);
       await press(page, "削除");
       await question(page)
-        .getByText(/いっしょに削除されます/)
+        .getByText(/あわせて削除されます/)
         .first()
         .waitFor();
     },

@@ -63,7 +63,7 @@ test("過ぎた日は、ダッシュボード・一覧・朝のメールに出�
   await runHour(site.bus, `${today}T08:00:00+09:00`);
   const [mail] = await reader.mails();
   expect(mail!.subject).toBe("【Todoke】期限のお知らせ（超過1件・期限間近1件）");
-  expect(mail!.body.text).toContain("■ 案件の法定の日程（超過1件・期限間近1件）");
+  expect(mail!.body.text).toContain("■ 案件の法定期限（超過1件・期限間近1件）");
   expect(mail!.body.text).toContain(`${title}　山本 健太　産休・育休`);
   expect(mail!.body.html).toContain(address);
 

@@ -121,11 +121,11 @@ test("ブックマークはTabで通らず、Ctrl+Bで入力中の欄のもの�
 test.each([
   ["1366×768", desktop],
   ["390×844", phone],
-])("%s：案件の済んだ手順も法定の日程も1行で、押せば開く", async (_, size) => {
+])("%s：案件の済んだ手順も法定期限も1行で、押せば開く", async (_, size) => {
   const page = await site.open("/todo?searchText=産休・育休", { as, size });
   await openRow(page, "");
   const days = dialogOf(page).getByRole("complementary").getByRole("listitem");
-  if (size === phone) await dialogOf(page).getByText("法定の日程").first().click();
+  if (size === phone) await dialogOf(page).getByText("法定期限").first().click();
   await days.first().waitFor();
   const height = async (part: typeof days) => (await part.boundingBox())!.height;
   for (const day of await days.all()) expect(await height(day)).toBeLessThan(50);

@@ -75,17 +75,17 @@ test("ダッシュボードの最初の見た目に、期限の表が出る", as
   expect((await table.getByRole("row").nth(2).boundingBox())!.y).toBeLessThan(phone.height - 100);
 });
 
-test("案件は今の手順で開き、法定の日程は畳まれて上にあり、押すと開く", async () => {
+test("案件は今の手順で開き、法定期限は畳まれて上にあり、押すと開く", async () => {
   const page = await open("/todo?kind=maternityLeave&sort=progress");
   await rowLinks(page).last().click();
   const now = dialogOf(page).locator("[data-now]");
-  const days = dialogOf(page).getByText("法定の日程").first();
+  const days = dialogOf(page).getByText("法定期限").first();
   const isSeen = async () => {
     const [step, fold] = [(await now.boundingBox())!, (await days.boundingBox())!];
     return [step.y > fold.y + fold.height, step.y + 40 < phone.height, fold.y >= 0];
   };
   await soon(isSeen).toEqual([true, true, true]);
-  const pane = dialogOf(page).getByRole("complementary", { name: "法定の日程" });
+  const pane = dialogOf(page).getByRole("complementary", { name: "法定期限" });
   expect(await pane.isVisible()).toBe(false);
   await days.click();
   await pane.waitFor();

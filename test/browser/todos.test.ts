@@ -113,7 +113,7 @@ test("メンタル（復職）を面談とプログラムの両方で進め、�
   await page.getByRole("cell", { name: "完了", exact: true }).waitFor();
 });
 
-test("産休・育休の日付から法定の日程を示し、届出を一度の操作で電子申請に登録する", async () => {
+test("産休・育休の日付から法定期限を示し、届出を一度の操作で電子申請に登録する", async () => {
   const { session } = await aTodoOffice();
   const page = await site.open("/todo?action=new", { session });
   await begun(page, "産休・育休", "山本");
@@ -227,6 +227,6 @@ test("390×844でも、案件を開いて手順と説明と日程を読める", 
   await page.keyboard.press("Escape");
   await soon(() => hasFocus(icon)).toBe(true);
   expect(await note.count()).toBe(0);
-  await dialogOf(page).getByText("法定の日程").first().click();
-  await dialogOf(page).getByRole("complementary", { name: "法定の日程" }).getByText("手順に日付を入力すると").waitFor();
+  await dialogOf(page).getByText("法定期限").first().click();
+  await dialogOf(page).getByRole("complementary", { name: "法定期限" }).getByText("手順に日付を入力すると").waitFor();
 });

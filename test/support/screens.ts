@@ -113,7 +113,7 @@ const steps: Popup = {
   name: "産休・育休の手順",
   open: async (page) => {
     await dialogOf(page).getByLabel("種類").selectOption({ label: "産休・育休" });
-    await dialogOf(page).getByText("法定の日程").first().waitFor();
+    await dialogOf(page).getByText("法定期限").first().waitFor();
     await button(page, /^メモを書く/).click();
   },
   close: async (page) => {

@@ -33,7 +33,7 @@ export const coronaStuffNotes: Notes = {
   allowanceClaim: {
     text: [
       "続けて3日の待期の後、4日目から支給されます。当時は、医師の証明なしで申請できる臨時の扱いがありました（申請期間の初日が2023/05/07までのもの）。",
-      "今は、ほかの病気と同じく医師の証明が必要です。請求の権利は、休んだ日ごとに翌日から2年で消えます。",
+      "今は、ほかの病気と同じく医師の証明が必要です。請求の権利は、休んだ日ごとに翌日から2年で時効になります。",
     ],
     figures: [figures.sicknessRate, figures.sicknessPeriod],
     filings: [

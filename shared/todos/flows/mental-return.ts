@@ -1,19 +1,11 @@
-import type { Flow, FlowStep } from "#shared/todos/flow.ts";
-import { mentalReturnV1 } from "./mental-return-v1.ts";
+import type { Flow } from "#shared/todos/flow.ts";
+import { mentalReturnV2 } from "./mental-return-v2.ts";
 
-const lastClaim: FlowStep = {
-  name: "lastClaim",
-  label: "傷病手当金の最後の申請",
-  when: [{ decision: ["able"] }],
-  isLast: true,
-};
-
-/** The second version's step of the return, after which one more follows. */
-const followed = ({ isLast: _, ...step }: FlowStep): FlowStep => step;
-
-/** メンタル（復職）: the second version ends with the last claim of the allowance. */
+/** メンタル（復職）: the third version asks by its name for a certificate that work is possible again. */
 export const mentalReturn: Flow = {
-  ...mentalReturnV1,
-  version: 2,
-  steps: mentalReturnV1.steps.flatMap((step) => (step.name === "returned" ? [followed(step), lastClaim] : [step])),
+  ...mentalReturnV2,
+  version: 3,
+  steps: mentalReturnV2.steps.map((step) =>
+    step.name === "certificate" ? { ...step, label: "復職可能の診断書の提出" } : step,
+  ),
 };

@@ -44,7 +44,7 @@ export const sicknessNotes: Notes = {
   allowanceClaim: {
     text: [
       "1か月ごとなど、期間を区切って請求します。会社は、勤務と賃金の状況を証明します。",
-      "請求の権利は、働けなかった日ごとに翌日から2年で消えます。業務が原因のときは、労災保険の請求になります。",
+      "請求の権利は、働けなかった日ごとに翌日から2年で時効になります。業務が原因のときは、労災保険の請求になります。",
     ],
     figures: [figures.sicknessRate, figures.sicknessPeriod],
     filings: [

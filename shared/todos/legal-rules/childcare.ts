@@ -9,7 +9,7 @@ const leaveStart: readonly Origin[] = [
   ...birthOrDue({ days: 57 }).map((origin) => ({ ...origin, unless: [...(origin.unless ?? []), ofFather] })),
 ];
 const firstBirthday = "子が1歳に達する日（1歳の誕生日の前日）";
-const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目とした早い方の数え方）。";
+const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。";
 
 const leave: readonly LegalRule[] = [
   {
@@ -51,7 +51,7 @@ const leave: readonly LegalRule[] = [
     since: [{ step: "childcare" }],
     reason: childcareExemptionReason,
     valid: { from: "2022-10-01" },
-    basis: "続く育児休業は一つの休業として数え、同じ月の中の休業は日数を合わせます。就業した日は14日に入れません。",
+    basis: "連続する育児休業は一つの休業とみなし、同じ月内の休業は日数を合算します。就業した日は14日に入れません。",
     source: "健康保険法159条、厚生年金保険法81条の2（2022年10月1日施行）",
   },
   {

@@ -1,7 +1,7 @@
 import { birthOrDue } from "./origins.ts";
 import type { LegalRule } from "./rule.ts";
 
-const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目とした早い方の数え方）。";
+const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。";
 const notifiedIn = "健康保険法159条、厚生年金保険法81条の2、日本年金機構の案内";
 
 /** 育児休業 beyond the age of one: each part is asked for and notified anew. */

@@ -4,7 +4,7 @@ import type { LegalRule } from "./rule.ts";
 
 const single = { step: "pregnancy", value: "multiple", is: false };
 const multiple = { ...single, is: true };
-const notified = "産前産後休業の期間中、または終了日から起算して1か月以内（終了日を1日目とした早い方の数え方）。";
+const notified = "産前産後休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。";
 const notifiedIn = "健康保険法159条の3、厚生年金保険法81条の2の2、日本年金機構の案内";
 
 /** Which of the two lengths before birth holds: one child or several. */
@@ -59,7 +59,7 @@ const exemption: readonly LegalRule[] = [
   },
   {
     name: "changeNotice",
-    label: "産前産後休業取得者変更届の提出",
+    label: "産前産後休業取得者変更（終了）届の提出（変更）",
     from: postLeaveEnd,
     moves: [{ periodMonths: 1 }],
     differing: { days: ["pregnancy", "birth"], else: { change: ["differs"] } },
@@ -71,7 +71,7 @@ const exemption: readonly LegalRule[] = [
   },
   {
     name: "postLeaveEndedNotice",
-    label: "産前産後休業終了届の提出",
+    label: "産前産後休業取得者変更（終了）届の提出（終了）",
     from: [{ step: "postLeave" }],
     before: birthOrDue({ days: 56 }),
     moves: [{ days: 1 }],

@@ -12,7 +12,7 @@ export const retirementRules: readonly LegalRule[] = [
     valid: { from: "2003-04-01" },
     filing: "nextOpeningDay",
     doneIn: ["retirement"],
-    basis: "資格喪失日（退職日の翌日）から5日以内（資格喪失日を1日目とした早い方の数え方）。",
+    basis: "資格喪失日（退職日の翌日）から5日以内（資格喪失日を1日目として、余裕をみて計算）。",
     source: "健康保険法施行規則29条、厚生年金保険法施行規則22条",
   },
   {
@@ -34,7 +34,7 @@ export const retirementRules: readonly LegalRule[] = [
     valid: { from: "2003-04-01" },
     doneIn: ["retirement"],
     basis:
-      "資格喪失日（退職日の翌日）から20日以内（資格喪失日を1日目とした早い方の数え方）。本人が協会けんぽ・健保組合に申し出ます。休日に当たっても延びないものとして数えています。",
+      "資格喪失日（退職日の翌日）から20日以内（資格喪失日を1日目として、余裕をみて計算）。本人が協会けんぽ・健保組合に申し出ます。休日に当たっても延びないものとして数えています。",
     source: "健康保険法37条1項",
   },
 ];

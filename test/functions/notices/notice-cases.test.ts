@@ -52,7 +52,7 @@ test("動くべき日の近い案件と過ぎた案件を、独立した見出�
   const [text, ...more] = await texts(mails);
   expect(more).toEqual([]);
   expect(text!.split("\n").filter((line) => /^[■・　]/.test(line))).toEqual([
-    "■ 案件の法定の日程（超過1件・期限間近1件）",
+    "■ 案件の法定期限（超過1件・期限間近1件）",
     "・3日超過（期限 2026/11/18）株式会社青葉製作所",
     "　被扶養者（異動）届の提出（子を扶養に入れる場合）　山本 健太　産休・育休",
     "　http://localhost:3000/todo?id=2",

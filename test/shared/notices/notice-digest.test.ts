@@ -69,7 +69,7 @@ test("案件の日は、電子申請の次に独立した見出しで、状況�
   const { text, html } = digestMail(digest({ rows }));
   expect(text.match(/^■.*/gm)).toEqual([
     "■ 電子申請（期限間近1件）",
-    "■ 案件の法定の日程（超過1件・期限間近1件）",
+    "■ 案件の法定期限（超過1件・期限間近1件）",
     "■ 助成金（期限間近1件）",
   ]);
   expect(text).toContain("・1日超過（期限 2026/11/20）甲社\n　届出　山本 健太\n　https://todoke.example/todo?id=5\n");

@@ -150,6 +150,14 @@ test("新しい版は番号が上がり、前の版の手順の名前と日付�
     }
 });
 
+test.each([["mentalReturn", "certificate", 2, "復職の診断書の提出", "復職可能の診断書の提出"]] as const)(
+  "%s の %s は、第%d版で始めた案件では「%s」のまま、新しい案件では「%s」",
+  (kind, step, version, old, label) => {
+    expect(stepNamed(flowOf(kind, version), step)!.label).toBe(old);
+    expect(stepNamed(newestFlow(kind), step)!.label).toBe(label);
+  },
+);
+
 test("戸籍は、会社が続柄を確認すれば要らない。3歳未満の子は育児休業の終了時改定の要件で、死産の後は使えない", () => {
   const { text, filings } = noteOf("maternityLeave", "revision")!;
   expect(filings!.map(({ papers = "" }) => papers).join()).toMatch(

@@ -66,9 +66,9 @@ test("更新でないなら別の事業場を選び、期限の印は残り、�
   const form = await ask();
   await user.click(form.getByRole("radio", { name: /いいえ/ }));
   await user.selectOptions(form.getByLabelText(/この36協定の事業場/), "本社");
-  await user.selectOptions(form.getByLabelText(/後の36協定の事業場/), "本社");
+  await user.selectOptions(form.getByLabelText(/新しい36協定の事業場/), "本社");
   expect([form.getByRole("alert").textContent, save(form).disabled]).toEqual(["別の事業場を選択してください。", true]);
-  await user.selectOptions(form.getByLabelText(/後の36協定の事業場/), "支店");
+  await user.selectOptions(form.getByLabelText(/新しい36協定の事業場/), "支店");
   await user.click(save(form));
   await waitFor(async () => expect(await placesOf()).toEqual([1, 2]));
   await waitFor(() => expect(screen.queryByText("更新？")).toBeNull());
@@ -115,7 +115,7 @@ test("更新の作成では、更新済みかもしれない行は初めから�
   await seesCount("全2件");
   await user.click(screen.getByRole("button", { name: "更新を作成" }));
   const form = within(await dialog("更新を作成"));
-  expect(form.getByText(/が更新かもしれません/)).toBeTruthy();
+  expect(form.getByText(/は、更新後の協定の可能性があります/)).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   await user.click(form.getByRole("checkbox"));
   expect(form.getByRole("button", { name: "1件の下書きを作成" })).toBeTruthy();

@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(names()).toEqual(found));
 });
 
-test("探した会社の従業員だけを、会社の並びで、社員番号の順にエクスポートする", async () => {
+test("探した会社の従業員だけを、会社の表示順で、社員番号の順にエクスポートする", async () => {
   const downloads = stubDownloads();
   const { open, call } = await anOfficeWith(three);
   const staff = [
@@ -94,7 +94,7 @@ test("探した会社の従業員だけを、会社の並びで、社員番号�
   await press("エクスポート");
   await dialog("エクスポート");
   await user.click(screen.getByRole("radio", { name: "従業員" }));
-  await screen.findByText("表示中の会社の従業員3名を、会社の並びでエクスポートします。");
+  await screen.findByText("表示中の会社の従業員3名を、会社の表示順でエクスポートします。");
   await press("ダウンロード");
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(await downloads[0]!.file.text()).toBe(
@@ -226,7 +226,7 @@ test("削除は、会社の名前と一緒に消えるものを示してから�
   await press("削除");
   const question = await screen.findByRole("alertdialog", { name: "会社の削除" });
   expect(question.textContent).toContain("この会社を削除しますか？");
-  expect(question.textContent).toContain("株式会社青葉製作所従業員2名も、いっしょに削除されます。");
+  expect(question.textContent).toContain("株式会社青葉製作所従業員2名も、あわせて削除されます。");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("キャンセル"));
   await answer("削除");
   await screen.findByText("会社を削除しました。");

@@ -22,13 +22,13 @@ const aCaseOpen = async (rows: object[] = [], due = "2027-11-06") => {
   });
   const view = office.open("?id=1");
   await dialog("編集");
-  const pane = screen.getByRole("complementary", { name: "法定の日程" });
+  const pane = screen.getByRole("complementary", { name: "法定期限" });
   return { ...office, ...view, checklist, pane, records: async () => (await checklist.list()).body.records };
 };
 const day = (pane: HTMLElement, label: string) => within(pane).getByText(label).closest("li")!;
 const dueNotice = `${notice}（予定日から）`;
 
-test("手順の日付から法定の日程を根拠とともに示し、日付を変えれば計算し直す", async () => {
+test("手順の日付から法定期限を根拠とともに示し、日付を変えれば計算し直す", async () => {
   const { pane } = await aCaseOpen();
   const start = day(pane, "産前休業を始められる日");
   expect(start.textContent).toContain("2027/09/26");
@@ -120,7 +120,7 @@ test("まだ登録していない案件の届出は、登録を促して追加�
   await user.click(branch("本人が出産"));
   await user.type(screen.getByLabelText("出産予定日", { selector: "input" }), "2027/11/06");
   await user.tab();
-  const pane = screen.getByRole("complementary", { name: "法定の日程" });
+  const pane = screen.getByRole("complementary", { name: "法定期限" });
   expect(pane.textContent).toContain("案件を登録すると、電子申請に追加できます。");
   expect(
     within(day(pane, dueNotice)).getByRole<HTMLButtonElement>("button", { name: /^電子申請に追加/ }).disabled,

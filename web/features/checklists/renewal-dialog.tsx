@@ -47,7 +47,7 @@ const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
               終了日 {showDay(row.deadline)}（{remaining(row.deadline, today)}）
             </span>
             <span>次の起算日 {showDay(addDays(row.deadline, 1))}</span>
-            {later && <span>終了日 {showDay(later.deadline)} の36協定が更新かもしれません</span>}
+            {later && <span>終了日 {showDay(later.deadline)} の36協定は、更新後の協定の可能性があります</span>}
           </chakra.span>
         </Checkbox.Label>
       </Checkbox.Root>

@@ -104,9 +104,9 @@ export const RenewalQuestion = ({ refetch, onClose, ...question }: Props) => {
     >
       <b>{shown.company}</b>
       <Facts label="この36協定" row={shown.row} place={nameOf(shown.row)} />
-      <Facts label="後の36協定" row={later} place={nameOf(later)} />
+      <Facts label="新しい36協定" row={later} place={nameOf(later)} />
       <Box mt="4">
-        <FieldFrame label="後の36協定は、この36協定の更新ですか" asGroup isRequired>
+        <FieldFrame label="新しい36協定は、この36協定の更新ですか" asGroup isRequired>
           {choices.map(({ value, label }) => (
             <chakra.label key={label} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
               <chakra.input
@@ -134,7 +134,7 @@ export const RenewalQuestion = ({ refetch, onClose, ...question }: Props) => {
           )}
           {isAsked.other && (
             <PlaceSelect
-              label="後の36協定の事業場"
+              label="新しい36協定の事業場"
               value={answer.other}
               places={places}
               onChange={(value) => setAnswer({ ...answer, other: value })}

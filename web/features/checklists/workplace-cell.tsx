@@ -11,7 +11,7 @@ const RenewalButton = ({ id, company }: { id: number; company: string }) => {
   const open = () =>
     setParams((params) => new URLSearchParams([...params, ["renewal", String(id)]]), { preventScrollReset: true });
   return (
-    <button type="button" data-row-button aria-label={`更新？（${company}）`} title="更新か確認" onClick={open}>
+    <button type="button" data-row-button aria-label={`更新？（${company}）`} title="更新かどうかを確認" onClick={open}>
       更新？
     </button>
   );

@@ -48,8 +48,8 @@ const RemovalTarget = ({ company }: { company: Company }) => {
   return (
     <>
       <b>{company.name}</b>
-      {count > 0 && <p>従業員{showNumber(count)}名も、いっしょに削除されます。</p>}
-      {places > 0 && <p>事業場{showNumber(places)}件も、いっしょに削除されます。</p>}
+      {count > 0 && <p>従業員{showNumber(count)}名も、あわせて削除されます。</p>}
+      {places > 0 && <p>事業場{showNumber(places)}件も、あわせて削除されます。</p>}
       <p>この会社の案件や電子申請などは残り、会社名に「（削除済み）」と表示されます。</p>
     </>
   );

@@ -14,7 +14,7 @@ import { byNumber } from "./use-employees.ts";
 /** The employees of the companies that are shown, company by company. */
 const employees: OtherTable<Company> = {
   label: "従業員",
-  sentence: (rows) => `表示中の会社の従業員${rows}名を、会社の並びでエクスポートします。`,
+  sentence: (rows) => `表示中の会社の従業員${rows}名を、会社の表示順でエクスポートします。`,
   read: async (companies) => {
     const { staff } = await sendAll(companyRoutes.listAllEmployees, { query: {} });
     const byCompany = Map.groupBy(staff, ({ company }) => company);
@@ -28,7 +28,7 @@ const employees: OtherTable<Company> = {
 /** Their 事業場 in the same order. */
 const workplaces: OtherTable<Company> = {
   label: "事業場",
-  sentence: (rows) => `表示中の会社の事業場${rows}件を、会社の並びでエクスポートします。`,
+  sentence: (rows) => `表示中の会社の事業場${rows}件を、会社の表示順でエクスポートします。`,
   read: async (companies) => {
     const all = await sendAll(companyRoutes.listAllWorkplaces, { query: {} });
     const byCompany = Map.groupBy(all.workplaces, ({ company }) => company);

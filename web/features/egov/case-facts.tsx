@@ -30,7 +30,7 @@ const basics = ({ record, view }: Props): Fact[] => [
   },
   { label: "送信番号", value: record.send_number },
   { label: "送信日時", value: showMoment(record.send_date) },
-  { label: "取り下げ依頼", value: canWithdraw(record) ? "できる" : "できない" },
+  { label: "取り下げ依頼", value: canWithdraw(record) ? "可" : "不可" },
 ];
 
 const applicant = ({ record }: Props): Fact[] => [

@@ -15,8 +15,8 @@ import { type Fact, Facts } from "./facts.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
 
 const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
-  good: { label: "正しい", tint: "green" },
-  bad: { label: "正しくない", tint: "red" },
+  good: { label: "有効", tint: "green" },
+  bad: { label: "無効", tint: "red" },
   unsigned: { label: "署名なし", tint: "grey" },
   refused: { label: "確認できない", tint: "red" },
 };

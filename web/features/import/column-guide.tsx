@@ -25,7 +25,7 @@ export const ColumnGuide = ({ kind }: { kind: ImportKind }) => (
       </Button>
     </Flex>
     <chakra.p mt="1" color="fg.muted" fontSize="xs">
-      列の順番は自由です。要らない列は省けます。変更する行で省いた列は、登録されている内容のまま残ります。
+      列の順番は自由です。不要な列は省略できます。変更する行で省略した列は、登録されている内容のまま残ります。
     </chakra.p>
     <Box css={table} tabIndex={0} role="region" aria-label="ファイルの列">
       <table>

@@ -9,7 +9,7 @@ export const actionsOf = (
   isOwn: boolean,
 ) => [
   ...(activeSince
-    ? [{ label: "支払いを取り消す", change: { isActive: false }, body: "支払い中の印を外しますか？" }]
+    ? [{ label: "支払いを取り消す", change: { isActive: false }, body: "支払い済みの設定を解除しますか？" }]
     : payment === "active"
       ? []
       : [{ label: "支払いを有効にする", change: { isActive: true }, body: "支払い中として、有効にしますか？" }]),

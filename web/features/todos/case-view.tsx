@@ -88,7 +88,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
       {days && !isRoomy && (
         // Opened it stands above the steps again, which may be far off.
         <FoldedDays onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
-          <summary>法定の日程</summary>
+          <summary>法定期限</summary>
           {days}
         </FoldedDays>
       )}

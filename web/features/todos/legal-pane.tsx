@@ -44,7 +44,7 @@ export const LegalPane = ({ flow, items, record, css }: Props) => {
     <Box
       ref={scroller}
       as="aside"
-      aria-label="法定の日程"
+      aria-label="法定期限"
       tabIndex={0}
       px="5"
       py="4"
@@ -54,11 +54,11 @@ export const LegalPane = ({ flow, items, record, css }: Props) => {
       mdDown={{ mt: "4", mx: "-4", mb: "-4", borderStartWidth: "0", borderTopWidth: "1px" }}
       css={{ ...markStyles, ...css }}
     >
-      <chakra.h3 fontWeight="bold">法定の日程</chakra.h3>
+      <chakra.h3 fontWeight="bold">法定期限</chakra.h3>
       <chakra.p mt="1" mb="2.5" color="fg.muted" fontSize="xs">
         {dates.length === 0
-          ? "手順に日付を入力すると、法律で決まる日程がここに表示されます。"
-          : "入力した日付から計算しています。日程の名前を押すと、根拠を表示します。"}
+          ? "手順に日付を入力すると、法律で決まる日がここに表示されます。"
+          : "入力した日付から計算しています。日付の横の名前を押すと、根拠を表示します。"}
         {hasFilings && stored && "＋を押すと、電子申請に追加します。"}
         {hasFilings && !stored && `案件を${record ? "保存" : "登録"}すると、電子申請に追加できます。`}
       </chakra.p>

@@ -77,7 +77,7 @@ export const TodosPage = () => (
     <ListPage
       title="案件進捗"
       subject="案件"
-      emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定の日程を確かめながら進められます。"
+      emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
       route={todoRoutes.list}
       input={all}
       rows={shownTodos}

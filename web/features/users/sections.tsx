@@ -75,6 +75,11 @@ export const sections = (
   ...(user ? [{ title: "アイコン", render: () => <IconSection user={user} /> }] : []),
   ...(user ? [{ title: "ログイン", render: () => <AccountSection user={user} /> }] : []),
   { title: "所属", columns: 3, fields: placeFields },
-  { title: "通知メール", help: "期限が近い手続きと過ぎた手続きを知らせます。", columns: 3, fields: noticeFields },
+  {
+    title: "通知メール",
+    help: "期限が近い手続きと、期限を過ぎた手続きを知らせます。",
+    columns: 3,
+    fields: noticeFields,
+  },
   ...(user && isSelf(actor, user) ? ownSections({ ...user, passkeys: actor.passkeys }) : []),
 ];
