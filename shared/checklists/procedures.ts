@@ -38,12 +38,9 @@ const tenthOfNextMonth = {
 } as const;
 const untilJuly10 = { rule: "7月10日まで", yearly: "07-10" } as const;
 const promptly = { rule: "速やかに", from: "2003-04-01" } as const;
-const untilMonthAfterLeave = "休業中、または終了日から1か月以内";
-const childcareNotice: Filing = {
-  articles: socialInsurance("135条", "25条の2"),
-  rule: untilMonthAfterLeave,
-  from: "2022-10-01",
-};
+const untilMonthAfterLeave = { rule: "休業中、または終了日から1か月以内", from: "2022-10-01" } as const;
+const ofSpouse = { rule: "配偶者に限り14日以内", moves: [{ days: 14 }], from: "2003-04-01" } as const;
+const childcareNotice: Filing = { articles: socialInsurance("135条", "25条の2"), ...untilMonthAfterLeave };
 const childcareBenefit: Filing = {
   articles: { 雇用保険: "雇保則101条の30" },
   rule: "給付の初回は、4か月を経過する日の属する月の末日まで",
@@ -82,12 +79,7 @@ export const procedures: readonly Procedure[] = [
     event: "異動のあった日",
     filings: [
       { articles: { 健康保険: "健保則38条" }, ...fiveDays },
-      {
-        articles: { 第三号: "国年則1条の2・6条の2ほか" },
-        rule: "配偶者に限り14日以内",
-        moves: [{ days: 14 }],
-        from: "2003-04-01",
-      },
+      { articles: { 第三号: "国年則1条の2・6条の2ほか" }, ...ofSpouse },
     ],
   },
   {
@@ -112,7 +104,7 @@ export const procedures: readonly Procedure[] = [
     name: "産前産後休業取得者",
     also: ["産前産後休業", "産休"],
     event: "休業の開始日",
-    filings: [{ articles: socialInsurance("135条の2", "25条の2の2"), rule: untilMonthAfterLeave, from: "2022-10-01" }],
+    filings: [{ articles: socialInsurance("135条の2", "25条の2の2"), ...untilMonthAfterLeave }],
   },
   { name: "育児休業等取得者", event: "休業の開始日", filings: [childcareNotice] },
   {

@@ -4,6 +4,7 @@ import { coronaOthers } from "./flows/corona-others.ts";
 import { coronaStuff } from "./flows/corona-stuff.ts";
 import { maternityLeave } from "./flows/maternity-leave.ts";
 import { maternityLeaveV1 } from "./flows/maternity-leave-v1.ts";
+import { maternityLeaveV2 } from "./flows/maternity-leave-v2.ts";
 import { mentalReturn } from "./flows/mental-return.ts";
 import { mentalReturnV1 } from "./flows/mental-return-v1.ts";
 import { mentalReturnV2 } from "./flows/mental-return-v2.ts";
@@ -16,7 +17,7 @@ export const flows: Record<TodoKind, readonly Flow[]> = {
   coronaOthers: [coronaOthers],
   mentalStuff: [mentalStuff, mentalStuffV1],
   mentalReturn: [mentalReturn, mentalReturnV2, mentalReturnV1],
-  maternityLeave: [maternityLeave, maternityLeaveV1],
+  maternityLeave: [maternityLeave, maternityLeaveV2, maternityLeaveV1],
 };
 
 export const newestFlow = (kind: TodoKind): Flow => flows[kind][0]!;

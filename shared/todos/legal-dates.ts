@@ -1,10 +1,10 @@
-import { type Day, isDay } from "#shared/dates.ts";
+import type { Day } from "#shared/dates.ts";
 import { nextOpeningDay } from "#shared/holidays.ts";
 import { stepNamed } from "./engine.ts";
-import type { Flow, Rule } from "./flow.ts";
-import type { TodoItem } from "./item.ts";
+import type { Flow } from "./flow.ts";
+import { dayOf, isAnyMet, knownDays } from "./legal-rules/known-days.ts";
 import { moved } from "./legal-rules/move.ts";
-import type { LegalRule, Origin } from "./legal-rules/rule.ts";
+import type { EnteredStep, LegalRule, Steps } from "./legal-rules/rule.ts";
 import { legalRules } from "./legal-rules/rules.ts";
 
 export type LegalDate = {
@@ -24,60 +24,50 @@ export type LegalDate = {
   step?: string;
   /** The steps in which it is done are ticked. */
   isFiled?: true;
+  /** The days entered go beyond the law, which gives no more than to this day. */
+  isLimit?: true;
   basis: string;
   source: string;
 };
 
-type Item = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
-type Items = ReadonlyMap<string, Item>;
-
-const isAnyMet = (rules: readonly Rule[], items: Items) =>
-  rules.some((rule) => Object.entries(rule).every(([step, branches]) => branches.includes(items.get(step)?.sel ?? "")));
-
-const dayOf = (step: string, items: Items) => {
-  const day = items.get(step)?.date;
-  return isDay(day) ? day : undefined;
-};
-
-const known = (origins: readonly Origin[], items: Items) =>
-  origins.flatMap(({ step, moves = [], suffix, when, unless = [], also }) => {
-    const day = dayOf(step, items);
-    const counts = (!when || isAnyMet(when, items)) && !isAnyMet(unless, items) && (!also || dayOf(also, items));
-    return day && counts ? [{ day: moved(day, moves), suffix }] : [];
-  });
-
 const earliest = (days: readonly { day: Day }[]) => days.map(({ day }) => day).sort()[0];
 
-const originOf = ({ from, pick, cap = [] }: LegalRule, items: Items) => {
-  const origins = known(from, items);
+const originOf = ({ from, pick, cap = [] }: LegalRule, items: Steps) => {
+  const origins = knownDays(from, items);
   const days = origins.map(({ day }) => day).sort();
   const day = pick === "latest" ? days.at(-1) : pick === "earliest" ? days[0] : origins[0]?.day;
-  const end = known(cap, items)[0]?.day;
+  const end = knownDays(cap, items)[0]?.day;
   return day && { day: end && end < day ? end : day, suffix: origins[0]!.suffix };
 };
 
-const isDiffering = ({ differing }: LegalRule, items: Items) => {
+const isDiffering = ({ differing }: LegalRule, items: Steps) => {
   if (!differing) return true;
   const [one, other] = differing.days.map((step) => dayOf(step, items));
   return one && other ? one !== other : isAnyMet([differing.else], items);
 };
 
-const holds = (rule: LegalRule, items: Items) => {
-  const { sub, when, unless = [] } = rule;
+const holds = (rule: LegalRule, items: Steps) => {
+  const { sub, when, unless = [], only } = rule;
   const hasTick = !sub || (items.get(sub.step)?.sub.includes(sub.value) ?? false) === sub.is;
-  return hasTick && (!when || isAnyMet(when, items)) && !isAnyMet(unless, items) && isDiffering(rule, items);
+  return (
+    hasTick &&
+    (!when || isAnyMet(when, items)) &&
+    !isAnyMet(unless, items) &&
+    isDiffering(rule, items) &&
+    only?.(items) !== false
+  );
 };
 
 /** Whether a rule that holds by its choices also does by the days: in force, not overtaken by another day. */
-const isInTime = ({ valid, before = [], until = [] }: LegalRule, origin: Day, day: Day, items: Items) => {
-  const end = known(before, items)[0]?.day;
+const isInTime = ({ valid, before = [], until = [] }: LegalRule, origin: Day, day: Day, items: Steps) => {
+  const end = knownDays(before, items)[0]?.day;
   const isOvertaken = until.some((step) => (dayOf(step, items) ?? day) < day);
   const isValid = origin >= valid.from && origin <= (valid.to ?? "9999");
   return isValid && !isOvertaken && (!end || origin < end);
 };
 
 /** Who must act: the step that ends it, and whether it is done there. */
-const actOf = ({ doneIn }: LegalRule, flow: Flow, items: Items) => {
+const actOf = ({ doneIn }: LegalRule, flow: Flow, items: Steps) => {
   if (!doneIn) return {};
   const steps = doneIn.flatMap((name) => items.get(name) ?? []);
   const step = steps[0]?.name ?? doneIn.find((name) => stepNamed(flow, name));
@@ -85,13 +75,13 @@ const actOf = ({ doneIn }: LegalRule, flow: Flow, items: Items) => {
   return { act: true as const, ...(step && { step }), ...(isFiled && { isFiled: true as const }) };
 };
 
-const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => {
+const legalDateOf = (rule: LegalRule, flow: Flow, items: Steps): LegalDate[] => {
   const origin = holds(rule, items) ? originOf(rule, items) : undefined;
   if (!origin) return [];
-  const { name, label, filing, since, reason, basis, source } = rule;
+  const { name, label, filing, since, reason, isLimit, basis, source } = rule;
   const day = moved(origin.day, rule.moves);
-  const start = since && earliest(known(since, items));
-  if (!isInTime(rule, origin.day, day, items) || (since && (!start || start > day))) return [];
+  const start = since && earliest(knownDays(since, items));
+  if (!isInTime(rule, origin.day, day, items) || (since && (!start || (start > day && !isLimit)))) return [];
   return [
     {
       name,
@@ -101,14 +91,15 @@ const legalDateOf = (rule: LegalRule, flow: Flow, items: Items): LegalDate[] => 
       day,
       ...(filing && { filingDue: filing === "nextOpeningDay" ? nextOpeningDay(day) : day }),
       ...actOf(rule, flow, items),
-      basis: start && reason ? reason(start, day) + basis : basis,
+      ...(isLimit && { isLimit }),
+      basis: start && reason ? reason(start, day, items) + basis : basis,
       source,
     },
   ];
 };
 
 /** The days that follow by law from the days entered in a case's steps, the earliest first. */
-export const legalDatesOf = (flow: Flow, items: readonly Item[]): LegalDate[] => {
+export const legalDatesOf = (flow: Flow, items: readonly EnteredStep[]): LegalDate[] => {
   const byName = new Map(items.map((item) => [item.name, item]));
   return legalRules[flow.kind]
     .flatMap((rule) => legalDateOf(rule, flow, byName))
@@ -119,7 +110,7 @@ export const legalDatesOf = (flow: Flow, items: readonly Item[]): LegalDate[] =>
 export type OpenDay = { rule: string; title: string; day: Day; step: string };
 
 /** The days for which a case still waits, the earliest first: filings by the day on which an office takes them. */
-export const openDays = (flow: Flow, items: readonly Item[]): OpenDay[] =>
+export const openDays = (flow: Flow, items: readonly EnteredStep[]): OpenDay[] =>
   legalDatesOf(flow, items)
     .flatMap(({ name, title, day, filingDue = day, step, isFiled }) =>
       step && !isFiled ? [{ rule: name, title, day: filingDue, step }] : [],

@@ -3,6 +3,7 @@ import type { Notes } from "#shared/todos/flow.ts";
 import { birthNotes } from "./birth-notes.ts";
 import { childcareNotes } from "./childcare-notes.ts";
 import { papaNotes } from "./papa-notes.ts";
+import { secondLeaveNotes } from "./second-leave-notes.ts";
 import { afterLeaveNotes } from "./after-leave-notes.ts";
 
 const pension = "年金事務所（健康保険組合の加入者は組合にも）";
@@ -12,6 +13,7 @@ export const maternityLeaveNotes: Notes = {
   ...birthNotes,
   ...papaNotes,
   ...childcareNotes,
+  ...secondLeaveNotes,
   ...afterLeaveNotes,
   pregnancy: {
     text: [

@@ -17,6 +17,19 @@ export const afterLeaveRules: readonly LegalRule[] = [
     source: "健康保険法43条の2、厚生年金保険法23条の2",
   },
   {
+    name: "firstRevision",
+    label: "終了時改定の申出（1回目の育休の後）",
+    from: [{ step: "firstEnded" }],
+    moves: [{ days: 1 }, { monthStart: true }, { periodMonths: 3 }, { days: 1 }],
+    unless: noChildcare,
+    valid: { from: "2005-04-01" },
+    filing: "nextOpeningDay",
+    doneIn: ["firstRevision"],
+    basis:
+      "1回目の終了日の翌日が属する月からの3か月の報酬で決まるので、その翌月に、速やかに（日数の定めはなく、目安です）。終了日の翌日に次の産休・育休を始めたときは、対象外です。",
+    source: "健康保険法43条の2、厚生年金保険法23条の2",
+  },
+  {
     name: "revision",
     label: "産休の終了時改定の申出（3か月の報酬を払った後）",
     from: postLeaveEnd,

@@ -1,13 +1,20 @@
-import { childcareExemptionReason } from "./exemption.ts";
-import { birthAndDue, birthOrDue, childcareEnd, childcareLimit, firstLimit, noChildcare, ofFather } from "./origins.ts";
+import {
+  childcareEnd,
+  childcareLimit,
+  firstLimit,
+  isBeyondPlus,
+  leaveStart,
+  plannedEnd,
+  secondExcess,
+  twice,
+} from "./childcare-leave.ts";
+import { childcarePeriodRules, exemptMonths, initialClaim } from "./childcare-periods.ts";
+import { birthAndDue, birthOrDue, noChildcare, ofFather } from "./origins.ts";
 import { extensionRules } from "./extension.ts";
-import type { LegalRule, Origin } from "./rule.ts";
+import type { LegalRule, Steps } from "./rule.ts";
 
-/** The day entered; without one, the day after the leave that follows a birth. */
-const leaveStart: readonly Origin[] = [
-  { step: "childcare" },
-  ...birthOrDue({ days: 57 }).map((origin) => ({ ...origin, unless: [...(origin.unless ?? []), ofFather] })),
-];
+/** What follows from the last day is told only of a leave within the law. */
+const only = (steps: Steps) => !isBeyondPlus(steps) && secondExcess(steps).length === 0;
 const firstBirthday = "子が1歳に達する日（1歳の誕生日の前日）";
 const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。";
 
@@ -43,16 +50,14 @@ const leave: readonly LegalRule[] = [
     source: "育児・介護休業法5条・9条2項・9条の6、年齢計算ニ関スル法律",
   },
   {
+    ...exemptMonths,
     name: "childcareExemptMonths",
     label: "保険料が免除される月（育休）",
     from: childcareLimit,
     cap: childcareEnd,
-    moves: [],
+    unless: [twice],
+    only,
     since: [{ step: "childcare" }],
-    reason: childcareExemptionReason,
-    valid: { from: "2022-10-01" },
-    basis: "連続する育児休業は一つの休業とみなし、同じ月内の休業は日数を合算します。就業した日は14日に入れません。",
-    source: "健康保険法159条、厚生年金保険法81条の2（2022年10月1日施行）",
   },
   {
     name: "childcareExemptionNotice",
@@ -60,6 +65,8 @@ const leave: readonly LegalRule[] = [
     from: firstLimit,
     cap: childcareEnd,
     moves: [{ periodMonths: 1 }],
+    unless: [twice],
+    only,
     valid: { from: "2022-10-01" },
     filing: "nextOpeningDay",
     doneIn: ["childcareExemption"],
@@ -70,7 +77,7 @@ const leave: readonly LegalRule[] = [
     name: "childcareEndedNotice",
     label: "育児休業等取得者終了届の提出",
     from: [{ step: "childcareEnded" }],
-    before: [{ step: "childcareExemption", unless: [{ extension: ["half"] }] }, ...childcareLimit],
+    before: [...plannedEnd, ...childcareLimit],
     moves: [{ days: 1 }],
     valid: { from: "2000-04-01" },
     filing: "nextOpeningDay",
@@ -88,20 +95,18 @@ const benefits: readonly LegalRule[] = [
     from: childcareLimit.map(({ moves = [], ...origin }) => ({ ...origin, moves: [...moves, { days: -1 }] })),
     cap: childcareEnd,
     moves: [],
+    only,
     valid: { from: "2020-04-01" },
     basis: `${firstBirthday}の前日まで（延長したときは、その年齢に達する日の前日まで）。休業を先に終えたときは終えた日まで。`,
     source: "雇用保険法61条の7第1項",
   },
   {
+    ...initialClaim,
     name: "benefitClaim",
     label: "育児休業給付金の初回の申請",
     from: leaveStart,
-    moves: [{ periodMonths: 4 }, { monthEnd: true }],
-    valid: { from: "2020-04-01" },
-    filing: "nextOpeningDay",
     doneIn: ["benefit"],
-    basis: "育児休業の開始日から4か月を経過する日の属する月の末日まで。2回目からは、ハローワークが指定する期間です。",
-    source: "雇用保険法施行規則101条の30",
+    basis: "育児休業の開始日から4か月を経過する日の属する月の末日まで。その後は、ハローワークが指定する期間です。",
   },
   {
     name: "supportEnd",
@@ -118,7 +123,12 @@ const benefits: readonly LegalRule[] = [
 ];
 
 /** 育児休業 of either parent: leave, extensions, benefits and the exemption from premiums. */
-export const childcareRules: readonly LegalRule[] = [...leave, ...extensionRules, ...benefits].map((rule) => ({
+export const childcareRules: readonly LegalRule[] = [
+  ...leave,
+  ...childcarePeriodRules,
+  ...extensionRules,
+  ...benefits,
+].map((rule) => ({
   ...rule,
   unless: [...(rule.unless ?? []), ...noChildcare],
 }));

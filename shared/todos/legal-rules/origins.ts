@@ -28,20 +28,3 @@ export const due: readonly Origin[] = [
 ];
 /** The end of the leave after birth: as entered, else the 56th day. */
 export const postLeaveEnd: readonly Origin[] = [{ step: "postLeave" }, ...birthOrDue({ days: 56 })];
-
-const limitOf = (months: number, when: readonly Rule[] = []) =>
-  birthOrDue({ periodMonths: months }).map((origin) => (when.length > 0 ? { ...origin, when } : origin));
-/** The longest for which one request can be made: to the age of one, both parents sharing to one year and two months. */
-export const firstLimit: readonly Origin[] = [...limitOf(14, [{ extension: ["plus"] }]), ...limitOf(12)];
-/** The longest that the law gives, to the age for which it was extended. */
-export const childcareLimit: readonly Origin[] = [
-  ...limitOf(24, [{ extensionAgain: ["two"] }]),
-  ...limitOf(18, [{ extension: ["half"] }]),
-  ...firstLimit,
-];
-
-/** The last day as it was; before it is known, as it was announced for the time before an extension. */
-export const childcareEnd: readonly Origin[] = [
-  { step: "childcareEnded" },
-  { step: "childcareExemption", unless: [{ extension: ["half"] }] },
-];

@@ -1,11 +1,7 @@
-import { childcareExemptionReason } from "./exemption.ts";
 import { birthAndDue, noChild } from "./origins.ts";
-import type { LegalRule, Origin } from "./rule.ts";
-
-const isFather = [{ pregnancy: ["father"] }];
-const noLeave = [noChild, { papaLeave: ["none"] }];
-/** As entered, else 28 days without a break. */
-const leaveEnd: readonly Origin[] = [{ step: "papaExemption" }, { step: "papaLeave", moves: [{ days: 27 }] }];
+import { papaEnd } from "./papa-leave.ts";
+import { exemptionNotice, exemptMonths, isFather, isLawful, noLeave, papaPeriodRules } from "./papa-periods.ts";
+import type { LegalRule } from "./rule.ts";
 
 /** 産後パパ育休（出生時育児休業）: the leave, its notices and its benefit. */
 export const papaRules: readonly LegalRule[] = [
@@ -46,29 +42,18 @@ export const papaRules: readonly LegalRule[] = [
     source: "育児・介護休業法9条の2第1項・2項",
   },
   {
+    ...exemptMonths("終了日がないときは、28日続けて取る場合です。"),
     name: "papaExemptMonths",
     label: "保険料が免除される月（産後パパ育休）",
-    from: leaveEnd,
-    moves: [],
+    from: papaEnd,
     since: [{ step: "papaLeave" }],
-    reason: childcareExemptionReason,
-    unless: noLeave,
-    valid: { from: "2022-10-01" },
-    basis:
-      "終了日がないときは28日続けて取る場合です。連続する育児休業は一つの休業とみなし、同じ月内の休業は日数を合算します。就業した日は14日に入れません。",
-    source: "健康保険法159条、厚生年金保険法81条の2（2022年10月1日施行）",
   },
   {
+    ...exemptionNotice(),
     name: "papaExemptionNotice",
     label: "育児休業等取得者申出書（産後パパ育休）の提出",
-    from: leaveEnd,
-    moves: [{ periodMonths: 1 }],
-    unless: noLeave,
-    valid: { from: "2022-10-01" },
-    filing: "nextOpeningDay",
+    from: papaEnd,
     doneIn: ["papaExemption"],
-    basis: "休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。",
-    source: "健康保険法159条、厚生年金保険法81条の2、日本年金機構の案内",
   },
   {
     name: "papaBenefitClaim",
@@ -76,13 +61,14 @@ export const papaRules: readonly LegalRule[] = [
     from: birthAndDue,
     pick: "latest",
     moves: [{ days: 56 }, { periodMonths: 2 }, { monthEnd: true }],
-    when: [{ papaLeave: ["take"] }],
+    when: [{ papaLeave: ["take", "twice"] }],
+    only: isLawful,
     unless: [noChild],
     valid: { from: "2022-10-01" },
     filing: "nextOpeningDay",
     doneIn: ["papaBenefit"],
     basis:
-      "出生日（予定日より早く生まれたときは予定日）から起算して8週間を経過する日の翌日から、2か月を経過する日の属する月の末日まで。2025年4月からは、28日取り終えた日などの翌日から申請できます。",
+      "2回分をまとめて申請します。出生日（予定日より早く生まれたときは予定日）から起算して8週間を経過する日の翌日から、2か月を経過する日の属する月の末日まで。2025年4月からは、28日取り終えた日などの翌日から申請できます。",
     source: "雇用保険法61条の8、雇用保険法施行規則101条の33",
   },
   {
@@ -98,4 +84,5 @@ export const papaRules: readonly LegalRule[] = [
       "出生日と予定日の遅い方から起算して8週間を経過する日の翌日まで。この間に通算14日以上の休業が要ります。申請は、原則として出生時育児休業給付金・育児休業給付金と一緒です。",
     source: "雇用保険法61条の10第1項",
   },
+  ...papaPeriodRules,
 ];

@@ -1,5 +1,13 @@
 import type { Day } from "#shared/dates.ts";
 import type { Rule } from "#shared/todos/flow.ts";
+import type { TodoItem } from "#shared/todos/item.ts";
+
+/** What a user chose, ticked and entered in a step. */
+export type EnteredStep = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
+/** The steps of a case by name. */
+export type Steps = ReadonlyMap<string, EnteredStep>;
+/** The days from one to another, both of them counted. */
+export type Span = { start: Day; end: Day };
 
 /**
  * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
@@ -19,6 +27,8 @@ export type Origin = {
   unless?: readonly Rule[];
   /** Counts only when this step has a day too. */
   also?: string;
+  /** The moved day is not later than this one, where there is one. */
+  notAfter?: (steps: Steps) => Day | undefined;
 };
 
 export type LegalRule = {
@@ -37,6 +47,10 @@ export type LegalRule = {
   /** Only, or not, when one of these is met by the choices. */
   when?: readonly Rule[];
   unless?: readonly Rule[];
+  /** Only when the days entered say so, for what the fields above cannot tell. */
+  only?: (steps: Steps) => boolean;
+  /** The days entered go beyond the law, and the rule's day is the last that it gives. */
+  isLimit?: true;
   /** Only when two steps' days differ; while one is unknown, when the choices say so. */
   differing?: { days: readonly [step: string, step: string]; else: Rule };
   /** Only when the origin's day is before the first of these that is known. */
@@ -51,7 +65,7 @@ export type LegalRule = {
   doneIn?: readonly string[];
   /** A rule on a span of days: where it begins (the earliest that is known), and what the law says of it up to the rule's day. */
   since?: readonly Origin[];
-  reason?: (start: Day, end: Day) => string;
+  reason?: (start: Day, end: Day, steps: Steps) => string;
   /** How the day is counted, for the user. */
   basis: string;
   source: string;

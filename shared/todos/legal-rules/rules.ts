@@ -9,7 +9,7 @@ import type { LegalRule } from "./rule.ts";
 import { coronaRules, leaveRules, returnRules, sicknessRules } from "./sickness.ts";
 
 /** Raised whenever a rule below changes, so that days computed by an older one are computed anew. */
-export const legalRulesRevision = 3;
+export const legalRulesRevision = 4;
 
 /** The rules of each kind of case, for all versions of its flow. */
 export const legalRules: Record<TodoKind, readonly LegalRule[]> = {

@@ -49,8 +49,13 @@ describe("延長", () => {
   test.each<[string, Entered, Record<string, string>]>([
     ["1歳まで", { extension: { sel: "none" } }, { childcareEnd: "2027-11-09", benefitEnd: "2027-11-08" }],
     [
-      "パパ・ママ育休プラスは1歳2か月まで",
+      "パパ・ママ育休プラスは、産後休業から続ければ1年まで",
       { extension: { sel: "plus" } },
+      { childcareEnd: "2027-11-09", benefitEnd: "2027-11-09", childcareExemptionNotice: "2027-12-08" },
+    ],
+    [
+      "2か月をあければ1歳2か月まで",
+      { extension: { sel: "plus" }, childcare: { sel: "take", date: "2027-03-20" } },
       { childcareEnd: "2028-01-09", benefitEnd: "2028-01-08", childcareExemptionNotice: "2028-02-08" },
     ],
     [
@@ -183,7 +188,8 @@ describe("父親", () => {
     ],
     ["遅く生まれたら、出生日から8週まで", "2026-11-06", "2026-11-20", "2026-11-06", "2027-01-15", "2027-03-31"],
   ])("%s", (_, due, birth, papaStart, papaEnd, papaBenefitClaim) => {
-    expect(father(due, birth, papa)).toMatchObject({ papaStart, papaEnd, papaBenefitClaim });
+    const leave = { papaLeave: { sel: "take", date: birth } };
+    expect(father(due, birth, leave)).toMatchObject({ papaStart, papaEnd, papaBenefitClaim });
   });
 
   test("開始日がまだないときの申出は、予定日から始める場合の2週間前", () => {

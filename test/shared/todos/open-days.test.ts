@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstItems, choose, setDate, setDone, stepNamed } from "#shared/todos/engine.ts";
-import { flows, newestFlow } from "#shared/todos/flows.ts";
+import { flowOf, flows, newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf, openDays } from "#shared/todos/legal-dates.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";
 import { itemsOf } from "#test/support/legal-days.ts";
@@ -49,22 +49,22 @@ test("休職の満了の30日前は、休職の終了の確認で終わる", () 
 });
 
 describe("前の版で始まった案件", () => {
-  const [, maternityV1] = flows.maternityLeave;
-  const [, returnV1] = flows.mentalReturn;
+  const maternityV1 = flowOf("maternityLeave", 1);
+  const returnV1 = flowOf("mentalReturn", 1);
 
   test("手順のある日は新しい規則で出て、手順のない日は数えない", () => {
-    const items = setDate(maternityV1!, firstItems(maternityV1!), "pregnancy", "2026-11-06");
-    const days = openDays(maternityV1!, items);
+    const items = setDate(maternityV1, firstItems(maternityV1), "pregnancy", "2026-11-06");
+    const days = openDays(maternityV1, items);
     expect(shown(days)).toContain("2027-01-04 allowanceRequest maternityAllowance");
     expect(days.map(({ rule }) => rule)).not.toContain("extensionRequest");
-    const extension = legalDatesOf(maternityV1!, items).find(({ name }) => name === "extensionRequest");
+    const extension = legalDatesOf(maternityV1, items).find(({ name }) => name === "extensionRequest");
     expect(extension).toMatchObject({ act: true, day: "2027-10-23" });
     expect(extension).not.toHaveProperty("step");
   });
 
   test("復職の満了日にも30日前が出る", () => {
     const items = itemsOf({ way: { sel: "program" }, decision: { sel: "unable" }, remaining: { date: "2027-03-01" } });
-    expect(shown(openDays(returnV1!, items))).toEqual(["2027-01-30 leaveEndNotice leaveAgain"]);
+    expect(shown(openDays(returnV1, items))).toEqual(["2027-01-30 leaveEndNotice leaveAgain"]);
   });
 });
 

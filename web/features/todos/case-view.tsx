@@ -10,6 +10,7 @@ import { useMedia } from "#web/components/use-media.ts";
 import { roomy, roomyWindow } from "#web/theme/conditions.ts";
 import { type CaseForm, flowFor } from "./case-form.ts";
 import { LegalPane } from "./legal-pane.tsx";
+import { shownDates } from "./shown-dates.ts";
 import { StepItem } from "./step-item.tsx";
 import { useScrollToFirst } from "./use-scroll-to-first.ts";
 import { useSteps } from "./use-case.ts";
@@ -78,6 +79,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
   const scroller = useScrollToFirst("[data-now]", isRoomy);
   const now = items.findIndex(({ done }) => !done);
   const hasDays = flow?.steps.some(({ date }) => date);
+  const isBeyond = flow && shownDates(flow, items).limits.length > 0;
   const days = flow && hasDays && <LegalPane flow={flow} items={items} record={record} css={pane} />;
 
   return (
@@ -88,7 +90,7 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
       {days && !isRoomy && (
         // Opened it stands above the steps again, which may be far off.
         <FoldedDays onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}>
-          <summary>法定期限</summary>
+          <summary>法定期限{isBeyond && "（限度を超える日付があります）"}</summary>
           {days}
         </FoldedDays>
       )}

@@ -1,15 +1,17 @@
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { isCalendarDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import { legalDatesOf } from "#shared/todos/legal-dates.ts";
+import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { useRoute } from "#web/api/api.ts";
+import { MessageBar } from "#web/components/message-bar.tsx";
 import { markStyles } from "#web/components/mark-styles.ts";
 import type { CaseForm } from "./case-form.ts";
 import { LegalDay } from "./legal-day.tsx";
+import { shownDates } from "./shown-dates.ts";
 import { type Subject, useFilings } from "./use-filings.ts";
 import { useScrollToFirst } from "./use-scroll-to-first.ts";
 
@@ -28,14 +30,27 @@ const useStored = (record: Todo | undefined) => {
   return record?.FlowType === kind ? record : undefined;
 };
 
-/** A day that is still being typed counts for nothing. */
-const readable = (item: TodoItem) => (item.date && !isCalendarDay(item.date) ? { ...item, date: "" } : item);
+/** Days that go beyond the law: how far it goes, and its article. */
+const Limit = ({ date: { label, day, basis, source } }: { date: LegalDate }) => (
+  <MessageBar
+    status="warning"
+    mb="3"
+    title={label}
+    detail={
+      <chakra.span fontSize="xs">
+        {showDay(day)}まで。{basis}
+        <br />
+        {source}
+      </chakra.span>
+    }
+  />
+);
 
 type Props = { flow: Flow; items: readonly TodoItem[]; record: Todo | undefined; css: SystemStyleObject };
 
 /** The days that follow by law from those entered in the steps; a filing goes into 電子申請 in one click. */
 export const LegalPane = ({ flow, items, record, css }: Props) => {
-  const dates = legalDatesOf(flow, items.map(readable));
+  const { dates, limits } = shownDates(flow, items);
   const stored = useStored(record);
   const filings = useFilings(stored?.AutoId, useSubject(stored));
   const scroller = useScrollToFirst("li:not([data-past])");
@@ -62,6 +77,9 @@ export const LegalPane = ({ flow, items, record, css }: Props) => {
         {hasFilings && stored && "＋を押すと、電子申請に追加します。"}
         {hasFilings && !stored && `案件を${record ? "保存" : "登録"}すると、電子申請に追加できます。`}
       </chakra.p>
+      {limits.map((date) => (
+        <Limit key={date.name} date={date} />
+      ))}
       <ol>
         {dates.map((date) => (
           <LegalDay key={date.name} date={date} filings={filings} />

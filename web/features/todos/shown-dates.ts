@@ -1,0 +1,13 @@
+import { isCalendarDay } from "#shared/dates.ts";
+import type { Flow } from "#shared/todos/flow.ts";
+import type { TodoItem } from "#shared/todos/item.ts";
+import { legalDatesOf } from "#shared/todos/legal-dates.ts";
+
+/** A day that is still being typed counts for nothing. */
+const readable = (item: TodoItem) => (item.date && !isCalendarDay(item.date) ? { ...item, date: "" } : item);
+
+/** The legal dates of the steps as they are being entered, those apart that tell that an entered day goes beyond the law. */
+export const shownDates = (flow: Flow, items: readonly TodoItem[]) => {
+  const dates = legalDatesOf(flow, items.map(readable));
+  return { dates: dates.filter(({ isLimit }) => !isLimit), limits: dates.filter(({ isLimit }) => isLimit) };
+};
