@@ -68,6 +68,7 @@ export const messages = {
   passwordMismatch: "パスワードが一致しません",
   passwordChanged: "パスワードを変更しました。",
   termsAgreed: "利用規約に同意しました。",
+  linkGood: "パスワードを設定してください。",
   linkOver: "このリンクは使えません。期限が切れたか、すでに使われています。",
   passkeyFailed: "パスキー認証に失敗しました.",
   userNotFound: "ユーザーが見つかりません。",

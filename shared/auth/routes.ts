@@ -32,6 +32,9 @@ export const ForgotPassword = z.object({
 /** `token` is the mailed link's. */
 export const ResetPassword = z.object({ token: z.string().max(100), password: NewPassword });
 
+/** `office` is the one that invited; empty when a forgotten password is set anew. */
+const PasswordLink = Message.extend({ office: z.string() });
+
 /** Every page starts with it: the figures are the dashboard's own to read. */
 const CurrentQuery = z.object({ brief: z.literal("1").optional() });
 
@@ -44,5 +47,6 @@ export const authRoutes = defineRoutes("auth", {
   current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, query: CurrentQuery, response: z.object({ user: CurrentUser }) },
   verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
   forgotPassword: { method: "POST", path: "/api/password/forgot", access: "public", body: ForgotPassword, response: Message },
+  passwordLink:   { method: "POST", path: "/api/password/link",   access: "public", body: ResetPassword.pick({ token: true }), response: PasswordLink },
   resetPassword:  { method: "POST", path: "/api/password/reset",  access: "public", body: ResetPassword, response: Message },
 });

@@ -92,6 +92,7 @@ const withoutIds = [
   "auth/logout",
   "auth/current",
   "auth/forgot-password",
+  "auth/password-link",
   "auth/reset-password",
   "auth/verify-password",
   "companies/list",

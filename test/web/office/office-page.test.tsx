@@ -129,13 +129,25 @@ test.each([
   expect(screen.getByRole("link", { name: "お支払いへ" }).getAttribute("href")).toBe("/payment");
 });
 
-test("はじめに行うことは、済むごとに消え、表示しないこともできる", async () => {
+test("はじめに行うことは順に並び、次の1つだけがボタンで、済んだものは残り、表示しないこともできる", async () => {
   const trialEndsOn = addDays(today, 40);
   const office = await anOffice({ trialEndsOn, Version: 2 });
   const app = renderApp("/dashboard", { session: office.session });
   const area = within(await screen.findByRole("region", { name: "はじめに行うこと" }));
-  expect(area.getByRole("link", { name: "最初の会社を登録する" }).getAttribute("href")).toBe("/company?action=new");
-  expect(area.queryByText("お知らせメールの設定を確認する")).toBeNull();
+  const lines = area.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines.map((line) => /済み$/.test(line))).toEqual([false, false, false, true, false]);
+  expect(area.getByRole("heading").parentElement!.textContent).toContain("5件中 1件が済みました");
+  expect(area.getByRole("link", { name: "会社を登録" }).getAttribute("href")).toBe("/company?action=new");
+  expect(area.getByRole("link", { name: "ほかの担当者を登録する" }).getAttribute("href")).toBe("/user?action=new");
+  expect(area.getByRole("link", { name: "e-Govに接続する" }).getAttribute("href")).toBe("/egovlist");
+  await user.click(area.getByRole("button", { name: "CSVから取り込む" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getAllByRole("radio").map((radio) => radio.parentElement!.textContent)).toEqual([
+    "会社",
+    "従業員",
+    "事業場",
+  ]);
+  await user.keyboard("{Escape}");
   await user.click(area.getByRole("button", { name: "表示しない" }));
   expect(screen.queryByText("はじめに行うこと")).toBeNull();
   app.unmount();

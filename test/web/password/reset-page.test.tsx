@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { emailKey } from "#functions/db/accounts.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -56,13 +58,37 @@ test("期限の切れたリンクも、印のないリンクも、同じ文で�
   expect(screen.getByRole("link", { name: "もう一度申し込む" }).getAttribute("href")).toBe("/password/forgot");
 });
 
-test("すでに使われたリンクは、決めようとしたときに断られ、もう一度申し込める", async () => {
+const aLink = async (purpose: "invitation" | "reset", lastName: string) => {
+  const { tenant } = await anOffice({ Name: "ひなた社会保険労務士事務所" });
+  const { user } = await aUser(tenant, { id: 2, lastName, email: `${purpose}${tenant}@pages-reset.example` });
+  const meant = { tenant, userId: 2, email: user.email };
+  return { email: user.email, token: await makeToken(purpose, meant, { now: new Date(), minutes: 30 }) };
+};
+const others = "設定すると、ログイン中のブラウザはすべてログアウトします。";
+
+test("開くまでに使われたリンクは、すぐに断られ、もう一度申し込める", async () => {
   const meant = { tenant: 1, userId: 99, email: "gone@sakura.example" };
   const token = await makeToken("invitation", meant, { now: new Date(), minutes: 30 });
   open(`/password/reset?token=${token}`);
+  await screen.findByText(over, {}, { timeout: 10_000 });
+  expect(screen.getByRole("link", { name: "もう一度申し込む" })).toBeDefined();
+});
+
+test("開いてから使われたリンクは、決めようとしたときに断られる", async () => {
+  const { token } = await aLink("reset", "森");
+  open(`/password/reset?token=${token}`);
+  await screen.findByText(others, {}, { timeout: 10_000 });
+  await call(authRoutes.resetPassword, { body: { token, password: "Yama4Kawa9Umi2Sora" } });
   await type("新しいパスワード", password);
   await type("新しいパスワード（確認）", password);
   await press("パスワードを設定");
   await screen.findByText(over);
-  expect(screen.getByRole("link", { name: "もう一度申し込む" })).toBeDefined();
+});
+
+test("招待された人には事務所の名前が出て、ほかのブラウザの話は出ない", async () => {
+  const { token, email } = await aLink("invitation", "林");
+  await updateItem(emailKey(email), { set: { confirmed: false } });
+  open(`/password/reset?token=${token}`);
+  await screen.findByText("ひなた社会保険労務士事務所", {}, { timeout: 10_000 });
+  expect(screen.queryByText(others)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { anOffice, aUser, officeAddress } from "#test/support/office.ts";
 import { paste } from "#test/support/paste.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
+import { aUserForm } from "#test/support/users.ts";
 
 useTable();
 const open = async (role: "user" | "manager", query = "") => {
@@ -27,6 +28,19 @@ test("一覧はID・氏名・略称・役割・OTPを示し、一般には新規
   expect(row.textContent).toMatch(/3鈴木 翔-管理者.*有効/);
   expect(screen.getByText("佐藤 美咲").closest("tr")!.textContent).toMatch(/2佐藤 美咲田中一般.*無効/);
   expect(screen.queryByRole("button", { name: "新規登録" })).toBeNull();
+});
+
+test("招待した人は確認されるまで招待中と出て、一覧から招待を再送できる", async () => {
+  const { tenant, session, call: manage } = await anOffice();
+  const body = aUserForm({ email: `invited@list${tenant}.example`, lastName: "小林", firstName: "翔" });
+  await manage(routes.save, { body });
+  renderApp("/user", { session });
+  const row = within((await screen.findByText("小林 翔")).closest("tr")!);
+  row.getByText("招待中");
+  expect(screen.getAllByText("招待中")).toHaveLength(1);
+  await user.click(row.getByRole("button", { name: "小林 翔への招待メールを再送" }));
+  await screen.findByText("招待メールを送信しました。");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("一般がほかの人を開くと、見るだけの画面になる", async () => {

@@ -1,94 +1,128 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
+import { LuUpload } from "react-icons/lu";
 import { Link } from "react-router";
-import { checklistTypes } from "#shared/office/office.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
-import { pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
-import type { RouteResponse } from "#shared/contract.ts";
+import { pageAddress } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
-import { useHasPage } from "./page-link.tsx";
+import { ImportDialog } from "#web/components/import-button.tsx";
+import { StepNumber } from "#web/components/step-number.tsx";
+import { type Step, steps } from "./steps.ts";
 
-type Answer = RouteResponse<typeof officeRoutes.get>;
-type Step = {
-  path: PagePath;
-  query: Record<string, string>;
-  title: string;
-  text: string;
-  isDone: (answer: Answer) => boolean;
+type LineProps = { step: Step; number: number; state: "waiting" | "current" | "done"; onImport: () => void };
+
+const Title = ({ step, state, onImport }: Omit<LineProps, "number">) => {
+  if (state === "done") return <chakra.span color="fg.muted">{step.title}</chakra.span>;
+  if (state === "current") return <b>{step.title}</b>;
+  if (step.opens === "import")
+    return (
+      <Button variant="link" size="inline" px="0" textStyle="sm" onClick={onImport}>
+        {step.title}
+      </Button>
+    );
+  return <Link to={pageAddress(step.opens.path, step.opens.query)}>{step.title}</Link>;
 };
 
-const imported = ["staff", "todo", ...checklistTypes];
-const steps: readonly Step[] = [
-  {
-    path: pagePaths.companies,
-    query: { action: "new" },
-    title: "最初の会社を登録する",
-    text: "顧問先の会社を登録すると、電子申請や案件で選べるようになります。",
-    isDone: ({ counts }) => (counts.company ?? 0) > 0,
-  },
-  {
-    path: pagePaths.companies,
-    query: {},
-    title: "CSVから取り込む",
-    text: "会社や従業員の一覧があれば、［インポート］のテンプレートからまとめて登録できます。",
-    isDone: ({ counts }) => (counts.company ?? 0) > 1 || imported.some((kind) => (counts[kind] ?? 0) > 0),
-  },
-  {
-    path: "/user",
-    query: { action: "new" },
-    title: "ほかの担当者を登録する",
-    text: "いっしょに使う人を、ユーザーとして登録します。",
-    isDone: ({ counts }) => (counts.user ?? 0) > 1,
-  },
-  {
-    path: pagePaths.office,
-    query: {},
-    title: "お知らせメールの設定を確認する",
-    text: "期限の何日前から知らせるか、何時に送るかを決めて保存します。",
-    // Who has saved the settings has seen them.
-    isDone: ({ office }) => office.Version > 1,
-  },
-];
-
-const StepLine = ({ step }: { step: Step }) => {
-  if (!useHasPage(step.path)) return null;
-  return (
-    <chakra.li px="4" py="3" borderTopWidth="1px" borderColor="border.muted">
-      <Link to={pageAddress(step.path, step.query)}>{step.title}</Link>
-      <chakra.p color="fg.muted" fontSize="xs">
-        {step.text}
-      </chakra.p>
-    </chakra.li>
+const NextButton = ({ step, onImport }: Pick<LineProps, "step" | "onImport">) =>
+  step.opens === "import" ? (
+    <Button onClick={onImport}>
+      <LuUpload aria-hidden />
+      {step.action}
+    </Button>
+  ) : (
+    <Button asChild>
+      <Link to={pageAddress(step.opens.path, step.opens.query)}>{step.action}</Link>
+    </Button>
   );
+
+const StepLine = ({ number, ...line }: LineProps) => (
+  <chakra.li
+    display="grid"
+    gridTemplateColumns="{sizes.chip} minmax(0, 1fr) auto"
+    mdDown={{ gridTemplateColumns: "{sizes.chip} minmax(0, 1fr)" }}
+    columnGap="3"
+    rowGap="2"
+    alignItems="center"
+    minH="60px"
+    px="4"
+    py="2"
+    borderTopWidth="1px"
+    borderColor="border.muted"
+    bg={line.state === "current" ? "brand.subtle" : undefined}
+    aria-current={line.state === "current" ? "step" : undefined}
+  >
+    <StepNumber number={number} state={line.state} />
+    <Box>
+      <p>
+        <Title {...line} />
+      </p>
+      <chakra.p color="fg.muted" textStyle="xs">
+        {line.step.text}
+      </chakra.p>
+    </Box>
+    <Box mdDown={{ gridColumn: "2" }} css={{ "&:empty": { display: "none" } }}>
+      {line.state === "current" && <NextButton {...line} />}
+      {line.state === "done" && (
+        <chakra.span color="fg.success" fontSize="xs">
+          済み
+        </chakra.span>
+      )}
+    </Box>
+  </chakra.li>
+);
+
+/** Which steps there are and which of them are done; undefined until that is known. */
+const useSteps = (isRead: boolean) => {
+  const { data, refetch } = useRoute(officeRoutes.get, {}, { enabled: isRead });
+  const accounts = useRoute(egovRoutes.accounts, {}, { enabled: isRead });
+  const isKnown = data && (accounts.data || accounts.error);
+  const facts = data && { ...data, egovAccounts: accounts.data?.accounts.length ?? 0 };
+  return { isDone: isKnown && facts ? steps.map((step) => step.isDone(facts)) : undefined, refetch };
 };
 
-/** What a new office begins with: each step goes when the data says that it is done, the panel with the last one. */
+/** What a new office begins with, in order; the panel goes when the data says that all of it is done. */
 export const FirstSteps = () => {
   const { OrgId, id: userId } = useSession();
   const id = useId();
   const key = `todoke.first-steps.${OrgId}.${userId}`;
   const [isClosed, setClosed] = useState(() => localStorage.getItem(key) !== null);
-  const { data } = useRoute(officeRoutes.get, {}, { enabled: !isClosed });
-  const left = data ? steps.filter(({ isDone }) => !isDone(data)) : [];
-  if (isClosed || left.length === 0) return null;
+  const [isImporting, setImporting] = useState(false);
+  const { isDone, refetch } = useSteps(!isClosed);
+  if (isClosed || !isDone || isDone.every(Boolean)) return null;
+  const next = isDone.indexOf(false);
   const close = () => {
     localStorage.setItem(key, "closed");
     setClosed(true);
   };
+  const endImport = () => {
+    setImporting(false);
+    void refetch();
+  };
   return (
     <Box as="section" aria-labelledby={id} layerStyle="card" mb="4" overflow="hidden">
-      <Flex align="center" gap="2" minH="12" ps="4" pe="2.5">
+      <Flex align="baseline" gap="2" wrap="wrap" ps="4" pe="2.5" py="2">
         <h2 id={id}>はじめに行うこと</h2>
+        <chakra.span color="fg.muted">
+          {isDone.length}件中 {isDone.filter(Boolean).length}件が済みました
+        </chakra.span>
         <Button variant="quiet" size="xs" ms="auto" onClick={close}>
           表示しない
         </Button>
       </Flex>
-      <ul>
-        {left.map((step) => (
-          <StepLine key={step.title} step={step} />
+      <ol>
+        {steps.map((step, index) => (
+          <StepLine
+            key={step.title}
+            step={step}
+            number={index + 1}
+            state={isDone[index] ? "done" : index === next ? "current" : "waiting"}
+            onImport={() => setImporting(true)}
+          />
         ))}
-      </ul>
+      </ol>
+      {isImporting && <ImportDialog kinds={["companies", "staff", "workplaces"]} onClose={endImport} />}
     </Box>
   );
 };

@@ -5,23 +5,56 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { mayAddUser } from "#shared/users/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
-import { useRoute } from "#web/api/api.ts";
+import { useRoute, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
+import { buttons } from "#web/components/buttons.classes.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
 import type { Column } from "#web/components/column.ts";
 import { LimitNote } from "#web/components/limit-note.tsx";
 import { ListPage } from "#web/components/list-page.tsx";
+import { StatusBadge } from "#web/components/status-badge.tsx";
+import { useToldRequest } from "#web/components/use-told-request.ts";
 import type { UserDialogProps } from "./user-dialog.tsx";
 
 const roles = Object.keys(roleLabels);
 const roleText = ({ role, IsLocked }: UserRecord) => `${roleLabels[role]}${IsLocked ? "（ロック中）" : ""}`;
+/** Has not confirmed the address yet; of whom the reader may not edit it is not told. */
+const isInvited = ({ isEmailConfirmed }: UserRecord) => !isEmailConfirmed;
+
+const InviteAgain = ({ user }: { user: UserRecord }) => {
+  const { mutateAsync } = useSend(userRoutes.invite);
+  const { tell, isBusy } = useToldRequest();
+  return (
+    <button
+      type="button"
+      className={buttons.link}
+      disabled={isBusy}
+      aria-label={`${fullName(user)}への招待メールを再送`}
+      onClick={() => void tell(() => mutateAsync({ params: { id: user.id } }))}
+    >
+      再送
+    </button>
+  );
+};
+
+const RoleCell = ({ user }: { user: UserRecord }) => (
+  <>
+    {roleText(user)}
+    {isInvited(user) && (
+      <>
+        {" "}
+        <StatusBadge text="招待中" tint="amber" /> <InviteAgain user={user} />
+      </>
+    )}
+  </>
+);
 
 // prettier-ignore
 const columns: readonly Column<UserRecord>[] = [
   { key: "id", label: "ID", width: 72, text: ({ id }) => String(id), cell: ({ id }) => <span data-muted>{id}</span>, sort: ({ id }) => id, align: "end" },
   { key: "name", label: "氏名", width: 320, text: fullName, sort: ({ lastKana, firstKana }) => `${lastKana} ${firstKana}`, isName: true },
   { key: "shortName", label: "略称", width: 200, text: ({ shortName }) => shortName || "-", cell: ({ shortName }) => shortName || <span data-dash>-</span>, sort: ({ shortName }) => shortName, phone: "sub" },
-  { key: "role", label: "役割", width: 200, text: roleText, sort: ({ role }) => roles.indexOf(role), phone: "rest" },
+  { key: "role", label: "役割", width: 216, text: (user) => `${roleText(user)}${isInvited(user) ? " 招待中" : ""}`, cell: (user) => <RoleCell user={user} />, sort: ({ role }) => roles.indexOf(role), phone: "rest" },
   { key: "otp", label: "OTP", width: 120, text: otpLabel, cell: (user) => <><span data-only="phone">OTP </span>{otpLabel(user)}</>, sort: otpLabel, phone: "end" },
 ];
 const search = {
