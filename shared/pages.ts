@@ -19,6 +19,9 @@ export const pagePaths = {
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 
+/** Where a sign-in leads when no page was asked for: 運営 to the offices. */
+export const homeOf = (role: string) => (role === "root" ? pagePaths.organizations : pagePaths.dashboard);
+
 /** The HTML file of a page, which names all that the page loads at first. */
 export const pageFile = (path: PagePath) => `/pages${path}.html`;
 

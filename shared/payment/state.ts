@@ -5,6 +5,8 @@ export const plans = ["business", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
 export const planLabels: Record<Plan, string> = { business: "ビジネス", enterprise: "エンタープライズ" };
 
+export const businessMonths = 3;
+
 export const paymentMethods = ["invoice", "debit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const methodLabels: Record<PaymentMethod, string> = { invoice: "請求書払い", debit: "口座振替" };

@@ -1,23 +1,67 @@
-import { chakra, Menu } from "@chakra-ui/react";
+import { chakra, Flex, Menu } from "@chakra-ui/react";
 import { NavLink } from "react-router";
 import { MenuPopup } from "#web/components/menu-popup.tsx";
 import type { LateMenuProps } from "#web/components/use-late-menu.ts";
 
-export type HeaderLink = { path: string; title: string };
-type Props = LateMenuProps & { heading?: string; links: readonly HeaderLink[] };
+/** `person`: a record of somebody, drawn with the picture or the letter, and what is said below the name. */
+export type HeaderLink = { path: string; title: string; person?: { letter: string; icon: string; detail: string } };
+export type LinkGroup = { title?: string | undefined; links: readonly HeaderLink[] };
+type Props = LateMenuProps & { groups: readonly LinkGroup[] };
+
+const Face = ({ letter, icon }: { letter: string; icon: string }) => (
+  <Flex
+    aria-hidden
+    flex="none"
+    align="center"
+    justify="center"
+    boxSize="9"
+    borderRadius="full"
+    bg="blue.muted"
+    color="blue.fg"
+    fontWeight="bold"
+    overflow="hidden"
+  >
+    {icon ? <img src={icon} alt="" /> : letter}
+  </Flex>
+);
+
+const Item = ({ path, title, person }: HeaderLink) => (
+  <Menu.Item value={path} tabIndex={-1} asChild {...(person && { minH: "52px", gap: "2.5", px: "2" })}>
+    <NavLink to={path}>
+      {person ? (
+        <>
+          <Face {...person} />
+          <chakra.span minW="0">
+            <chakra.b display="block">{title}</chakra.b>{" "}
+            <chakra.span display="block" color="fg.muted" textStyle="xs" fontWeight="normal" truncate>
+              {person.detail}
+            </chakra.span>
+          </chakra.span>
+        </>
+      ) : (
+        title
+      )}
+    </NavLink>
+  </Menu.Item>
+);
 
 /** Pages in a menu: its items are links, so that one can open in a tab of its own. */
-export const HeaderMenu = ({ heading, links, ...menu }: Props) => (
-  <MenuPopup {...menu} first={links[0]?.path} placement="bottom-end">
-    {heading && (
-      <chakra.p maxW="menuHeading" px="3" py="2" fontSize="xs" color="fg.muted" truncate>
-        {heading}
-      </chakra.p>
-    )}
-    {links.map(({ path, title }) => (
-      <Menu.Item key={path} value={path} tabIndex={-1} asChild>
-        <NavLink to={path}>{title}</NavLink>
-      </Menu.Item>
+export const HeaderMenu = ({ groups, ...menu }: Props) => (
+  <MenuPopup {...menu} first={groups[0]?.links[0]?.path} placement="bottom-end" maxW="menuHeading">
+    {groups.map(({ title, links }, index) => (
+      <Menu.ItemGroup
+        key={title ?? links[0]?.path}
+        css={index > 0 ? { mt: "1", pt: "1", borderTopWidth: "1px", borderColor: "border.muted" } : {}}
+      >
+        {title && (
+          <Menu.ItemGroupLabel px="3" py="1" color="fg.muted" textStyle="xs" fontWeight="medium" truncate>
+            {title}
+          </Menu.ItemGroupLabel>
+        )}
+        {links.map((link) => (
+          <Item key={link.path} {...link} />
+        ))}
+      </Menu.ItemGroup>
     ))}
   </MenuPopup>
 );

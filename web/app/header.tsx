@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { Link, NavLink } from "react-router";
-import { mayUse } from "#shared/access.ts";
+import { mayUse, roleLabels } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import { header } from "./header.classes.ts";
-import type { HeaderLink } from "./header-menu.tsx";
-import { pages } from "./pages.ts";
+import type { LinkGroup } from "./header-menu.tsx";
+import { type Page, pages } from "./pages.ts";
 import { useKnownSession } from "./session.tsx";
 
 const HeaderMenu = chakraPart(async () => (await import("./header-menu.tsx")).HeaderMenu);
@@ -22,14 +22,12 @@ const Avatar = ({ letter, icon }: { letter: string; icon: string }) => (
 
 type MenuProps = {
   label: string;
-  /** Said above the links. */
-  heading?: string;
-  links: readonly HeaderLink[];
+  groups: readonly LinkGroup[];
   children: ReactNode;
   isForPhone?: boolean;
 };
 
-const LinksMenu = ({ label, heading, links, children, isForPhone }: MenuProps) => {
+const LinksMenu = ({ label, groups, children, isForPhone }: MenuProps) => {
   const { isOpen, trigger, menu } = useLateMenu(HeaderMenu.load);
   return (
     <>
@@ -41,15 +39,16 @@ const LinksMenu = ({ label, heading, links, children, isForPhone }: MenuProps) =
       >
         {children}
       </button>
-      {isOpen && <HeaderMenu {...menu} links={links} {...(heading && { heading })} />}
+      {isOpen && <HeaderMenu {...menu} groups={groups} />}
     </>
   );
 };
 
 /** One's own record; 運営 on a visit has none there. */
-const ownRecord = ({ id, Name }: CurrentUser) => ({
+const ownRecord = ({ id, Name, lastName, iconPath, role, OrgInfo }: CurrentUser) => ({
   path: pageAddress(pagePaths.users, { id: id || undefined }),
   title: Name,
+  person: { letter: lastName.slice(0, 1), icon: iconPath, detail: `${roleLabels[role]}　${OrgInfo.Name}` },
 });
 const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 
@@ -57,8 +56,8 @@ const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 export const Header = () => {
   const user = useKnownSession();
   const seen = pages.filter(({ role }) => !role || (user && mayUse(user.role, role)));
-  const links = seen.filter(({ nav }) => nav === "header");
-  const own = seen.filter(({ nav }) => nav === "menu");
+  const pagesOf = (place: Page["nav"]) => seen.filter(({ nav }) => nav === place);
+  const links = pagesOf("header");
   const office = user?.OrgInfo.Name;
 
   return (
@@ -76,7 +75,15 @@ export const Header = () => {
       <div className={header.end}>
         <span className={header.office}>{office}</span>
         {user && (
-          <LinksMenu label={`${user.Name}のメニュー`} links={[ownRecord(user), ...own, signOut]}>
+          <LinksMenu
+            label={`${user.Name}のメニュー`}
+            groups={[
+              { links: [ownRecord(user)] },
+              { title: "事務所", links: pagesOf("office") },
+              { links: pagesOf("about") },
+              { links: [signOut] },
+            ]}
+          >
             <Avatar letter={user.lastName.slice(0, 1)} icon={user.iconPath} />
             <span className={header.user}>
               {user.ShortName || user.lastName}
@@ -86,8 +93,7 @@ export const Header = () => {
         )}
         <LinksMenu
           label="画面のメニュー"
-          {...(office && { heading: office })}
-          links={[{ path: pagePaths.dashboard, title: "ダッシュボード" }, ...links]}
+          groups={[{ title: office, links: [{ path: pagePaths.dashboard, title: "ダッシュボード" }, ...links] }]}
           isForPhone
         >
           <LuMenu aria-hidden />

@@ -5,6 +5,7 @@ import type { FieldWidth, Span } from "./form-field.ts";
 
 type Props = {
   label?: ReactNode;
+  isLabelHidden?: boolean | undefined;
   /** Several inputs under one label: a fieldset with a legend. */
   asGroup?: boolean;
   isRequired?: boolean;
@@ -105,7 +106,7 @@ const Group = ({ label, isRequired, isDisabled, help, side, error, children, ...
 
 /** Label and 必須, help above the input, error below it. */
 export const FieldFrame = (props: Props) => {
-  const { label, asGroup, isRequired, isDisabled, help, side, error, width, children } = props;
+  const { label, isLabelHidden, asGroup, isRequired, isDisabled, help, side, error, width, children } = props;
   if (asGroup) return <Group {...props} />;
   return (
     <Field.Root
@@ -116,7 +117,7 @@ export const FieldFrame = (props: Props) => {
       {...place(props)}
     >
       {label !== undefined && (
-        <FieldLabel>
+        <FieldLabel srOnly={isLabelHidden}>
           <Field.Label>{label}</Field.Label>
           {isRequired && <RequiredMark />}
           {side && <FieldSide>{side}</FieldSide>}

@@ -10,6 +10,8 @@ type Shared<T extends FieldValues> = {
   help?: string;
   placeholder?: string;
   isDisabled?: boolean;
+  /** For a screen reader alone: a heading says it to everybody else. */
+  isLabelHidden?: true;
   /** A fact on this field at the right end of its label. */
   side?: ReactNode;
   /** Columns of its section that the field takes. */

@@ -99,6 +99,7 @@ export const FormInput = <T extends FieldValues>({ field }: { field: FormField<T
       isDisabled={field.isDisabled ?? false}
       help={field.help}
       side={field.side}
+      isLabelHidden={field.isLabelHidden}
       error={error}
       span={field.span}
       startsLine={field.startsLine}

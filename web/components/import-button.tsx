@@ -5,7 +5,9 @@ import { chakraPart } from "./chakra-part.ts";
 import { FileButton } from "./file-button.tsx";
 
 /** Fills a list from a file, over whatever page asks for it. */
-export const ImportDialog = chakraPart(async () => (await import("#web/features/import/import-dialog.tsx")).ImportDialog);
+export const ImportDialog = chakraPart(
+  async () => (await import("#web/features/import/import-dialog.tsx")).ImportDialog,
+);
 
 /** Fills the lists of these kinds from a file; of several the dialog asks for one. */
 export const ImportButton = ({ kinds }: { kinds: readonly [ImportKind, ...ImportKind[]] }) => {

@@ -11,10 +11,10 @@ type Props = LateMenuProps & {
   first: string | undefined;
   placement: "bottom-start" | "bottom-end";
   children: ReactNode;
-} & Pick<Menu.ContentProps, "w">;
+} & Pick<Menu.ContentProps, "w" | "maxW">;
 
 /** What `useLateMenu`'s button opens; mounted while it is open. The focus returns to the button. */
-export const MenuPopup = ({ triggerId, isByKey, onClose, first, placement, children, w }: Props) => (
+export const MenuPopup = ({ triggerId, isByKey, onClose, first, placement, children, ...size }: Props) => (
   <Menu.Root
     defaultOpen
     defaultHighlightedValue={isByKey && first ? first : null}
@@ -23,7 +23,7 @@ export const MenuPopup = ({ triggerId, isByKey, onClose, first, placement, child
     positioning={{ placement, strategy: "fixed", gutter: 4, overflowPadding: 8 }}
   >
     <Menu.Positioner>
-      <Menu.Content w={w}>{children}</Menu.Content>
+      <Menu.Content {...size}>{children}</Menu.Content>
     </Menu.Positioner>
   </Menu.Root>
 );

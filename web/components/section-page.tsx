@@ -7,12 +7,13 @@ type PageProps = {
   title: string;
   /** Beside the title. */
   intro?: ReactNode;
+  maxW?: BoxProps["maxW"];
   children: ReactNode;
 };
 
 /** A page of sections in cards; on a phone the cards reach from edge to edge. */
-export const SectionPage = ({ title, intro, children }: PageProps) => (
-  <Box maxW="sectionPage" mx="auto" px={{ base: "6", mdDown: "0" }} pb="6">
+export const SectionPage = ({ title, intro, maxW = "sectionPage", children }: PageProps) => (
+  <Box maxW={maxW} mx="auto" px={{ base: "6", mdDown: "0" }} pb="6">
     <Box px={{ mdDown: "4" }} py={{ mdDown: intro ? "3" : undefined }}>
       <PageHead isWrapping>
         <h1>{title}</h1>

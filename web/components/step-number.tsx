@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { LuCheck } from "react-icons/lu";
 
 const looks = {
@@ -11,11 +11,12 @@ export type StepState = keyof typeof looks;
 
 /** The number of a step in a circle, blue for the one in hand, a tick for one that is done; the list itself counts. */
 export const StepNumber = ({ number, state }: { number: number; state: StepState }) => (
-  <Flex
+  <chakra.span
     aria-hidden
+    display="flex"
     flex="none"
-    align="center"
-    justify="center"
+    alignItems="center"
+    justifyContent="center"
     boxSize="chip"
     borderWidth="1px"
     borderRadius="full"
@@ -23,5 +24,5 @@ export const StepNumber = ({ number, state }: { number: number; state: StepState
     {...looks[state]}
   >
     {state === "done" ? <LuCheck strokeWidth="2.6" /> : number}
-  </Flex>
+  </chakra.span>
 );

@@ -17,6 +17,7 @@ export const measures = {
   recordDialog: "67.5rem",
   workspace: "70rem",
   sectionPage: "70rem",
+  stepsPage: "60rem",
   sectionHead: "12.5rem",
   numberField: "6rem",
   passwordField: "17.5rem",

@@ -181,6 +181,14 @@ test.each([
   expect((await signIn("to@sakura.example", password, anAddress(), { redirect })).body.redirect).toBe(expected);
 });
 
+test("運営は、行き先がなければ事務所の一覧へ、あればそこへ移る", async () => {
+  const { tenant } = await anOffice();
+  await aUser(tenant, { id: 2, email: "root-to@sakura.example", passwordHash, role: "root", isOtpEnabled: false });
+  const landed = async (redirect?: string) =>
+    (await signIn("root-to@sakura.example", password, anAddress(), { redirect })).body.redirect;
+  expect([await landed(), await landed("/user")]).toEqual(["/organizations", "/user"]);
+});
+
 test("空の入力は項目ごとの文で400になる", async () => {
   const { body, status } = await call(authRoutes.login, { body: { email: " ", password: "" } });
   expect({ status, fields: body.fields }).toEqual({

@@ -27,7 +27,11 @@ test("残り日数と料金が見え、確認してから申し込み、入力�
   const { tenant, office } = await open(addDays(today, 10));
   await screen.findByText(/^無料期間は、あと10日です/);
   expect(screen.queryByRole("link", { name: "お支払いへ" })).toBeNull();
-  await user.click(await screen.findByRole("radio", { name: "エンタープライズ：年額110,000円（税込）" }));
+  screen.getByText("無料期間（すべての機能）");
+  screen.getByText("0円");
+  await user.click(await screen.findByRole("radio", { name: "エンタープライズ 年額110,000円（税込）" }));
+  screen.getByText("12か月で132,000円（税込）");
+  screen.getByText("ビジネスの12か月より22,000円安くなります。");
   await user.click(screen.getByRole("radio", { name: "口座振替" }));
   await user.type(screen.getByRole("textbox", { name: "電話番号 市外局番" }), "0451234567");
   await user.click(screen.getByRole("button", { name: "申し込む" }));

@@ -123,7 +123,7 @@ test("ロックの解除は、二度押しても一度だけ送られ、一度�
 test("右上の自分の名前から、自分の記録が開く", async () => {
   await open("manager");
   await press("田中 裕子のメニュー");
-  await user.click(await screen.findByRole("menuitem", { name: "田中 裕子" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^田中 裕子 管理者/ }));
   await dialog("編集：田中 裕子");
   expect(role().disabled).toBe(true);
   screen.getByText("自分の役割は変更できません。ほかの管理者に依頼してください。");

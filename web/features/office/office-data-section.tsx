@@ -12,6 +12,7 @@ import { send } from "#web/api/send.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm } from "#web/components/ask.ts";
 import { LoadFailed } from "#web/components/list-states.tsx";
+import { PageSection } from "#web/components/section-page.tsx";
 import { useToldRequest } from "#web/components/use-told-request.ts";
 import { withPassword } from "#web/components/with-password.ts";
 
@@ -114,10 +115,7 @@ export const OfficeDataSection = () => {
   // On a visit the data are not 運営's to take.
   if (id === 0) return null;
   return (
-    <Box as="section" aria-labelledby="office-data" layerStyle="card" p="5" mt="4">
-      <chakra.h2 id="office-data" fontSize="md" fontWeight="bold" mb="3">
-        事務所のデータ
-      </chakra.h2>
+    <PageSection id="office-data" title="事務所のデータ">
       {error && !data ? (
         <LoadFailed
           room="none"
@@ -127,11 +125,15 @@ export const OfficeDataSection = () => {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Flex direction="column" gap="5">
+        <Flex direction="column" gap="4">
           <ExportPart />
-          {role !== "root" && <DeletionPart />}
+          {role !== "root" && (
+            <Box pt="4" borderTopWidth="1px" borderColor="border.muted">
+              <DeletionPart />
+            </Box>
+          )}
         </Flex>
       )}
-    </Box>
+    </PageSection>
   );
 };

@@ -5,7 +5,7 @@ import { officeRoutes } from "#shared/office/routes.ts";
 import { useRoute } from "#web/api/api.ts";
 import { late } from "#web/components/late.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
+import { SectionPage } from "#web/components/section-page.tsx";
 import { hasUnsaved } from "#web/components/unsaved.ts";
 
 const OfficeParts = late(async () => (await import("./office-parts.tsx")).OfficeParts);
@@ -22,20 +22,19 @@ export const OfficePage = () => {
   const { data, error, refetch, isFetching } = useRoute(officeRoutes.get, {});
   const [office, setOffice] = useOffice(data?.office);
   return (
-    <Box maxW="recordDialog" mx="auto" px="4" pb="4">
-      <PageHead>
-        <h1>事務所の設定</h1>
-      </PageHead>
+    <SectionPage title="事務所の設定">
       {error && !office && (
-        <LoadFailed
-          room="none"
-          title="事務所の設定を読み込めませんでした。"
-          detail={error.message}
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
+        <Box px={{ mdDown: "4" }}>
+          <LoadFailed
+            room="none"
+            title="事務所の設定を読み込めませんでした。"
+            detail={error.message}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
+        </Box>
       )}
       {office && <OfficeParts office={office} counts={data?.counts ?? {}} onSaved={setOffice} />}
-    </Box>
+    </SectionPage>
   );
 };

@@ -1,9 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { OfficeRecord } from "#shared/office/office-schema.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { FormPage } from "#web/components/form-page.tsx";
+import { PageSection, SectionCard } from "#web/components/section-page.tsx";
+import { limitTitle, LimitTable } from "./limits.tsx";
 import { OfficeDataSection } from "./office-data-section.tsx";
 import { SettingsForm, toSettingsForm } from "./office-form.ts";
 import { sections } from "./sections.tsx";
@@ -35,10 +39,24 @@ const Settings = ({ office, counts, onSaved }: Props) => {
   );
 };
 
+/** 運営 has them in the form, where it changes them. */
+const Limits = ({ office, counts }: Props) =>
+  useSession().role !== "root" && (
+    <PageSection title={limitTitle} help="上限の変更は、運営へご連絡ください。">
+      <LimitTable counts={counts} max={office} />
+    </PageSection>
+  );
+
 /** Together: what ends an office must not move under the pointer while the form above it loads. */
 export const OfficeParts = (props: Props) => (
   <>
     <Settings key={props.office.Version} {...props} />
-    <OfficeDataSection />
+    <SectionCard mt="4">
+      <Limits {...props} />
+      <PageSection title="お支払い">
+        <Link to={pagePaths.payment}>お支払い情報とプラン</Link>
+      </PageSection>
+      <OfficeDataSection />
+    </SectionCard>
   </>
 );

@@ -1,29 +1,23 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { PageSection } from "#web/components/section-page.tsx";
+import { StepNumber, type StepState } from "#web/components/step-number.tsx";
+
+type Props = { number: number; state: StepState; title: string; children: ReactNode };
 
 /** One step of several that stand below each other in an `ol`. */
-export const NumberedBlock = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <chakra.li layerStyle="card" p="5" mdDown={{ p: "4" }}>
-    <Flex align="center" gap="2.5" mb="3">
-      <Flex
-        flex="none"
-        align="center"
-        justify="center"
-        boxSize="7"
-        borderRadius="full"
-        bg="brand.solid"
-        color="bg"
-        fontWeight="bold"
-        aria-hidden
-      >
-        {number}
-      </Flex>
-      <chakra.h2 fontSize="md" fontWeight="bold">
+export const NumberedBlock = ({ number, state, title, children }: Props) => (
+  <PageSection
+    as="li"
+    title={
+      <chakra.span display="flex" alignItems="center" gap="2.5">
+        <StepNumber number={number} state={state} />
         {title}
-      </chakra.h2>
-    </Flex>
-    <Flex direction="column" align="flex-start" gap="3">
+      </chakra.span>
+    }
+  >
+    <Flex direction="column" align="flex-start" gap="3" pt={{ lg: "0.5" }}>
       {children}
     </Flex>
-  </chakra.li>
+  </PageSection>
 );

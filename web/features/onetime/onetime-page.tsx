@@ -1,10 +1,10 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSession } from "#web/app/session.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
+import { SectionPage } from "#web/components/section-page.tsx";
 import { Enabled } from "./enabled.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
@@ -23,19 +23,18 @@ export const OnetimePage = () => {
     void readAgain();
   };
   return (
-    <Box maxW="narrowPage" px="4" pb="8">
-      <PageHead>
-        <h1>ワンタイムパスワード</h1>
-      </PageHead>
-      <Flex direction="column" align="flex-start" gap="4">
-        {codes ? (
-          <RecoveryCodes email={email} codes={codes} onDone={() => setCodes(undefined)} />
-        ) : isOtpEnabled ? (
-          <Enabled id={id} onDisabled={readAgain} />
-        ) : (
-          <SetUp id={id} onEnabled={handleEnabled} />
-        )}
-      </Flex>
-    </Box>
+    <SectionPage title="ワンタイムパスワード" maxW="stepsPage">
+      {!codes && !isOtpEnabled ? (
+        <SetUp id={id} onEnabled={handleEnabled} />
+      ) : (
+        <Flex direction="column" align="flex-start" gap="4" px={{ mdDown: "4" }}>
+          {codes ? (
+            <RecoveryCodes email={email} codes={codes} onDone={() => setCodes(undefined)} />
+          ) : (
+            <Enabled id={id} onDisabled={readAgain} />
+          )}
+        </Flex>
+      )}
+    </SectionPage>
   );
 };

@@ -9,6 +9,7 @@ import { useOneRequest } from "#web/components/use-one-request.ts";
 import { withPassword } from "#web/components/with-password.ts";
 import { send } from "#web/api/send.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { SectionCard } from "#web/components/section-page.tsx";
 import { inGroups } from "./in-groups.ts";
 import { NumberedBlock } from "./numbered-block.tsx";
 
@@ -18,11 +19,20 @@ const own = { isHome: true };
 const refuse = (error: unknown) => (error instanceof AppError ? error.message : messages.unexpected);
 
 const KeyBlock = ({ secret, qrCode }: Key) => (
-  <Flex gap="5" wrap="wrap" align="flex-start">
-    <chakra.img src={qrCode} alt="認証アプリで読み取るQRコード" boxSize="44" borderWidth="1px" />
+  <Flex gap="6" wrap="wrap" align="flex-start">
+    <chakra.img src={qrCode} alt="認証アプリで読み取るQRコード" boxSize="44" borderWidth="1px" borderRadius="sm" />
     <Flex direction="column" align="flex-start" gap="2" flex="1" minW="60">
-      <p>読み取れないときは、次のキーを認証アプリに入力してください。</p>
-      <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere">
+      <chakra.p color="fg.muted">読み取れないときは、次のキーを認証アプリに入力してください。</chakra.p>
+      <chakra.code
+        w="full"
+        px="3"
+        py="2.5"
+        borderRadius="sm"
+        bg="bg.subtle"
+        fontFamily="mono"
+        fontSize="md"
+        overflowWrap="anywhere"
+      >
         {inGroups(secret)}
       </chakra.code>
       <CopyButton text={secret} label="キー" />
@@ -58,14 +68,14 @@ export const SetUp = ({ id, onEnabled }: { id: number; onEnabled: (recoveryCodes
   };
 
   return (
-    <Flex as="ol" direction="column" gap="4" w="full" listStyleType="none">
-      <NumberedBlock number={1} title="認証アプリを入れる">
+    <SectionCard as="ol" listStyleType="none">
+      <NumberedBlock number={1} state="waiting" title="認証アプリを入れる">
         <p>
           スマートフォンに、認証アプリ（Google Authenticator、Microsoft
           Authenticatorなど）をインストールします。すでに使っているアプリがあれば、そのまま使えます。
         </p>
       </NumberedBlock>
-      <NumberedBlock number={2} title="QRコードを読み取る">
+      <NumberedBlock number={2} state={key ? "waiting" : "current"} title="QRコードを読み取る">
         <p>認証アプリで「追加」を選び、QRコードを読み取ります。</p>
         {key ? (
           <KeyBlock {...key} />
@@ -76,16 +86,18 @@ export const SetUp = ({ id, onEnabled }: { id: number; onEnabled: (recoveryCodes
         )}
         {showing.failure && <FieldError>{showing.failure}</FieldError>}
       </NumberedBlock>
-      <NumberedBlock number={3} title="認証コードを入力する">
+      <NumberedBlock number={3} state={key ? "current" : "waiting"} title="認証コードを入力する">
         <p>認証アプリに表示されている6桁の数字を入力して、［有効化］を押してください。</p>
         <chakra.form display="contents" noValidate onSubmit={handleSubmit}>
-          <Box ref={boxes} maxW="full">
-            <OtpBoxes value={code} onChange={setCode} isInvalid={Boolean(enabling.failure)} />
-          </Box>
+          <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
+            <Box ref={boxes} w="loginForm" maxW="full">
+              <OtpBoxes value={code} onChange={setCode} isInvalid={Boolean(enabling.failure)} />
+            </Box>
+            <Button type="submit" minW="28" disabled={!key || code.length < 6} loading={enabling.isBusy}>
+              有効化
+            </Button>
+          </Flex>
           {enabling.failure && <FieldError>{enabling.failure}</FieldError>}
-          <Button type="submit" disabled={!key || code.length < 6} loading={enabling.isBusy}>
-            有効化
-          </Button>
           {!key && (
             <chakra.p color="fg.muted" textStyle="xs">
               先にQRコードを表示して、認証アプリで読み取ってください。
@@ -93,6 +105,6 @@ export const SetUp = ({ id, onEnabled }: { id: number; onEnabled: (recoveryCodes
           )}
         </chakra.form>
       </NumberedBlock>
-    </Flex>
+    </SectionCard>
   );
 };

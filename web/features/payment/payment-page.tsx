@@ -4,8 +4,8 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { late } from "#web/components/late.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
-import { PaymentStateBar } from "./payment-state-bar.tsx";
+import { SectionPage } from "#web/components/section-page.tsx";
+import { CurrentUse } from "./current-use.tsx";
 
 const Application = late(async () => (await import("./application.tsx")).Application);
 
@@ -15,21 +15,20 @@ export const PaymentPage = () => {
   const payment = data?.payment;
   const mayApply = payment && payment.state !== "active" && role === "manager";
   return (
-    <Box maxW="recordDialog" mx="auto" px="4" pb="4">
-      <PageHead>
-        <h1>お支払い</h1>
-      </PageHead>
+    <SectionPage title="お支払い">
       {error && !data && (
-        <LoadFailed
-          room="none"
-          title="お支払いの状況を読み込めませんでした。"
-          detail={error.message}
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
+        <Box px={{ mdDown: "4" }}>
+          <LoadFailed
+            room="none"
+            title="お支払いの状況を読み込めませんでした。"
+            detail={error.message}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
+        </Box>
       )}
-      {payment && <PaymentStateBar payment={payment} />}
+      {payment && <CurrentUse payment={payment} />}
       {mayApply && <Application key={payment.contract?.appliedOn} payment={payment} readAgain={refetch} />}
-    </Box>
+    </SectionPage>
   );
 };

@@ -1,18 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { useController } from "react-hook-form";
-import { methodLabels, paymentMethods, planLabels, plans } from "#shared/payment/state.ts";
-import { priceOf, type Prices } from "#shared/payment/prices.ts";
+import { methodLabels, paymentMethods } from "#shared/payment/state.ts";
+import type { Prices } from "#shared/payment/prices.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { spreadPhone } from "#web/components/spread-phone.ts";
 import { RadioRow } from "#web/components/radio-row.tsx";
 import type { PaymentForm } from "./payment-form.ts";
-
-const Plan = ({ prices }: { prices: Prices }) => {
-  const { field } = useController<PaymentForm, "plan">({ name: "plan" });
-  const choices = plans.map((value) => ({ value, label: `${planLabels[value]}：${priceOf(value, prices)}` }));
-  return <RadioRow label="プラン" value={field.value} choices={choices} onChange={field.onChange} />;
-};
+import { PlanChoice } from "./plan-choice.tsx";
 
 const Method = () => {
   const { field } = useController<PaymentForm, "method">({ name: "method" });
@@ -20,26 +15,14 @@ const Method = () => {
   return <RadioRow label="お支払い方法" value={field.value} choices={choices} onChange={field.onChange} />;
 };
 
+// prettier-ignore
 const contact: readonly FormField<PaymentForm>[] = [
-  { name: "contact.department", label: "部署名", kind: "fullWidth", autoComplete: "organization-title" },
-  { name: "contact.name", label: "担当者名", kind: "fullWidth", isRequired: true, autoComplete: "name" },
-  { name: "contact.email", label: "メールアドレス", inputMode: "email", isRequired: true, autoComplete: "email" },
-  {
-    name: "contact.phone",
-    label: "電話番号",
-    kind: "splitDigits",
-    parts: phoneParts,
-    spread: spreadPhone,
-    isRequired: true,
-  },
+  { name: "contact.name", label: "担当者名", kind: "fullWidth", isRequired: true, autoComplete: "name", span: 2 },
+  { name: "contact.department", label: "部署名", kind: "fullWidth", autoComplete: "organization-title", span: 2 },
+  { name: "contact.email", label: "メールアドレス", inputMode: "email", isRequired: true, autoComplete: "email", span: 2 },
+  { name: "contact.phone", label: "電話番号", kind: "splitDigits", parts: phoneParts, spread: spreadPhone, isRequired: true, span: 2 },
   { name: "contact.postalCode", label: "郵便番号", kind: "splitDigits", parts: postalParts, isRequired: true },
-  {
-    name: "contact.address",
-    label: "住所",
-    kind: "fullWidth",
-    isRequired: true,
-    autoComplete: "street-address",
-  },
+  { name: "contact.address", label: "住所", kind: "fullWidth", isRequired: true, autoComplete: "street-address", span: 3 },
 ];
 
 /** The blocks of the page. */
@@ -48,10 +31,10 @@ export const sections = (prices: Prices): FormSection<PaymentForm>[] => [
     title: "プランとお支払い方法",
     render: () => (
       <chakra.div display="grid" gap="4">
-        <Plan prices={prices} />
+        <PlanChoice prices={prices} />
         <Method />
       </chakra.div>
     ),
   },
-  { title: "ご請求先", columns: 2, fields: contact },
+  { title: "ご請求先", columns: 4, fields: contact },
 ];
