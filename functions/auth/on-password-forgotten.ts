@@ -6,6 +6,7 @@ import { findAccount } from "#functions/db/accounts.ts";
 import { isLocked } from "#functions/db/offices.ts";
 import { makeLatestReset } from "#functions/db/reset-links.ts";
 import { makeToken } from "#functions/db/tokens.ts";
+import { mayMailTo } from "#functions/db/tries.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 import { resetMail } from "./mails/password.ts";
@@ -20,10 +21,13 @@ export const handler = consume(Forgotten, async ({ email, at }) => {
   const { tenant, user } = account;
   if (await isLocked(tenant)) return;
   const request = { tenant, userId: user.id, at };
-  if (!(await makeLatestReset(request))) return;
-  const compose = async () => {
+  const compose = async (isFirst: boolean) => {
+    const now = new Date();
+    // Past the hour's fifth the link of the fifth stays good.
+    if (isFirst && !(await mayMailTo("forgot", email, now))) return undefined;
+    if (!(await makeLatestReset(request))) return undefined;
     const kept = { ...request, email: user.email, epoch: user.epoch };
-    const token = await makeToken("reset", kept, { now: new Date(), minutes });
+    const token = await makeToken("reset", kept, { now, minutes });
     const to = { name: fullName(user), address: user.email };
     return { to, ...resetMail(to.name, `${settings.baseUrl}${publicPaths.resetPassword}?token=${token}`) };
   };

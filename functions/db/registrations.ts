@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { JoinForm } from "#shared/join/join.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
-import { getItem, putItem, updateItem } from "./items.ts";
+import { getItem, putItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
+import { updateOf } from "./update.ts";
 
 /** What somebody typed to register an office, until its address is confirmed. */
 export type Registration = Omit<JoinForm, "password"> & {
@@ -22,7 +23,7 @@ const randomId = () => randomBytes(32).toString("base64url");
 export const hashOfBrowser = (key: string) => createHash("sha256").update(key).digest("hex");
 
 const keyOf = (id: string) => soleKey("registration", id);
-const lastKey = (email: string) => soleKey("join", email);
+const openedKey = (email: string) => soleKey("join", email);
 const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + registrationHours * 60 * 60;
 
 /** @returns its id, and the key for the browser that it was made in */
@@ -38,17 +39,14 @@ export const findRegistration = async (id: string, now: Date): Promise<Registrat
   return found && found.expiresAt > now.getTime() / 1000 ? found : undefined;
 };
 
-/** From now on only this one's link opens an office for its address. False when a later one came first. */
-export const makeLast = async ({ id, email, at, expiresAt }: Registration) =>
-  !!(await updateItem(lastKey(email), {
-    set: { id, at, expiresAt },
-    condition: "attribute_not_exists(#at) OR #at <= :at",
-  }));
+/** One of the address opened an office since this one was made: its link opens none. */
+export const isEnded = async ({ email, at }: Registration) => {
+  const { openedAt } = (await getItem<{ openedAt?: string }>(openedKey(email))) ?? {};
+  return openedAt !== undefined && openedAt >= at;
+};
 
-export const isLast = async ({ id, email }: Registration) => (await getItem<{ id: string }>(lastKey(email)))?.id === id;
-
-/** Goes into the transaction that opens the office: nothing is left of what was typed. */
-export const usingRegistration = ({ id, email }: Registration): GuardedWrite[] => [
+/** Goes into the transaction that opens the office: nothing is left of what was typed, and other links of the address end. */
+export const usingRegistration = ({ id, email }: Registration, now: Date): GuardedWrite[] => [
   { write: { Delete: { TableName: tableName(), Key: keyOf(id) } } },
-  { write: { Delete: { TableName: tableName(), Key: lastKey(email) } } },
+  { write: { Update: updateOf(openedKey(email), { set: { openedAt: now.toISOString(), expiresAt: expiry(now) } }) } },
 ];

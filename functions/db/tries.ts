@@ -15,7 +15,7 @@ export const deviceFence: Fence = { ...userFence, name: "device" };
 export const hostFence: Fence = { name: "host", max: 30, window: 60 * minute, shut: 60 * minute };
 /** No failures, but calls that anybody may make: 60 in any minute from one address. */
 export const lookupFence: Fence = { name: "lookup", max: 60, window: minute, shut: minute };
-/** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host. */
+/** Mails that anybody may ask for: 5 in any 60 minutes to one address, and as many for one host, of each purpose. */
 const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 * minute };
 
 /** Challenges for a sign-in by passkey, each of which is kept for a while. */
@@ -88,12 +88,39 @@ export const areShut = async (fence: Fence, subjects: readonly string[], now: nu
 };
 export const isShut = async (fence: Fence, subject: string, now: number) => (await areShut(fence, [subject], now))[0]!;
 
-const isCounted = async (subject: string, now: Date) => !!(await countTry(mailFence, subject, now.getTime()));
-/** Counts a mail to an address, whoever asks for it; false when no more may be sent there. */
-export const mayMailTo = (email: string, now: Date) => isCounted(`email#${normalizeEmail(email)}`, now);
-/** The same of the host that asks for one. */
-export const mayAskForMail = (host: string, now: Date) => isCounted(`host#${host}`, now);
+export type MailPurpose = "forgot" | "join" | "invite" | "change";
+const mailTo = (purpose: MailPurpose, email: string) => `${purpose}#email#${normalizeEmail(email)}`;
 
-/** Both, whether or not the address is known. The host first: one that is shut uses up no mails of other people. */
-export const mayMail = async ({ email, host, now }: { email: string; host: string; now: Date }) =>
-  (await mayAskForMail(host, now)) && (await mayMailTo(email, now));
+/** Counts a mail that goes to an address, whoever asked for it; false when no more of the purpose may be sent there. */
+export const mayMailTo = async (purpose: MailPurpose, email: string, now: Date) =>
+  !!(await countTry(mailFence, mailTo(purpose, email), now.getTime()));
+/** The same of the host that asks for one, whether or not one goes. */
+export const mayAskForMail = async (purpose: MailPurpose, host: string, now: Date) =>
+  !!(await countTry(mailFence, `${purpose}#host#${host}`, now.getTime()));
+
+/** Invitations and changes of addresses by one user, in any 60 minutes. */
+const senderFence: Fence = { ...mailFence, name: "mail-sender", max: 20 };
+/** The same by all of an office, in any 24 hours. */
+const officeFence: Fence = { name: "mail-office", max: 60, window: day, shut: day };
+
+type OfficeMail = { purpose: "invite" | "change"; email: string; sender: string; tenant: number };
+
+/**
+ * Counts a mail that somebody sends to another: for its address, its sender and its office, all or none.
+ * @returns the fence that is shut, or what takes the counts back when the mail does not go
+ */
+export const countOfficeMail = async ({ purpose, email, sender, tenant }: OfficeMail, now: Date) => {
+  const fences = [
+    ["address", mailFence, mailTo(purpose, email)],
+    ["sender", senderFence, sender],
+    ["office", officeFence, String(tenant)],
+  ] as const;
+  const counted: (() => Promise<unknown>)[] = [];
+  const refund = async () => void (await Promise.all(counted.map((takeBack) => takeBack())));
+  for (const [of, fence, subject] of fences) {
+    const one = (await countTry(fence, subject, now.getTime()))?.one;
+    if (!one) return (await refund(), { shut: of });
+    counted.push(() => refundTry(fence, subject, one));
+  }
+  return { refund };
+};

@@ -2,7 +2,7 @@ import { JoinRequested } from "#shared/join/join.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
-import { findRegistration, makeLast, type Registration, registrationHours } from "#functions/db/registrations.ts";
+import { findRegistration, type Registration, registrationHours } from "#functions/db/registrations.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { mayMailTo } from "#functions/db/tries.ts";
 import { sendOnce } from "#functions/send-once.ts";
@@ -11,12 +11,12 @@ import { joinMail, knownMail } from "./mails/mails.ts";
 /** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth, counted once. */
 const compose = async (registration: Registration, now: Date, isFirst: boolean) => {
   const { id, email, last_name: lastName, first_name: firstName } = registration;
-  if (isFirst && !(await mayMailTo(email, now))) return undefined;
+  const [known] = await findAddresses([email]);
+  if (known?.refused) return undefined;
+  if (isFirst && !(await mayMailTo("join", email, now))) return undefined;
   const name = fullName({ lastName, firstName });
   const to = { name, address: email };
-  const [known] = await findAddresses([email]);
-  if (known) return known.refused ? undefined : { to, ...knownMail(name) };
-  if (!(await makeLast(registration))) return undefined;
+  if (known) return { to, ...knownMail(name) };
   const token = await makeToken("join", { registration: id }, { now, minutes: registrationHours * 60 });
   return { to, ...joinMail(name, registration.company_name, token) };
 };

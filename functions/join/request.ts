@@ -9,7 +9,7 @@ import { hashPassword } from "#functions/password.ts";
 
 /** The same work and the same answer for every address: who it belongs to is looked up behind the event. */
 export const handler = handle(joinRoutes.request, async ({ body, host, now, setJoinKey }) => {
-  if (!(await mayAskForMail(host, now))) throw new AppError("tooMany");
+  if (!(await mayAskForMail("join", host, now))) throw new AppError("tooMany");
   const { password, agreed_terms_revision: agreedTermsRevision, ...form } = body;
   const passwordHash = await hashPassword(password);
   const { id, browserKey } = await keepRegistration({ ...form, passwordHash, agreedTermsRevision }, now);

@@ -53,5 +53,5 @@ export const openJoined = (form: Registration, token: string, now: Date) =>
     office: officeOf(form, now),
     user: managerOf(form),
     now,
-    beside: [usingToken("join", token, now), ...usingRegistration(form)],
+    beside: [usingToken("join", token, now), ...usingRegistration(form, now)],
   });

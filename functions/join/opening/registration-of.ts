@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
-import { findRegistration, isLast } from "#functions/db/registrations.ts";
+import { findRegistration, isEnded } from "#functions/db/registrations.ts";
 import { readToken } from "#functions/db/tokens.ts";
 
-/** What the link stands for. @throws notFound when it is over, or a later registration of the address ended it */
+/** What the link stands for. @throws notFound when it is over, or another registration of the address opened an office */
 export const registrationOf = async (token: string, now: Date) => {
   const known = await readToken<{ registration: string }>("join", token, now);
   const registration = known?.isGood ? await findRegistration(known.registration, now) : undefined;
-  if (!registration || !(await isLast(registration))) throw new AppError("notFound", messages.linkOver);
+  if (!registration || (await isEnded(registration))) throw new AppError("notFound", messages.linkOver);
   return registration;
 };

@@ -3,12 +3,12 @@ import { type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts"
 import { addressWrite, findAddresses, freeAddressWrite } from "#functions/db/accounts.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
-import { askConfirmation, countMail, invite } from "./mails.ts";
+import type { UserMail } from "./mails.ts";
 
 type Move = {
   fields: Pick<Partial<StoredUser>, "email" | "pendingEmail">;
   extra: GuardedWrite[];
-  mail?: typeof askConfirmation;
+  mail?: UserMail;
 };
 
 /**
@@ -20,14 +20,13 @@ export const moveAddress = async (caller: Caller, user: StoredUser, email: strin
   if (normalizeEmail(email) === normalizeEmail(user.email))
     return { fields: { email, pendingEmail: undefined }, extra: [] };
   if (isOwn(caller, user.id)) requireVerified(caller);
-  await countMail(email, caller.now);
   const [address] = await findAddresses([user.email]);
-  if (address?.confirmed) return { fields: { pendingEmail: email }, extra: [], mail: askConfirmation };
+  if (address?.confirmed) return { fields: { pendingEmail: email }, extra: [], mail: { purpose: "change", email } };
   const owner = { tenant: caller.tenant, userId: user.id };
   const state = { ...owner, confirmed: false, ...(address?.maySignIn && { maySignIn: true }) };
   return {
     fields: { email, pendingEmail: undefined },
     extra: [freeAddressWrite(user.email, owner), addressWrite(email, state)],
-    mail: invite,
+    mail: { purpose: "invite", email },
   };
 };

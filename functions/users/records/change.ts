@@ -9,6 +9,7 @@ import { type StoredUser, users } from "#functions/db/entities.ts";
 import { actorOf, editableUser } from "./actor.ts";
 import { moveAddress } from "./address.ts";
 import { keepAdmin } from "./last-admin.ts";
+import { withMail } from "./mails.ts";
 import { showUsers } from "./show.ts";
 
 type Form = Omit<UserSave, "id" | "Version">;
@@ -41,12 +42,12 @@ export const changeUser = async (caller: Caller, id: number, Version: number, fo
   const address = await moveAddress(caller, current, email);
   const next = { ...fields, ...address.fields, ...(isMoved && { epoch: current.epoch + 1 }) };
   const [shown] = await showUsers(caller, [{ ...current, ...next, Version: Version + 1 }]);
-  const answer = await commit(caller, {
-    // these two also move without a version: with a new password, and with a passkey
-    changes: [users.saving(tenant, current, Version, next, isMoved ? ["epoch", "passkeyCount"] : ["passkeyCount"])],
-    extra: [...address.extra, ...(isMoved ? await keepAdmin(caller, current) : [])],
-    answer: { message: saved(users.label), user: shown! },
-  });
-  await address.mail?.({ tenant, id, email });
-  return answer;
+  const save = async () =>
+    commit(caller, {
+      // these two also move without a version: with a new password, and with a passkey
+      changes: [users.saving(tenant, current, Version, next, isMoved ? ["epoch", "passkeyCount"] : ["passkeyCount"])],
+      extra: [...address.extra, ...(isMoved ? await keepAdmin(caller, current) : [])],
+      answer: { message: saved(users.label), user: shown! },
+    });
+  return address.mail ? withMail(caller, address.mail, async () => ({ id, answer: await save() })) : save();
 };

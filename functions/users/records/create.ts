@@ -9,7 +9,7 @@ import { type StoredUser, users } from "#functions/db/entities.ts";
 import { hashPassword } from "#functions/password.ts";
 import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
 import { actorOf } from "./actor.ts";
-import { countMail, invite } from "./mails.ts";
+import { withMail } from "./mails.ts";
 import { showUsers } from "./show.ts";
 
 /** A new user; with a password one who signs in at once, and then chooses another. @throws forbidden, duplicate, limit */
@@ -19,26 +19,26 @@ export const createUser = async (caller: Caller, { password = "", ...form }: Use
   if (password)
     assertGoodPassword({ password, email: form.email, names: namesOf({ ...blankUser, ...form }) }, "password");
   const { password: _, ...blank } = blankUser;
-  await countMail(form.email, caller.now);
-  const [id] = await users.takeIds(caller.tenant);
-  const user: StoredUser = {
-    ...blank,
-    ...form,
-    id: id!,
-    Version: 1,
-    epoch: 1,
-    passwordHash: password && (await hashPassword(password)),
-    isPasswordSigninEnabled: true,
-    isPasswordResetRequired: password !== "",
-    isOtpEnabled: false,
-    iconPath: "",
-    agreedTermsRevision: 0,
-  };
-  const [shown] = await showUsers(caller, [user]);
-  const answer = await commit(caller, {
-    ...creatingUser(caller.tenant, user, { confirmed: false, ...(password && { maySignIn: true }) }),
-    answer: { message: registered(users.label), user: shown! },
+  return withMail(caller, { purpose: "invite", email: form.email }, async () => {
+    const [id] = await users.takeIds(caller.tenant);
+    const user: StoredUser = {
+      ...blank,
+      ...form,
+      id: id!,
+      Version: 1,
+      epoch: 1,
+      passwordHash: password && (await hashPassword(password)),
+      isPasswordSigninEnabled: true,
+      isPasswordResetRequired: password !== "",
+      isOtpEnabled: false,
+      iconPath: "",
+      agreedTermsRevision: 0,
+    };
+    const [shown] = await showUsers(caller, [user]);
+    const answer = await commit(caller, {
+      ...creatingUser(caller.tenant, user, { confirmed: false, ...(password && { maySignIn: true }) }),
+      answer: { message: registered(users.label), user: shown! },
+    });
+    return { id: user.id, answer };
   });
-  await invite({ tenant: caller.tenant, id: user.id, email: user.email });
-  return answer;
 };

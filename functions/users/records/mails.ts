@@ -1,20 +1,43 @@
 import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
-import { mayMailTo } from "#functions/db/tries.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import { countOfficeMail } from "#functions/db/tries.ts";
 
-type Mailed = { tenant: number; id: number; email: string };
+type Mailed = { tenant: number; id: number };
 
-/** Before anything is written: an address gets a few mails an hour. @throws tooMany */
-export const countMail = async (email: string, now: Date) => {
-  if (!(await mayMailTo(email, now))) throw new AppError("tooMany");
+/** What is sent to a user's address: `change` with a link to the new one, and the old one is told; each is tried again by itself. */
+const senders = {
+  invite: ({ tenant, id: userId }: Mailed) => publish("UserInvited", [{ tenant, userId }]),
+  change: ({ tenant, id: userId }: Mailed, email: string) =>
+    publish(
+      "AddressChanging",
+      ["new", "old"].map((to) => ({ tenant, userId, email, to })),
+    ),
+};
+export type UserMail = { purpose: keyof typeof senders; email: string };
+
+const sentences = {
+  address: messages.tooManyToAddress,
+  sender: messages.tooManyOfSender,
+  office: messages.tooManyOfOffice,
 };
 
-/** Mails a link to set the password, which confirms the address. */
-export const invite = ({ tenant, id }: Mailed) => publish("UserInvited", [{ tenant, userId: id }]);
-
-/** Mails a link to the new address, which moves the user there, and tells the old one. Each is tried again by itself. */
-export const askConfirmation = ({ tenant, id: userId, email }: Mailed) =>
-  publish(
-    "AddressChanging",
-    ["new", "old"].map((to) => ({ tenant, userId, email, to })),
-  );
+/**
+ * Does what a mail to a user follows, and sends the mail. It is counted before anything is written, and no longer when
+ * the work fails. @throws tooMany
+ */
+export const withMail = async <T>(
+  { tenant, home, user, now }: Caller,
+  { purpose, email }: UserMail,
+  work: () => Promise<{ id: number; answer: T }>,
+) => {
+  const count = await countOfficeMail({ purpose, email, tenant, sender: `${home}#${user.id}` }, now);
+  if (count.shut) throw new AppError("tooMany", sentences[count.shut]);
+  const { id, answer } = await work().catch(async (error: unknown) => {
+    await count.refund();
+    throw error;
+  });
+  await senders[purpose]({ tenant, id }, email);
+  return answer;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayMail } from "#functions/db/tries.ts";
+import { countOfficeMail, mayAskForMail, type MailPurpose, mayMailTo } from "#functions/db/tries.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -9,20 +9,48 @@ const at = (minutes: number) => new Date(start + minutes * minute);
 let count = 0;
 const anAddress = () => `mail${++count}@fence.example`;
 const aHost = () => `10.8.0.${++count}`;
+const purposes: MailPurpose[] = ["forgot", "join", "invite", "change"];
 
-test("一つの宛先へは、どこから何通同時に頼まれても、1時間に5通までである", async () => {
+test("一つの宛先へは、同時に頼まれても、目的ごとに1時間に5通までである", async () => {
   const email = anAddress();
-  const asked = await Promise.all(Array.from({ length: 30 }, () => mayMail({ email, host: aHost(), now: at(0) })));
-  expect(asked.filter(Boolean)).toHaveLength(5);
   const variant = ` ${email.toUpperCase()}`;
-  expect(await mayMail({ email: variant, host: aHost(), now: at(59) })).toBe(false);
-  expect(await mayMail({ email: variant, host: aHost(), now: at(60) })).toBe(true);
+  for (const purpose of purposes) {
+    const asked = await Promise.all(Array.from({ length: 30 }, () => mayMailTo(purpose, email, at(0))));
+    expect(asked.filter(Boolean)).toHaveLength(5);
+    expect(await mayMailTo(purpose, variant, at(59))).toBe(false);
+  }
+  for (const purpose of purposes) expect(await mayMailTo(purpose, variant, at(60))).toBe(true);
 });
 
-test("一つの場所からは、宛先を変えても1時間に5通までで、断られた分は宛先には数えない", async () => {
+test("一つの場所からも、目的ごとに1時間に5回までである", async () => {
   const host = aHost();
-  const victim = anAddress();
-  for (let i = 0; i < 5; i++) expect(await mayMail({ email: anAddress(), host, now: at(i) })).toBe(true);
-  for (let i = 0; i < 10; i++) expect(await mayMail({ email: victim, host, now: at(5) })).toBe(false);
-  expect(await mayMail({ email: victim, host: aHost(), now: at(6) })).toBe(true);
+  for (let i = 0; i < 5; i++) expect(await mayAskForMail("join", host, at(i))).toBe(true);
+  expect(await mayAskForMail("join", host, at(5))).toBe(false);
+  expect(await mayAskForMail("forgot", host, at(5))).toBe(true);
+  expect(await mayAskForMail("join", aHost(), at(5))).toBe(true);
+});
+
+/** Counts a mail of this office to an address that nobody else is sent to. */
+const sending = (tenant: number, sender: string, now: Date, email = anAddress()) =>
+  countOfficeMail({ purpose: "invite", email, sender, tenant }, now);
+
+test("招待と変更は、1人につき1時間に20通、事務所で1日に60通までで、ほかの事務所には数えない", async () => {
+  for (const sender of ["7#1", "7#2"]) {
+    const counts = await Promise.all(Array.from({ length: 30 }, () => sending(7, sender, at(0))));
+    expect(counts.filter(({ refund }) => refund)).toHaveLength(20);
+    expect(counts.filter(({ shut }) => shut === "sender")).toHaveLength(10);
+  }
+  for (let i = 0; i < 20; i++) expect(await sending(7, "7#3", at(1))).toHaveProperty("refund");
+  expect(await sending(7, "7#4", at(2))).toEqual({ shut: "office" });
+  expect(await sending(8, "8#4", at(2))).toHaveProperty("refund");
+  expect(await sending(7, "7#1", at(24 * 60 - 1))).toEqual({ shut: "office" });
+  expect(await sending(7, "7#1", at(24 * 60 + 1))).toHaveProperty("refund");
+});
+
+test("断られたものも、送らずに終わったものも、どこにも数えない", async () => {
+  const email = anAddress();
+  for (let i = 0; i < 5; i++) expect(await sending(9, "9#1", at(0), email)).toHaveProperty("refund");
+  for (let i = 0; i < 70; i++) expect(await sending(9, "9#1", at(0), email)).toEqual({ shut: "address" });
+  for (let i = 0; i < 70; i++) await (await sending(9, "9#1", at(0))).refund!();
+  expect(await sending(9, "9#1", at(0))).toHaveProperty("refund");
 });

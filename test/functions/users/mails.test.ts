@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { messages } from "#shared/messages.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { readToken } from "#functions/db/tokens.ts";
@@ -55,12 +56,34 @@ test("パスワードを入力して登録した人はすぐにログインで�
   expect((await recipientsOf(office)).map(({ address }) => address)).not.toContain(email);
 });
 
-test("1時間に5通を超えて、同じアドレスへは送らない", async () => {
-  const { tenant, call: manage } = await anOffice();
-  const { user } = (await manage(routes.save, { body: aUserForm({ email: `many@mails${tenant}.example` }) })).body;
+test("1時間に5通を超えて、同じアドレスへは送らない。登録できなかった分は数えない", async () => {
+  const { tenant, call: manage } = await anOffice({ UserMax: 2 });
+  const email = `many@mails${tenant}.example`;
+  const { user } = (await manage(routes.save, { body: aUserForm({ email }) })).body;
+  for (let time = 0; time < 5; time++)
+    expect((await manage(routes.save, { body: aUserForm({ email }) })).status).toBe(409);
   const answers = [];
   for (let time = 0; time < 5; time++) answers.push(await manage(routes.invite, { params: { id: user.id } }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  expect(answers[4]!.body.message).toBe(messages.tooManyToAddress);
+});
+
+test("招待とアドレスの変更は、合わせて1人1時間に20通まで。21通目は文で断り、何も書かない", async () => {
+  const { tenant, call: manage } = await anOffice();
+  await aUser(tenant, { id: 2, role: "user" });
+  const move = (Version: number) =>
+    manage(routes.save, { body: { ...aUserForm({ email: `next${Version}@mails${tenant}.example` }), id: 2, Version } });
+  for (let time = 1; time <= 20; time++) expect((await move(time)).status).toBe(200);
+  const refused = { status: 429, body: { code: "tooMany", message: messages.tooManyOfSender } };
+  expect(await move(21)).toMatchObject(refused);
+  expect(await manage(routes.save, { body: aUserForm({ email: `new@mails${tenant}.example` }) })).toMatchObject(
+    refused,
+  );
+  const { users } = (await manage(routes.list)).body;
+  expect(users.map(({ id, Version }: Record<string, number>) => [id, Version])).toEqual([
+    [1, 1],
+    [2, 21],
+  ]);
 });
 
 test("自分のアドレスはパスワードの確認のあと、新しいアドレスのリンクで変わる", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { joinRoutes } from "#shared/join/routes.ts";
-import { findRegistration, keepRegistration, makeLast } from "#functions/db/registrations.ts";
+import { keepRegistration } from "#functions/db/registrations.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
@@ -93,7 +93,6 @@ const aToken = async () => {
   const kept = { ...form, passwordHash: cheapHash(joinPassword), agreedTermsRevision };
   const now = new Date();
   const { id, browserKey } = await keepRegistration(kept, now);
-  await makeLast((await findRegistration(id, now))!);
   return { token: await makeToken("join", { registration: id }, { now, minutes: 60 }), joinKey: browserKey };
 };
 
