@@ -8,5 +8,6 @@ export const forwardedHeaders = [
   "Origin",
   "Sec-Fetch-Site",
   "Todoke-Tenant",
+  "Todoke-User",
   "User-Agent",
 ] as const;

@@ -8,7 +8,7 @@ export const errorStatus = {
   trialEnded: 402,
   forbidden: 403, passwordNeeded: 403, passwordResetRequired: 403, termsRequired: 403,
   notFound: 404,
-  conflict: 409, limit: 409, duplicate: 409, idempotencyMismatch: 409,
+  conflict: 409, limit: 409, duplicate: 409, idempotencyMismatch: 409, sessionChanged: 409,
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,

@@ -6,6 +6,7 @@ import { answerUnchanged } from "./steps/answer-unchanged.ts";
 import { checkAccess } from "./steps/check-access.ts";
 import { checkDue } from "./steps/check-due.ts";
 import { checkOrigin } from "./steps/check-origin.ts";
+import { checkSessionUser } from "./steps/check-session-user.ts";
 import { enterOffice } from "./steps/enter-office.ts";
 import { findChanges } from "./steps/find-changes.ts";
 import { findSession } from "./steps/find-session.ts";
@@ -25,6 +26,7 @@ const steps = (route: Route) => [
   findSession(),
   readParams(),
   findUser(),
+  checkSessionUser(),
   enterOffice(),
   checkAccess(),
   checkDue(),

@@ -96,8 +96,7 @@ test("ログアウトすると、戻るボタンでも別のタブでも中を�
   await page.waitForURL(/\/login/);
   expect(await page.getByText("株式会社ひまわり薬局").count()).toBe(0);
 
-  await other.getByRole("link", { name: "会社", exact: true }).click();
-  await other.waitForURL(/\/login\?redirect=%2Fcompany/);
+  await other.waitForURL(/\/login\?redirect=%2Felectronicapplication/);
 });
 
 test("別のタブで登録した会社は、このタブに戻ると一覧に加わり、入力中の内容はそのまま残る", async () => {
@@ -192,4 +191,32 @@ test("知らない住所には、ページがないと言い、ダッシュボ�
   await page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "会社" }).waitFor();
   await page.getByRole("link", { name: "ダッシュボードへ" }).click();
   await soon(() => path(page)).toBe("/dashboard");
+});
+
+test("別のタブでほかの事務所の利用者がログインしたら、開いたままの画面はその事務所の同じ番号の会社に書かない", async () => {
+  const page = await signedIn(sakuraManager.email, "/company");
+  const list = await openIn(page.context(), "/electronicapplication");
+  await rowLinks(list).first().waitFor();
+  await openRow(page, companyName);
+  const id = new URL(page.url()).searchParams.get("id")!;
+  await textbox(page, "メモ").fill("さくらだけが知るメモ");
+
+  const other = await openIn(page.context(), "/signout");
+  await other.waitForURL("**/login");
+  await list.waitForURL(/\/login\?redirect=%2Felectronicapplication$/);
+  await signIn(other, tsubakiManager.email);
+  await other.getByRole("banner").getByText(tsubaki.Name, { exact: true }).waitFor();
+
+  const changed = page.getByRole("dialog", { name: "別の利用者がログインしています" });
+  await changed.getByText(new RegExp(`${tsubaki.Name}.*${tsubakiManager.email}`)).waitFor();
+  await changed.getByRole("button", { name: "入力した内容を見る" }).click();
+  expect(await textbox(page, "メモ").inputValue()).toBe("さくらだけが知るメモ");
+  await press(page, "保存");
+  await changed.waitFor();
+  await other.goto(`/company?id=${id}`);
+  await textbox(other, "メモ").waitFor();
+  expect(await textbox(other, "メモ").inputValue()).not.toContain("さくら");
+  await changed.getByRole("button", { name: "画面を読み込み直す" }).click();
+  await page.getByRole("banner").getByText(tsubaki.Name, { exact: true }).waitFor();
+  await soon(() => path(page)).toBe("/company");
 });

@@ -7,6 +7,7 @@ import { appRoutes } from "#web/app/routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import { forgetEarly } from "#web/api/early.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
+import { forgetSession } from "#web/api/session.ts";
 import "./web-setup.ts";
 
 /** Lets the browser's fetch reach the real handlers, as the owner of a session; answers the requests made so far. */
@@ -15,6 +16,7 @@ export const stubFetch = (session: string | undefined) => {
   const cookies = new Map(session ? [["session", session]] : []);
   forgetLists();
   forgetEarly();
+  forgetSession();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {
       method,

@@ -1,11 +1,14 @@
 import type { Route } from "#shared/contract.ts";
 import { knownList, type List } from "./list-cache.ts";
+import { keptSession } from "./session.ts";
 import { visitedTenant } from "./tenant.ts";
 
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 export type Whose = {
   /** Asked for one's own office even under `/t/{tenantId}`. */
   isHome?: boolean;
+  /** Asked for whoever is signed in now, also when the page is somebody else's. */
+  isAnyone?: boolean;
 };
 type Asking = Whose & { key?: string | undefined; signal?: AbortSignal | undefined };
 
@@ -23,11 +26,12 @@ const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
   return search.size ? `${path}?${search}` : path;
 };
 
-type Heading = { tenant: string | undefined; since: string | undefined; key: string | undefined };
+type Heading = Record<"tenant" | "session" | "since" | "key", string | undefined>;
 
-const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading, isForm: boolean) => {
+const headersOf = (route: Route, { tenant, session, since, key = newKey() }: Heading, isForm: boolean) => {
   const headers = new Headers({ accept: "application/json" });
   if (tenant) headers.set("Todoke-Tenant", tenant);
+  if (session) headers.set("Todoke-User", session);
   if (since) headers.set("If-None-Match", `"${since}"`);
   if (route.method === "GET") return headers;
   // a form brings its own, with its boundary
@@ -37,6 +41,8 @@ const headersOf = (route: Route, { tenant, since, key = newKey() }: Heading, isF
 };
 
 const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
+const sessionOf = ({ access }: Route, { isAnyone }: Whose) =>
+  access === "public" || isAnyone ? undefined : keptSession();
 
 /** What an answer is known by: whose it is, and its address. */
 export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
@@ -50,9 +56,10 @@ export const request = async (route: Route, parts: Parts, { key, signal, ...whos
   const before = route.rows && knownList(entryOf(route, parts, whose));
   const since = before?.token;
   const isForm = parts.body instanceof FormData;
+  const heading = { tenant: tenantOf(whose), session: sessionOf(route, whose), since, key };
   const response = await fetch(urlOf(route, since ? { ...parts, query: { ...parts.query, since } } : parts), {
     method: route.method,
-    headers: headersOf(route, { tenant: tenantOf(whose), since, key }, isForm),
+    headers: headersOf(route, heading, isForm),
     body: isForm ? (parts.body as FormData) : parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });

@@ -5,6 +5,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { forgetEarly, takeEarly } from "./early.ts";
 import { leave } from "./leave.ts";
 import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
+import { sessionChanged } from "./session-changed.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import { tenantBase } from "./tenant.ts";
 
@@ -66,6 +67,7 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     const isDue = error.code === "passwordResetRequired" || error.code === "termsRequired";
     const dashboard = `${options.isHome ? "" : tenantBase().replace(/\/$/, "")}${pagePaths.dashboard}`;
     if (isDue && location.pathname.replace(/\/$/, "") !== dashboard) return leave(dashboard);
+    if (error.code === "sessionChanged") await sessionChanged({ isWrite: route.method !== "GET" });
     if (error.code !== "unauthenticated") throw error;
     await signInAgain(error.message);
     return attempt();

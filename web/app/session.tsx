@@ -9,7 +9,9 @@ import { NarrowPage } from "#web/components/page-layout.tsx";
 import { briefly } from "#web/api/briefly.ts";
 import { useRoute } from "#web/api/api.ts";
 import { leave } from "#web/api/leave.ts";
+import { keepSession } from "#web/api/session.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
+import { SessionChanged } from "./session-changed.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 const VisitPage = chakraPart(async () => (await import("./visit-page.tsx")).VisitPage);
@@ -42,6 +44,8 @@ export const SessionGate = ({ header, children }: Props) => {
   const own = useRoute(authRoutes.current, briefly, { isHome: true, staleTime: 60_000 });
   if (!own.data) return own.error ? <SessionFailed query={own} header={header} /> : null;
   const { user } = own.data;
+  // Before anything below it asks.
+  keepSession(user);
   const tenant = Number(visitedTenant() ?? user.OrgId);
   if (tenant !== user.OrgId && user.role !== "root") return <Elsewhere />;
   return (
@@ -52,6 +56,7 @@ export const SessionGate = ({ header, children }: Props) => {
         <Visit {...{ tenant, header }}>{children}</Visit>
       )}
       <SignInAgain user={user} />
+      <SessionChanged user={user} />
     </>
   );
 };

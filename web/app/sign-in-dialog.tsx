@@ -2,24 +2,26 @@ import { Button, chakra, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
 import { confirmDiscard } from "#web/components/ask.ts";
 import { CodeDialog } from "#web/components/code-dialog.tsx";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldFrame } from "#web/components/field-frame.tsx";
+import { letGoUnsaved } from "#web/components/unsaved.ts";
 import { useSend } from "#web/api/api.ts";
 import { toLogin } from "#web/api/sign-in-again.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 type Props = {
   user: Pick<CurrentUser, "Name" | "email" | "OrgId" | "AutoId" | "passkeys">;
+  /** Why it is asked for. */
+  reason: string;
   onDone: () => void;
   /** Where it cannot be drawn. */
   onClose: () => void;
 };
 
 /** Signs the same user in again over a form that is not saved yet. */
-export const SignInDialog = ({ user, onDone }: Props) => {
+export const SignInDialog = ({ user, reason, onDone }: Props) => {
   const { Name, email } = user;
   const [password, setPassword] = useState("");
   const [needsCode, setNeedsCode] = useState(false);
@@ -38,7 +40,9 @@ export const SignInDialog = ({ user, onDone }: Props) => {
     );
   };
   const handleLeave = async () => {
-    if (await confirmDiscard()) await toLogin();
+    if (!(await confirmDiscard())) return;
+    letGoUnsaved();
+    await toLogin();
   };
 
   if (needsCode)
@@ -68,7 +72,7 @@ export const SignInDialog = ({ user, onDone }: Props) => {
         </>
       }
     >
-      <chakra.p mb="4">{messages.unauthenticated}入力した内容は残っています。</chakra.p>
+      <chakra.p mb="4">{reason}入力した内容は残っています。</chakra.p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <chakra.p mb="4">
         <chakra.span display="block" fontWeight="medium">

@@ -8,6 +8,7 @@ import { NarrowPage } from "#web/components/page-layout.tsx";
 import { leave } from "#web/api/leave.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
 import { send } from "#web/api/send.ts";
+import { tellTabs } from "#web/api/tabs.ts";
 
 /** Ends the session, forgets what was read and loads /login anew. */
 export const SignOutPage = () => {
@@ -16,6 +17,7 @@ export const SignOutPage = () => {
   const signOut = useCallback(async () => {
     setProblem(undefined);
     await send(authRoutes.logout, {});
+    tellTabs();
     client.clear();
     forgetLists();
     await leave(entryPaths.login);

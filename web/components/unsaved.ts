@@ -9,4 +9,7 @@ export const holdUnsaved = () => {
   };
 };
 
+/** After it was agreed that everything typed goes: the browser does not ask once more. */
+export const letGoUnsaved = () => forms.clear();
+
 export const hasUnsaved = () => forms.size > 0;

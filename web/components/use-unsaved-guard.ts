@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
-import { holdUnsaved } from "./unsaved.ts";
+import { hasUnsaved, holdUnsaved } from "./unsaved.ts";
 import { confirmDiscard } from "./ask.ts";
 
 const dialogOf = ({ search }: Location) => {
@@ -27,7 +27,7 @@ export const useUnsavedGuard = (isDirty: boolean, ask: () => Promise<boolean> = 
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current) event.preventDefault();
+      if (!isReleased.current && hasUnsaved()) event.preventDefault();
     };
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);

@@ -7,6 +7,8 @@ import { messages } from "#shared/messages.ts";
 import { askEarly, forgetEarly } from "#web/api/early.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { send } from "#web/api/send.ts";
+import { forgetSession, keepSession } from "#web/api/session.ts";
+import { onSessionChanged } from "#web/api/session-changed.ts";
 import { onSessionLost } from "#web/api/sign-in-again.ts";
 import { answering } from "#test/support/answering.ts";
 
@@ -29,6 +31,8 @@ afterEach(() => {
   forgetEarly();
   vi.useRealTimers();
   onSessionLost(undefined);
+  onSessionChanged(undefined);
+  forgetSession();
   history.replaceState(null, "", "/");
 });
 
@@ -101,6 +105,34 @@ test("書き込みには鍵が付き、つながらないときは送り直さ�
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ url: "/api/things/3", body: { name: "あ" } });
   expect(requests[0]!.headers.get("idempotency-key")).toBe("k");
+});
+
+test("だれの画面かは、分かったあとの公開でない呼び出しすべてが名乗る", async () => {
+  const answers: [number, object][] = Array.from({ length: 5 }, () => [200, { things: [], listVersion: 1 }]);
+  const requests = answering(...answers);
+  const open = { ...things.save, access: "public" } as const;
+  const form = new FormData();
+  await send(things.list, { query: {} });
+  keepSession({ OrgId: 3, AutoId: 5 });
+  // A later answer of somebody else does not change whose page it is.
+  keepSession({ OrgId: 4, AutoId: 6 });
+  await send(things.list, { query: {} }, { isHome: true });
+  await send(things.save, { params: { id: 1 }, body: form as never });
+  await send(open, { params: { id: 1 }, body: { name: "あ" } });
+  await send(things.list, { query: {} }, { isAnyone: true });
+  expect(requests.map(({ headers }) => headers.get("todoke-user"))).toEqual([null, "3/5", "3/5", null, null]);
+});
+
+test("別の利用者になっていたら送り直さず、どちらの呼び出しかを画面に伝える", async () => {
+  const refused = [409, new AppError("sessionChanged")] as [number, object];
+  const requests = answering(refused, refused);
+  const handler = vi.fn(() => Promise.resolve());
+  onSessionChanged(handler);
+  const save = send(things.save, { params: { id: 1 }, body: { name: "あ" } });
+  await expect(save).rejects.toMatchObject({ code: "sessionChanged" });
+  await expect(send(things.list, { query: {} })).rejects.toMatchObject({ code: "sessionChanged" });
+  expect(handler.mock.calls).toEqual([[{ isWrite: true }], [{ isWrite: false }]]);
+  expect(requests).toHaveLength(2);
 });
 
 test("JSONでない答えは予期しないエラーになる", async () => {

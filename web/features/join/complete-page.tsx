@@ -5,6 +5,7 @@ import { joinRoutes } from "#shared/join/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { entryPaths, pagePaths, publicPaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
+import { tellTabs } from "#web/api/tabs.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { NarrowPage } from "#web/components/page-layout.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -56,7 +57,13 @@ const useCompletion = () => {
   const [needsPassword, setNeeded] = useState(false);
   const isAsked = useRef(false);
   const complete = (password?: string) =>
-    mutate({ body: { token, password } }, { onError: ({ code }) => code === "passwordNeeded" && setNeeded(true) });
+    mutate(
+      { body: { token, password } },
+      {
+        onSuccess: ({ isSignedIn }) => isSignedIn && tellTabs(),
+        onError: ({ code }) => code === "passwordNeeded" && setNeeded(true),
+      },
+    );
   useEffect(() => {
     // The link opens one office: a second call would only say that it is open.
     if (!isAsked.current) complete();

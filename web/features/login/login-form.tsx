@@ -9,6 +9,7 @@ import { BareInput } from "#web/components/bare-inputs.ts";
 import { PasswordInput } from "#web/components/password-input.tsx";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
+import { tellTabs } from "#web/api/tabs.ts";
 import { landing } from "./landing.ts";
 import { PasskeyButton, type Problem } from "./passkey-button.tsx";
 
@@ -85,8 +86,9 @@ export const LoginForm = () => {
   const signIn = async (factor?: SecondFactor) => {
     const redirect = query.get("redirect") ?? undefined;
     const answer = await send(authRoutes.login, { body: { email, password, redirect, ...factor } });
-    if (answer.authCodeRequired) setNeedsCode(true);
-    else await leave(landing(answer.redirect));
+    if (answer.authCodeRequired) return setNeedsCode(true);
+    tellTabs();
+    await leave(landing(answer.redirect));
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

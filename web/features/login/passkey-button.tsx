@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { LuKeyRound } from "react-icons/lu";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
+import { tellTabs } from "#web/api/tabs.ts";
 
 /** The first moment belongs to the page itself, and to what one types there. */
 const offeredAfter = 1_000;
@@ -28,8 +29,9 @@ export const PasskeyButton = ({ onProblem }: Props) => {
       const { signInByPasskey } = await import("#web/api/passkeys.ts");
       if (signal.aborted) return;
       const next = await signInByPasskey({ isAutofill: !isAsked, signal });
-      if (next) location.replace(next);
-      else if (!signal.aborted) setAsked(false);
+      if (!next) return signal.aborted || setAsked(false);
+      tellTabs();
+      location.replace(next);
     };
     const begin = () =>
       void signIn().catch((error: unknown) => {
