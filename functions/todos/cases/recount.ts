@@ -8,6 +8,9 @@ import { commit } from "#functions/db/commit.ts";
 import { todos } from "#functions/db/entities.ts";
 import { openCases } from "#functions/db/indexed.ts";
 
+/** Of the minute that the function has; the office after that waits for the next hour. */
+export const recountTime = { milliseconds: 30_000 };
+
 const isOlder = ({ daysRevision }: Pick<StoredTodo, "daysRevision">) => daysRevision < legalRulesRevision;
 /** Few, since one case that is saved meanwhile refuses them all. */
 const atOnce = 25;

@@ -9,6 +9,8 @@ import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
 import { todos } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { countedRevision, markCounted } from "#functions/db/recounts.ts";
+import { allOffices } from "#functions/db/notice-runs.ts";
+import { recountTime } from "#functions/todos/cases/recount.ts";
 import { handler as onHour } from "#functions/todos/on-hour.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anHour, deliver } from "#test/support/events.ts";
@@ -141,4 +143,27 @@ test("規則が改まると、次の時刻に未完了の案件の日を数え�
   await updateItem(todos.key(tenant, 1), { set: older });
   await deliver(onHour, [anHour("2026-11-22T09:00:00+09:00")]);
   expect(await todos.get(tenant, 1)).toMatchObject(older);
+});
+
+test("時間が足りなければ、次の時刻に続きの事務所から数え直す", async () => {
+  const [first, last] = [await anOfficeOfCases(), await anOfficeOfCases()];
+  const older = { daysRevision: legalRulesRevision - 1, days: { gone: addDays(today, 90) } };
+  for (const { tenant, aCase } of [first, last]) {
+    await aCase("mentalStuff", { List: leaveEnding(today) });
+    await updateItem(todos.key(tenant, 1), { set: older });
+  }
+  await markCounted(legalRulesRevision - 1);
+  const usual = recountTime.milliseconds;
+  recountTime.milliseconds = -1;
+  const offices = await allOffices();
+  for (const tenant of offices.toSorted((one, other) => one - other)) {
+    expect(await countedRevision()).toBe(legalRulesRevision - 1);
+    await deliver(onHour, [anHour("2026-11-22T08:00:00+09:00")]);
+    // one that is done is not read again
+    if (tenant === first.tenant) await updateItem(todos.key(tenant, 1), { set: older });
+  }
+  recountTime.milliseconds = usual;
+  expect(await countedRevision()).toBe(legalRulesRevision);
+  expect(await todos.get(first.tenant, 1)).toMatchObject(older);
+  expect(await todos.get(last.tenant, 1)).toMatchObject({ daysRevision: legalRulesRevision });
 });
