@@ -89,7 +89,7 @@ const screens: Screen<"office">[] = [
       await dialogOf(page)
         .getByRole("button", { name: /^事業場「.*」を編集$/ })
         .click();
-      await page.getByRole("dialog", { name: /^事業場の編集/ }).waitFor();
+      await dialogOf(page).getByRole("combobox", { name: "所轄労働基準監督署" }).waitFor();
     },
   },
 ];

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import * as z from "zod";
 import { isCalendarDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
+import type { Whom } from "#web/components/dialog-head.tsx";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import type { FormSection } from "#web/components/form-field.ts";
 import { anyPointer } from "./pointer.ts";
@@ -25,7 +26,7 @@ const sections: FormSection<Form>[] = [
   {
     columns: 2,
     fields: [
-      { name: "name", label: "会社名", isRequired: true, kind: "fullWidth" },
+      { name: "name", label: "会社名", isRequired: true, kind: "fullWidth", kanaField: "kana" },
       { name: "kana", label: "会社名カナ", kind: "kana" },
       {
         name: "status",
@@ -64,6 +65,7 @@ const Host = ({
   onCopy?: () => void;
   next?: (values: Form) => Form;
   maySend?: () => Promise<boolean>;
+  whom?: Whom;
 }) => {
   const [isOpen, setOpen] = useState(true);
   const navigate = useNavigate();

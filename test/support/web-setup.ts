@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { questions } from "#web/components/question-dialog.tsx";
-import { toaster } from "#web/components/toaster.tsx";
+import { dismissAll } from "#web/components/toast.ts";
 
 const { asyncWrapper, getElementError } = getConfig();
 const immediate = () => new Promise((resolve) => setImmediate(resolve));
@@ -76,5 +76,5 @@ afterEach(() => {
   cleanup();
   questions.removeAll();
   // What one test was told would stand in the way of what the next one is.
-  toaster.remove();
+  dismissAll();
 });

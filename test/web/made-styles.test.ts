@@ -35,7 +35,7 @@ test("a file leaves its names and asks for its sheet; others stay as they are", 
   expect(made[file]).toContain(`import ${JSON.stringify(`${file}.css`)};`);
   expect(made[file]).toContain('"breadcrumb":"page-frame-breadcrumb"');
   expect(made[`${file}.css`]).toContain(".page-frame-breadcrumb{display:flex;");
-  expect(made[`${file}.css`]).toContain("@media print{.page-frame-breadcrumb{display:none;}}");
+  expect(made[`${file}.css`]).toContain("@media print{.page-frame-foot{display:none;}}");
   expect(made[resolve("web/app/header.tsx")]).toBeNull();
 });
 

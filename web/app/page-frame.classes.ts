@@ -1,17 +1,30 @@
 import { classes } from "#web/theme/classes.ts";
 
 export const pageFrame = classes({
+  /** Always at the foot of the window, so that a message in it lies over nothing. */
+  foot: {
+    position: "sticky",
+    bottom: "0",
+    zIndex: "docked",
+    display: "flex",
+    flex: "none",
+    alignItems: "center",
+    gap: "4",
+    h: { base: "breadcrumb", mdDown: "phoneBreadcrumb" },
+    px: "4",
+    bg: "bg.subtle",
+    _print: { display: "none" },
+    // A phone has room for one of them.
+    "&:has([data-toasts] > *) > nav": { mdDown: { display: "none" } },
+  },
   breadcrumb: {
     display: "flex",
     flex: "none",
     alignItems: "center",
     gap: "1.5",
-    h: { base: "breadcrumb", mdDown: "phoneBreadcrumb" },
-    px: "4",
     color: "fg.muted",
     fontSize: "xs",
     "& a": { color: "inherit" },
-    _print: { display: "none" },
   },
   /** Above a page: the trial ends or is over. */
   trial: { flex: "none", px: "4", pt: "3", _print: { display: "none" } },

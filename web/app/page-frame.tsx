@@ -5,6 +5,7 @@ import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { late } from "#web/components/late.tsx";
+import { ToastPlace } from "#web/components/toast-place.tsx";
 import { type Page, pages } from "./pages.ts";
 import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "./session.tsx";
@@ -40,7 +41,10 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
       <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
       {isTold && <TrialBar user={user} />}
       {children}
-      {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
+      <footer className={pageFrame.foot}>
+        {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
+        <ToastPlace isPage />
+      </footer>
     </>
   );
 };

@@ -4,9 +4,10 @@ import { entryPaths, type PublicPath } from "#shared/pages.ts";
 import { withChakra } from "#web/components/with-chakra.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { QuestionHost } from "#web/components/question-host.tsx";
-import { ToastHost } from "#web/components/toast-host.tsx";
+import { ToastPlace } from "#web/components/toast-place.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { header } from "./header.classes.ts";
+import { pageFrame } from "./page-frame.classes.ts";
 
 /** What each page for people who are not signed in shows. */
 // prettier-ignore
@@ -31,7 +32,9 @@ const PublicShell = () => (
       <Outlet />
     </main>
     <QuestionHost />
-    <ToastHost />
+    <footer className={pageFrame.foot}>
+      <ToastPlace isPage />
+    </footer>
   </>
 );
 

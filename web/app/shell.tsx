@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/question-host.tsx";
-import { ToastHost } from "#web/components/toast-host.tsx";
 import { Header } from "./header.tsx";
 import { shell } from "./shell.classes.ts";
 
@@ -25,7 +24,6 @@ export const Shell = () => {
         <Outlet />
       </main>
       <QuestionHost />
-      <ToastHost />
     </>
   );
 };

@@ -1,17 +1,10 @@
-import {
-  Button,
-  chakra,
-  CloseButton,
-  Dialog,
-  Flex,
-  LocaleProvider,
-  Portal,
-  type SystemStyleObject,
-} from "@chakra-ui/react";
+import { Button, chakra, CloseButton, Dialog, LocaleProvider, Portal, type SystemStyleObject } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { roomy } from "#web/theme/conditions.ts";
+import { DialogHead, type HeadProps } from "./dialog-head.tsx";
 import { labels } from "./labels.ja.ts";
+import { ToastPlace } from "./toast-place.tsx";
 
 const floating: SystemStyleObject = { mx: "4" };
 /** On a phone the whole screen. */
@@ -38,52 +31,25 @@ const bodies: Partial<Record<DialogSize, SystemStyleObject>> = {
 };
 
 type Root = ComponentProps<typeof Dialog.Root>;
-type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> & {
-  title: ReactNode;
-  /** Right of the title. */
-  meta?: ReactNode;
-  size: DialogSize;
-  /** Esc and the button of the head; absent: only the footer closes it. */
-  onClose?: (() => void) | undefined;
-  hasCloseButton?: boolean;
-  /** While it may not be closed. */
-  isLocked?: boolean;
-  /** Makes the dialog a form. */
-  form?: ComponentProps<"form">;
-  bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
-  /** Absent: a button that closes it. */
-  footer?: ReactNode;
-  children: ReactNode;
-};
-
-const Head = ({ title, meta, children }: Pick<Props, "title" | "meta" | "children">) => (
-  <Dialog.Header
-    flex="none"
-    alignItems="center"
-    gap="4"
-    minH="14"
-    py={{ base: "1", md: "2" }}
-    pe="3"
-    ps="6"
-    borderBottomWidth="1px"
-    borderColor="border"
-    mdDown={{ flexWrap: "wrap", rowGap: "0", ps: "4" }}
-  >
-    <Dialog.Title fontSize="lg" fontWeight="bold" lineHeight="shorter" flex="1" minW="0" overflowWrap="anywhere">
-      {title}
-    </Dialog.Title>
-    {meta && (
-      <Flex wrap="wrap" columnGap="4" color="fg.muted" fontSize="xs" mdDown={{ order: "1", w: "full", pb: "1" }}>
-        {meta}
-      </Flex>
-    )}
-    {children}
-  </Dialog.Header>
-);
+type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> &
+  HeadProps & {
+    size: DialogSize;
+    /** Esc and the button of the head; absent: only the footer closes it. */
+    onClose?: (() => void) | undefined;
+    hasCloseButton?: boolean;
+    /** While it may not be closed. */
+    isLocked?: boolean;
+    /** Makes the dialog a form. */
+    form?: ComponentProps<"form">;
+    bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
+    /** Absent: a button that closes it. */
+    footer?: ReactNode;
+  };
 
 /** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
 export const DialogFrame = ({
   title,
+  whom,
   meta,
   size,
   onClose,
@@ -101,7 +67,7 @@ export const DialogFrame = ({
 }: Props) => {
   const parts = (
     <>
-      <Head title={title} meta={meta}>
+      <DialogHead title={title} whom={whom} meta={meta}>
         {hasCloseButton && (
           <CloseButton
             size="sm"
@@ -111,7 +77,7 @@ export const DialogFrame = ({
             onClick={() => onClose?.()}
           />
         )}
-      </Head>
+      </DialogHead>
       <Dialog.Body css={bodies[size] ?? body} {...bodyProps}>
         {children}
       </Dialog.Body>
@@ -124,8 +90,9 @@ export const DialogFrame = ({
         py="11px"
         borderTopWidth="1px"
         borderColor="border"
-        mdDown={{ px: "4", "& button svg": { display: "none" } }}
+        mdDown={{ px: "4", "& > button svg": { display: "none" } }}
       >
+        {root.open !== false && <ToastPlace />}
         {footer}
       </Dialog.Footer>
     </>

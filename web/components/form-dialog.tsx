@@ -6,6 +6,7 @@ import { roomy } from "#web/theme/conditions.ts";
 import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DialogFrame, type DialogSize } from "./dialog-frame.tsx";
+import type { Whom } from "./dialog-head.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
@@ -13,12 +14,18 @@ import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
 const inputs = "input:enabled, select:enabled, textarea:enabled";
 
+/** The first field; where that holds something, what is around it: the first key shall not replace it. */
+const firstStop = (body: HTMLElement) => {
+  const first = body.querySelector<HTMLInputElement>(inputs);
+  const isFree = !first || first.value === "" || ["checkbox", "radio"].includes(first.type);
+  return isFree ? first : body;
+};
+
 /** Above the panes, which keep most of the height. */
 const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3", mx: "6", overflow: "auto" } };
 
 type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> = RecordForm<T, Out, R, A, B> & {
-  /** Instead of 編集 or 新規登録. */
-  title?: string;
+  whom?: Whom | undefined;
   sections: readonly FormSection<T>[];
   size?: Extract<DialogSize, "short" | "record" | "workspace">;
   /** Who made and changed the record, right of the title. */
@@ -31,7 +38,7 @@ type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> 
 export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
   props: Props<T, Out, R, A, B>,
 ) => {
-  const { title, sections, size = "record", meta, hint } = props;
+  const { whom, sections, size = "record", meta, hint } = props;
   const body = useRef<HTMLDivElement>(null);
   const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } =
     useRecordForm(props);
@@ -56,13 +63,14 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
 
   return (
     <DialogFrame
-      title={title ?? (base ? "編集" : "新規登録")}
+      title={base ? "編集" : "新規登録"}
+      whom={whom}
       meta={base && meta}
       size={size}
       onClose={() => void close()}
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>(inputs) ?? null}
+      initialFocusEl={() => body.current && firstStop(body.current)}
       form={{ onSubmit: (event) => (event.preventDefault(), void submit()), onKeyDown: handleKey }}
-      bodyProps={{ ref: body }}
+      bodyProps={{ ref: body, tabIndex: -1, outline: "none" }}
       footer={
         <FormFooter
           {...{ form, failure, isBusy, hint }}

@@ -21,6 +21,8 @@ type Shared<T extends FieldValues> = {
   /** Narrower than its columns, by what it holds. */
   width?: FieldWidth;
   autoComplete?: string;
+  /** Of a name: the field of its kana, which follows what an input method writes. */
+  kanaField?: Path<T> | undefined;
 };
 
 export type Span = 2 | 3 | 4;
@@ -38,7 +40,9 @@ export type DigitPart = { label: string; length: number; autoComplete?: string }
 export type InputKind =
   | { kind?: "text"; inputMode?: "email" | "url" }
   | { kind: "textarea"; rows?: number }
-  | { kind: "digits" | "kana" | "fullWidth" | "currency" | "checkbox" }
+  /** More than `maxDigits` cannot be typed. */
+  | { kind: "digits"; maxDigits?: number }
+  | { kind: "kana" | "fullWidth" | "currency" | "checkbox" }
   /** Greyed while it has `wake`, which a click or a key calls. */
   | { kind: "date"; wake?: (() => void) | undefined }
   | { kind: "select"; options: readonly Option[] }

@@ -1,4 +1,5 @@
 import { Checkbox, Input, NativeSelect, Textarea } from "@chakra-ui/react";
+import type { KeyboardEvent } from "react";
 import { type FieldValues, get, type RegisterOptions, type Path, useController, useFormContext } from "react-hook-form";
 import { toFullWidth, toHalfDigits, toKatakana } from "#shared/text.ts";
 import { Combobox } from "./combobox.tsx";
@@ -7,11 +8,13 @@ import { DateInput } from "./date-input.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FormField, Option } from "./form-field.ts";
 import { SplitDigits } from "./split-digits.tsx";
+import { useReading } from "./use-reading.ts";
 
 const conversions = { kana: toKatakana, fullWidth: toFullWidth, digits: toHalfDigits };
 
 const TextInput = <T extends FieldValues>({ field }: { field: FormField<T> }) => {
   const { register, setValue } = useFormContext<T>();
+  const reading = useReading(field.kanaField);
   const convert = conversions[field.kind as keyof typeof conversions] ?? ((text: string) => text);
   // On blur only: a conversion while typing fights with the input method.
   const onBlur: RegisterOptions<T, Path<T>>["onBlur"] = ({ target }: { target: HTMLInputElement }) => {
@@ -24,8 +27,15 @@ const TextInput = <T extends FieldValues>({ field }: { field: FormField<T> }) =>
     autoComplete: field.autoComplete ?? "off",
   };
   if (field.kind === "textarea") return <Textarea {...props} rows={field.rows ?? 3} />;
+  const { maxDigits } = field.kind === "digits" ? field : {};
+  // A digit too many is not taken when it is typed; what is pasted is told of.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const isWhole = toHalfDigits(value).length === maxDigits && selectionStart === selectionEnd;
+    if (isWhole && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  };
   const inputMode = field.kind === "digits" ? "numeric" : "inputMode" in field ? field.inputMode : undefined;
-  return <Input {...props} inputMode={inputMode} />;
+  return <Input {...props} onKeyDown={onKeyDown} {...reading} inputMode={inputMode} />;
 };
 
 const toOption = (options: readonly Option[], text: string) =>

@@ -19,7 +19,6 @@ export const labels = {
     weekNumberCell: (week: number) => `第${week}週`,
     placeholder: () => ({ day: "日", month: "月", year: "年" }),
   },
-  toaster: "お知らせ",
-  closeToast: "閉じる",
+  closeToast: "知らせを閉じる",
   close: "閉じる",
 } as const;

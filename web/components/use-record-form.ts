@@ -17,6 +17,8 @@ type Removal<R, B> = {
   body?: ReactNode;
   target: (record: R) => ReactNode;
   run: (record: R) => Promise<B>;
+  /** Instead of a toast of the answer's sentence. */
+  onRemoved?: (answer: B) => void;
 };
 /** A record and how it is edited: T is what the fields hold, Out what is sent; A and B are what saving and deleting answer. */
 export type RecordForm<T extends FieldValues, Out, R, A extends Message, B extends Message> = {
@@ -169,7 +171,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
       remove &&
       (async () => {
         if (base && (await confirmRemoval(subject, remove, base)))
-          await once(() => remove.run(base).then((answer) => (leave(), announce(answer))));
+          await once(() => remove.run(base).then((answer) => (leave(), (remove.onRemoved ?? announce)(answer))));
       }),
   };
 };

@@ -12,6 +12,8 @@ export const globalStyles = defineGlobalStyles({
     bg: "bg.subtle",
     fontFamily: "body",
     colorScheme: "light",
+    // What has the focus is not below the foot.
+    scrollPaddingBottom: { base: "{sizes.breadcrumb}", mdDown: "{sizes.phoneBreadcrumb}" },
   },
   "*::selection": { bg: "colorPalette.emphasized/80" },
   body: {

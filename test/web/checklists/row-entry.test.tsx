@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aScreenOf, dialog, seesCount, today, user } from "#test/support/checklist-screen.tsx";
+import { aClient, checklistCalls } from "#test/support/checklists.ts";
+import { anOffice } from "#test/support/office.ts";
+import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -127,4 +130,28 @@ test("チェックのない日付は、押しても、入力しても、チェ�
     shikaku: { Value: "2026-11-20" },
     juumin: { Value: today },
   });
+});
+
+test("新しい行は未対応で始まり、一つしかない健保が入り、そのまま閉じても尋ねない", async () => {
+  const office = await anOffice({ Kenpos: ["協会けんぽ"] });
+  await aClient(office.tenant, 2, "有限会社みなと運送");
+  renderApp("/electronicapplication?action=new", office);
+  const form = await dialog("新規登録");
+  expect([input(form, "状況").value, input(form, "健保").value]).toEqual(["2_未対応", "協会けんぽ"]);
+  await choose(form, "会社", "みなと");
+  expect(input(form, "健保").value).toBe("協会けんぽ");
+  await user.type(input(form, "対象者"), "佐藤");
+  await user.click(within(form).getByRole("button", { name: "登録して次へ" }));
+  await waitFor(() => expect(document.activeElement).toBe(input(form, "対象者")));
+  expect(input(form, "状況").value).toBe("2_未対応");
+  await user.click(within(form).getByRole("button", { name: "キャンセル" }));
+  await isClosed();
+  const { body } = await checklistCalls(office).list();
+  expect(body.records).toMatchObject([{ status: { Value: "2_未対応" }, kenpo: { Value: "協会けんぽ" } }]);
+});
+
+test("編集の題の横に、会社と対象者が立つ", async () => {
+  const { open } = await aScreenOf("electronicApplication", rows);
+  open("?id=2");
+  await dialog("編集", "株式会社青葉製作所　伊藤 大輔");
 });

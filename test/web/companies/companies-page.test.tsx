@@ -124,7 +124,7 @@ test("郵便番号から住所が入り、登録すると確認が出て、従�
   expect(await screen.findByText("会社を登録しました。")).toBeInstanceOf(HTMLElement);
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   await answer("従業員を追加");
-  await dialog("編集：ミナト運送");
+  await dialog("編集", /^ミナト運送/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号")));
   const { companies } = (await call(routes.list)).body;
   expect(companies).toMatchObject([
@@ -245,4 +245,17 @@ test("上限の8割から登録数を示し、上限では登録できない理�
   await press("登録");
   await screen.findByText("会社は4件までしか登録できません。");
   expect(required("会社名").value).toBe("五社目");
+});
+
+test("法人番号は13桁までしか入らず、区切りの付いた貼り付けは数字になる", async () => {
+  const { open } = await anOfficeWith([]);
+  open("?action=new");
+  await dialog("新規登録");
+  await user.type(input("法人番号"), "80104010503879");
+  expect(input("法人番号").value).toBe("8010401050387");
+  await user.clear(input("法人番号"));
+  await user.click(input("法人番号"));
+  await user.paste("8-0104-0105-0387");
+  await user.tab();
+  expect(input("法人番号").value).toBe("8010401050387");
 });

@@ -6,7 +6,7 @@ import { useTable } from "#test/support/table.ts";
 
 useTable();
 const params = { id: 1 };
-const findDialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
+const findDialog = async (name: string, whom: RegExp) => within(await dialog(name, whom));
 
 test("本社をそのまま登録し、開いて住所を直すと会社に合わせるのをやめ、支店を足して削除できる", async () => {
   const { open, call } = await anOfficeWith([{ name: "青葉", postalCode: "220-0011", address: "横浜市西区" }]);
@@ -15,7 +15,7 @@ test("本社をそのまま登録し、開いて住所を直すと会社に合�
   await dialog();
   await user.click(await screen.findByRole("button", { name: "本社（会社の住所）をそのまま登録" }));
   await user.click(await screen.findByRole("button", { name: "事業場「青葉」を編集" }));
-  const edit = await findDialog("事業場の編集：青葉");
+  const edit = await findDialog("編集", /^青葉.*事業場$/);
   expect(edit.getByLabelText("会社の名称・住所・電話番号に合わせる")).toHaveProperty("checked", true);
   expect(edit.getByLabelText("住所")).toHaveProperty("value", "横浜市西区");
   await user.type(edit.getByLabelText("住所"), "２");
@@ -32,7 +32,7 @@ test("本社をそのまま登録し、開いて住所を直すと会社に合�
   );
 
   await user.click(await screen.findByRole("button", { name: "事業場を追加" }));
-  const added = await findDialog("事業場の登録");
+  const added = await findDialog("新規登録", /事業場$/);
   await user.click(added.getByRole("button", { name: "登録" }));
   await added.findByText("事業場名を入力してください。");
   await user.type(added.getByRole("textbox", { name: /事業場名/ }), "川崎工場");

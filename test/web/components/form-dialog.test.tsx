@@ -12,6 +12,21 @@ test("何も変えていなければ、尋ねずに閉じる", async () => {
   expect(await screen.findByText("閉じた")).toBeTruthy();
 });
 
+test("編集は題だけで、誰のかは題の横に立ち、開いてすぐのキーは何も書き換えない", async () => {
+  open({ record: stored, whom: { name: "株式会社青葉", note: "No 7" }, onSubmit: vi.fn() });
+  const dialog = screen.getByRole("dialog", { name: "編集", description: "株式会社青葉No 7" });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard("x");
+  expect((field("会社名") as HTMLInputElement).value).toBe("青葉");
+  await user.tab();
+  expect(document.activeElement).toBe(field("会社名"));
+});
+
+test("新しい記録は最初の空欄から始まる", async () => {
+  open({ onSubmit: vi.fn() });
+  await waitFor(() => expect(document.activeElement).toBe(field("会社名")));
+});
+
 test.each(["キャンセル", "閉じる", "Esc"])("変えたあとの%sは破棄してよいか尋ね、編集に戻れる", async (way) => {
   open({ record: stored, onSubmit: vi.fn() });
   await user.type(field("会社名カナ"), "ア");

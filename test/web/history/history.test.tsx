@@ -29,7 +29,7 @@ test("会社の画面の「履歴」は、その会社の変更を新しい順�
   const office = await anOfficeWith(two);
   await office.call(companyRoutes.save, { body: { ...aCompany({ ...two[0], memo: "移転" }), id: 1, Version: 1 } });
   const { requests } = office.open("?id=1");
-  await dialog("編集：株式会社青葉");
+  await dialog("編集", /^株式会社青葉/);
   expect(requests.some(({ url }) => url.includes("/api/history"))).toBe(false);
   await press("履歴");
   const shown = await entries();
@@ -43,7 +43,7 @@ test("会社の「履歴」から、その会社の従業員の記録も読め�
   for (const [index, label] of ["山本", "中村"].entries())
     await office.call(companyRoutes.saveEmployee, { params: { id: index + 1 }, body: { label, kana: "" } });
   office.open("?id=1");
-  await dialog("編集：株式会社青葉");
+  await dialog("編集", /^株式会社青葉/);
   await press("履歴");
   await entries();
   await user.click(screen.getByRole("radio", { name: "従業員" }));
@@ -69,7 +69,7 @@ test("一般の人には「履歴」のボタンも画面もない", async () =>
   const { tenant } = await anOfficeWith(two);
   const staff = await aUser(tenant, { id: 2, role: "user" });
   const opened = renderApp("/company?id=1", staff);
-  await dialog("編集：株式会社青葉");
+  await dialog("編集", /^株式会社青葉/);
   expect(screen.queryByRole("button", { name: "履歴" })).toBeNull();
   opened.unmount();
   const { router } = renderApp("/history", staff);

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { nextRow } from "#shared/checklists/next-row.ts";
+import { nextRow } from "#shared/checklists/new-row.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
@@ -21,44 +21,18 @@ import { commandKey } from "#web/components/command-key.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { dueFollower } from "./due-follower.ts";
 import { settleDue } from "./due-proposal.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
-import { type ChecklistAnswer, deadlineViewOf, type ShownRow } from "./shown-row.ts";
+import { deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
 
 export type ChecklistDialogProps = RecordDialogProps<typeof checklistRoutes.list, ShownRow, ChecklistRow>;
 type Props = ChecklistDialogProps & { type: ChecklistType };
-
-/** The office's companies; the row's own stays in the choice after it was deleted. */
-const companyChoices = ({ companies }: ChecklistAnswer, record: ShownRow | undefined) => [
-  ...companies.map(({ AutoId, Name, NameKana }) => ({ value: AutoId, label: Name, kana: NameKana })),
-  ...(record && !companies.some(({ AutoId }) => AutoId === record.row.company)
-    ? [{ value: record.row.company, label: record.company }]
-    : []),
-];
-
-/** The same of the 事業場 that rows may name. */
-const workplaceChoices = (
-  { companies, workplaces }: ChecklistAnswer,
-  { row, workplace }: ShownRow | { row?: undefined; workplace?: undefined },
-) => {
-  const names = new Map(companies.map(({ AutoId, Name }) => [AutoId, Name]));
-  return [
-    ...workplaces.map(({ AutoId, Company, Name, Office }) => ({
-      value: AutoId,
-      label: Name || (names.get(Company) ?? ""),
-      company: Company,
-      office: Office,
-    })),
-    ...(row && row.workplace !== -1 && !workplaces.some(({ AutoId }) => AutoId === row.workplace)
-      ? [{ value: row.workplace, label: workplace, company: row.company, office: "" }]
-      : []),
-  ];
-};
 
 const keyHelp = (isNew: boolean) =>
   [
@@ -68,6 +42,10 @@ const keyHelp = (isNew: boolean) =>
   ]
     .map((help) => `${commandKey}+${help}`)
     .join("　");
+/** The company, and the person, the 事業場 or the 助成金 that tells its rows apart. */
+const whomOf = ({ row, company, workplace }: ShownRow) => ({
+  name: [company, row.stuffText || row.subsidy || workplace].filter(Boolean).join("　"),
+});
 const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
@@ -134,18 +112,19 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     <Box display="contents" onKeyDown={openFieldBookmark}>
       <FormDialog
         subject={config.title}
+        whom={record && whomOf(record)}
         schema={schema}
         sections={dialogSections(context, view)}
         record={row}
         current={current}
         draft={draft}
-        toForm={(of) => toForm(type, of)}
+        toForm={(of) => toForm(config, of)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
         settle={(form) => settleDue(due, form)}
         onSubmit={save}
         onCreated={({ records }) => onCreated(records[0]!.AutoId)}
         onClose={onClose}
-        next={nextRow}
+        next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
         remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
         meta={

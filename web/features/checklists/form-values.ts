@@ -1,8 +1,9 @@
 import type { Column } from "#shared/checklists/column.ts";
-import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import type { ChecklistConfig } from "#shared/checklists/config.ts";
+import { emptyRow } from "#shared/checklists/configs.ts";
+import { newRow } from "#shared/checklists/new-row.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isDay, noDay } from "#shared/dates.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
 
 /** The dates under one checkbox: one, or 作業 and 受理. */
 export type DateRow = { label: string; columns: Column[]; names: DayColumn[] };
@@ -19,12 +20,12 @@ export const dateRows = (columns: readonly Column[]): DateRow[] =>
     });
 
 /** In the form the sentinel is an unchecked date and "" a checked one that is still empty; a pair is checked as one. */
-export const toForm = (type: ChecklistType, row: ChecklistRow | undefined): ChecklistRow => {
-  if (!row) return emptyRow(type);
-  const halves = dateRows(checklistConfigs[type].columns)
+export const toForm = (config: ChecklistConfig, row: ChecklistRow | undefined): ChecklistRow => {
+  if (!row) return newRow(config);
+  const halves = dateRows(config.columns)
     .filter(({ names }) => names.some((name) => isDay(row[name])))
     .flatMap(({ names }) => names.filter((name) => !isDay(row[name])));
-  return { ...emptyRow(type), ...row, ...Object.fromEntries(halves.map((name) => [name, ""])) };
+  return { ...emptyRow(config.type), ...row, ...Object.fromEntries(halves.map((name) => [name, ""])) };
 };
 
 export const isChecked = (values: readonly (string | undefined)[]) => values.some((value) => value !== noDay);

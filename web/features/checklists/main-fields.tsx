@@ -78,6 +78,7 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
       ...shared,
       kind: "select",
       options: [{ value: -1, label: "未設定" }, ...context.workplaces],
+      isDisabled: context.workplaces.length === 0,
       ...(context.workplaceHelp && { help: context.workplaceHelp }),
     };
   if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };

@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { soleKenpo } from "#shared/checklists/new-row.ts";
 import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { deadlineState, type DeadlineView, dueColumn, dueDay } from "#shared/checklists/deadline.ts";
@@ -41,7 +42,7 @@ const useKenpo = ({ config, row, rows }: FieldContext) => {
   const kenpoOf = useEffectEvent((company: number) => {
     const newest = newestKenpo(rows, company);
     const { values } = config.columns.find(({ name }) => name === "kenpo") ?? {};
-    return values?.find(({ value }) => value === newest)?.value ?? "";
+    return values?.find(({ value }) => value === newest)?.value ?? soleKenpo(config);
   });
   useEffect(() => {
     if (!isNew) return undefined;
@@ -110,14 +111,12 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
     <FormGrid columns={3}>
-      {mainColumns(config)
-        .filter(({ name }) => name !== "workplace" || workplaces.length > 0)
-        .map((column) => (
-          <FormInput
-            key={wholeLabel(column)}
-            field={fieldFor(column, { ...context, employees: choices, workplaces, side })}
-          />
-        ))}
+      {mainColumns(config).map((column) => (
+        <FormInput
+          key={wholeLabel(column)}
+          field={fieldFor(column, { ...context, employees: choices, workplaces, side })}
+        />
+      ))}
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}

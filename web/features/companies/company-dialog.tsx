@@ -96,7 +96,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
     <>
       <FormDialog
         subject="会社"
-        {...(record && { title: `編集：${record.name}` })}
+        whom={record && { name: record.name, note: `No ${record.rowNumber}` }}
         schema={DialogForm}
         sections={sections({
           company: record,

@@ -6,6 +6,7 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { isIme } from "#web/components/is-ime.ts";
+import { useReading } from "#web/components/use-reading.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 /** A company's 事業場 by their names; undefined where it has none. */
@@ -56,6 +57,7 @@ type InputProps = { field: (typeof fields)[number]; isNew: boolean };
 const EmployeeInput = ({ field: { name, label, convert }, isNew }: InputProps) => {
   const { register, setValue, control } = useFormContext<DialogForm>();
   const { errors } = useFormState({ control, name: `employee.${name}` });
+  const reading = useReading<DialogForm>(name === "label" ? "employee.kana" : undefined);
   const id = useId();
   const message = errors.employee?.[name]?.message;
   const onBlur = ({ target }: { target: HTMLInputElement }) =>
@@ -64,6 +66,7 @@ const EmployeeInput = ({ field: { name, label, convert }, isNew }: InputProps) =
     <td>
       <Input
         {...register(`employee.${name}`, { onBlur })}
+        {...reading}
         aria-label={isNew ? `新しい従業員の${label}` : label}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? id : undefined}

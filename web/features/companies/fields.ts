@@ -4,6 +4,7 @@ import {
   type TypedField,
   typedFields,
 } from "#shared/companies/company-fields.ts";
+import { corporateNumberLength } from "#shared/companies/corporate-number.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
@@ -27,7 +28,7 @@ const months = [
 const inputs: Record<TypedField["kind"], Input> = {
   fullWidth: { kind: "fullWidth" },
   kana: { kind: "kana", placeholder: "全角カタカナ" },
-  corporateNumber: { kind: "digits", placeholder: "13桁の数字" },
+  corporateNumber: { kind: "digits", maxDigits: corporateNumberLength, placeholder: "13桁の数字" },
   postalCode: { kind: "splitDigits", parts: postalParts },
   prefecture: { kind: "select", options: prefectureOptions },
   industry: { kind: "text" },
@@ -44,6 +45,13 @@ const newInputs: typeof inputs = {
   industry: { kind: "combobox", isFree: true, choices: industries.map((label) => ({ value: label, label })) },
 };
 
+const kanaNames = typedFields.filter(({ kind }) => kind === "kana").map(({ name }) => name);
+/** name → nameKana, applicantName → applicantKana. */
+const kanaFieldOf = (name: string) => {
+  const possible = [`${name}Kana`, name.replace(/Name$/, "Kana")];
+  return kanaNames.find((kana) => kana !== name && possible.includes(kana));
+};
+
 /** The fields of a block of the dialog. */
 export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormField<DialogForm>[] =>
   typedFields
@@ -51,5 +59,6 @@ export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormF
     .map((field) => {
       const { label, formLabel = label, isRequired, span }: CompanyField = field;
       const { name, kind } = field;
-      return { name, label: formLabel, isRequired, span, ...(isNew ? newInputs : inputs)[kind] };
+      const kanaField = kanaFieldOf(name);
+      return { name, label: formLabel, isRequired, span, kanaField, ...(isNew ? newInputs : inputs)[kind] };
     });

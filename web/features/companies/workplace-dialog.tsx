@@ -16,7 +16,7 @@ export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
   return (
     <FormDialog
       subject="事業場"
-      title={workplace ? `事業場の編集：${workplace.name}` : "事業場の登録"}
+      whom={{ name: workplace?.name ?? company.name, note: "事業場" }}
       schema={WorkplaceForm}
       sections={workplaceSections(company)}
       record={workplace}

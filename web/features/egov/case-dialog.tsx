@@ -59,6 +59,7 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
     <>
       <DialogFrame
         title="申請情報"
+        whom={record && { name: record.corporation_name || record.applicant_name }}
         size="record"
         onClose={onClose}
         meta={

@@ -57,6 +57,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
     <FormDialog
       subject="お知らせ"
       size="short"
+      whom={record && { name: record.Title }}
       schema={AnnouncementForm}
       sections={sections(offices)}
       record={record}

@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { corporateNumberLength } from "#shared/companies/corporate-number.ts";
 import type { FormField } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
@@ -8,7 +9,7 @@ import type { PageForm } from "./join-form.ts";
 
 // prettier-ignore
 const names: readonly FormField<PageForm>[] = [
-  { name: "company_name", label: "法人・団体の名称", kind: "fullWidth", isRequired: true, autoComplete: "organization", span: 2, startsLine: true },
+  { name: "company_name", label: "法人・団体の名称", kind: "fullWidth", kanaField: "company_name_kana", isRequired: true, autoComplete: "organization", span: 2, startsLine: true },
   { name: "company_name_kana", label: "法人・団体の名称カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
 ];
 
@@ -37,6 +38,7 @@ export const Corporation = () => {
           name: "corporate_number",
           label: "法人番号",
           kind: "digits",
+          maxDigits: corporateNumberLength,
           placeholder: isUnincorporated ? "" : "13桁の数字",
           isRequired: !isUnincorporated,
           isDisabled: isUnincorporated,

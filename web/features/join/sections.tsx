@@ -16,9 +16,10 @@ const kana = { kind: "kana", placeholder: "全角カタカナ" } as const;
 const withAutoComplete = (parts: typeof phoneParts, names: readonly string[]) =>
   parts.map((part, index) => ({ ...part, autoComplete: names[index]! }));
 
+// prettier-ignore
 const representative: readonly Field[] = [
-  { name: "last_name", label: "姓", kind: "fullWidth", isRequired: true, autoComplete: "family-name" },
-  { name: "first_name", label: "名", kind: "fullWidth", isRequired: true, autoComplete: "given-name" },
+  { name: "last_name", label: "姓", kind: "fullWidth", kanaField: "last_name_kana", isRequired: true, autoComplete: "family-name" },
+  { name: "first_name", label: "名", kind: "fullWidth", kanaField: "first_name_kana", isRequired: true, autoComplete: "given-name" },
   { name: "last_name_kana", label: "姓カナ", ...kana },
   { name: "first_name_kana", label: "名カナ", ...kana },
 ];

@@ -14,7 +14,7 @@ type Field = FormField<SettingsForm>;
 
 const phone = { kind: "splitDigits", parts: phoneParts, spread: spreadPhone } as const;
 const basic: readonly Field[] = [
-  { name: "Name", label: "事務所名", kind: "fullWidth", isRequired: true, span: 2 },
+  { name: "Name", label: "事務所名", kind: "fullWidth", kanaField: "NameKana", isRequired: true, span: 2 },
   { name: "NameKana", label: "事務所名カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
   { name: "PostCode", label: "郵便番号", kind: "splitDigits", parts: postalParts },
   { name: "Address", label: "住所", kind: "fullWidth", span: 2, startsLine: true },

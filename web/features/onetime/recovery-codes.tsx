@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ email, codes, onDone }: { email: string; codes: 
   };
   return (
     <>
-      <MessageBar status="success" title={messages.otpEnabled} />
+      <MessageBar status="success" title={messages.successTitle} detail={messages.otpEnabled} />
       <chakra.section layerStyle="card" w="full" p="5" mdDown={{ p: "4" }} aria-labelledby="recovery-codes">
         <chakra.h2 id="recovery-codes" mb="2" fontSize="md" fontWeight="bold">
           リカバリーコードを保管する

@@ -97,7 +97,8 @@ export const OrganizationDialog = ({ record, onClose }: OrganizationDialogProps)
 
   return (
     <DialogFrame
-      title={`編集：${office.Name}`}
+      title="編集"
+      whom={{ name: office.Name, note: `No ${office.AutoId}` }}
       size="short"
       onClose={() => void close()}
       form={{ onSubmit: handleSubmit }}

@@ -78,6 +78,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
   return (
     <FormDialog
       size="workspace"
+      whom={record && { name: `${record.company}　${record.employee}` }}
       subject="案件"
       schema={CaseSchema}
       sections={sections}

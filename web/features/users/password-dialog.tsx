@@ -1,15 +1,16 @@
 import { Button, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
+import { messages } from "#shared/messages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";
+import { showMessage } from "#web/components/ask.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
 import { PasswordRules } from "#web/components/password-rules.tsx";
 import type { OpenDialog } from "#web/components/question-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
 import { useDiscard } from "#web/components/use-discard.ts";
 
 type Props = OpenDialog & { user: UserRecord; isOwn: boolean };
@@ -34,14 +35,15 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
     change.mutate(
       { body: { id: user.id, currentPassword, newPassword } },
       {
-        onSuccess: ({ message }) => (onAnswer(true), void toast(message)),
+        onSuccess: ({ message }) => (onAnswer(true), void showMessage(message, messages.successTitle)),
         onError: ({ details }) => (details.fields?.newPassword ? next : current).current?.focus(),
       },
     );
   };
   return (
     <DialogFrame
-      title={isOwn ? "パスワードの変更" : `パスワードの変更：${fullName(user)}`}
+      title="パスワードの変更"
+      whom={isOwn ? undefined : { name: fullName(user) }}
       size="wide"
       open={open}
       onClose={close}

@@ -11,14 +11,14 @@ import { ownSections } from "./own-sections.tsx";
 
 // prettier-ignore
 const nameFields: readonly FormField<UserForm>[] = [
-  { name: "lastName", label: "姓", kind: "fullWidth", isRequired: true },
-  { name: "firstName", label: "名", kind: "fullWidth", isRequired: true },
+  { name: "lastName", label: "姓", kind: "fullWidth", kanaField: "lastKana", isRequired: true },
+  { name: "firstName", label: "名", kind: "fullWidth", kanaField: "firstKana", isRequired: true },
   { name: "lastKana", label: "セイ", kind: "kana", placeholder: "全角カタカナ" },
   { name: "firstKana", label: "メイ", kind: "kana", placeholder: "全角カタカナ" },
 ];
 // prettier-ignore
 const placeFields: readonly FormField<UserForm>[] = [
-  { name: "division", label: "部署", kind: "fullWidth" },
+  { name: "division", label: "部署", kind: "fullWidth", kanaField: "divisionKana" },
   { name: "divisionKana", label: "部署カナ", kind: "kana", placeholder: "全角カタカナ" },
   { name: "position", label: "役職", kind: "fullWidth" },
 ];

@@ -1,4 +1,5 @@
-import { confirmRemove } from "#shared/messages.ts";
+import type { Message } from "#shared/ids.ts";
+import { confirmRemove, messages } from "#shared/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
 import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
@@ -6,6 +7,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { UserRecord } from "#shared/users/user.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/app/session.tsx";
+import { showMessage } from "#web/components/ask.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
@@ -25,7 +27,7 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
   return (
     <FormDialog
       subject="ユーザー"
-      {...(record && { title: `編集：${fullName(record)}` })}
+      whom={record && { name: fullName(record), note: record.id === session.id ? "自分" : undefined }}
       schema={UserForm}
       sections={sections(session, record)}
       record={record}
@@ -50,6 +52,7 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
               </>
             ),
             run: writes.remove,
+            onRemoved: ({ message }: Message) => void showMessage(message, messages.successTitle),
           },
         })}
     />
