@@ -132,6 +132,11 @@ export const messages = {
   deleteAttachment: "この添付書類を削除しますか？",
   agreementFiledElsewhere: "届出済みです。この協定届は、Todokeで作成したものではありません。",
   agreementCopied: "複写しました。期間と代表者を確認してください。",
+  formEnded: "この様式は2024年3月31日で終わりました。様式を選び直してください。",
+  formEndedDetail: "決議による届出は、いまの様式で「代表者と使用者」の「協定か決議か」を選びます。",
+  proxyMissing: "提出代行証明書がありません。添付するか、「提出する人」を会社にしてください。",
+  headOfficePaper:
+    "過半数代表者と協定した本社一括届出は、電子申請でしか届け出られません（基発0328第8号）。紙では事業場ごとに届け出てください。",
   agreementCopyOver: "入力した内容は、選んだ協定届の内容に置き換わります。よろしいですか？",
   agreementMissing: "届け出る協定届がありません。協定届を作成してください。",
   attachmentUnknown: "添付書類が削除されています。選び直してください。",

@@ -1,6 +1,7 @@
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import type { AgreementContent } from "#shared/agreements/content.ts";
+import { isByAgent } from "#shared/agreements/own-fields.ts";
 import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
 import { xmlValuesOf } from "#shared/agreements/xml.ts";
 import { isFiled } from "#shared/checklists/deadline.ts";
@@ -85,6 +86,8 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
   const procedure = agreementProcedureOf(type, unit);
   if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);
   const attachments = await readAttachments(tenant, found);
+  if (isByAgent(fields) && !attachments.some(({ purpose }) => purpose === "proxy"))
+    throw new AppError("invalid", messages.proxyMissing);
   // The form itself does not say who agreed at each 事業場.
   if (unit === "headOffice" && !attachments.some(({ purpose }) => purpose === "sites"))
     throw new AppError("invalid", messages.siteListMissing);

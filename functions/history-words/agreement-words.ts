@@ -5,7 +5,10 @@ import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { ownFields } from "#shared/agreements/own-fields.ts";
 import { day, type FieldWords, plain, table, type Words, words } from "./field-words.ts";
 
-const sections = AgreementType.options.flatMap((type) => agreementFormOf(type).sections);
+const committees = ["committee", "improvement"].map((resolvedBy) => agreementFormOf("9", { resolvedBy }));
+// What several forms name stands in the words of those that are made today.
+const forms = [...committees, ...AgreementType.options.toReversed().map((type) => agreementFormOf(type))];
+const sections = forms.flatMap((form) => form.sections);
 
 const showField = ({ kind, values = [] }: AgreementField): FieldWords["show"] => {
   const labels = new Map(values.map(({ value, label }) => [value, label]));

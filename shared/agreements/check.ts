@@ -1,4 +1,7 @@
+import { messages } from "#shared/messages.ts";
+import { isEndedForm } from "./agreement-types.ts";
 import { checkComplete } from "./checks/complete.ts";
+import { error } from "./checks/finding.ts";
 import { checkNumbers } from "./checks/numbers.ts";
 import { checkPeople } from "./checks/people.ts";
 import { checkPeriod } from "./checks/period.ts";
@@ -22,10 +25,11 @@ export const checkAgreement = (
   typed: AgreementContent,
   { employeeCount }: { employeeCount?: number | undefined } = {},
 ): AgreementFinding[] => {
-  const form = agreementFormOf(type);
   const content = readContent(type, typed);
+  const form = agreementFormOf(type, content.fields);
   const place = placeOf(form);
   return [
+    ...(isEndedForm(type) ? [error("type", messages.formEnded)] : []),
     ...checkComplete(form, content),
     ...checkNumbers(type, content),
     ...checkPeriod(content),

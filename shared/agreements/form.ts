@@ -30,6 +30,8 @@ export type AgreementField = {
   /** Of a choice: what is stored and what is shown. */
   values?: readonly { value: string; label: string }[];
   isRequired?: true;
+  /** Of a choice: what holds where nothing is stored. */
+  fallback?: string;
   /** Asked for the check alone: the official form has no such item. */
   isOnForm?: false;
   /** Only while another field holds this value: `{ unit: "headOffice" }`. */
@@ -60,6 +62,9 @@ export type AgreementSection = {
   /** May stay empty as a whole: what it requires is required once one of its tables has a row. */
   isOptional?: true;
 };
+
+/** What an agreement may be replaced by: 労働基準法38条の4第5項, 労働時間等の設定の改善に関する特別措置法7条. */
+export type AgreementBody = "agreement" | "committee" | "improvement";
 
 /** One of the official forms: what it asks, in its order (労働基準法施行規則 様式第9号から第9号の7). */
 export type AgreementForm = {

@@ -21,7 +21,7 @@ const yearsOf = ({ validFrom = "", validTo = "" }: AgreementContent["fields"]) =
 };
 
 /** What was said of one agreement and has to be done anew for the next. */
-const anew = ["electedOn", "concludedOn", "filedOn", "isMajority", "isNotSupervisor", "isFourFifths"];
+const anew = ["agentOn", "electedOn", "concludedOn", "filedOn", "isMajority", "isNotSupervisor", "isFourFifths"];
 
 /** The same for the period that follows. The representative stays as a proposal: who it is has to be settled anew. */
 export const nextPeriod = ({ fields, tables }: AgreementContent): AgreementContent => {

@@ -19,5 +19,29 @@ export const destinationFields: readonly AgreementField[] = [
   { name: "destinationId", label: "提出先識別子", kind: "text", help: "e-Govの提出先一覧にある番号です。" },
 ];
 
+/** 社会保険労務士記載欄, on every sheet (社会保険労務士法施行規則16条の3). Without a choice the office files for the company. */
+export const agentFields: readonly AgreementField[] = [
+  {
+    name: "submitter",
+    label: "提出する人",
+    kind: "choice",
+    fallback: "agent",
+    values: [
+      { value: "agent", label: "社会保険労務士が提出を代行する" },
+      { value: "employer", label: "会社が自分で提出する" },
+    ],
+    help: "代行するときは、e-Govの申請に提出代行証明書が要ります。",
+  },
+  { name: "agentOn", label: "作成年月日", kind: "day", help: "社会保険労務士記載欄に印刷します。" },
+  {
+    name: "agentName",
+    label: "社会保険労務士の氏名",
+    kind: "text",
+    help: "社会保険労務士記載欄に印刷します。例　社会保険労務士　佐藤　愛",
+  },
+  { name: "agentPhone", label: "社会保険労務士の電話番号", kind: "phone", help: "監督署からの問い合わせ先です。" },
+];
+export const isByAgent = ({ submitter }: Readonly<Record<string, string>>) => submitter !== "employer";
+
 /** What Todoke keeps with every form beside what is on it. */
-export const ownFields: readonly AgreementField[] = [electedOn, ...destinationFields];
+export const ownFields: readonly AgreementField[] = [electedOn, ...agentFields, ...destinationFields];

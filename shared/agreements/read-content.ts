@@ -48,11 +48,11 @@ const readers: Record<FieldKind, (text: string) => string> = {
 
 type Values = Readonly<Record<string, string>>;
 const read = (fields: readonly AgreementField[], values: Values) =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, readers[kind](values[name] ?? "")]));
+  Object.fromEntries(fields.map(({ name, kind, fallback = "" }) => [name, readers[kind](values[name] || fallback)]));
 
 /** What a form of this type takes of a content, as it is stored; another type's fields are dropped, missing ones are empty. */
 export const readContent = (type: AgreementType, { fields, tables }: AgreementContent): AgreementContent => {
-  const { sections } = agreementFormOf(type);
+  const { sections } = agreementFormOf(type, fields);
   return {
     fields: read([...sections.flatMap((section) => section.fields), ...ownFields], fields),
     tables: Object.fromEntries(

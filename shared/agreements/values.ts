@@ -33,3 +33,11 @@ export const fieldsOf = ({ sections }: AgreementForm) => sections.flatMap(({ fie
 
 export const overtimeTables = ["overtime", "overtimeFlexible"];
 export const specialTables = ["special", "specialRecovery", "specialDriver", "specialDoctor"];
+
+/** ② has limits of its own beyond three months alone (労働基準法36条4項): the rows of a shorter 対象期間 stand under ①. */
+export const shortUnderFirst = (content: AgreementContent): AgreementContent => {
+  const flexible = filledRows(content, "overtimeFlexible");
+  if (content.fields.flexiblePeriod !== "short" || flexible.length === 0) return content;
+  const rows = [...filledRows(content, "overtime"), ...flexible].map(({ row }) => row);
+  return { ...content, tables: { ...content.tables, overtime: rows, overtimeFlexible: [] } };
+};

@@ -2,7 +2,7 @@ import type { AgreementContent, AgreementType } from "./content.ts";
 import type { AgreementField, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
 import { readContent } from "./read-content.ts";
-import { askedValues, fieldsOf, filledRows, type Row, tablesOf } from "./values.ts";
+import { askedValues, fieldsOf, filledRows, type Row, shortUnderFirst, tablesOf } from "./values.ts";
 
 // The names of the elements are to be compared with the procedure's own skeleton, as e-Gov gives it.
 const head = "申請書/事業場";
@@ -96,8 +96,8 @@ const valuesOf = (fields: readonly AgreementField[], values: Row, pathOf: (name:
 
 /** What a content says to e-Gov: the values of its form's elements by their path, `申請書/時間外労働/一般/行[2]/事由`. */
 export const xmlValuesOf = (type: AgreementType, typed: AgreementContent): Record<string, string> => {
-  const form = agreementFormOf(type);
-  const content = readContent(type, typed);
+  const content = shortUnderFirst(readContent(type, typed));
+  const form = agreementFormOf(type, content.fields);
   const rows = tablesOf(form).flatMap(({ name, columns }) => {
     const path = tablePaths[name];
     if (!path) return [];
@@ -117,6 +117,13 @@ export const xmlValuesOf = (type: AgreementType, typed: AgreementContent): Recor
 const keyOf = (paths: Readonly<Record<string, string>>, isIt: (path: string) => boolean) =>
   Object.keys(paths).find((name) => isIt(paths[name]!));
 
+/** The rows of a table's element as they were sent, by their places in the form. */
+const sentRows = (content: AgreementContent, name: string) => {
+  const names =
+    name === "overtime" && content.fields.flexiblePeriod === "short" ? ["overtime", "overtimeFlexible"] : [name];
+  return names.flatMap((each) => filledRows(content, each).map(({ index }) => `${each}[${index}]`));
+};
+
 /**
  * The place of a value in the form that e-Gov's report means with 項目: the last element's name, or a path with `／`
  * between its elements. Rows count as they were sent, without the empty ones.
@@ -127,11 +134,11 @@ export const placeOfItem = (type: AgreementType, content: AgreementContent, item
   if (table) {
     const name = keyOf(tablePaths, (each) => each === table);
     const found = keyOf(columnPaths, (each) => column === each || column.startsWith(`${each}/`));
-    const index = name && filledRows(content, name)[Number(nth || 1) - 1]?.index;
-    return name && found && index !== undefined ? `${name}[${index}].${found}` : undefined;
+    const place = name && sentRows(content, name)[Number(nth || 1) - 1];
+    return place && found ? `${place}.${found}` : undefined;
   }
   const name =
     keyOf(fieldPaths, (each) => each === path) ??
     keyOf(fieldPaths, (each) => path.startsWith(`${each}/`) || each.endsWith(`/${item}`));
-  return fieldsOf(agreementFormOf(type)).some((field) => field.name === name) ? name : undefined;
+  return fieldsOf(agreementFormOf(type, content.fields)).some((field) => field.name === name) ? name : undefined;
 };

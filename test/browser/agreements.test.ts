@@ -91,6 +91,7 @@ test(
     await fill(page, { "協定の当事者.*選出方法": "投票による選挙" });
     await tick(page, /過半数を代表する者であること/);
     await tick(page, /使用者の意向に基づき選出されたものでない/);
+    await page.getByLabel("提出する人").selectOption("employer");
     await goOn(page, "確認と印刷");
     expect(await violations(page)).toEqual([]);
     await page.getByText("1件の不備があります。").waitFor();

@@ -64,6 +64,7 @@ const fields = {
   employerName: "青木　健太",
   laborOffice: "横浜南",
   filedOn: "2026-03-16",
+  submitter: "employer",
 };
 const tables = {
   sites: [],
@@ -84,10 +85,33 @@ const tables = {
     },
   ],
   special: [special],
-  specialRecovery: [{ ...special, work: "復旧工事", month: "120", monthOver: "130", year: "700", yearOver: "820" }],
-  specialDriver: [{ ...special, work: "自動車運転者", month: "85", monthOver: "95", year: "900", yearOver: "1020" }],
+  specialRecovery: [
+    { ...special, work: "復旧工事", monthRate: "50", month: "120", monthOver: "130", year: "700", yearOver: "820" },
+  ],
+  specialDriver: [
+    {
+      ...special,
+      work: "自動車運転者",
+      times: "",
+      monthRate: "50",
+      month: "85",
+      monthOver: "95",
+      year: "900",
+      yearOver: "1020",
+    },
+  ],
   specialDoctor: [
-    { ...special, level: "B", work: "救急科", month: "150", monthOver: "160", year: "1800", yearOver: "1920" },
+    {
+      ...special,
+      level: "B",
+      times: "",
+      work: "救急科",
+      monthRate: "50",
+      month: "150",
+      monthOver: "160",
+      year: "1800",
+      yearOver: "1920",
+    },
   ],
   members: ["山田　花子", "佐藤　次郎", "高橋　三郎"].map((name) => ({ name, term: "2026/04/01から2年" })),
 };

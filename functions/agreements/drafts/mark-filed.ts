@@ -1,3 +1,4 @@
+import { paperRefusal } from "#shared/agreements/checks/paper.ts";
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import type { FiledElsewhere } from "#shared/agreements/requests.ts";
 import { isFiled } from "#shared/checklists/deadline.ts";
@@ -21,6 +22,8 @@ export const markFiled = async (caller: Caller, AutoId: number, body: FiledElsew
   if (isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
   const content = { ...before.content, fields: { ...before.content.fields, filedOn: body.filedOn } };
   checkComplete({ ...before, content });
+  const refusal = body.filedBy === "3_紙" ? paperRefusal(content) : undefined;
+  if (refusal) throw new AppError("invalid", undefined, { fields: { filedBy: refusal } });
   const fields = { content, UpdateUserId: userId, UpdatedAt: now.toISOString() };
   const change = withContentHistory(agreements.saving(tenant, before, before.Version, fields), before.content, content);
   const written = rowChanges(caller, row, settleRow(rowType, row, { ...row, ...filedFields(row, body) }, caller));

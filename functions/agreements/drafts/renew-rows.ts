@@ -1,6 +1,7 @@
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
 import { rowFieldsOf } from "#shared/agreements/row-fields.ts";
+import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
@@ -22,7 +23,10 @@ import { agreementRows, rowType } from "./row-change.ts";
 const nextForm = async (tenant: number, row: ChecklistRow) => {
   const { company, workplace = -1, deadline } = row;
   const before = await agreements.find(tenant, company, row.AutoId);
-  if (before) return { type: before.type, workplace, files: before.files, content: nextPeriod(before.content) };
+  if (before) {
+    const { type, content } = inCurrentForm(before);
+    return { type, workplace, files: before.files, content: nextPeriod(content) };
+  }
   const [client, place] = await Promise.all([
     companies.find(tenant, company),
     workplace > 0 ? workplaces.find(tenant, company, workplace) : undefined,

@@ -1,3 +1,4 @@
+import { isEndedForm } from "#shared/agreements/agreement-types.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { AgreementContent } from "#shared/agreements/content.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
@@ -82,6 +83,8 @@ const readable = (content: AgreementContent) => {
 const saveOnce = async (caller: Caller, body: AgreementSave) => {
   const { tenant, userId, now } = caller;
   const { row: found, before, guards, isNew } = await current(caller, body);
+  if (isEndedForm(body.type) && before?.type !== body.type)
+    throw new AppError("invalid", undefined, { fields: { type: messages.formEnded } });
   const workplaceName = await checkNamed(tenant, body, { row: found, before });
   const row = isNew ? { ...found, AutoId: (await agreementRows.takeIds(tenant))[0]! } : found;
   const { type, company, workplace, files } = body;

@@ -35,10 +35,13 @@ const checkLimits = (place: Place): AgreementFinding[] =>
     return [error(at(column), `${label}は${limit}です。${over}${advice(place, column)}`, basis)];
   });
 
+const beyond60 = "月60時間を超える時間外労働の割増は50％以上です。この率が60時間までの分なら、そのままで構いません。";
 const rateColumns = ["monthRate", "yearRate"];
 const checkRates = ({ row, at }: Place): AgreementFinding[] =>
   rateColumns.flatMap((column) => {
     const rate = numberOf(row[column]);
+    const isBelow50 = column === "monthRate" && over(numberOf(row.month), 60) && over(50, rate) && !over(25, rate);
+    if (isBelow50) return [warning(at(column), beyond60, "労働基準法37条1項ただし書")];
     if (rate === undefined || rate > 25) return [];
     if (rate < 25) return [error(at(column), "割増賃金率は25％以上にします。", "労働基準法37条1項")];
     return [
@@ -49,6 +52,26 @@ const checkRates = ({ row, at }: Place): AgreementFinding[] =>
       ),
     ];
   });
+
+/** No limit holds for research (36条11項), but what more hours than these bring with them does. */
+const checkResearch = ({ type, table, row, at }: Place): AgreementFinding[] => {
+  if (type !== "9-3" || !overtimeTables.includes(table)) return [];
+  const month = numberOf(row.month);
+  return [
+    ...(over(month, 100)
+      ? [
+          warning(
+            at("month"),
+            "時間外・休日労働が月100時間を超えた人には、申出がなくても医師の面接指導が義務です。",
+            "労働安全衛生法66条の8の2",
+          ),
+        ]
+      : []),
+    ...(over(month, 60)
+      ? [warning(at("month"), "月60時間を超える時間外労働の割増は50％以上です。", "労働基準法37条1項ただし書")]
+      : []),
+  ];
+};
 
 /** Where 36条6項3号 holds, months above 80 hours cannot follow each other. */
 const checkAverage = ({ table, row, at }: Place): AgreementFinding[] =>
@@ -67,7 +90,9 @@ const over = (value: number | undefined, other: number | undefined) =>
 
 /** The 限度時間 that the rows of a special clause go beyond: the longer one where there are both. */
 const limitsOf = (content: AgreementContent) =>
-  content.fields.flexiblePeriod === "long" && filledRows(content, "overtime").length === 0
+  content.fields.flexiblePeriod === "long" &&
+  filledRows(content, "overtimeFlexible").length > 0 &&
+  filledRows(content, "overtime").length === 0
     ? { month: 42, year: 320 }
     : { month: 45, year: 360 };
 
@@ -127,6 +152,7 @@ export const checkNumbers = (type: AgreementType, content: AgreementContent): Ag
         ...checkLimits(place),
         ...checkRates(place),
         ...checkAverage(place),
+        ...checkResearch(place),
         ...checkProportions(place),
         ...checkReason(place),
       ];

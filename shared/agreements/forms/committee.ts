@@ -1,26 +1,69 @@
-import type { AgreementField, AgreementSection } from "#shared/agreements/form.ts";
-import { employer } from "./parties.ts";
+import type { AgreementBody, AgreementField, AgreementSection } from "#shared/agreements/form.ts";
+import { employer, majorityTick, representativeKind, supervisorTick } from "./parties.ts";
 import { headcount } from "./working-hours.ts";
 
-// The items of 様式第9号の6 and 第9号の7 are to be verified against the official sheets.
-const memberFields: AgreementField[] = [
+type Committee = Exclude<AgreementBody, "agreement">;
+
+/**
+ * What the forms read in place of 協定の当事者: 労使委員会 has members named for a term (労働基準法38条の4第2項1号),
+ * 労働時間等設定改善委員会 has members named as the employees' side recommends (労働時間等設定改善法7条1号).
+ */
+export const committees: Record<Committee, { name: string; members: string; chooser: string }> = {
+  committee: {
+    name: "労使委員会",
+    members: "任期を定めて指名された委員",
+    chooser: "委員会の委員の半数について任期を定めて指名した",
+  },
+  improvement: {
+    name: "労働時間等設定改善委員会",
+    members: "推薦に基づき指名された委員",
+    chooser: "委員会の委員の半数の推薦者である",
+  },
+};
+
+/** 委員会の委員の半数について任期を定めて指名した者, 委員会の委員の半数の推薦者. */
+export const chooserOf = (body: Committee) =>
+  committees[body].chooser.replace(/した$/, "した者").replace(/である$/, "");
+
+export const resolvedBy: AgreementField = {
+  name: "resolvedBy",
+  label: "協定か決議か",
+  kind: "choice",
+  isOnForm: false,
+  fallback: "agreement",
+  values: [
+    { value: "agreement", label: "労使協定" },
+    { value: "committee", label: "労使委員会の決議" },
+    { value: "improvement", label: "労働時間等設定改善委員会の決議" },
+  ],
+  help: "委員の5分の4以上の多数による委員会の決議は、労使協定に代わります。ふつうは労使協定です。",
+};
+/** What a content says of itself; a stored one that says nothing is an agreement. */
+export const bodyOf = ({ resolvedBy: body }: Readonly<Record<string, string>>): AgreementBody =>
+  body === "committee" || body === "improvement" ? body : "agreement";
+
+const memberFields = (body: Committee, hasTerm: boolean): AgreementField[] => [
   {
     name: "name",
-    label: "任期を定めて指名された委員　氏名",
+    label: `${committees[body].members}　氏名`,
     kind: "text",
     isRequired: true,
-    help: "労働者側が指名した委員です。",
+    help: body === "committee" ? "労働者側が指名した委員です。" : "労働者側の推薦に基づいて指名された委員です。",
   },
-  {
-    name: "term",
-    label: "任期を定めて指名された委員　任期",
-    kind: "text",
-    isRequired: true,
-    help: "例　2026/04/01から2年",
-  },
+  ...(hasTerm
+    ? [
+        {
+          name: "term",
+          label: `${committees[body].members}　任期`,
+          kind: "text" as const,
+          isRequired: true as const,
+          help: "例　2026/04/01から2年",
+        },
+      ]
+    : []),
 ];
 
-const resolution = (committee: string): AgreementField[] => [
+const resolution = (body: Committee): AgreementField[] => [
   {
     name: "concludedOn",
     label: "決議の成立年月日",
@@ -31,8 +74,8 @@ const resolution = (committee: string): AgreementField[] => [
   {
     ...headcount,
     name: "committeeSize",
-    label: `${committee}の委員数`,
-    help: "委員全員の人数です。半数は労働組合または過半数代表者の指名した人です。",
+    label: `${committees[body].name}の委員数`,
+    help: "委員全員の人数です。半数は労働者側が選んだ人です。",
   },
   {
     name: "otherMembers",
@@ -48,32 +91,56 @@ const resolution = (committee: string): AgreementField[] => [
     isRequired: true,
     help: "過半数では足りません。",
   },
+];
+
+const choosers = (body: Committee): AgreementField[] => [
   {
     name: "representativeTitle",
-    label: "委員会の委員の半数について任期を定めて指名した労働組合の名称又は労働者の過半数を代表する者の職名",
+    label: `${committees[body].chooser}労働組合の名称又は労働者の過半数を代表する者の職名`,
     kind: "text",
     isRequired: true,
     help: "例　検査課主任",
   },
   {
     name: "representativeName",
-    label: "委員会の委員の半数について任期を定めて指名した者の氏名",
+    label: `${chooserOf(body)}の氏名`,
     kind: "text",
     isRequired: true,
     help: "例　山田　花子",
   },
   {
     name: "electionMethod",
-    label: "委員会の委員の半数について任期を定めて指名した者（労働者の過半数を代表する者の場合）の選出方法",
+    label: `${chooserOf(body)}（労働者の過半数を代表する者の場合）の選出方法`,
     kind: "text",
-    help: "労働者の過半数を代表する者が指名したときに書きます。例　投票による選挙、挙手",
+    help: "労働者の過半数を代表する者のときに書きます。例　投票による選挙、挙手",
   },
 ];
 
-/** 労働基準法38条の4第5項, 労働時間等の設定の改善に関する特別措置法7条: four fifths of the committee in place of an agreement. */
-export const committeeSection = (committee: string): AgreementSection => ({
+const section = (body: Committee, fields: AgreementField[], hasTerm = body === "committee"): AgreementSection => ({
   step: "parties",
   title: "委員会と使用者",
-  fields: [...resolution(committee), ...employer],
-  tables: [{ name: "members", label: "任期を定めて指名された委員", isRequired: true, columns: memberFields }],
+  fields: [...fields, ...employer],
+  tables: [
+    { name: "members", label: committees[body].members, isRequired: true, columns: memberFields(body, hasTerm) },
+  ],
 });
+
+/** The items of 様式第9号の6 and 第9号の7, which ended with the transition. */
+export const endedCommitteeSection = (body: Committee) => section(body, [...resolution(body), ...choosers(body)], true);
+
+/** 労働基準法38条の4第5項, 労働時間等設定改善法7条: four fifths of the committee in place of an agreement. */
+export const committeeSection = (body: Committee): AgreementSection => {
+  const read = (text: string) => text.replaceAll("協定の当事者である", committees[body].chooser);
+  return section(body, [
+    resolvedBy,
+    ...resolution(body),
+    { ...representativeKind, label: chooserOf(body), help: "委員の半数を選んだのが、過半数の労働組合か代表者かです。" },
+    ...choosers(body).map((field) =>
+      field.name === "electionMethod"
+        ? { ...field, isRequired: true as const, when: { representativeKind: "majority" } }
+        : field,
+    ),
+    { ...majorityTick, label: read(majorityTick.label) },
+    supervisorTick,
+  ]);
+};

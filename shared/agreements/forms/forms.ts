@@ -1,6 +1,6 @@
 import type { AgreementType } from "#shared/agreements/content.ts";
-import type { AgreementField, AgreementForm, AgreementSection } from "#shared/agreements/form.ts";
-import { committeeSection } from "./committee.ts";
+import type { AgreementBody, AgreementField, AgreementForm, AgreementSection } from "#shared/agreements/form.ts";
+import { bodyOf, committeeSection, endedCommitteeSection, resolvedBy } from "./committee.ts";
 import { partiesSection } from "./parties.ts";
 import { periodSection } from "./period.ts";
 import { specialSection, specialTable } from "./special.ts";
@@ -26,20 +26,33 @@ const ofDrivers = limits("（自動車の運転の業務に従事する労働者
 const ofDoctors = limits("（医業に従事する医師は除く。）", [doctorLimit]);
 /** A committee may resolve a special clause too. */
 const resolvedSpecial: AgreementSection = { ...specialSection([specialTable]), isOptional: true };
-
-/** The sections of each form, in its order. */
-const sections: Record<AgreementType, AgreementSection[]> = {
-  "9": [...limits(), partiesSection],
-  "9-2": [...limits(), specialSection([specialTable]), partiesSection],
-  "9-3": [...start, unlimitedOvertimeSection, holidaySection(), researchSection, partiesSection],
-  "9-3-2": [...ofConstruction, partiesSection],
-  "9-3-3": [...ofConstruction, specialSection(constructionTables), partiesSection],
-  "9-3-4": [...ofDrivers, partiesSection],
-  "9-3-5": [...ofDrivers, specialSection(driverTables), partiesSection],
-  "9-4": [...ofDoctors, partiesSection],
-  "9-5": [...ofDoctors, specialSection(doctorTables, doctorFields), partiesSection],
-  "9-6": [...limits(), resolvedSpecial, committeeSection("労使委員会")],
-  "9-7": [...limits(), resolvedSpecial, committeeSection("労働時間等設定改善委員会")],
+const parties: Record<AgreementBody, AgreementSection> = {
+  agreement: partiesSection(resolvedBy),
+  committee: committeeSection("committee"),
+  improvement: committeeSection("improvement"),
 };
 
-export const agreementFormOf = (type: AgreementType): AgreementForm => ({ type, sections: sections[type] });
+/** The sections of each form, in its order, up to who agreed or resolved. */
+const sections: Record<Exclude<AgreementType, "9-6" | "9-7">, AgreementSection[]> = {
+  "9": limits(),
+  "9-2": [...limits(), specialSection([specialTable])],
+  "9-3": [...start, unlimitedOvertimeSection, holidaySection(), researchSection],
+  "9-3-2": ofConstruction,
+  "9-3-3": [...ofConstruction, specialSection(constructionTables)],
+  "9-3-4": ofDrivers,
+  "9-3-5": [...ofDrivers, specialSection(driverTables)],
+  "9-4": ofDoctors,
+  "9-5": [...ofDoctors, specialSection(doctorTables, doctorFields)],
+};
+const ended = (body: Exclude<AgreementBody, "agreement">) => [
+  ...limits(),
+  resolvedSpecial,
+  endedCommitteeSection(body),
+];
+
+/** @param fields of the content: a 決議 has the committee in place of the representative */
+export const agreementFormOf = (type: AgreementType, fields: Readonly<Record<string, string>> = {}): AgreementForm => {
+  if (type === "9-6") return { type, sections: ended("committee") };
+  if (type === "9-7") return { type, sections: ended("improvement") };
+  return { type, sections: [...sections[type], parties[bodyOf(fields)]] };
+};

@@ -1,5 +1,35 @@
 import type { AgreementField, AgreementSection } from "#shared/agreements/form.ts";
 
+export const representativeKind: AgreementField = {
+  name: "representativeKind",
+  label: "協定の当事者",
+  kind: "choice",
+  isRequired: true,
+  isOnForm: false,
+  values: [
+    { value: "union", label: "労働組合（事業場の労働者の過半数で組織する労働組合）" },
+    { value: "majority", label: "労働者の過半数を代表する者" },
+  ],
+  help: "過半数で組織する労働組合があればその組合、なければ選ばれた代表者です。",
+};
+export const majorityTick: AgreementField = {
+  name: "isMajority",
+  label:
+    "上記協定の当事者である労働組合が事業場の全ての労働者の過半数で組織する労働組合である又は上記協定の当事者である労働者の過半数を代表する者が事業場の全ての労働者の過半数を代表する者であること。",
+  kind: "tick",
+  isRequired: true,
+  help: "正社員だけでなく、パートタイマーや管理職も含めた全員の過半数です。",
+};
+export const supervisorTick: AgreementField = {
+  name: "isNotSupervisor",
+  label:
+    "上記労働者の過半数を代表する者が、労働基準法第41条第２号に規定する監督又は管理の地位にある者でなく、かつ、同法に規定する協定等をする者を選出することを明らかにして実施される投票、挙手等の方法による手続により選出された者であつて使用者の意向に基づき選出されたものでないこと。",
+  kind: "tick",
+  isRequired: true,
+  when: { representativeKind: "majority" },
+  help: "管理監督者ではない人を、会社の意向によらずに選んだことを確かめて、チェックします。",
+};
+
 const representative: AgreementField[] = [
   {
     name: "concludedOn",
@@ -8,18 +38,7 @@ const representative: AgreementField[] = [
     isRequired: true,
     help: "会社と労働者側が協定に署名または記名押印した日です。有効期間の始めより前の日にします。",
   },
-  {
-    name: "representativeKind",
-    label: "協定の当事者",
-    kind: "choice",
-    isRequired: true,
-    isOnForm: false,
-    values: [
-      { value: "union", label: "労働組合（事業場の労働者の過半数で組織する労働組合）" },
-      { value: "majority", label: "労働者の過半数を代表する者" },
-    ],
-    help: "過半数で組織する労働組合があればその組合、なければ選ばれた代表者です。",
-  },
+  representativeKind,
   {
     name: "representativeTitle",
     label: "労働組合の名称又は労働者の過半数を代表する者の　職名",
@@ -42,23 +61,8 @@ const representative: AgreementField[] = [
     when: { representativeKind: "majority" },
     help: "協定のために選ぶことを明らかにして行います。例　投票による選挙、挙手。会社が指名した人とは協定できません。",
   },
-  {
-    name: "isMajority",
-    label:
-      "上記協定の当事者である労働組合が事業場の全ての労働者の過半数で組織する労働組合である又は上記協定の当事者である労働者の過半数を代表する者が事業場の全ての労働者の過半数を代表する者であること。",
-    kind: "tick",
-    isRequired: true,
-    help: "正社員だけでなく、パートタイマーや管理職も含めた全員の過半数です。",
-  },
-  {
-    name: "isNotSupervisor",
-    label:
-      "上記労働者の過半数を代表する者が、労働基準法第41条第２号に規定する監督又は管理の地位にある者でなく、かつ、同法に規定する協定等をする者を選出することを明らかにして実施される投票、挙手等の方法による手続により選出された者であつて使用者の意向に基づき選出されたものでないこと。",
-    kind: "tick",
-    isRequired: true,
-    when: { representativeKind: "majority" },
-    help: "管理監督者ではない人を、会社の意向によらずに選んだことを確かめて、チェックします。",
-  },
+  majorityTick,
+  supervisorTick,
 ];
 
 export const employer: AgreementField[] = [
@@ -91,9 +95,10 @@ export const employer: AgreementField[] = [
   },
 ];
 
-export const partiesSection: AgreementSection = {
+/** @param first asked above all else */
+export const partiesSection = (first: AgreementField): AgreementSection => ({
   step: "parties",
   title: "代表者と使用者",
-  fields: [...representative, ...employer],
+  fields: [first, ...representative, ...employer],
   tables: [],
-};
+});

@@ -10,11 +10,15 @@ const words = (year: string): SpecialWords => ({
 });
 
 type Second = Omit<AgreementTable, "columns">;
-type Rules = { words: SpecialWords; hasTimes?: boolean; more?: AgreementField[] };
+type Rules = { words: SpecialWords; isTimesOptional?: boolean; more?: AgreementField[] };
 /** ① whom the general limits hold for, ② whom others do. */
-const pair = (first: string, second: Second, { words: own, hasTimes = true, more = [] }: Rules): AgreementTable[] => [
+const pair = (
+  first: string,
+  second: Second,
+  { words: own, isTimesOptional = false, more = [] }: Rules,
+): AgreementTable[] => [
   { ...specialTable, label: first, columns: specialColumns(own) },
-  { ...second, columns: [...more, ...specialColumns(own, { hasTimes })] },
+  { ...second, columns: [...more, ...specialColumns(own, { isTimesOptional })] },
 ];
 
 /** 労働基準法139条1項: 月100時間未満 and 平均80時間 do not hold for 災害復旧・復興; 720 hours and 6 times do. */
@@ -36,7 +40,7 @@ export const driverTables = pair(
     label: "②　自動車の運転の業務に従事する労働者",
     help: "年960時間までです。月100時間未満、年6回の上限は適用されませんが、改善基準告示の拘束時間を守ります。",
   },
-  { words: words("①については720時間以内、②については960時間以内"), hasTimes: false },
+  { words: words("①については720時間以内、②については960時間以内"), isTimesOptional: true },
 );
 
 /** 労働基準法施行規則69条の4, and in its place for 特定労務管理対象機関 令和4年厚生労働省令第6号1条. */
@@ -69,7 +73,7 @@ export const doctorTables = pair(
       year: "（①については時間外労働のみの時間数で720時間以内、②については休日労働を合算した時間数で水準により960時間又は1,860時間以内に限る。）",
       yearHelp: "起算日から1年間です。医師の分には、休日労働の時間も含めます。",
     },
-    hasTimes: false,
+    isTimesOptional: true,
     more: [level],
   },
 );

@@ -27,14 +27,23 @@ const times: AgreementField = {
 };
 
 export type SpecialWords = { month: string; year: string; yearHelp?: string };
+/** Whom 36条5項 does not bind: 第9号の3の5, 第9号の5. */
+const optionalTimes: AgreementField = {
+  name: "times",
+  label: "１箇月　限度時間を超えて労働させることができる回数（①については６回以内、②については任意）",
+  kind: "count",
+  unit: "回",
+  help: "②には年6回の上限がありません。回数を決めたときだけ書きます。",
+};
+
 /** What every special clause asks of a row; the words of its bounds differ by form. */
-export const specialColumns = (words: SpecialWords, { hasTimes = true } = {}): AgreementField[] => [
+export const specialColumns = (words: SpecialWords, { isTimesOptional = false } = {}): AgreementField[] => [
   reason,
   work,
   headcount,
   optionalHours("day", "１日（任意）　法定労働時間を超える時間数", "1日の時間も決めたときだけ書きます。"),
   optionalHours("dayOver", "１日（任意）　所定労働時間を超える時間数（任意）"),
-  ...(hasTimes ? [times] : []),
+  isTimesOptional ? optionalTimes : times,
   hours(
     "month",
     `１箇月${words.month}　法定労働時間を超える時間数と休日労働の時間数を合算した時間数`,

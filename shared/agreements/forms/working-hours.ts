@@ -75,7 +75,7 @@ const overtime = (limits: Limits): AgreementSection => ({
     {
       name: "overtimeFlexible",
       label: "②　１年単位の変形労働時間制により労働する労働者",
-      help: "1年単位の変形労働時間制で働く人がいるときだけ書きます。",
+      help: "対象期間が3か月を超える1年単位の変形労働時間制で働く人がいるときだけ書きます。3か月以内なら①です。",
       columns: overtimeColumns(limits),
     },
   ],

@@ -1,6 +1,7 @@
 import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { filledRows, tablesOf } from "#shared/agreements/values.ts";
+import { bodyOf } from "#shared/agreements/forms/committee.ts";
+import { filledRows, shortUnderFirst, tablesOf } from "#shared/agreements/values.ts";
 import type { PrintedBlock, PrintedRow, PrintedSheet, Sheet, SheetBlock, SheetTable } from "./sheet.ts";
 import { sheetsOf, siteSheet } from "./sheets.ts";
 
@@ -11,6 +12,8 @@ const padding = 1.6;
 const usable = { width: 285, height: 197 };
 const title = 15;
 const groupLabel = 22;
+/** 社会保険労務士記載欄. */
+const agentHeight = 11;
 /** The least height of a row, which a pen needs. */
 const rowHeight = 8;
 
@@ -28,7 +31,7 @@ const heightOf = ({ widths }: SheetTable, row: PrintedRow) => {
   return Math.max(rowHeight, Math.max(...lines) * line + padding);
 };
 
-const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 38 : tables[0] === "overtime" ? 32 : 12);
+const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 42 : tables[0] === "overtime" ? 36 : 14);
 const blockHeight = (block: SheetBlock, { fields }: AgreementContent): number => {
   switch (block.kind) {
     case "table":
@@ -43,6 +46,8 @@ const blockHeight = (block: SheetBlock, { fields }: AgreementContent): number =>
       return line + 2.2;
     case "filing":
       return 13;
+    case "agent":
+      return agentHeight;
   }
 };
 
@@ -81,12 +86,12 @@ const printRest = (sheet: Sheet, waiting: Waiting[]): PrintedSheet[] => {
   if (waiting.every(({ rows }) => rows.length === 0)) return [];
   const first = waiting.find(({ rows }) => rows.length > 0)!.table;
   const own = waiting.filter(({ table }) => table === first);
-  const { taken } = fit(own, usable.height - title - headHeight(first));
+  const { taken } = fit(own, usable.height - title - headHeight(first) - agentHeight);
   if (Math.max(...taken) === 0) taken[own.findIndex(({ rows }) => rows.length > 0)] = 1;
   const rest = waiting.map((each) => ({ ...each, rows: each.rows.slice(taken[own.indexOf(each)] ?? 0) }));
   const { number, title: name } = sheet;
   return [
-    { number, title: name, isContinued: true, blocks: [printTable(first, own, taken, 0)] },
+    { number, title: name, isContinued: true, blocks: [printTable(first, own, taken, 0), { kind: "agent" }] },
     ...printRest(sheet, rest),
   ];
 };
@@ -116,8 +121,12 @@ const printSheet = (sheet: Sheet, content: AgreementContent, known: readonly str
 };
 
 /** The sheets that a content makes, with its rows on them: those beyond the room of a sheet go on to further ones. */
-export const printAgreement = (type: AgreementType, content: AgreementContent): PrintedSheet[] => {
-  const known = tablesOf(agreementFormOf(type)).map(({ name }) => name);
-  const sheets = [...sheetsOf[type], ...(content.fields.unit === "headOffice" ? [siteSheet] : [])];
+export const printAgreement = (type: AgreementType, typed: AgreementContent): PrintedSheet[] => {
+  const content = shortUnderFirst(typed);
+  const known = tablesOf(agreementFormOf(type, content.fields)).map(({ name }) => name);
+  const sheets = [
+    ...sheetsOf(type, bodyOf(content.fields)),
+    ...(content.fields.unit === "headOffice" ? [siteSheet] : []),
+  ];
   return sheets.flatMap((sheet) => printSheet(sheet, content, known));
 };

@@ -25,6 +25,11 @@ export const specialOf = (...more: string[]): SheetTable => ({
   ...(more.length > 0 && { heading: "特別条項" }),
   tables: ["special", ...more],
   widths: specialWidths,
+  over: [
+    { label: "延長することができる時間数", from: "day", to: "dayOver", isInner: true },
+    { label: "延長することができる時間数及び休日労働の時間数", from: "month", to: "monthOver", isInner: true },
+    { label: "延長することができる時間数", from: "year", to: "yearOver", isInner: true },
+  ],
   blank: more.length > 0 ? 2 : 4,
   startDate: "startDate",
 });

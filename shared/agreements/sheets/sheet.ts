@@ -1,7 +1,12 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
 
 /** Columns that stand under a heading of their own in the official form, from one to another. */
-export type Over = { label: string; from: string; to: string };
+export type Over = {
+  label: string;
+  from: string;
+  to: string;
+  /** Below the first part of their own label. */ isInner?: true;
+};
 
 /** A table of the sheet: one head for the tables of the form that share it, each a group of rows with its label. */
 export type SheetTable = {
@@ -31,7 +36,9 @@ export type SheetBlock =
   /** Its words take two lines unless it says how many. */
   | { kind: "tick"; name: string; lines?: number }
   | { kind: "line"; parts: readonly Part[] }
-  | { kind: "filing" };
+  | { kind: "filing" }
+  /** 社会保険労務士記載欄. */
+  | { kind: "agent" };
 
 /** One sheet of a form: its official number, its title, its blocks from top to bottom. */
 export type Sheet = { number: string; title: string; blocks: readonly SheetBlock[] };

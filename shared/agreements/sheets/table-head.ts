@@ -8,7 +8,11 @@ const pathOf = ({ over = [], widths }: SheetTable, { name, label }: AgreementFie
   const names = Object.keys(widths);
   const isUnder = ({ from, to }: { from: string; to: string }) =>
     names.indexOf(name) >= names.indexOf(from) && names.indexOf(name) <= names.indexOf(to);
-  return [...over.filter(isUnder).map((each) => each.label), ...label.split("　")];
+  const under = over.filter(isUnder);
+  const labels = (isInner: boolean) =>
+    under.filter((each) => (each.isInner ?? false) === isInner).map((each) => each.label);
+  const [first = "", ...rest] = label.split("　");
+  return [...labels(false), first, ...labels(true), ...rest];
 };
 /** `１箇月（…）` and `１箇月` are one heading. */
 const keyOf = (label: string) => label.replace(/（.*/, "");

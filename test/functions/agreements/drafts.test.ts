@@ -245,3 +245,12 @@ test("履歴は、変わった項目を様式の言葉で告げる", async () =>
   );
   expect(entry.changes).toHaveLength(2);
 });
+
+test("終わった様式では新しく作れず、ほかの様式から変えることもできない", async () => {
+  const { save, get } = await anAgreementOffice();
+  const { status, body } = await save({ type: "9-6", content: anAgreement("9-6") });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["type"]]);
+  await save({ type: "9", content: anAgreement("9") });
+  expect((await save({ AutoId: 1, Version: 1, type: "9-7", content: anAgreement("9-7") })).status).toBe(400);
+  expect((await get()).body.agreement).toMatchObject({ type: "9", Version: 1 });
+});

@@ -4,7 +4,7 @@ import { agreementContent } from "#functions/agreement-filing/agreement-content.
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
-import { anAgreement, withRow } from "#test/support/agreements.ts";
+import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -85,4 +85,14 @@ test("e-Govから補正を求められた協定届は直せるが、ほかの方
   expect((await get()).body.isFiled).toBe(false);
   expect((await save({ AutoId: 1, Version: 1 })).status).toBe(200);
   expect((await markFiled({ ...paper, Version: 2 })).status).toBe(400);
+});
+
+test("過半数代表者との本社一括届出は、紙で届け出たことにはできず、そのまま残る。ポータルなら記録できる", async () => {
+  const { save, markFiled, get } = await anAgreementOffice();
+  const content = anAgreement("9", { fields: { unit: "headOffice" }, tables: { sites: headOfficeSites(2) } });
+  await save({ type: "9", content });
+  const { status, body } = await markFiled(paper);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["filedBy"]]);
+  expect((await get()).body).toMatchObject({ isFiled: false, agreement: { Version: 1 } });
+  expect((await markFiled({ ...paper, filedBy: "2_ポータル" })).status).toBe(200);
 });

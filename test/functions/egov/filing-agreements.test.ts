@@ -8,7 +8,7 @@ import { recordKey } from "#functions/db/keys.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files.ts";
 import { openZip } from "#test/support/egov-filings.ts";
-import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
+import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
 import { connect, poll, useSimulator } from "#test/support/egov-office.ts";
 import { aUser } from "#test/support/office.ts";
@@ -161,4 +161,22 @@ test("送り始める前に読んだ届も、送り始めたあとには保存�
   beforeTransaction(1, apply);
   expect(await save({ AutoId: 1, Version: 1 })).toMatchObject({ status: 400, body: { message: onItsWay } });
   expect([(await get()).body.agreement.Version, await sends()]).toEqual([1, 2]);
+});
+
+test("社会保険労務士が代行する申請は、提出代行証明書がなければ送られず、添付すれば届く", async () => {
+  const { apply, save, upload, sends } = await aFiling();
+  const content = anAgreement("9-2", { fields: { concludedOn: "2026-03-12", submitter: "" } });
+  await save({ AutoId: 1, Version: 1, content });
+  const refused = await apply();
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    "提出代行証明書がありません。添付するか、「提出する人」を会社にしてください。",
+  ]);
+  expect(await sends()).toBe(0);
+  await upload(pdf, { purpose: "other" });
+  await save({ AutoId: 1, Version: 2, content, files: [1] });
+  expect((await apply()).status).toBe(400);
+  await upload(pdf);
+  await save({ AutoId: 1, Version: 3, content, files: [1, 2] });
+  expect((await apply()).body.filing).toMatchObject({ state: "arrived" });
 });

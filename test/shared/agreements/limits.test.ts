@@ -89,7 +89,8 @@ const free: [type: AgreementType, table: string, values: Record<string, string>,
 test.each(free)("様式 %s の %s の %o の %s に、法律の上限はない", (type, table, values, column) => {
   const content = withRow(type, table, values);
   const at = `${table}[0].${column}`;
-  expect([allowanceAt(type, content, at), findingsAt(type, content, at)]).toEqual([undefined, []]);
+  const errors = findingsAt(type, content, at).filter(({ level }) => level === "error");
+  expect([allowanceAt(type, content, at), errors]).toEqual([undefined, []]);
 });
 
 describe("1年単位の変形労働時間制", () => {

@@ -19,7 +19,7 @@ const insuranceParts: readonly DigitPart[] = [
 const numbers = ["hours", "count", "percent"];
 
 /** As the other forms of the product type it. */
-const formField = ({ kind, label, values = [] }: AgreementField, name: Name): FormField<Values> => {
+const formField = ({ kind, label, values = [], fallback }: AgreementField, name: Name): FormField<Values> => {
   const shared = { name, label };
   switch (kind) {
     case "longText":
@@ -27,7 +27,11 @@ const formField = ({ kind, label, values = [] }: AgreementField, name: Name): Fo
     case "day":
       return { ...shared, kind: "date" };
     case "choice":
-      return { ...shared, kind: "select", options: [{ value: "", label: "選択してください" }, ...values] };
+      return {
+        ...shared,
+        kind: "select",
+        options: fallback ? values : [{ value: "", label: "選択してください" }, ...values],
+      };
     case "postalCode":
       return { ...shared, kind: "splitDigits", parts: postalParts };
     case "phone":

@@ -2,11 +2,13 @@ import { Box, Flex } from "@chakra-ui/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
+import { agentFields, isByAgent } from "#shared/agreements/own-fields.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
 import { printAgreement } from "#shared/agreements/sheets/print.ts";
 import type { PrintedBlock } from "#shared/agreements/sheets/sheet.ts";
 import { askedValues, fieldsOf, tablesOf } from "#shared/agreements/values.ts";
 import { type Fields, SheetBox, SheetCells, SheetFiling, SheetLine, SheetTick, shownFields } from "./sheet-blocks.tsx";
+import { SheetAgent } from "./sheet-agent.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { paperWidth, sheetStyles } from "./sheet-styles.ts";
 import { SheetRows } from "./sheet-table.tsx";
@@ -35,7 +37,13 @@ type Form = { type: AgreementType; content: AgreementContent; fields: Fields };
 const Block = ({ block, type, content, fields }: Form & { block: PrintedBlock }) => {
   switch (block.kind) {
     case "rows":
-      return <SheetRows block={block} tables={tablesOf(agreementFormOf(type))} startDate={fields.show("startDate")} />;
+      return (
+        <SheetRows
+          block={block}
+          tables={tablesOf(agreementFormOf(type, content.fields))}
+          startDate={fields.show("startDate")}
+        />
+      );
     case "cells":
       return <SheetCells cells={block.cells} fields={fields} />;
     case "box":
@@ -46,16 +54,19 @@ const Block = ({ block, type, content, fields }: Form & { block: PrintedBlock })
       return <SheetLine block={block} fields={fields} />;
     case "filing":
       return <SheetFiling fields={fields} />;
+    case "agent":
+      return <SheetAgent fields={fields} isShown={isByAgent(content.fields)} />;
   }
 };
 
 /** A 36協定届 on paper: every item of its official form in order, on screen and in print. */
 export const AgreementSheet = ({ type, content: typed }: { type: AgreementType; content: AgreementContent }) => {
   const { frame, scale } = useScale();
-  const form = agreementFormOf(type);
   const { fields: answers, tables } = readContent(type, typed);
-  const content = { fields: askedValues(form, answers), tables };
-  const fields = shownFields(fieldsOf(form), content.fields);
+  const form = agreementFormOf(type, answers);
+  const own = Object.fromEntries(agentFields.map(({ name }) => [name, answers[name] ?? ""]));
+  const content = { fields: { ...askedValues(form, answers), ...own }, tables };
+  const fields = shownFields([...fieldsOf(form), ...agentFields], content.fields);
   return (
     <Box
       ref={frame}

@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import type { AgreementType } from "#shared/agreements/content.ts";
+import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import type { Difference, FormField, FormSection } from "#web/components/form-field.ts";
 import { isSame } from "#web/components/three-way.ts";
@@ -9,8 +9,8 @@ const rowsOf = (values: Values, name: string) => values.content.tables[name] ?? 
 const shown = (rows: readonly object[]) => (rows.length === 0 ? "（なし）" : `${rows.length}行`);
 
 /** The form field by field, and each table as a whole: what a conflict is told in. */
-export const conflictSections = (type: AgreementType): FormSection<Values>[] => {
-  const { sections } = agreementFormOf(type);
+export const conflictSections = (type: AgreementType, fields: AgreementContent["fields"]): FormSection<Values>[] => {
+  const { sections } = agreementFormOf(type, fields);
   const tables = sections.flatMap(({ tables: own }) => own);
   const differs = (mine: Values, latest: Values): Difference<Values>[] =>
     tables.flatMap(({ name, label }) => {
@@ -19,8 +19,8 @@ export const conflictSections = (type: AgreementType): FormSection<Values>[] => 
       const restore = () => [[`content.tables.${name}` as Path<Values>, typed]] as const;
       return [{ label, mine: shown(typed), latest: shown(current), restore }];
     });
-  const fields = sections.flatMap(({ fields: own }) => own);
-  const holds = fields.map(({ name, label, kind, values = [] }): FormField<Values> => ({
+  const asked = sections.flatMap(({ fields: own }) => own);
+  const holds = asked.map(({ name, label, kind, values = [] }): FormField<Values> => ({
     name: `content.fields.${name}` as Path<Values>,
     label,
     ...(kind === "day" ? { kind: "date" } : kind === "choice" ? { kind: "select", options: values } : {}),

@@ -1,8 +1,6 @@
-import { Flex, chakra } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
@@ -18,6 +16,7 @@ import { HistoryButton } from "#web/components/history-button.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { toast } from "#web/components/toast.ts";
 import { FilingPart } from "./filing-part.tsx";
+import { EndedForm, FormName } from "./form-name.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { ReviewPart } from "./review-part.tsx";
 import { SitesFrom } from "./sites-from.tsx";
@@ -53,17 +52,6 @@ const initialValues = (found: RowForm | undefined, start: Start, wanted: Agreeme
     },
     files: start.files.filter(({ purpose }) => purpose === "proxy").map(({ id }) => id),
   });
-};
-
-/** The 様式 as it is chosen now. */
-const FormName = () => {
-  const type = useWatch({ control: useFormContext<Values>().control, name: "type" });
-  const { label, use } = agreementForms.find(({ value }) => value === type)!;
-  return (
-    <chakra.span color="fg.muted">
-      {label}（{use}）
-    </chakra.span>
-  );
 };
 
 /** The step that the address names. */
@@ -129,11 +117,14 @@ export const DraftWizard = ({ found, start, wanted, onMade }: Props) => {
         {...{ agreement, initial, draft, step, focusTarget, asked, employeeCount }}
         parts={{
           head: (
-            <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>
-              <b>{start.company.name}</b>
-              <FormName />
-              {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
-            </Flex>
+            <>
+              <Flex wrap="wrap" align="center" columnGap="3" mb="4" _print={{ display: "none" }}>
+                <b>{start.company.name}</b>
+                <FormName />
+                {agreement && <HistoryButton kind="agreement" id={agreement.AutoId} />}
+              </Flex>
+              <EndedForm />
+            </>
           ),
           start: <StartPart start={start} own={row} />,
           tools: { sites: <SitesFrom start={start} /> },

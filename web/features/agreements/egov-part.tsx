@@ -2,8 +2,9 @@ import { Box, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { destinationFields } from "#shared/agreements/own-fields.ts";
+import { destinationFields, isByAgent } from "#shared/agreements/own-fields.ts";
 import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -73,6 +74,8 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
   const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");
+  const isProof = ({ id, purpose }: CompanyFile) => purpose === "proxy" && values.files.includes(id);
+  const isProxyMissing = isByAgent(values.content.fields) && !start.files.some(isProof);
   const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", first, onFiled);
   if (!procedure) return <MessageBar status="info" title={messages.formNotSent} detail={messages.formElsewhere} />;
   if (accounts?.length === 0)
@@ -106,11 +109,16 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         ))}
       </AgreementGrid>
       <Attachments start={start} />
+      {isProxyMissing && (
+        <Box mt="3">
+          <MessageBar status="error" title={messages.proxyMissing} />
+        </Box>
+      )}
       <Button
         mt="4"
         loading={isBusy}
         loadingText="送信しています"
-        disabled={!isSaved || (several && sub === "")}
+        disabled={!isSaved || isProxyMissing || (several && sub === "")}
         onClick={() => void file(several ? sub : undefined)}
       >
         {first ? "e-Govに再提出する" : "e-Govに申請する"}
@@ -123,7 +131,7 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
             {Object.keys(faults).length > 0 && (
               <FaultList
                 faults={Object.entries(faults).map(([name, text]) => ({ at: name.replace(/^content\./, ""), text }))}
-                form={agreementFormOf(values.type)}
+                form={agreementFormOf(values.type, values.content.fields)}
                 onGo={onGo}
               />
             )}

@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { paperRefusal } from "#shared/agreements/checks/paper.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { DateInput } from "#web/components/date-input.tsx";
@@ -23,6 +24,7 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
   const mark = useSend(agreementRoutes.markFiled);
   const [filedBy, setFiledBy] = useState<(typeof elsewhere)[number]["value"]>("3_紙");
   const [filedOn, setFiledOn] = useState(today);
+  const paper = filedBy === "3_紙" ? paperRefusal(agreement.content) : undefined;
   const { once, failure, isBusy } = useOneRequest(refusalOf);
   const press = () =>
     once(async () =>
@@ -36,7 +38,7 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
   return (
     <>
       <FormGrid columns={2}>
-        <FieldFrame label="届出方法">
+        <FieldFrame label="届出方法" error={paper}>
           <PlainSelect value={filedBy} options={elsewhere} onChange={(next) => setFiledBy(next as typeof filedBy)} />
         </FieldFrame>
         <FieldFrame label="届出日" isRequired>
@@ -50,7 +52,13 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
           />
         </FieldFrame>
       </FormGrid>
-      <Button mt="4" variant="outline" loading={isBusy} disabled={!isSaved} onClick={() => void press()}>
+      <Button
+        mt="4"
+        variant="outline"
+        loading={isBusy}
+        disabled={!isSaved || paper !== undefined}
+        onClick={() => void press()}
+      >
         届出済みにする
       </Button>
       {failure && <FieldError mt="2">{failure}</FieldError>}

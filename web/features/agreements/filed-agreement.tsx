@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { LuCopy, LuPrinter } from "react-icons/lu";
 import { Link, useNavigate } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { columnOf } from "#shared/checklists/config.ts";
@@ -22,7 +23,9 @@ import { showTop } from "./show-top.ts";
 const ways = columnOf(article36Agreement, "filedBy").values!;
 
 /** Begins another form with the same content, in a row of its own. */
-const useCopy = ({ type, company, workplace, content, files }: Agreement) => {
+const useCopy = (agreement: Agreement) => {
+  const { company, workplace, files } = agreement;
+  const { type, content } = inCurrentForm(agreement);
   const navigate = useNavigate();
   const save = useSend(agreementRoutes.save);
   const { once, isBusy } = useOneRequest((error) => void toast(refusalOf(error), "error"));

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { isEndedForm } from "#shared/agreements/agreement-types.ts";
 import { AgreementType } from "#shared/agreements/content.ts";
 import { messages, unknownRecord } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -19,9 +20,12 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Num
 /** What the address names: a row, or a company for a new one, and the 様式. */
 const useAddress = () => {
   const [params] = useSearchParams();
-  const type = AgreementType.safeParse(params.get("type")).data;
-  const isUnknown = params.has("type") && type === undefined;
-  return { id: idOf(params.get("id")), company: idOf(params.get("company")), type, isUnknown, hasId: params.has("id") };
+  const named = AgreementType.safeParse(params.get("type")).data;
+  const hasId = params.has("id");
+  // A form that has ended is only shown where it is stored.
+  const type = named && isEndedForm(named) ? undefined : named;
+  const isUnknown = params.has("type") && (hasId ? named : type) === undefined;
+  return { id: idOf(params.get("id")), company: idOf(params.get("company")), type, isUnknown, hasId };
 };
 
 /** Which form it is that the page shows: one that its first save gave a number stays the same. */

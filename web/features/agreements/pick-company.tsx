@@ -47,7 +47,7 @@ export const PickCompany = () => {
         />
       </FieldFrame>
       <FieldFrame label="様式" isRequired help={formHelp}>
-        <PlainSelect value={type} options={typeOptions} onChange={setType} />
+        <PlainSelect value={type} options={typeOptions()} onChange={setType} />
       </FieldFrame>
       <Button onClick={press}>作成を始める</Button>
     </Flex>

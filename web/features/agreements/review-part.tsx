@@ -15,7 +15,7 @@ export const ReviewPart = ({ onGo }: { onGo: OnGo }) => {
   const of = (level: AgreementFinding["level"]) =>
     all.filter((finding) => finding.level === level).map((finding) => ({ at: finding.at, text: sentenceOf(finding) }));
   const [errors, warnings] = [of("error"), of("warning")];
-  const form = agreementFormOf(type);
+  const form = agreementFormOf(type, content.fields);
   return (
     <Box mt="4" _print={{ mt: "0" }}>
       <Box _print={{ display: "none" }}>

@@ -36,7 +36,7 @@ const Values = ({ names, fields }: { names: readonly string[]; fields: Fields })
 export const SheetCells = ({ cells, fields }: { cells: Block<"cells">["cells"]; fields: Fields }) => {
   const total = cells.reduce((sum, { width }) => sum + width, 0);
   return (
-    <table>
+    <table data-fixed="">
       <colgroup>
         {cells.map(({ label, width }) => (
           <col key={label} style={{ width: `${(width / total) * 100}%` }} />

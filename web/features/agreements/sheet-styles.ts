@@ -7,6 +7,8 @@ export const paperWidth = 1_116;
 export const sheetStyles: SystemStyleObject = {
   w: "285mm",
   minH: "197mm",
+  display: "flex",
+  flexDirection: "column",
   bg: "white",
   color: "black",
   fontFamily: '"Hiragino Mincho ProN", "Yu Mincho", "MS PMincho", "Noto Serif CJK JP", "IPAexMincho", serif',
@@ -22,6 +24,9 @@ export const sheetStyles: SystemStyleObject = {
     whiteSpace: "pre-line",
     letterSpacing: "0.05em",
   },
+  // Rows take what is left of the paper, so that the foot stands at its end.
+  "& > table": { flex: "1 0 auto" },
+  "& > table[data-fixed]": { flex: "none" },
   "& table": { w: "full", tableLayout: "fixed", borderCollapse: "collapse" },
   "& :is(th, td)": {
     p: "0.5mm 0.8mm",
@@ -30,7 +35,7 @@ export const sheetStyles: SystemStyleObject = {
     textAlign: "center",
     verticalAlign: "middle",
   },
-  "& th": { fontSize: "7.5pt", lineHeight: "1.2" },
+  "& th": { fontSize: "8pt", lineHeight: "1.2" },
   "& tbody tr": { h: "8mm", breakInside: "avoid" },
   "& td[data-text]": { textAlign: "start" },
   "& td[data-number]": { textAlign: "end" },

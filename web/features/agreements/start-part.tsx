@@ -2,8 +2,9 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { agreementForms } from "#shared/agreements/agreement-types.ts";
+import { agreementForms, isEndedForm } from "#shared/agreements/agreement-types.ts";
 import type { AgreementSummary } from "#shared/agreements/agreement.ts";
+import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { headOf } from "#shared/agreements/start-content.ts";
@@ -60,7 +61,7 @@ const CopyFrom = ({ start, own }: { start: Start; own: number | undefined }) => 
     if (isFilled && !(await confirm({ title: "協定届の複写", body: messages.agreementCopyOver, accept: "複写する" })))
       return;
     const place = start.workplaces.find(({ id }) => id === workplace);
-    const content = nextPeriod(found.agreement.content);
+    const content = nextPeriod(inCurrentForm(found.agreement).content);
     const head = workplace === found.agreement.workplace ? {} : headOf({ company: start.company, workplace: place });
     setValue("content", { ...content, fields: { ...content.fields, ...head } }, { shouldDirty: true });
     void toast(messages.agreementCopied);
@@ -104,15 +105,17 @@ export const StartPart = ({ start, own }: Props) => {
   return (
     <Box mt="4">
       <AgreementGrid>
-        <AgreementCell>
-          <FieldFrame label="様式" help={formHelp}>
+        <AgreementCell at="type">
+          <FieldFrame label="様式" help={formHelp} error={isEndedForm(type) ? messages.formEnded : undefined}>
             <CellControl>
               <PlainSelect
                 value={type}
-                options={typeOptions}
-                onChange={(next) =>
-                  reset(toValues({ ...getValues(), type: next as Values["type"] }), { keepDefaultValues: true })
-                }
+                options={typeOptions(type)}
+                onChange={(next) => {
+                  const values = getValues();
+                  const { content } = inCurrentForm(values);
+                  reset(toValues({ ...values, content, type: next as Values["type"] }), { keepDefaultValues: true });
+                }}
               />
             </CellControl>
           </FieldFrame>

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { AgreementForm, AgreementSection, AgreementStep } from "#shared/agreements/form.ts";
 import { isAsked } from "#shared/agreements/values.ts";
-import { electedOn } from "#shared/agreements/own-fields.ts";
+import { agentFields, electedOn } from "#shared/agreements/own-fields.ts";
 import { FieldHelp } from "#web/components/field-frame.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
@@ -41,8 +41,15 @@ const Section = ({ section, tools }: { section: AgreementSection; tools: Tools }
 
 const preparation: AgreementSection = { step: "parties", title: "準備", fields: [electedOn], tables: [] };
 
+const agent: AgreementSection = {
+  step: "parties",
+  title: "社会保険労務士記載欄",
+  fields: agentFields,
+  tables: [],
+};
+
 /** What the form asks at a step, and what Todoke asks beside it. */
 export const StepFields = ({ form, step, tools }: { form: AgreementForm; step: AgreementStep; tools: Tools }) =>
-  [...form.sections, preparation]
+  [...form.sections, preparation, agent]
     .filter((section) => section.step === step)
     .map((section) => <Section key={section.title} section={section} tools={tools} />);

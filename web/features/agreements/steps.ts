@@ -26,6 +26,7 @@ export const stepsOf = ({ sections }: AgreementForm): WizardStep[] => [
 /** The step at which a finding's value is typed; the review for what is of the whole form. */
 export const stepOf = ({ sections }: AgreementForm, { at }: Pick<AgreementFinding, "at">): WizardStep => {
   const name = at.replace(/\[.*$/, "");
+  if (name === "type") return "workplace";
   if (destinationFields.some((each) => each.name === name)) return "filing";
   const holds = (named: readonly { name: string }[]) => named.some((each) => each.name === name);
   return sections.find(({ fields, tables }) => holds(fields) || holds(tables))?.step ?? "review";
@@ -34,6 +35,7 @@ export const stepOf = ({ sections }: AgreementForm, { at }: Pick<AgreementFindin
 /** A value in few words of the form: 時間外労働　2行目　１箇月　法定労働時間を超える時間数. */
 export const labelOf = ({ sections }: AgreementForm, at: string): string => {
   const [, name = at, row, column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(at) ?? [];
+  if (at === "type") return "様式";
   const isIt = (each: { name: string }) => each.name === name;
   const field = [...ownFields, ...sections.flatMap(({ fields }) => fields)].find(isIt);
   const section = sections.find(({ tables }) => tables.some(isIt));

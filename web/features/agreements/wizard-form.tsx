@@ -104,7 +104,7 @@ export const WizardForm = (props: Props) => {
         {parts.head}
         {conflict && (
           <Box ref={showTop} mb="4">
-            <ConflictPanel sections={conflictSections(type)} {...conflict} />
+            <ConflictPanel sections={conflictSections(type, form.getValues("content.fields"))} {...conflict} />
           </Box>
         )}
         <FindingsProvider employeeCount={employeeCount} isAsked={asked.has(step)}>

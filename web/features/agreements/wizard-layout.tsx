@@ -117,7 +117,7 @@ type Props = FootProps & {
 /** The steps, the one that is worked at, and the ways from it. */
 export const WizardLayout = ({ step, focusTarget, asked, parts, ...foot }: Props) => {
   const { values, all } = useFindings();
-  const form = agreementFormOf(values.type);
+  const form = agreementFormOf(values.type, values.content.fields);
   const body = useFocusTarget(step, focusTarget);
   const errors = all.filter(({ level }) => level === "error");
   const faults = (of: WizardStep) =>

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { agreementForms } from "#shared/agreements/agreement-types.ts";
+import { openForms } from "#shared/agreements/agreement-types.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -31,7 +31,7 @@ const Forms = ({ chosen, onChoose }: FormsProps) => (
     <FieldLabel asChild mb="1">
       <legend>申請書の様式</legend>
     </FieldLabel>
-    {agreementForms.map(({ value, label, use }) => (
+    {openForms.map(({ value, label, use }) => (
       <Choice key={value}>
         <chakra.input
           type="radio"
