@@ -13,9 +13,9 @@ const usable = { width: 285, height: 197 };
 const title = 15;
 const groupLabel = 22;
 /** 社会保険労務士記載欄. */
-const agentHeight = 11;
+const agentHeight = 9;
 /** The least height of a row, which a pen needs. */
-const rowHeight = 8;
+const rowHeight = 7;
 
 const lettersOf = (text: string) => Array.from(text).reduce((sum, each) => sum + (each < "\u0100" ? 0.6 : 1), 0);
 const linesOf = (text: string, width: number) =>
@@ -31,7 +31,7 @@ const heightOf = ({ widths }: SheetTable, row: PrintedRow) => {
   return Math.max(rowHeight, Math.max(...lines) * line + padding);
 };
 
-const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 42 : tables[0] === "overtime" ? 36 : 14);
+const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 42 : tables[0] === "overtime" ? 34 : 12);
 const blockHeight = (block: SheetBlock, { fields }: AgreementContent): number => {
   switch (block.kind) {
     case "table":

@@ -36,7 +36,7 @@ export const sheetStyles: SystemStyleObject = {
     verticalAlign: "middle",
   },
   "& th": { fontSize: "8pt", lineHeight: "1.2" },
-  "& tbody tr": { h: "8mm", breakInside: "avoid" },
+  "& tbody tr": { h: "7mm", breakInside: "avoid" },
   "& td[data-text]": { textAlign: "start" },
   "& td[data-number]": { textAlign: "end" },
   "& thead": { display: "table-header-group" },
