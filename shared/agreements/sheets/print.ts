@@ -13,7 +13,7 @@ const usable = { width: 285, height: 197 };
 const title = 15;
 const groupLabel = 22;
 /** 社会保険労務士記載欄. */
-const agentHeight = 9;
+const agentHeight = 11.4;
 /** The least height of a row, which a pen needs. */
 const rowHeight = 7;
 
@@ -31,7 +31,7 @@ const heightOf = ({ widths }: SheetTable, row: PrintedRow) => {
   return Math.max(rowHeight, Math.max(...lines) * line + padding);
 };
 
-const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 42 : tables[0] === "overtime" ? 34 : 12);
+const headHeight = ({ tables }: SheetTable) => (tables[0] === "special" ? 42 : tables[0] === "overtime" ? 36 : 12);
 const blockHeight = (block: SheetBlock, { fields }: AgreementContent): number => {
   switch (block.kind) {
     case "table":
