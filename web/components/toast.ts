@@ -1,6 +1,6 @@
 /** Where what the message is about can be seen. */
-export type ToastLink = { to: string; label: string };
-export type ToastType = "success" | "error";
+type ToastLink = { to: string; label: string };
+type ToastType = "success" | "error";
 type Toast = { id: number; text: string; type: ToastType; link: ToastLink | undefined };
 /** The foot of the page, or of a dialog above it. */
 type Place = { isPage: boolean };
