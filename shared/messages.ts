@@ -173,6 +173,10 @@ export const messages = {
   settlementTermFormat: "決算月は1から12までの月を選択してください。",
   noticeDaysFormat: "日数は1から30までの整数で入力してください。",
   officeLimitFormat: "上限は1以上の整数で入力してください。",
+  graceEnded:
+    "お支払いを確認する期間が終了したため、登録や変更はできません。お支払いについては、運営へご連絡ください。",
+  graceEndedForUser:
+    "お支払いを確認する期間が終了したため、登録や変更はできません。お支払いについては、管理者に確認してください。",
   trialEndedForUser: "無料期間が終了したため、登録や変更はできません。お支払い情報の登録を、管理者に依頼してください。",
   limitsFixed: "上限を変更できるのは運営のみです。",
   addressNotFound: "この郵便番号の住所は見つかりません。住所を入力してください。",
