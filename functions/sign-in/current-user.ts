@@ -60,7 +60,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     TosAgreeVersion: user.agreedTermsRevision,
     Dic,
     settings: settingsList(office),
-    payment: paymentState(office, today),
+    payment: { ...paymentState(office, today), isApplied: office.contract !== undefined },
     today,
   };
 };

@@ -40,7 +40,8 @@ export const CurrentUser = User.extend({
   Dic: z.record(z.string(), z.string()),
   /** The office's settings as a list to show. */
   settings: z.array(z.object({ name: z.string(), label: z.string(), value: z.string(), type: z.string() })),
-  payment: CurrentPayment,
+  /** `isApplied`: for a plan, whose payment 運営 may not have marked yet. */
+  payment: CurrentPayment.extend({ isApplied: z.boolean() }),
   /** The day in Japan, from the server. */
   today: z.string(),
   // the dashboard's figures, unless a brief answer was asked for

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { offices } from "#functions/db/entities.ts";
@@ -52,7 +53,12 @@ test("期間が過ぎると402になり、申込で30日間だけ書き込め、
   });
   expect(await write(office)).toBe(200);
   await change(office, { contract: { ...body.payment.contract, graceEndsOn: yesterday } });
-  expect(await write(office)).toBe(402);
+  const staff = await aUser(office.tenant, { id: 2, role: "user" });
+  for (const [{ call }, message] of [
+    [office, messages.graceEnded],
+    [staff, messages.graceEndedForUser],
+  ] as const)
+    expect(await call(companyRoutes.save, { body: aCompany() })).toMatchObject({ status: 402, body: { message } });
   const again = await apply(office, { plan: "enterprise", Version: 3 });
   expect(again.body.payment).toMatchObject({ state: "over", contract: { plan: "enterprise", graceEndsOn: yesterday } });
   expect(await write(office)).toBe(402);

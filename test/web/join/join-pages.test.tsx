@@ -98,7 +98,7 @@ const aToken = async () => {
 
 test("ほかのブラウザではパスワードを尋ね、間違いを伝え、合えば開く", async () => {
   const { token } = await aToken();
-  renderPublic(`/joincomplete?token=${token}`);
+  const opened = renderPublic(`/joincomplete?token=${token}`);
   await screen.findByText("登録したときのブラウザと異なるため、登録したパスワードを入力してください。");
   await user.type(box("パスワード"), "wrong-password");
   await user.click(await button("登録を完了する"));
@@ -111,6 +111,10 @@ test("ほかのブラウザではパスワードを尋ね、間違いを伝え�
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toContainEqual(["お支払い情報を登録", "/payment"]);
   expect(links).toContainEqual(["ダッシュボードへ", "/dashboard"]);
+  opened.unmount();
+  renderPublic(`/joincomplete?token=${token}`);
+  await screen.findByRole("link", { name: "お支払い情報を登録" });
+  expect(screen.getByRole("link", { name: "ダッシュボードへ" })).toBeTruthy();
 });
 
 test("使い終わったリンクはログインへ、使えないリンクは申込へ導く", async () => {

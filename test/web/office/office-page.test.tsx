@@ -133,6 +133,20 @@ test.each([
   expect(screen.getByRole("link", { name: "お支払いへ" }).getAttribute("href")).toBe("/payment");
 });
 
+test("申し込んだあとで期間が過ぎた事務所には、申込ではなく運営への連絡を案内する", async () => {
+  const contact = { department: "", name: "田中", email: "a@a.example", phone: "", postalCode: "", address: "" };
+  const days = { appliedOn: addDays(today, -31), graceEndsOn: addDays(today, -1) };
+  const contract = { plan: "business", method: "invoice", contact, ...days } as const;
+  const office = await anOffice({ trialEndsOn: addDays(today, -40), contract });
+  const { unmount } = renderApp("/company", office);
+  await screen.findByText(/^お支払いを確認する期間が.+に終了したため、登録や変更はできません。$/);
+  expect(screen.getByText(/お支払いについては、運営へご連絡ください。$/)).toBeTruthy();
+  unmount();
+  renderApp("/company", await aUser(office.tenant, { id: 2, role: "user" }));
+  await screen.findByText(/お支払いについては、管理者に確認してください。$/);
+  expect(screen.queryByText(/お支払い情報を?の?登録/)).toBeNull();
+});
+
 test("はじめに行うことは順に並び、次の1つだけがボタンで、済んだものは残り、表示しないこともできる", async () => {
   const trialEndsOn = addDays(today, 40);
   const office = await anOffice({ trialEndsOn, Version: 2 });

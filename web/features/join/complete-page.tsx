@@ -50,6 +50,17 @@ const Failed = ({ message, isOver, onRetry }: FailedProps) => (
   </>
 );
 
+/** The link of the office that was opened in this tab: loaded again, the page still leads into it. */
+const openedHere = {
+  key: "opened",
+  keep(token: string) {
+    sessionStorage.setItem(this.key, token);
+  },
+  is(token: string) {
+    return token !== "" && sessionStorage.getItem(this.key) === token;
+  },
+};
+
 const useCompletion = () => {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
@@ -60,7 +71,11 @@ const useCompletion = () => {
     mutate(
       { body: { token, password } },
       {
-        onSuccess: ({ isSignedIn }) => isSignedIn && tellTabs(),
+        onSuccess: ({ isSignedIn }) => {
+          if (!isSignedIn) return;
+          openedHere.keep(token);
+          tellTabs();
+        },
         onError: ({ code }) => code === "passwordNeeded" && setNeeded(true),
       },
     );
@@ -69,14 +84,21 @@ const useCompletion = () => {
     if (!isAsked.current) complete();
     isAsked.current = true;
   });
-  return { data, error, isPending, needsPassword, complete };
+  return {
+    data,
+    isOpened: data?.isSignedIn || (data && openedHere.is(token)),
+    error,
+    isPending,
+    needsPassword,
+    complete,
+  };
 };
 
 /** Where the mailed link leads: it opens the office. */
 export const CompletePage = () => {
-  const { data, error, isPending, needsPassword, complete } = useCompletion();
+  const { data, isOpened, error, isPending, needsPassword, complete } = useCompletion();
   const shown = () => {
-    if (data) return data.isSignedIn ? <Opened /> : <OpenAlready />;
+    if (data) return isOpened ? <Opened /> : <OpenAlready />;
     const isOver = error?.code === "notFound" || error?.code === "duplicate";
     if (needsPassword && !isOver) return <PasswordForm error={error} isPending={isPending} onSubmit={complete} />;
     if (error) return <Failed message={error.message} isOver={isOver} onRetry={() => complete()} />;
