@@ -14,7 +14,7 @@ export type TextKind =
   | "fax"
   | "mailAddress"
   | "note";
-export type CompanySection = "basic" | "address" | "representative" | "details";
+export type CompanySection = "basic" | "address" | "representative" | "applicant" | "memo";
 
 export type CompanyField = {
   name: string;
@@ -29,8 +29,11 @@ export type CompanyField = {
   /** How long a text may be, or how large a number; absent: as its kind has it. */
   max?: number;
   isRequired?: true;
-  /** Columns of its block that it takes. */
-  span?: 2 | 3;
+  /** Columns of its block that it takes, and the one that it begins at. */
+  span?: 2 | 3 | 4;
+  column?: 1 | 2;
+  /** Narrower than its columns. */
+  width?: "number";
   /** Neither exported nor imported. */
   isInFile?: false;
 };
@@ -42,34 +45,34 @@ export type CompanyField = {
 // prettier-ignore
 export const companyFields = [
   { name: "id",                      label: "No",             kind: "id" },
-  { name: "name",                    label: "会社名",           kind: "fullWidth",       section: "basic", isRequired: true },
-  { name: "nameKana",                label: "会社名カナ",         kind: "kana",            section: "basic", isRequired: true },
-  { name: "corporateNumber",         label: "法人番号",          kind: "corporateNumber", section: "basic" },
+  { name: "name",                    label: "会社名",           kind: "fullWidth",       section: "basic", isRequired: true, span: 2 },
+  { name: "nameKana",                label: "会社名カナ",         kind: "kana",            section: "basic", isRequired: true, span: 2 },
+  { name: "corporateNumber",         label: "法人番号",          kind: "corporateNumber", section: "basic", column: 1 },
   { name: "postalCode",              label: "郵便番号",          kind: "postalCode",      section: "address" },
   { name: "prefecture",              label: "都道府県",          kind: "prefecture",      section: "address" },
   { name: "prefectureKana",          label: "都道府県カナ",        kind: "kana",            section: "address" },
-  { name: "address",                 label: "住所",            kind: "fullWidth",       section: "address", max: lengths.address, span: 3 },
-  { name: "addressKana",             label: "住所カナ",          kind: "kana",            section: "address", span: 3 },
+  { name: "address",                 label: "住所",            kind: "fullWidth",       section: "address", max: lengths.address, span: 2, column: 1 },
+  { name: "addressKana",             label: "住所カナ",          kind: "kana",            section: "address", span: 2 },
   { name: "industry",                label: "業種",            kind: "industry",        section: "basic" },
   { name: "employeeCount",           label: "従業員数",          kind: "employeeCount",   section: "basic" },
-  { name: "settlementTerm",          label: "決算月",           kind: "settlementTerm",  section: "details" },
-  { name: "representativeTitle",     label: "代表者役職",         kind: "fullWidth",       section: "representative", formLabel: "役職" },
+  { name: "officers",                label: "役員数",           kind: "count",           section: "basic", width: "number", formLabel: "役員数（名）", max: 9_999, isInFile: false },
+  { name: "capital",                 label: "資本金",           kind: "count",           section: "basic", column: 1, formLabel: "資本金（円）", max: 999_999_999_999_999, isInFile: false },
+  { name: "settlementTerm",          label: "決算月",           kind: "settlementTerm",  section: "basic", width: "number" },
+  { name: "representativeTitle",     label: "代表者役職",         kind: "fullWidth",       section: "representative", formLabel: "役職", column: 1 },
   { name: "representativeLastName",  label: "代表者姓",          kind: "fullWidth",       section: "representative", formLabel: "姓" },
   { name: "representativeFirstName", label: "代表者名",          kind: "fullWidth",       section: "representative", formLabel: "名" },
-  { name: "representativeTitleKana", label: "代表者役職カナ",       kind: "kana",            section: "representative", formLabel: "役職カナ", isInFile: false },
+  { name: "representativeTitleKana", label: "代表者役職カナ",       kind: "kana",            section: "representative", formLabel: "役職カナ", column: 1, isInFile: false },
   { name: "representativeLastKana",  label: "代表者姓カナ",        kind: "kana",            section: "representative", formLabel: "姓カナ" },
   { name: "representativeFirstKana", label: "代表者名カナ",        kind: "kana",            section: "representative", formLabel: "名カナ" },
-  { name: "phone",                   label: "電話番号",          kind: "phone",           section: "address" },
-  { name: "fax",                     label: "FAX番号",         kind: "fax",             section: "address" },
-  { name: "mailAddress",             label: "メールアドレス",       kind: "mailAddress",     section: "address", isInFile: false },
-  { name: "capital",                 label: "資本金",           kind: "count",           section: "details", formLabel: "資本金（円）", max: 999_999_999_999_999, isInFile: false },
-  { name: "officers",                label: "役員数",           kind: "count",           section: "details", formLabel: "役員数（名）", max: 9_999, isInFile: false },
-  { name: "applicantName",           label: "申請者氏名",         kind: "fullWidth",       section: "details", isInFile: false },
-  { name: "applicantKana",           label: "申請者氏名カナ",       kind: "kana",            section: "details", isInFile: false },
-  { name: "applicantTitle",          label: "申請者役職",         kind: "fullWidth",       section: "details", isInFile: false },
-  { name: "applicantDepartment",     label: "申請者部署",         kind: "fullWidth",       section: "details", isInFile: false },
-  { name: "applicantDepartmentKana", label: "申請者部署カナ",       kind: "kana",            section: "details", isInFile: false },
-  { name: "memo",                    label: "メモ",            kind: "note",            section: "details", span: 3 },
+  { name: "phone",                   label: "電話番号",          kind: "phone",           section: "address", span: 2 },
+  { name: "fax",                     label: "FAX番号",         kind: "fax",             section: "address", span: 2 },
+  { name: "mailAddress",             label: "メールアドレス",       kind: "mailAddress",     section: "address", span: 2, isInFile: false },
+  { name: "applicantTitle",          label: "申請者役職",         kind: "fullWidth",       section: "applicant", column: 1, isInFile: false },
+  { name: "applicantName",           label: "申請者氏名",         kind: "fullWidth",       section: "applicant", isInFile: false },
+  { name: "applicantDepartment",     label: "申請者部署",         kind: "fullWidth",       section: "applicant", isInFile: false },
+  { name: "applicantKana",           label: "申請者氏名カナ",       kind: "kana",            section: "applicant", column: 2, isInFile: false },
+  { name: "applicantDepartmentKana", label: "申請者部署カナ",       kind: "kana",            section: "applicant", isInFile: false },
+  { name: "memo",                    label: "メモ",            kind: "note",            section: "memo", span: 4 },
 ] as const satisfies readonly CompanyField[];
 
 /** The columns of a file. */

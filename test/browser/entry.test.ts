@@ -152,7 +152,7 @@ test("会社の画面から従業員へ一度で移り、電子申請の一覧�
   await soon(() => link.innerText()).toMatch(/\d件$/);
   const all = Number(/(\d+)件$/.exec(await link.innerText())![1]);
   expect(await violations(page)).toEqual([]);
-  await links.getByRole("button", { name: "従業員" }).click();
+  await dialogOf(page).getByRole("navigation", { name: "項目" }).getByRole("button", { name: "従業員" }).click();
   expect(await textbox(page, "新しい従業員の社員番号").evaluate((field) => field === document.activeElement)).toBe(
     true,
   );

@@ -1,34 +1,10 @@
-import { Button, chakra, CloseButton, Dialog, LocaleProvider, Portal, type SystemStyleObject } from "@chakra-ui/react";
+import { Button, chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
-import { roomy } from "#web/theme/conditions.ts";
 import { DialogHead, type HeadProps } from "./dialog-head.tsx";
+import { type DialogSize, dialogBody, dialogContent } from "./dialog-sizes.ts";
 import { labels } from "./labels.ja.ts";
 import { ToastPlace } from "./toast-place.tsx";
-
-const floating: SystemStyleObject = { mx: "4" };
-/** On a phone the whole screen. */
-const sheet: SystemStyleObject = {
-  mx: "4",
-  maxH: "calc(100dvh - {spacing.12})",
-  mdDown: { maxW: "none", h: "dvh", maxH: "none", m: "0", borderRadius: "none" },
-};
-const contents = {
-  question: { ...floating, maxW: "question" },
-  wide: { ...floating, maxW: "wideDialog" },
-  export: { ...sheet, maxW: "wideDialog" },
-  short: { ...sheet, maxW: "shortDialog" },
-  import: { ...sheet, maxW: "importDialog" },
-  record: { ...sheet, maxW: "recordDialog" },
-  /** As high as the window: its sections scroll, not the dialog. */
-  workspace: { ...sheet, maxW: "workspace", [roomy]: { h: "calc(100dvh - {spacing.12})" } },
-} satisfies Record<string, SystemStyleObject>;
-export type DialogSize = keyof typeof contents;
-
-const body: SystemStyleObject = { px: "6", py: "5", mdDown: { p: "4" } };
-const bodies: Partial<Record<DialogSize, SystemStyleObject>> = {
-  workspace: { ...body, [roomy]: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" } },
-};
 
 type Root = ComponentProps<typeof Dialog.Root>;
 type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> &
@@ -42,9 +18,27 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
     /** Makes the dialog a form. */
     form?: ComponentProps<"form">;
     bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
+    /** Left of the body, or above it where there is no room. */
+    aside?: ReactNode;
     /** Absent: a button that closes it. */
     footer?: ReactNode;
   };
+
+type MiddleProps = Pick<Props, "size" | "bodyProps" | "aside" | "children">;
+const Middle = ({ size, bodyProps, aside, children }: MiddleProps) => {
+  const body = (
+    <Dialog.Body css={dialogBody(size)} {...bodyProps}>
+      {children}
+    </Dialog.Body>
+  );
+  if (!aside) return body;
+  return (
+    <Flex flex="1" minH="0" direction={{ base: "column", lg: "row" }}>
+      {aside}
+      {body}
+    </Flex>
+  );
+};
 
 /** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
 export const DialogFrame = ({
@@ -57,6 +51,7 @@ export const DialogFrame = ({
   isLocked = false,
   form,
   bodyProps,
+  aside,
   footer = (
     <Button variant="outline" ms="auto" onClick={onClose}>
       閉じる
@@ -78,9 +73,7 @@ export const DialogFrame = ({
           />
         )}
       </DialogHead>
-      <Dialog.Body css={bodies[size] ?? body} {...bodyProps}>
-        {children}
-      </Dialog.Body>
+      <Middle {...{ size, bodyProps, aside }}>{children}</Middle>
       <Dialog.Footer
         flex="none"
         flexWrap="wrap"
@@ -113,7 +106,7 @@ export const DialogFrame = ({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content css={contents[size]}>
+          <Dialog.Content css={dialogContent[size]}>
             <LocaleProvider locale="ja-JP">
               {form ? (
                 <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>

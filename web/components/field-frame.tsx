@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Field, Flex, type FlexProps, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuCircleAlert } from "react-icons/lu";
-import type { FieldWidth, Span } from "./form-field.ts";
+import type { FieldColumn, FieldWidth, Span } from "./form-field.ts";
 
 type Props = {
   label?: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined;
   /** Columns of a FormGrid that it takes. */
   span?: Span | undefined;
-  startsLine?: boolean | undefined;
+  column?: FieldColumn | undefined;
   width?: FieldWidth | undefined;
   children: ReactNode;
 };
@@ -59,9 +59,9 @@ const RequiredMark = () => (
     必須
   </Badge>
 );
-const place = ({ span, startsLine }: Pick<Props, "span" | "startsLine">) => ({
-  ...(span && { "data-wide": true }),
-  ...((span || startsLine) && { gridColumn: { md: `${startsLine ? "1 / " : ""}span ${span ?? 1}` } }),
+const place = ({ span, column }: Pick<Props, "span" | "column">) => ({
+  ...((span || column === 1) && { "data-wide": true }),
+  ...((span || column) && { gridColumn: { md: `${column ? `${column} / ` : ""}span ${span ?? 1}` } }),
 });
 
 /** As wide as what the field holds. */

@@ -5,11 +5,13 @@ import type { Message } from "#shared/ids.ts";
 import { roomy } from "#web/theme/conditions.ts";
 import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { DialogFrame, type DialogSize } from "./dialog-frame.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
 import type { Whom } from "./dialog-head.tsx";
+import type { DialogSize } from "./dialog-sizes.ts";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
 import { FormSections } from "./form-sections.tsx";
+import { SectionIndex } from "./section-index.tsx";
 import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
 const inputs = "input:enabled, select:enabled, textarea:enabled";
@@ -27,9 +29,11 @@ const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3"
 type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> = RecordForm<T, Out, R, A, B> & {
   whom?: Whom | undefined;
   sections: readonly FormSection<T>[];
-  size?: Extract<DialogSize, "short" | "record" | "workspace">;
+  size?: Extract<DialogSize, "short" | "record" | "indexed" | "workspace">;
   /** Who made and changed the record, right of the title. */
   meta?: ReactNode;
+  /** Of a long form: what stands beside the titles of its sections, and below them. */
+  index?: { notes: Readonly<Record<string, ReactNode>>; below: ReactNode };
   /** What keys do, in the foot. */
   hint?: string;
 };
@@ -38,7 +42,7 @@ type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> 
 export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
   props: Props<T, Out, R, A, B>,
 ) => {
-  const { whom, sections, size = "record", meta, hint } = props;
+  const { whom, sections, size = "record", meta, index, hint } = props;
   const body = useRef<HTMLDivElement>(null);
   const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } =
     useRecordForm(props);
@@ -71,6 +75,18 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
       initialFocusEl={() => body.current && firstStop(body.current)}
       form={{ onSubmit: (event) => (event.preventDefault(), void submit()), onKeyDown: handleKey }}
       bodyProps={{ ref: body, tabIndex: -1, outline: "none" }}
+      aside={
+        index && (
+          <SectionIndex
+            body={body}
+            entries={sections.flatMap(({ title, isInstant }) =>
+              title ? [{ title, note: index.notes[title], isInstant }] : [],
+            )}
+          >
+            {index.below}
+          </SectionIndex>
+        )
+      }
       footer={
         <FormFooter
           {...{ form, failure, isBusy, hint }}

@@ -16,8 +16,8 @@ type Shared<T extends FieldValues> = {
   side?: ReactNode;
   /** Columns of its section that the field takes. */
   span?: Span;
-  /** It stands at the left even if there is room beside the field before it. */
-  startsLine?: true;
+  /** The column of its section that it begins at, in the next line if need be; absent: beside the field before it. */
+  column?: FieldColumn;
   /** Narrower than its columns, by what it holds. */
   width?: FieldWidth;
   autoComplete?: string;
@@ -26,6 +26,7 @@ type Shared<T extends FieldValues> = {
 };
 
 export type Span = 2 | 3 | 4;
+export type FieldColumn = 1 | 2;
 /** A number of a few digits; a password. */
 export type FieldWidth = "number" | "password";
 
@@ -61,12 +62,17 @@ export type Difference<T extends FieldValues> = {
   restore: (values: T) => readonly (readonly [name: Path<T>, value: unknown])[];
 };
 
+type SectionHead = {
+  title?: string;
+  help?: string;
+  /** What is in it takes effect at once, whatever becomes of the form. */
+  isInstant?: true;
+};
+
 /** A block of the form: fields in columns, or a part of its own that uses FormInput and the form. */
 export type FormSection<T extends FieldValues> =
-  | { title?: string; help?: string; columns?: 1 | 2 | 3 | 4; fields: readonly FormField<T>[] }
-  | {
-      title?: string;
-      help?: string;
+  | (SectionHead & { columns?: 1 | 2 | 3 | 4; fields: readonly FormField<T>[] })
+  | (SectionHead & {
       render: (form: UseFormReturn<T>) => ReactNode;
       /** The fields that it draws, to tell what differs after a conflict. */
       holds?: readonly FormField<T>[];
@@ -74,4 +80,4 @@ export type FormSection<T extends FieldValues> =
       fills?: boolean;
       /** The same for what is no field. */
       differs?: (mine: T, latest: T) => readonly Difference<T>[];
-    };
+    });

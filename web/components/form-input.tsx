@@ -112,7 +112,7 @@ export const FormInput = <T extends FieldValues>({ field }: { field: FormField<T
       isLabelHidden={field.isLabelHidden}
       error={error}
       span={field.span}
-      startsLine={field.startsLine}
+      column={field.column}
       width={field.width}
     >
       <ControlledInput field={field} />

@@ -12,6 +12,16 @@ const filling: SystemStyleObject = {
   [roomy]: { m: "0", flex: "1", minH: "0", borderTopWidth: "1px", borderColor: "border" },
 };
 
+const instant: SystemStyleObject = {
+  mx: { base: "-6", mdDown: "-4" },
+  px: { base: "6", mdDown: "4" },
+  py: "4",
+  bg: "bg.subtle",
+  "&:last-of-type": { mb: { base: "-5", mdDown: "-4" } },
+  ":not([data-instant]) + &": { borderTopWidth: "1px", borderColor: "border" },
+  "[data-instant] + &": { mt: "0", pt: "0" },
+};
+
 const contentOf = <T extends FieldValues>(section: FormSection<T>, form: UseFormReturn<T>) =>
   "render" in section ? (
     section.render(form)
@@ -31,8 +41,12 @@ export const FormSections = <T extends FieldValues>({ sections, isWorkspace = fa
   return sections.map((section, index) => (
     <chakra.section
       key={section.title ?? index}
+      data-section={section.title}
+      data-instant={section.isInstant}
       mt={index > 0 ? "5" : "0"}
-      css={isWorkspace ? ("fills" in section && section.fills ? filling : pane) : undefined}
+      css={
+        isWorkspace ? ("fills" in section && section.fills ? filling : pane) : section.isInstant ? instant : undefined
+      }
     >
       {section.title && <SectionHeading title={section.title} help={section.help} />}
       {contentOf(section, form)}

@@ -16,6 +16,7 @@ export const measures = {
   importDialog: "45rem",
   recordDialog: "67.5rem",
   workspace: "70rem",
+  sectionIndex: "12.75rem",
   sectionPage: "70rem",
   stepsPage: "60rem",
   sectionHead: "12.5rem",

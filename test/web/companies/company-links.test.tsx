@@ -29,7 +29,6 @@ test("会社の画面は名前を題に出し、案件とチェックリスト�
   const links = within(form).getByRole("list", { name: "この会社の記録" });
   await waitFor(() =>
     expect([...links.children].map(({ textContent }) => textContent)).toEqual([
-      "従業員 1名",
       "案件 1件",
       "電子申請 2件",
       "助成金 0件",
@@ -38,7 +37,7 @@ test("会社の画面は名前を題に出し、案件とチェックリスト�
   );
   const wanted = new URLSearchParams({ done: "all", company: "1_株式会社青葉" });
   expect(within(links).getByRole("link", { name: "案件" }).getAttribute("href")).toBe(`/todo?${wanted}`);
-  await user.click(within(links).getByRole("button", { name: "従業員" }));
+  await user.click(within(form).getByRole("button", { name: "従業員1名" }));
   expect(document.activeElement).toBe(screen.getByLabelText("新しい従業員の社員番号"));
   await user.click(within(links).getByRole("link", { name: "電子申請" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { companyForm } from "#shared/companies/company-form.ts";
 import { Company } from "#shared/companies/company.ts";
@@ -15,7 +15,8 @@ import { HistoryButton } from "#web/components/history-button.tsx";
 import { late } from "#web/components/late.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
-import { sections } from "./sections.tsx";
+import { CompanyLinks } from "./company-links.tsx";
+import { sections, useEmployeeCount } from "./sections.tsx";
 import { useEmployeeEditor } from "./use-employee-editor.tsx";
 import { useEmployees } from "./use-employees.ts";
 import { useWorkplaces } from "./use-workplaces.ts";
@@ -38,6 +39,13 @@ const Meta = ({ company }: { company: Company }) => {
       <HistoryButton kind="company" id={company.id} />
     </>
   );
+};
+
+type CountProps = { company: Company; isRemoved: boolean };
+const EmployeeCount = ({ company, isRemoved }: CountProps) => `${showNumber(useEmployeeCount(company, isRemoved))}名`;
+const WorkplaceCount = ({ company, isRemoved }: CountProps) => {
+  const { data } = useWorkplaces(company.id, { enabled: !isRemoved });
+  return data && `${showNumber(data.workplaces.length)}件`;
 };
 
 /** The company that is to go, and what goes with it. */
@@ -82,7 +90,6 @@ const confirmTwin = async (
 export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const editor = useEmployeeEditor(record?.id);
-  const employees = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ workplace: Workplace | undefined }>();
   const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
 
@@ -101,7 +108,6 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
         sections={sections({
           company: record,
           editor,
-          employees,
           isRemoved: writes.isRemoved,
           onWorkplace: (workplace) => setPlace({ workplace }),
         })}
@@ -125,6 +131,14 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
           run: writes.remove,
         }}
         meta={record && <Meta company={record} />}
+        size="indexed"
+        index={{
+          notes: {
+            事業場: record && <WorkplaceCount company={record} isRemoved={writes.isRemoved} />,
+            従業員: record && <EmployeeCount company={record} isRemoved={writes.isRemoved} />,
+          },
+          below: record && <CompanyLinks company={record} />,
+        }}
       />
       {/* Not inside the form: what is sent here would send the company too. */}
       {record && place && <WorkplaceDialog company={record} {...place} onClose={() => setPlace(undefined)} />}

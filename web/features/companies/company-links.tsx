@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
@@ -18,8 +18,15 @@ const shown = (count: number | undefined) => (count === undefined ? "" : `${show
 type LinkProps = { to: string; label: string; count: number | undefined };
 
 const CountLink = ({ to, label, count }: LinkProps) => (
-  <chakra.li mdDown={{ "& a": { display: "inline-block", py: "2.5" } }}>
-    <Link to={to}>{label}</Link> {shown(count)}
+  <chakra.li
+    display="flex"
+    alignItems="center"
+    gap="1"
+    minH="8"
+    css={{ "& small": { lg: { ms: "auto" }, color: "fg.muted", textStyle: "xs" } }}
+    mdDown={{ "& a": { display: "inline-block", py: "2.5" } }}
+  >
+    <Link to={to}>{label}</Link> <small>{shown(count)}</small>
   </chakra.li>
 );
 
@@ -37,28 +44,24 @@ const CasesLink = ({ company }: { company: Company }) => {
   return <CountLink to={address} label="案件" count={count} />;
 };
 
-type Props = { company: Company; employees: number; onEmployees: () => void };
-
-/** What the office keeps of a company elsewhere, and the way to its employees, at the head of its dialog. */
-export const CompanyLinks = ({ company, employees, onEmployees }: Props) => (
-  <Flex as="ul" wrap="wrap" align="center" columnGap="5" aria-label="この会社の記録" fontSize="sm">
-    <li>
-      <Button
-        size="inline"
-        variant="link"
-        px="0"
-        fontSize="sm"
-        borderWidth="0"
-        mdDown={{ h: "touch" }}
-        onClick={onEmployees}
-      >
-        従業員
-      </Button>{" "}
-      {showNumber(employees)}名
-    </li>
-    <CasesLink company={company} />
-    {checklistTypes.map((type) => (
-      <ChecklistLink key={type} type={type} company={company} />
-    ))}
-  </Flex>
+/** What the office keeps of a company elsewhere, below the index of its dialog. */
+export const CompanyLinks = ({ company }: { company: Company }) => (
+  <Box mt={{ base: "1", lg: "4" }}>
+    <chakra.p hideBelow="lg" px="2.5" pb="1" color="fg.muted" textStyle="xs" fontWeight="medium">
+      この会社の記録
+    </chakra.p>
+    <chakra.ul
+      aria-label="この会社の記録"
+      display="flex"
+      flexDirection={{ base: "row", lg: "column" }}
+      flexWrap="wrap"
+      columnGap="5"
+      px={{ lg: "2.5" }}
+    >
+      <CasesLink company={company} />
+      {checklistTypes.map((type) => (
+        <ChecklistLink key={type} type={type} company={company} />
+      ))}
+    </chakra.ul>
+  </Box>
 );

@@ -57,8 +57,17 @@ export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormF
   typedFields
     .filter((field) => field.section === section)
     .map((field) => {
-      const { label, formLabel = label, isRequired, span }: CompanyField = field;
+      const { label, formLabel = label, isRequired, span, column, width }: CompanyField = field;
       const { name, kind } = field;
       const kanaField = kanaFieldOf(name);
-      return { name, label: formLabel, isRequired, span, kanaField, ...(isNew ? newInputs : inputs)[kind] };
+      return {
+        name,
+        label: formLabel,
+        isRequired,
+        span,
+        column,
+        width,
+        kanaField,
+        ...(isNew ? newInputs : inputs)[kind],
+      };
     });

@@ -1,5 +1,5 @@
 import { chakra, Input } from "@chakra-ui/react";
-import { type RefObject, useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -11,7 +11,6 @@ import { FormGrid } from "#web/components/form-grid.tsx";
 import { FormInput } from "#web/components/form-input.tsx";
 import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
 import type { AddressFields } from "#web/components/use-address-lookup.ts";
-import { CompanyLinks } from "./company-links.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeesSection } from "./employees-section.tsx";
 import { fieldsOf } from "./fields.ts";
@@ -24,39 +23,29 @@ type State = {
   editor: EmployeeEditor;
   /** Nothing is read any more. */
   isRemoved: boolean;
-  employees: RefObject<HTMLDivElement | null>;
   onWorkplace: (workplace: Workplace | undefined) => void;
 };
 
-const useEmployeeCount = (company: Company, isRemoved: boolean) =>
+export const useEmployeeCount = (company: Company, isRemoved: boolean) =>
   useEmployees(company.id, { enabled: !isRemoved }).data?.staff.length ?? company.employeeCount;
 
 const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: boolean }) => {
   const count = useEmployeeCount(company, isRemoved);
   return (
-    <FieldFrame label="従業員数">
-      <Input readOnly bg="bg.subtle" borderColor="border" value={showNumber(count)} />
+    <FieldFrame label="従業員数" width="number">
+      <Input readOnly textAlign="end" bg="bg.subtle" borderColor="border" value={showNumber(count)} />
     </FieldFrame>
   );
 };
 
-/** The ways on, and to the employees, who stand below everything else. */
-const LinksSection = ({ company, isRemoved, employees }: State & { company: Company }) => {
-  const focusEmployees = () => {
-    employees.current?.querySelector("input")?.focus();
-    employees.current?.scrollIntoView({ block: "end" });
-  };
-  return (
-    <CompanyLinks company={company} employees={useEmployeeCount(company, isRemoved)} onEmployees={focusEmployees} />
-  );
-};
-
 const BasicSection = ({ company, isRemoved }: State) => (
-  <FormGrid columns={2}>
+  <FormGrid columns={4}>
     {fieldsOf("basic", { isNew: !company }).map((field) => (
-      <FormInput key={field.name} field={field} />
+      <Fragment key={field.name}>
+        <FormInput field={field} />
+        {field.name === "industry" && company && <EmployeeCount company={company} isRemoved={isRemoved} />}
+      </Fragment>
     ))}
-    {company && <EmployeeCount company={company} isRemoved={isRemoved} />}
   </FormGrid>
 );
 
@@ -93,7 +82,7 @@ const addressFields: AddressFields<DialogForm> = {
 const AddressSection = () => {
   usePrefectureKana();
   return (
-    <FormGrid columns={3}>
+    <FormGrid columns={4}>
       {fieldsOf("address").map((field) =>
         field.name === "postalCode" ? (
           <PostalCodeInput key={field.name} field={field} fields={addressFields} />
@@ -105,9 +94,10 @@ const AddressSection = () => {
   );
 };
 
-/** The blocks of the dialog. */
+const atOnce = "保存を待たず、すぐに反映されます。";
+
+/** The blocks of the dialog; 事業場 and employees are saved by themselves. */
 export const sections = ({ company, ...state }: State): FormSection<DialogForm>[] => [
-  ...(company ? [{ render: () => <LinksSection company={company} {...state} /> }] : []),
   {
     title: "基本情報",
     render: () => <BasicSection company={company} {...state} />,
@@ -119,26 +109,29 @@ export const sections = ({ company, ...state }: State): FormSection<DialogForm>[
     render: () => <AddressSection />,
     holds: fieldsOf("address"),
   },
-  { title: "代表者", columns: 3, fields: fieldsOf("representative") },
-  { title: "詳細", columns: 3, fields: fieldsOf("details") },
-  {
-    title: "従業員",
-    render: () =>
-      company ? (
-        <div ref={state.employees}>
-          <EmployeesSection company={company.id} editor={state.editor} isRemoved={state.isRemoved} />
-        </div>
-      ) : (
-        <chakra.p color="fg.muted">従業員は、会社を登録したあとに追加できます。</chakra.p>
-      ),
-  },
+  { title: "代表者", columns: 4, fields: fieldsOf("representative") },
+  { title: "申請者", columns: 4, fields: fieldsOf("applicant") },
+  { title: "メモ", columns: 4, fields: fieldsOf("memo").map((field) => ({ ...field, isLabelHidden: true })) },
   {
     title: "事業場",
+    help: atOnce,
+    isInstant: true,
     render: () =>
       company ? (
         <WorkplacesSection company={company.id} isRemoved={state.isRemoved} onOpen={state.onWorkplace} />
       ) : (
         <chakra.p color="fg.muted">事業場は、会社を登録したあとに追加できます。</chakra.p>
+      ),
+  },
+  {
+    title: "従業員",
+    help: atOnce,
+    isInstant: true,
+    render: () =>
+      company ? (
+        <EmployeesSection company={company.id} editor={state.editor} isRemoved={state.isRemoved} />
+      ) : (
+        <chakra.p color="fg.muted">従業員は、会社を登録したあとに追加できます。</chakra.p>
       ),
   },
 ];

@@ -9,7 +9,7 @@ import type { PageForm } from "./join-form.ts";
 
 // prettier-ignore
 const names: readonly FormField<PageForm>[] = [
-  { name: "company_name", label: "法人・団体の名称", kind: "fullWidth", kanaField: "company_name_kana", isRequired: true, autoComplete: "organization", span: 2, startsLine: true },
+  { name: "company_name", label: "法人・団体の名称", kind: "fullWidth", kanaField: "company_name_kana", isRequired: true, autoComplete: "organization", span: 2, column: 1 },
   { name: "company_name_kana", label: "法人・団体の名称カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
 ];
 

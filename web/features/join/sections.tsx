@@ -31,7 +31,7 @@ const prefectureOptions = [
 const address: readonly Field[] = [
   { name: "postal_code", label: "郵便番号", kind: "splitDigits", parts: withAutoComplete(postalParts, ["postal-code", "off"]), isRequired: true },
   { name: "prefecture", label: "都道府県", kind: "select", options: prefectureOptions, isRequired: true, autoComplete: "address-level1" },
-  { name: "address1", label: "市区町村・番地", kind: "fullWidth", isRequired: true, autoComplete: "address-line1", span: 2, startsLine: true },
+  { name: "address1", label: "市区町村・番地", kind: "fullWidth", isRequired: true, autoComplete: "address-line1", span: 2, column: 1 },
   { name: "address1_kana", label: "市区町村・番地カナ", span: 2, ...kana },
   { name: "address2", label: "建物名など", kind: "fullWidth", autoComplete: "address-line2", span: 2 },
   { name: "address2_kana", label: "建物名などカナ", span: 2, ...kana },

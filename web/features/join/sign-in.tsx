@@ -18,7 +18,7 @@ const email: FormField<PageForm> = {
   help: "確認メールを送信します。ログインにも使います。",
 };
 
-type PasswordProps = { name: "password" | "passwordAgain"; label: string; help: string; startsLine?: true };
+type PasswordProps = { name: "password" | "passwordAgain"; label: string; help: string; column?: 1 };
 
 const TypedPassword = ({ name, isInvalid }: Pick<PasswordProps, "name"> & { isInvalid: boolean }) => {
   const { field } = useController<PageForm, PasswordProps["name"]>({ name });
@@ -35,11 +35,11 @@ const TypedPassword = ({ name, isInvalid }: Pick<PasswordProps, "name"> & { isIn
   );
 };
 
-const Password = ({ name, label, help, startsLine }: PasswordProps) => {
+const Password = ({ name, label, help, column }: PasswordProps) => {
   const { errors } = useFormState<PageForm>();
   const error = errors[name]?.message;
   return (
-    <FieldFrame label={label} help={help} isRequired error={error} span={2} startsLine={startsLine} width="password">
+    <FieldFrame label={label} help={help} isRequired error={error} span={2} column={column} width="password">
       <TypedPassword name={name} isInvalid={!!error} />
     </FieldFrame>
   );
@@ -49,7 +49,7 @@ const Password = ({ name, label, help, startsLine }: PasswordProps) => {
 export const SignIn = () => (
   <FormGrid columns={4}>
     <FormInput field={email} />
-    <Password name="password" label="パスワード" help={joinPasswordRule} startsLine />
+    <Password name="password" label="パスワード" help={joinPasswordRule} column={1} />
     <Password name="passwordAgain" label="パスワード（確認）" help="同じパスワードをもう一度入力してください。" />
   </FormGrid>
 );

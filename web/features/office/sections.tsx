@@ -17,7 +17,7 @@ const basic: readonly Field[] = [
   { name: "Name", label: "事務所名", kind: "fullWidth", kanaField: "NameKana", isRequired: true, span: 2 },
   { name: "NameKana", label: "事務所名カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
   { name: "PostCode", label: "郵便番号", kind: "splitDigits", parts: postalParts },
-  { name: "Address", label: "住所", kind: "fullWidth", span: 2, startsLine: true },
+  { name: "Address", label: "住所", kind: "fullWidth", span: 2, column: 1 },
   { name: "AddressKana", label: "住所カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
   { name: "PhoneNumber", label: "電話番号", ...phone, span: 2 },
   { name: "FaxNumber", label: "FAX番号", ...phone, span: 2 },
