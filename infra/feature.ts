@@ -12,11 +12,12 @@ import type { House } from "./house.ts";
 
 const features = () => [...new Set([...routes, ...subscriptions].map(({ name }) => featureOf(name)).toSorted())];
 
-const makeRoute = (scope: Construct, house: House, { name, method, path, access }: Route) => {
+const makeRoute = (scope: Construct, house: House, { name, method, path, access, rows }: Route) => {
   const lambda = makeFunction(scope, house, {
     name,
     kind: { table: method === "GET" ? "read" : "write" },
     hasSession: access !== "public",
+    isList: !!rows,
     seconds: 29,
     environment: { ORIGIN_SECRETS: house.originSecrets },
   });

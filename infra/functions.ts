@@ -17,6 +17,8 @@ type Options = {
   /** The rights of its kind, below what the table of rights names. */
   kind: Rights;
   hasSession?: boolean;
+  /** Answers a whole list. */
+  isList?: boolean;
   seconds: number;
   environment?: Record<string, string>;
 };
@@ -44,6 +46,9 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: 
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
 });
 
+const memoryOf = ({ memory }: House["stage"], rights: Rights, isList = false) =>
+  rights.hashes || rights.parses ? memory.hashing : isList ? memory.lists : memory.usual;
+
 /** One Lambda with a role and a log group of its own. */
 export const makeFunction = (scope: Construct, house: House, { name, kind, ...options }: Options) => {
   const { stage, dist } = house;
@@ -67,7 +72,7 @@ export const makeFunction = (scope: Construct, house: House, { name, kind, ...op
     architecture: Architecture.ARM_64,
     handler: "index.handler",
     code: Code.fromAsset(folder),
-    memorySize: rights.hashes || rights.parses ? stage.memory.hashing : stage.memory.usual,
+    memorySize: memoryOf(stage, rights, options.isList),
     timeout: Duration.seconds(options.seconds),
     environment: { ...environmentOf(house, folder), ...options.environment },
     role,

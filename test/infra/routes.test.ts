@@ -47,6 +47,16 @@ test("Lambdaは関数のファイルの数だけあり、Node 24のarm64で、�
   expect(new Set(lambdas.map(({ Properties }) => Properties.Code.S3Key)).size).toBe(lambdas.length);
 });
 
+test("一覧をまるごと答えるLambdaと、ハッシュや公文書を扱うものだけが、ふだんより多いメモリを持つ", () => {
+  const memory = new Map(
+    functionsOf(templates).map(({ Properties }) => [Properties.Description, Properties.MemorySize]),
+  );
+  const lists = routes.filter(({ rows }) => rows).map(({ name }) => name);
+  expect(lists).toContain("companies/list");
+  for (const name of lists) expect([name, memory.get(name)]).toEqual([name, 1_280]);
+  expect([memory.get("auth/login"), memory.get("egov/page"), memory.get("companies/get")]).toEqual([1_769, 1_769, 512]);
+});
+
 test("すべての経路のパスは、CloudFrontがAPIへ送る範囲にある", () => {
   for (const { path } of routes) expect(isApiPath(path)).toBe(true);
 });
