@@ -54,7 +54,7 @@ export const FieldError = ({ children, ...props }: HTMLChakraProps<"p"> & { chil
   </chakra.p>
 );
 
-const RequiredMark = () => (
+export const RequiredMark = () => (
   <Badge variant="outline" size="xs" fontWeight="normal">
     必須
   </Badge>

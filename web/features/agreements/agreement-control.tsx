@@ -1,4 +1,4 @@
-import { Box, Checkbox, chakra, Flex, Input } from "@chakra-ui/react";
+import { Box, Button, Checkbox, chakra, Flex, Input } from "@chakra-ui/react";
 import { type Path, useController, useFormContext } from "react-hook-form";
 import type { AgreementField } from "#shared/agreements/form.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
@@ -120,6 +120,14 @@ const Choices = ({ name, values = [] }: { name: Name } & Pick<AgreementField, "v
     );
   return (
     <Flex direction="column" gap="2">
+      {value && (
+        <Flex align="center" gap="3" color="fg.muted" textStyle="xs">
+          {chosen.length}件を選択中
+          <Button size="inline" variant="outline" onClick={() => onChange("")}>
+            すべて解除
+          </Button>
+        </Flex>
+      )}
       {values.map((choice) => (
         <Checkbox.Root
           key={choice.value}

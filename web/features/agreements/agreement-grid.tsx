@@ -29,9 +29,30 @@ export const AgreementGrid = ({ columns = 6, children }: GridProps) => (
   </Grid>
 );
 
-/** Fields under one heading, on the lines of those in the columns beside it. */
-export const AgreementColumn = ({ fields, children }: { fields: number; children: ReactNode }) => (
-  <Box display="grid" gridRow={`span ${1 + 4 * fields}`} gridTemplateRows="subgrid" minW="0">
+const hidden: SystemStyleObject = {
+  position: "absolute",
+  w: "1px",
+  h: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+};
+/** In a table the heads of its line and column stand for label and help; a phone has no heads of lines. */
+const tableCell: SystemStyleObject = {
+  px: "3",
+  py: "2",
+  minW: "0",
+  borderTopWidth: "1px",
+  md: {
+    position: "relative",
+    borderStartWidth: "1px",
+    "& [data-field-label]": hidden,
+    "& [data-part=helper-text]": hidden,
+  },
+};
+
+export const TableCell = ({ at, children }: { at?: string; children: ReactNode }) => (
+  <Box data-at={at} css={tableCell}>
     {children}
   </Box>
 );

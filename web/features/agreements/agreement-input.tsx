@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { AgreementField } from "#shared/agreements/form.ts";
 import { FieldFrame } from "#web/components/field-frame.tsx";
 import { AgreementControl } from "./agreement-control.tsx";
-import { AgreementCell, CellControl } from "./agreement-grid.tsx";
+import { AgreementCell, CellControl, TableCell } from "./agreement-grid.tsx";
 import { nameOf, useFinding } from "./findings.tsx";
 
 const wide = ["longText", "tick", "choices"];
@@ -18,6 +18,8 @@ type Props = {
   hasHelp?: boolean;
   /** Columns of the grid. */
   span?: number;
+  /** A cell of the form's own table. */
+  isInTable?: boolean;
 };
 
 type ShownProps = Props & ReturnType<typeof useFinding>;
@@ -33,26 +35,34 @@ const labelOf = ({ label, kind }: AgreementField, heading?: string): ReactNode =
 };
 
 /** Drawn anew for its own value and findings alone: a form of twenty rows has more than two hundred of them. */
-const Shown = memo(({ field, at, heading, hasHelp = true, span, error, warning, limit, left }: ShownProps) => (
-  <AgreementCell at={at} span={wide.includes(field.kind) ? 6 : span}>
-    <FieldFrame
-      label={labelOf(field, heading)}
-      asGroup={groups.includes(field.kind)}
-      isRequired={field.isRequired ?? false}
-      help={hasHelp && field.help}
-      error={error}
-    >
-      <CellControl>
-        <AgreementControl {...{ field, limit, left }} name={nameOf(at)} isWrong={error !== undefined} />
-        {!error && warning && (
-          <chakra.p mt="1" textStyle="xs" color="fg.warning">
-            {warning}
-          </chakra.p>
-        )}
-      </CellControl>
-    </FieldFrame>
-  </AgreementCell>
-));
+const Shown = memo(
+  ({ field, at, heading, hasHelp = true, span, isInTable, error, warning, limit, left }: ShownProps) => {
+    const frame = (
+      <FieldFrame
+        label={labelOf(field, heading)}
+        asGroup={groups.includes(field.kind)}
+        isRequired={field.isRequired ?? false}
+        help={hasHelp && field.help}
+        error={error}
+      >
+        <CellControl>
+          <AgreementControl {...{ field, limit, left }} name={nameOf(at)} isWrong={error !== undefined} />
+          {!error && warning && (
+            <chakra.p mt="1" textStyle="xs" color="fg.warning">
+              {warning}
+            </chakra.p>
+          )}
+        </CellControl>
+      </FieldFrame>
+    );
+    if (isInTable) return <TableCell at={at}>{frame}</TableCell>;
+    return (
+      <AgreementCell at={at} span={wide.includes(field.kind) ? 6 : span}>
+        {frame}
+      </AgreementCell>
+    );
+  },
+);
 Shown.displayName = "AgreementInput";
 
 /** One value of the form with its help, what the law allows beside it, and what is wrong with it. */

@@ -18,6 +18,9 @@ const Section = ({ section, tools }: { section: AgreementSection; tools: Tools }
   const { values } = useFindings();
   const fields = section.fields.filter((field) => isAsked(field, values.content.fields));
   const tables = section.tables.filter((table) => isAsked(table, values.content.fields));
+  // As on the paper: the tick of the limits and 手続 and 措置 stand below the rows.
+  const isTableFirst = ["special", "holiday"].includes(section.step);
+  const rows = tables.map((table) => <TableRows key={table.name} table={table} tools={tools[table.name]} />);
   return (
     <Box as="section" mt="4">
       {section.title === stepLabels[section.step] ? (
@@ -25,16 +28,17 @@ const Section = ({ section, tools }: { section: AgreementSection; tools: Tools }
       ) : (
         <SectionHeading as="h3" title={section.title} help={section.help} />
       )}
+      {isTableFirst && rows}
       {fields.length > 0 && (
-        <AgreementGrid>
-          {fields.map((field) => (
-            <AgreementInput key={field.name} field={field} at={field.name} />
-          ))}
-        </AgreementGrid>
+        <Box mt={isTableFirst ? "6" : "0"}>
+          <AgreementGrid>
+            {fields.map((field) => (
+              <AgreementInput key={field.name} field={field} at={field.name} />
+            ))}
+          </AgreementGrid>
+        </Box>
       )}
-      {tables.map((table) => (
-        <TableRows key={table.name} table={table} tools={tools[table.name]} />
-      ))}
+      {!isTableFirst && rows}
     </Box>
   );
 };

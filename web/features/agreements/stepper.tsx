@@ -42,8 +42,10 @@ export const Stepper = ({ steps, current, faults, onGo }: Props) => {
       aria-label="申請書の手順"
       flex="none"
       w={{ base: "52", mdDown: "full" }}
-      position={{ base: "sticky", mdDown: "static" }}
-      top="4"
+      position="sticky"
+      zIndex={{ mdDown: "docked" }}
+      bg={{ mdDown: "bg.subtle" }}
+      top={{ base: "4", mdDown: "0" }}
       _print={{ display: "none" }}
     >
       <chakra.ol

@@ -2,14 +2,13 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { type Path, type PathValue, useFormContext } from "react-hook-form";
 import { LuCopy, LuPlus, LuTrash2 } from "react-icons/lu";
-import type { AgreementField, AgreementTable } from "#shared/agreements/form.ts";
+import type { AgreementTable } from "#shared/agreements/form.ts";
 import { isEmptyRow, type Row } from "#shared/agreements/values.ts";
 import { confirm } from "#web/components/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
-import { AgreementColumn, AgreementGrid } from "./agreement-grid.tsx";
-import { AgreementInput } from "./agreement-input.tsx";
 import { useFinding, useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
+import { RowFields } from "./row-fields.tsx";
 
 const useRows = (name: string) => {
   const { setValue } = useFormContext<Values>();
@@ -22,53 +21,6 @@ const useRows = (name: string) => {
     insert: (at: number, row: Row) => put(rows.toSpliced(at, 0, row)),
     remove: (at: number) => put(rows.toSpliced(at, 1)),
   };
-};
-
-/** Columns that the form has under one heading stand under it, with what it says in brackets: １箇月. */
-const headingOf = ({ label }: AgreementField) => /^([^　（]+)(（.*?）)?　/.exec(label) ?? [];
-const groupsOf = (columns: readonly AgreementField[]) =>
-  Object.entries(Object.groupBy(columns, (field) => headingOf(field)[1] ?? ""));
-
-/** Of the six columns that a row has. */
-const spans: Partial<Record<string, number>> = {
-  level: 6,
-  reason: 4,
-  laborInsurance: 4,
-  address: 4,
-  phone: 3,
-  laborOffice: 3,
-};
-
-type FieldsProps = { columns: readonly AgreementField[]; at: string; hasHelp: boolean };
-
-const RowFields = ({ columns, at, hasHelp }: FieldsProps) => {
-  const input = (field: AgreementField, more: { span: number; heading?: string | undefined }) => (
-    <AgreementInput key={field.name} field={field} at={`${at}.${field.name}`} hasHelp={hasHelp} {...more} />
-  );
-  const groups = groupsOf(columns).filter(([heading]) => heading);
-  // The table's own name says it.
-  if (groups.length === 1)
-    return (
-      <AgreementGrid>{columns.map((field) => input(field, { span: 3, heading: headingOf(field)[1] }))}</AgreementGrid>
-    );
-  return (
-    <>
-      <AgreementGrid>
-        {columns.filter((field) => !headingOf(field)[1]).map((field) => input(field, { span: spans[field.name] ?? 2 }))}
-      </AgreementGrid>
-      <AgreementGrid columns={groups.length}>
-        {groups.map(([heading, fields = []]) => (
-          <AgreementColumn key={heading} fields={fields.length}>
-            <Box pt="2" borderTopWidth="1px">
-              <b>{heading}</b>
-              <FieldHelp>{fields.map((field) => headingOf(field)[2]).find(Boolean)}</FieldHelp>
-            </Box>
-            {fields.map((field) => input(field, { span: 1, heading }))}
-          </AgreementColumn>
-        ))}
-      </AgreementGrid>
-    </>
-  );
 };
 
 /** The rows of one table of the form, each a block of its own: a row has more columns than a screen. */
