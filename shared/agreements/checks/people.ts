@@ -1,49 +1,21 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import type { AgreementFinding, AgreementForm } from "#shared/agreements/form.ts";
 import { fieldsOf, filledRows, numberOf, overtimeTables, specialTables, tablesOf } from "#shared/agreements/values.ts";
+import { checkElection } from "./election.ts";
 import { error, warning } from "./finding.ts";
 
-/** 労働基準法施行規則6条の2第1項2号: nobody whom the employer has chosen. */
-const chosen = /(使用者|会社|社長|事業主|代表取締役|工場長|店長|上司)[^、。]*(指名|指定|任命|推薦|選任|選出|決定)/;
-const denied = /によら[なず]|では?な[いく]|せず|基づかな/;
-const automatic = /親睦会|自動的|持ち回り|輪番/;
 const managing = /取締役|代表社員|役員|監査役|社長|^(支店|工場|事業)長$/;
 
-const checkRepresentative = ({ fields }: AgreementContent): AgreementFinding[] => {
-  const method = fields.electionMethod ?? "";
-  const isMajority = fields.representativeKind !== "union";
-  if (!isMajority) return [];
-  const basis = "労働基準法施行規則6条の2第1項";
-  return [
-    ...(chosen.test(method) && !denied.test(method)
-      ? [
-          error(
-            "electionMethod",
-            "会社が選んだ人は、過半数代表者になれません。投票や挙手などで選び直してください。",
-            basis,
-          ),
-        ]
-      : []),
-    ...(automatic.test(method)
-      ? [
-          warning(
-            "electionMethod",
-            "協定のために選ぶことを明らかにした投票や挙手などの方法かを確認してください。",
-            basis,
-          ),
-        ]
-      : []),
-    ...(managing.test(fields.representativeTitle ?? "")
-      ? [
-          warning(
-            "representativeTitle",
-            "役員（労働者ではありません）や管理監督者は、過半数代表者になれません。職名を確認してください。",
-            basis,
-          ),
-        ]
-      : []),
-  ];
-};
+const checkRepresentative = ({ fields }: AgreementContent): AgreementFinding[] =>
+  fields.representativeKind !== "union" && managing.test(fields.representativeTitle ?? "")
+    ? [
+        warning(
+          "representativeTitle",
+          "役員（労働者ではありません）や管理監督者は、過半数代表者になれません。職名を確認してください。",
+          "労働基準法施行規則6条の2第1項",
+        ),
+      ]
+    : [];
 
 /** Every number of people beside the number of employees. */
 const checkHeadcounts = (form: AgreementForm, content: AgreementContent, employeeCount?: number): AgreementFinding[] =>
@@ -131,6 +103,7 @@ const checkDoctors = (content: AgreementContent): AgreementFinding[] => {
 };
 
 export const checkPeople = (form: AgreementForm, content: AgreementContent, employeeCount?: number) => [
+  ...checkElection(content),
   ...checkRepresentative(content),
   ...checkHeadcounts(form, content, employeeCount),
   ...checkHolidays(content),
