@@ -1,5 +1,8 @@
 import { addDays, type Day, isCalendarDay } from "#shared/dates.ts";
+import { agreementTypes } from "./agreement-types.ts";
 import type { AgreementContent } from "./content.ts";
+import { agreementFormOf } from "./forms/forms.ts";
+import { fieldsOf } from "./values.ts";
 import { yearEnd } from "./year.ts";
 
 /** Empty for what is no day, and past the last one that can be written. */
@@ -20,10 +23,19 @@ const yearsOf = ({ validFrom = "", validTo = "" }: AgreementContent["fields"]) =
   return (isWhole && [1, 2, 3, 4, 5].find((years) => yearEnd(validFrom, years) === validTo)) || 1;
 };
 
-/** What was said of one agreement and has to be done anew for the next. */
-const anew = ["agentOn", "electedOn", "concludedOn", "filedOn", "isMajority", "isNotSupervisor", "isFourFifths"];
+/** What was done for one agreement and has to be done anew for the next: its days, and every tick that declares something. */
+const anew = new Set([
+  ...["agentOn", "electedOn", "concludedOn", "filedOn"],
+  ...agreementTypes
+    .flatMap((type) => fieldsOf(agreementFormOf(type)))
+    .filter(({ kind, isOnForm = true }) => kind === "tick" && isOnForm)
+    .map(({ name }) => name),
+]);
 
-/** The same for the period that follows. The representative stays as a proposal: who it is has to be settled anew. */
+/**
+ * The same for the period that follows, as every copy and renewal of a form begins. The representative stays as a proposal:
+ * who it is has to be settled anew.
+ */
 export const nextPeriod = ({ fields, tables }: AgreementContent): AgreementContent => {
   const years = yearsOf(fields);
   return {
@@ -32,7 +44,7 @@ export const nextPeriod = ({ fields, tables }: AgreementContent): AgreementConte
       startDate: move(fields.startDate, years),
       validFrom: move(fields.validFrom, years),
       validTo: moveEnd(fields.validTo, years),
-      ...Object.fromEntries(anew.filter((name) => name in fields).map((name) => [name, ""])),
+      ...Object.fromEntries([...anew].filter((name) => name in fields).map((name) => [name, ""])),
     },
     tables: {
       ...tables,

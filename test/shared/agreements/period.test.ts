@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { agreementTypes } from "#shared/agreements/agreement-types.ts";
 import { checkAgreement } from "#shared/agreements/check.ts";
+import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
+import { fieldsOf } from "#shared/agreements/values.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
 
@@ -76,10 +79,21 @@ test.each(renewals)("%s から %s までの次は、%s から %s まで", (valid
   expect(fields).toMatchObject({ startDate: nextFrom, validFrom: nextFrom, validTo: nextTo });
 });
 
+test.each(agreementTypes)("様式 %s の次の期間は、日とチェックをすべてやり直すので、確認する欄だけが残る", (type) => {
+  const last = anAgreement(type, { fields: { electedOn: "2026-01-05" } });
+  const { fields } = nextPeriod(last);
+  const kept = fieldsOf(agreementFormOf(type)).filter(
+    ({ name, kind }) => (kind === "tick" || name === "concludedOn" || name === "filedOn") && fields[name],
+  );
+  expect([kept, fields.electedOn]).toEqual([[], ""]);
+  const errors = checkAgreement(type, nextPeriod(last)).filter(({ level }) => level === "error");
+  expect(errors.map(({ at }) => at)).toContain("concludedOn");
+});
+
 test("次の期間では、締結、届出、選出の確認をやり直し、ほかは同じ", () => {
   const last = anAgreement("9-2", { fields: { unit: "headOffice" }, tables: { sites: headOfficeSites(2) } });
   const next = nextPeriod(last);
-  const anew = { concludedOn: "", filedOn: "", isMajority: "", isNotSupervisor: "" };
+  const anew = { concludedOn: "", filedOn: "", isMajority: "", isNotSupervisor: "", withinLimits: "" };
   const period = { startDate: "2027-04-01", validFrom: "2027-04-01", validTo: "2028-03-31" };
   expect(next.fields).toEqual({ ...last.fields, ...anew, ...period });
   expect(next.tables.overtime).toEqual(last.tables.overtime);

@@ -113,7 +113,12 @@ test("届出済みの協定届は読むだけで、複写して別の下書き�
   await press("複写して作成");
   await waitFor(() => expect(router.state.location.search).toBe("?id=2"));
   await heading("会社と事業場");
-  expect((await get(2)).body).toMatchObject({ isFiled: false, agreement: { content: { fields: { filedOn: "" } } } });
+  const undone = { filedOn: "", concludedOn: "", electedOn: "", isMajority: "", isNotSupervisor: "", withinLimits: "" };
+  const period = { startDate: "2027-04-01", validFrom: "2027-04-01", validTo: "2028-03-31" };
+  expect((await get(2)).body).toMatchObject({
+    isFiled: false,
+    agreement: { content: { fields: { ...undone, ...period } } },
+  });
 });
 
 test("送信の結果が分からない届は、開き直すとそう言い、送る画面を出さず、決める画面へ進める", async () => {

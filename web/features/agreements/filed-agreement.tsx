@@ -3,6 +3,7 @@ import { LuCopy, LuPrinter } from "react-icons/lu";
 import { Link, useNavigate } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { inCurrentForm } from "#shared/agreements/current-form.ts";
+import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { columnOf } from "#shared/checklists/config.ts";
@@ -22,7 +23,7 @@ import { showTop } from "./show-top.ts";
 
 const ways = columnOf(article36Agreement, "filedBy").values!;
 
-/** Begins another form with the same content, in a row of its own. */
+/** Begins the form of the period that follows, in a row of its own. */
 const useCopy = (agreement: Agreement) => {
   const { company, workplace, files } = agreement;
   const { type, content } = inCurrentForm(agreement);
@@ -31,8 +32,7 @@ const useCopy = (agreement: Agreement) => {
   const { once, isBusy } = useOneRequest((error) => void toast(refusalOf(error), "error"));
   const copy = () =>
     void once(async () => {
-      const unfiled = { ...content, fields: { ...content.fields, filedOn: "" } };
-      const made = await save.mutateAsync({ body: { type, company, workplace, files, content: unfiled } });
+      const made = await save.mutateAsync({ body: { type, company, workplace, files, content: nextPeriod(content) } });
       void toast(messages.agreementCopied);
       void navigate(pageAddress(pagePaths.agreementForm, { id: made.agreement.AutoId }));
     });
