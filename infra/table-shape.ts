@@ -1,7 +1,7 @@
 /** The one table: CDK makes it on AWS, the local stack on DynamoDB Local. All key attributes are strings. */
 export const tableShape = {
   /** One more whenever keys, projection or stored records change: the local stack sets data of another number aside. */
-  number: 5,
+  number: 6,
   pk: "pk",
   sk: "sk",
   ttl: "expiresAt",
@@ -10,6 +10,6 @@ export const tableShape = {
     pk: "gsi1pk",
     sk: "gsi1sk",
     // prettier-ignore
-    projected: ["status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "Todo", "TodoRule", "days", "daysRevision"],
+    projected: ["status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule", "days", "daysRevision"],
   },
 } as const;

@@ -55,3 +55,5 @@ const isClosed = (day: Day) =>
 
 /** The day itself, or the next one on which public offices are open (同法2条). */
 export const nextOpeningDay = (day: Day): Day => (isClosed(day) ? nextOpeningDay(addDays(day, 1)) : day);
+/** The day itself, or the last one before it on which public offices are open: for what is to be done before a day. */
+export const lastOpeningDay = (day: Day): Day => (isClosed(day) ? lastOpeningDay(addDays(day, -1)) : day);

@@ -168,6 +168,7 @@ export const messages = {
   consolidatedNumberFormat: "被一括事業場番号は4桁の数字で入力してください。",
   employmentInsuranceFormat: "雇用保険適用事業所番号は、4桁・6桁・1桁の数字をすべて入力してください。",
   otherWorkplace: "この会社の事業場から選択してください。",
+  otherRenewal: "この会社の、終了日がより遅い36協定から選択してください。",
   kanaFormat: "全角カタカナで入力してください。",
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",
   prefectureFormat: "都道府県は一覧から選択してください。",

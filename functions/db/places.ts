@@ -1,4 +1,4 @@
-import type { Place } from "#shared/checklists/deadline.ts";
+import type { Place } from "#shared/checklists/renewals.ts";
 import { workplaces } from "./entities.ts";
 
 /** An office's 事業場 as the renewal of 36協定 asks for them. */

@@ -58,6 +58,7 @@ const checklist = (type: ChecklistType): Words => {
   const own = table({
     ...Object.fromEntries(columns.map((column) => [stored(column.name), words(wholeLabel(column), cellWords(column))])),
     egovStatus: words("e-Gov状況"),
+    renewedBy: words("更新した36協定", (value) => (value ? `No ${plain(value)}` : value === 0 ? "なし" : "")),
   });
   const labels = new Map<string, string>(columns.map((column) => [column.name, wholeLabel(column)]));
   return (name) => {

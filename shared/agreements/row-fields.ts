@@ -20,6 +20,7 @@ export const rowFieldsOf = ({
     workplace,
     special: isSpecial(type) ? "1_有" : "2_無",
     startdate: day(fields.startDate),
+    validFrom: day(fields.validFrom),
     deadline: day(fields.validTo),
     office: fields.laborOffice ?? "",
     electedOn: day(fields.electedOn),

@@ -5,7 +5,7 @@ import { statusLabel } from "./status.ts";
 
 /** What the day that counts for a row is: of a 助成金 that is still planned, it is the plan's and not the claim's. */
 export const deadlineLabel = (config: ChecklistConfig, row: DueParts & Pick<ChecklistRow, "status">) => {
-  if (dueColumn(row) === "startdate") return "起算日の前日";
+  if (dueColumn(row) === "startdate") return "届出の期限";
   return config.type === "subsidy" && statusLabel(row.status).startsWith("【計】")
     ? "計画の期限"
     : columnOf(config, dueColumn(row)).label;

@@ -79,6 +79,10 @@ export type ChecklistRow = {
   formType?: string | undefined;
   /** Of a 36協定 that was renewed: the row of its next period; only the server sets it. */
   renewal?: number | undefined;
+  /** 有効期間の始め of a 36協定届, `noDay` while it has none; only the server sets it. */
+  validFrom?: Day | undefined;
+  /** Of a 36協定 that only the office knows of: the row that renews it, 0 for none; absent until somebody has answered. */
+  renewedBy?: number | undefined;
   Egov: EgovMark[];
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;

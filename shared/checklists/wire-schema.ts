@@ -35,6 +35,8 @@ export const WireSchema = z.object({
   TodoRule: z.string().optional(),
   formType: z.string().optional(),
   renewal: z.int().optional(),
+  validFrom: z.string().optional(),
+  renewedBy: z.int().optional(),
   Egov: z.array(z.object({ id: z.int().optional(), arrive_id: z.string().optional(), status: z.string() })),
   egovStatus: z.string(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
@@ -54,6 +56,8 @@ export const DraftSchema = z.object({
   /** Of a new row alone: which case and which of its filings it is made from. */
   Todo: Id.optional(),
   TodoRule: z.string().max(lengths.name).optional(),
+  /** Of a 36協定: the row that renews it, 0 for none. */
+  renewedBy: Id.or(z.literal(0)).optional(),
   ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
   company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
   /** -1 is none. */

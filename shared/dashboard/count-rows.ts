@@ -1,5 +1,6 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { type Dated, hasTiming, isNear, isOver, type Place, renewals, timings } from "#shared/checklists/deadline.ts";
+import { type Dated, hasTiming, isNear, isOver, timings } from "#shared/checklists/deadline.ts";
+import { type Place, renewals } from "#shared/checklists/renewals.ts";
 import { noStatus, readStatus, statusValues } from "#shared/checklists/status.ts";
 import type { Day } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -12,7 +13,7 @@ export const countRows = (
   { today, days, places }: { today: Day; days: number; places: readonly Place[] },
 ): ChecklistCount[] => {
   const config = checklistConfigs[type];
-  const view = { today, days, isRenewed: renewals(type, rows, places) };
+  const view = { today, days, ...renewals(type, rows, places) };
   const count = (of: readonly Dated[] = []) => ({
     total: of.length,
     near: of.filter((row) => isNear(row, view)).length,

@@ -42,7 +42,7 @@ const draftOf = async (caller: Caller, row: ChecklistRow, AutoId: number) => {
   const { tenant, userId, now } = caller;
   const by = { CreateUserId: userId, CreatedAt: now.toISOString(), UpdateUserId: userId, UpdatedAt: now.toISOString() };
   const form: Agreement = { AutoId, Version: 1, company: row.company, ...(await nextForm(tenant, row)), ...by };
-  const empty = { ...copyRow(row), AutoId, Version: 1, status: noStatus, filedBy: "", ...by };
+  const empty = { ...copyRow(row), AutoId, Version: 1, status: noStatus, ...by };
   return { form, row: settleRow(rowType, row, { ...empty, ...rowFieldsOf(form) }, caller) };
 };
 

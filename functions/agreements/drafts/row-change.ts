@@ -17,7 +17,9 @@ type Forms = { row: ChecklistRow; before: Agreement | undefined; next: Agreement
 
 /** What a save of the form changes of its row: only what it changed in the form, so that the list's own edits stay. */
 export const rowOf = ({ row, before, next }: Forms, workplaceName: string, caller: Caller): ChecklistRow => {
-  const given = changedFields(before ? rowFieldsOf(before) : {}, rowFieldsOf(next));
+  const fields = rowFieldsOf(next);
+  // The list has no edit of 有効期間の始め, and rows of a time before it have none.
+  const given = { ...changedFields(before ? rowFieldsOf(before) : {}, fields), validFrom: fields.validFrom };
   const place = given.workplace === undefined ? {} : { workplaceName };
   return settleRow(rowType, row, { ...row, ...given, ...place }, caller);
 };

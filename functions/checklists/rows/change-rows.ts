@@ -34,6 +34,8 @@ const formFields = (next: ChecklistRow, { colorInfo }: ChecklistDraft): Partial<
     Egov,
     egovStatus,
     formType,
+    renewal,
+    validFrom,
     ...fields
   } = next;
   return colorInfo === undefined ? fields : { ...fields, colorInfo: mergeColours(was, colorInfo) };

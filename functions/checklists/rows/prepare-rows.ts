@@ -9,20 +9,22 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { companies, employees, workplaces } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees, workplaces } from "#functions/db/entities.ts";
 
 /** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
 export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
 
-const columnsOf = ({ columns }: ChecklistConfig, draft: ChecklistDraft) => {
+const columnsOf = ({ type, columns }: ChecklistConfig, draft: ChecklistDraft) => {
   const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
   const given = Object.entries(unwrapColumns(draft)).filter(([name]) => names.has(name));
+  const { renewedBy } = draft;
   const subject = draft.stuff && names.has("stuff") ? { stuffText: draft.stuff.Text } : {};
   return {
     ...Object.fromEntries(given),
     ...subject,
     ...(draft.company && { company: draft.company.Value }),
     ...(draft.workplace && names.has("workplace") && { workplace: draft.workplace.Value }),
+    ...(draft.AutoId && type === "article36Agreement" && renewedBy !== undefined && { renewedBy }),
   };
 };
 
@@ -55,6 +57,18 @@ const keptWorkplace = (before: ChecklistRow, { company, workplace = -1 }: Checkl
   return before.company === company && before.workplace === workplace ? before.workplaceName : undefined;
 };
 
+/** Of which rows what is newly said to renew them is no row of their company that ends later. */
+const wrongRenewals = async (tenant: number, savings: readonly Saving[], rows: readonly ChecklistRow[]) => {
+  const answered = rows.filter(({ renewedBy }, at) => renewedBy && renewedBy !== savings[at]!.before.renewedBy);
+  const found = await checklistRows.article36Agreement.getMany(
+    tenant,
+    answered.map(({ renewedBy }) => renewedBy!),
+  );
+  const isWrong = ({ company, deadline }: ChecklistRow, at: number) =>
+    found[at]?.company !== company || found[at].deadline <= deadline;
+  return new Set(answered.filter(isWrong));
+};
+
 const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));
 
 /**
@@ -76,6 +90,7 @@ const checkRows = async (
   });
   const names = await companyNames(tenant, merged);
   const placeNames = await workplaceNames(tenant, merged, names);
+  const wrong = await wrongRenewals(tenant, savings, merged);
   const fields: Record<string, string> = {};
   const rows = merged.map((row, position) => {
     const { before, index } = savings[position]!;
@@ -84,6 +99,7 @@ const checkRows = async (
     const workplaceName = placeNames.get(row) ?? keptWorkplace(before, row);
     if (before.formType && row.company !== before.company)
       fields[`${list}.${index}.company`] = messages.agreementCompanyFixed;
+    if (wrong.has(row)) fields[`${list}.${index}.renewedBy`] = messages.otherRenewal;
     if (workplaceName === undefined) fields[`${list}.${index}.workplace`] = messages.otherWorkplace;
     for (const { path, message } of error?.issues ?? []) fields[`${list}.${index}.${wireField(path)}`] ??= message;
     const workplace = workplaceName ? row.workplace : -1;

@@ -1,4 +1,5 @@
-import { dueDay, renewals } from "#shared/checklists/deadline.ts";
+import { dueDay } from "#shared/checklists/deadline.ts";
+import { renewals } from "#shared/checklists/renewals.ts";
 import { addDays, type Day } from "#shared/dates.ts";
 import { removedName } from "#shared/messages.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
@@ -17,7 +18,7 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
     datedRows(AutoId, type, until),
     type === "article36Agreement" ? placesOf(AutoId) : [],
   ]);
-  const view = { today: day, days, isRenewed: renewals(type, rows, places) };
+  const view = { today: day, days, ...renewals(type, rows, places) };
   const due = rows.flatMap((row): Due[] => {
     const stage = stageOf(type, row, view);
     return stage ? [{ type, id: row.AutoId, deadline: dueDay(row), stage }] : [];
@@ -46,8 +47,8 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
       return rows.map((row, index) => {
         const stage = row && stageOf(type, row, view);
         if (!stage) return undefined;
-        const { AutoId: id, dueDate, startdate, formType, filingDate, filedBy, Egov, status } = row;
-        const parts = { dueDate, startdate, formType, filingDate, filedBy, Egov };
+        const { AutoId: id, dueDate, startdate, validFrom, formType, filingDate, filedBy, Egov, status } = row;
+        const parts = { dueDate, startdate, validFrom, formType, filingDate, filedBy, Egov };
         const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
         return { type, id, stage, deadline: dueDay(row), ...parts, status, subject: rowSubject(type, row), company };
       });

@@ -126,7 +126,7 @@ test("様式は保存に残り、画面からは変えられず、コピーは�
   expect([saved.formType, saved.note]).toEqual(["9-2", "続き"]);
   expect(copyRow(saved)).toMatchObject({
     ...{ electedOn: noDay, concludedOn: noDay, filingDate: noDay, startdate: "2026-11-01", workplace: 1 },
-    formType: undefined,
+    ...{ formType: undefined, validFrom: undefined, renewedBy: undefined, filedBy: "" },
   });
 });
 

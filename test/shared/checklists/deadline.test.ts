@@ -8,9 +8,9 @@ import {
   isAccepting,
   isNear,
   isOver,
-  renewals,
   timings,
 } from "#shared/checklists/deadline.ts";
+import { renewals } from "#shared/checklists/renewals.ts";
 
 const aRow = (fields: Partial<Dated>): Dated => ({
   company: 1,
@@ -103,11 +103,11 @@ test("36協定は、同じ会社に終了日がより遅い行があれば済ん
     aRow({ company: 2, deadline: "2026-11-20" }),
     aRow({ company: 3 }),
   ];
-  const isRenewed = renewals("article36Agreement", rows, []);
+  const { isRenewed } = renewals("article36Agreement", rows, []);
   expect(rows.map(isRenewed)).toEqual([true, false, false, false]);
   expect(isOver(old, view("2026-11-21", 3, isRenewed))).toBe(false);
   expect(deadlineState(old, view("2026-11-21", 3, isRenewed))).toBe("");
-  expect(rows.map(renewals("subsidy", rows, []))).toEqual([false, false, false, false]);
+  expect(rows.map(renewals("subsidy", rows, []).isRenewed)).toEqual([false, false, false, false]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ["欄のない行と空", undefined, "", true],
 ])("36協定の更新は事業場ごと：%s", (_, office, later, expected) => {
   const rows = [aRow({ office, deadline: "2026-11-20" }), aRow({ office: later, deadline: "2027-03-20" })];
-  const isRenewed = renewals("article36Agreement", rows, []);
+  const { isRenewed } = renewals("article36Agreement", rows, []);
   expect(rows.map(isRenewed)).toEqual([expected, false]);
   expect(isOver(rows[0]!, view("2026-11-21", 3, isRenewed))).toBe(!expected);
 });
@@ -138,7 +138,7 @@ test("期限は提出期限の日で数え、提出期限がない行は該当�
 
 test("終了日が同じ行は、互いを更新したことにならない", () => {
   const rows = [aRow({ deadline: "2026-11-20" }), aRow({ deadline: "2026-11-20" })];
-  expect(rows.map(renewals("article36Agreement", rows, []))).toEqual([false, false]);
+  expect(rows.map(renewals("article36Agreement", rows, []).isRenewed)).toEqual([false, false]);
 });
 
 test("期限の印は、近いか過ぎた行だけに付く", () => {

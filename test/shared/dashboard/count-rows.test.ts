@@ -29,6 +29,11 @@ const rowsOf = (type: ChecklistType) =>
 
 /** Said again in another way, straight from decisions 5: numbers of days since an epoch, one row at a time. */
 const number = (day: string) => new Date(day).getTime() / 86_400_000;
+/** 起算日, else a year before the end: of the days above none is the day after a leap day's. */
+const begins = ({ startdate, deadline }: Dated) =>
+  startdate === noDay
+    ? number(`${Number(deadline.slice(0, 4)) - 1}${deadline.slice(4)}`.replace("2023-02-29", "2023-02-28")) + 1
+    : number(startdate);
 const oracle = (type: ChecklistType, rows: Dated[], limit: number) =>
   rows.map((row) => {
     const isRenewed =
@@ -38,7 +43,8 @@ const oracle = (type: ChecklistType, rows: Dated[], limit: number) =>
           other.company === row.company &&
           other.office === row.office &&
           other.deadline !== noDay &&
-          other.deadline > row.deadline,
+          other.deadline > row.deadline &&
+          begins(other) <= number(row.deadline) + 1,
       );
     const due = row.dueDate === noDay ? row.deadline : row.dueDate!;
     const isOpen = !row.Done && !isRenewed;

@@ -109,11 +109,11 @@ test("読み込むまで新規登録は場所だけを取って見えず、失�
   expect(screen.getByRole("button", { name: "新規登録" })).toBe(add);
 });
 
-test("コピーは e-Gov の記録を持たない", async () => {
+test("コピーは e-Gov の記録も提出方法も持たない", async () => {
   const { open, list } = await aScreen([{ filedBy: { Value: "1_e-Gov" } }], ["手続終了"]);
   open("?id=1");
   await user.click(within(await dialog("編集")).getByRole("button", { name: "コピー" }));
   await user.click(within(await dialog("新規登録")).getByRole("button", { name: "登録" }));
   await seesCount("全2件");
-  expect((await list()).body.records[1]).toMatchObject({ Egov: [], egovStatus: "", filedBy: { Value: "1_e-Gov" } });
+  expect((await list()).body.records[1]).toMatchObject({ Egov: [], egovStatus: "", filedBy: { Value: "" } });
 });

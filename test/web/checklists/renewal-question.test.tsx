@@ -20,9 +20,8 @@ const aScreen = async (places: string[], old: object, later: object) => {
     row({ deadline: inDays(-1), note: { Value: "今年" }, ...old }),
     row({ deadline: inDays(364), note: { Value: "来年" }, ...later }),
   ]);
-  const placesNow = async () =>
-    (await made.list()).body.records.map(({ workplace }: { workplace: { Value: number } }) => workplace.Value);
-  return { ...made, placesOf: placesNow };
+  const renewedBy = async () => (await made.list()).body.records.map((each: { renewedBy?: number }) => each.renewedBy);
+  return { ...made, renewedBy };
 };
 const at = (Value: number) => ({ workplace: { Value } });
 const ask = async () => {
@@ -33,76 +32,70 @@ const ask = async () => {
 const save = (form: Awaited<ReturnType<typeof ask>>): HTMLButtonElement => form.getByRole("button", { name: "保存" });
 const mark = () => screen.queryByText(/日超過/);
 
-test("更新だと答えると、もう一方の行が同じ事業場になり、期限の印も確認の印も消える", async () => {
-  const { open, placesOf, tenant } = await aScreen(["本社", "支店"], {}, at(2));
+test("更新だと答えると、答えが行に残り、期限の印も確認の印も消える", async () => {
+  const { open, renewedBy, tenant } = await aScreen(["本社", "支店"], {}, at(2));
   open();
   const form = await ask();
   expect(mark()).toBeTruthy();
   expect(save(form).disabled).toBe(true);
-  await user.click(form.getByRole("radio", { name: "はい" }));
-  expect(form.queryByRole("combobox")).toBeNull();
+  await user.click(form.getByRole("radio", { name: /までの36協定/ }));
   await user.click(save(form));
   await waitFor(() => expect(screen.queryByText("更新？")).toBeNull());
-  expect(await placesOf()).toEqual([2, 2]);
+  expect(await renewedBy()).toEqual([2, undefined]);
   await waitFor(() => expect(mark()).toBeNull());
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect((await historyOf(tenant, type)).at(-1)!.changed).toMatchObject({ workplace: [-1, 2] });
+  expect((await historyOf(tenant, type)).at(-1)!.changed).toMatchObject({ renewedBy: [null, 2] });
 });
 
-test("どちらにも事業場がなければ選んで答え、両方の行に入る", async () => {
-  const { open, placesOf } = await aScreen(["本社", "支店"], {}, {});
+test("更新でないと答えると、期限の印は残り、もう尋ねない。行の画面から答え直せる", async () => {
+  const { open, renewedBy } = await aScreen(["本社", "支店"], {}, {});
   open();
   const form = await ask();
-  await user.click(form.getByRole("radio", { name: "はい" }));
-  expect(save(form).disabled).toBe(true);
-  await user.selectOptions(form.getByLabelText(/2つの36協定の事業場/), "支店");
+  await user.click(form.getByRole("radio", { name: /どれも更新ではない/ }));
   await user.click(save(form));
-  await waitFor(async () => expect(await placesOf()).toEqual([2, 2]));
-});
-
-test("更新でないなら別の事業場を選び、期限の印は残り、もう尋ねない", async () => {
-  const { open, placesOf } = await aScreen(["本社", "支店"], {}, {});
-  open();
-  const form = await ask();
-  await user.click(form.getByRole("radio", { name: /いいえ/ }));
-  await user.selectOptions(form.getByLabelText(/この36協定の事業場/), "本社");
-  await user.selectOptions(form.getByLabelText(/新しい36協定の事業場/), "本社");
-  expect([form.getByRole("alert").textContent, save(form).disabled]).toEqual(["別の事業場を選択してください。", true]);
-  await user.selectOptions(form.getByLabelText(/新しい36協定の事業場/), "支店");
-  await user.click(save(form));
-  await waitFor(async () => expect(await placesOf()).toEqual([1, 2]));
   await waitFor(() => expect(screen.queryByText("更新？")).toBeNull());
+  expect(await renewedBy()).toEqual([0, undefined]);
   expect(mark()).toBeTruthy();
+  await user.click(await screen.findByRole("row", { name: /今年/ }));
+  await user.click(within(await dialog("編集")).getByRole("link", { name: "更新の確認" }));
+  const again = within(await dialog("更新の確認"));
+  expect(again.getByRole<HTMLInputElement>("radio", { name: /どれも更新ではない/ }).checked).toBe(true);
+  await user.click(again.getByRole("radio", { name: /までの36協定/ }));
+  await user.click(save(again));
+  await waitFor(() => expect(mark()).toBeNull());
+  expect(await renewedBy()).toEqual([2, undefined]);
 });
 
-test("事業場が1つしかなければ、別の事業場の登録を案内する", async () => {
-  const { open } = await aScreen(["本社"], { office: { Value: "川崎南" } }, { office: { Value: "川崎南" } });
+test("同じ事業場でも、間の空いた行は何日かを言って尋ねる", async () => {
+  const { open, renewedBy } = await aScreen(["本社"], at(1), { ...at(1), startdate: inDays(31) });
   open();
+  await seesCount("全2件");
+  expect(screen.getByRole("row", { name: /今年/ }).textContent).toContain("31日の空白");
+  expect(mark()).toBeTruthy();
   const form = await ask();
-  await user.click(form.getByRole("radio", { name: /いいえ/ }));
-  expect(form.getByText(/もう1つの事業場を登録してください/)).toBeTruthy();
-  expect(save(form).disabled).toBe(true);
+  await user.click(form.getByRole("radio", { name: /31日の空白/ }));
+  await user.click(save(form));
+  await waitFor(() => expect(mark()).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/日の空白/)).toBeNull());
+  expect(await renewedBy()).toEqual([2, undefined]);
 });
 
 test("ほかの人が先に行を直していれば断り、もう一度押すと今の行に答える", async () => {
-  const { open, placesOf, change } = await aScreen(["本社", "支店"], {}, at(2));
+  const { open, renewedBy, change } = await aScreen(["本社", "支店"], {}, at(2));
   open();
   const form = await ask();
-  await user.click(form.getByRole("radio", { name: "はい" }));
+  await user.click(form.getByRole("radio", { name: /までの36協定/ }));
   await change([{ AutoId: 1, Version: 1, note: { Value: "直した" } }]);
   await user.click(save(form));
   expect(await form.findByText(messages.conflict)).toBeTruthy();
-  expect(await placesOf()).toEqual([-1, 2]);
+  expect(await renewedBy()).toEqual([undefined, undefined]);
   await waitFor(() => expect(screen.getByText("直した")).toBeTruthy());
   await user.click(save(form));
-  await waitFor(async () => expect(await placesOf()).toEqual([2, 2]));
+  await waitFor(async () => expect(await renewedBy()).toEqual([2, undefined]));
 });
 
-test("行の画面も、事業場で決まることを言う。決まっている行の確認は開かない", async () => {
+test("後の36協定のない行の確認は開かない", async () => {
   const { open } = await aScreen(["本社", "支店"], {}, at(2));
-  const first = open("?id=1");
-  expect(within(await dialog("編集")).getByText(/更新かどうかは、両方の事業場を選ぶと決まります/)).toBeTruthy();
-  first.unmount();
   const { router } = open("?renewal=2");
   await seesCount("全2件");
   await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -115,7 +108,7 @@ test("更新の作成では、更新済みかもしれない行は初めから�
   await seesCount("全2件");
   await user.click(screen.getByRole("button", { name: "更新を作成" }));
   const form = within(await dialog("更新を作成"));
-  expect(form.getByText(/は、更新後の協定の可能性があります/)).toBeTruthy();
+  expect(form.getByText(/が更新かもしれません/)).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   await user.click(form.getByRole("checkbox"));
   expect(form.getByRole("button", { name: "1件の下書きを作成" })).toBeTruthy();

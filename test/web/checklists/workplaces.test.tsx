@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { remaining } from "#shared/checklists/days-left.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { lastOpeningDay } from "#shared/holidays.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { aScreenOf, dialog, inDays, seesCount, today, user } from "#test/support/checklist-screen.tsx";
@@ -73,8 +75,8 @@ test("作成中の届は、起算日に期限の印が付き、更新される�
   await putItem({ ...kind.key(tenant, 2), ...row, formType: "9" });
   open();
   await seesCount("全2件");
-  const shown = (name: RegExp) => cellsOf(name).filter((text) => /あと|今日まで/.test(text));
-  expect(shown(/今年/)).toEqual([expect.stringContaining("あと1日")]);
-  expect(shown(/来年/)).toEqual([expect.stringMatching(/あと1日/)]);
+  const marked = (name: RegExp) => cellsOf(name).filter((text) => /あと|今日まで|超過/.test(text));
+  expect(marked(/今年/)).toEqual([expect.stringContaining("あと1日")]);
+  expect(marked(/来年/)).toEqual([expect.stringContaining(remaining(lastOpeningDay(inDays(1).Value), today))]);
   expect(row.startdate > today).toBe(true);
 });

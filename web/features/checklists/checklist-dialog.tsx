@@ -73,9 +73,12 @@ const FormLink = ({ id }: { id: number }) => (
   </Button>
 );
 
-/** Naming both 事業場 says whether the later 36協定 renews this one. */
-const renewalHelp = (later: ChecklistRow | undefined) =>
-  later && `終了日 ${showDay(later.deadline)} の36協定が更新かどうかは、両方の事業場を選ぶと決まります。`;
+/** An answer can be given, and changed later on. */
+const RenewalLink = ({ id }: { id: number }) => (
+  <Button asChild variant="outline" size="inline">
+    <Link to={`${pagePaths.article36Agreement}?renewal=${id}`}>更新の確認</Link>
+  </Button>
+);
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
@@ -102,7 +105,6 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
     employees: [],
     workplaces: workplaceChoices(answer, record ?? {}),
-    workplaceHelp: renewalHelp(record?.later),
     rows: answer.records,
     side,
     due,
@@ -134,6 +136,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
               <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
               <HistoryButton kind={type} id={row.AutoId} />
               {row.formType && <FormLink id={row.AutoId} />}
+              {record.question && <RenewalLink id={row.AutoId} />}
             </>
           )
         }

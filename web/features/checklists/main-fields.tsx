@@ -19,8 +19,6 @@ export type FieldContext = {
   employees: readonly Choice[];
   /** The 事業場 of all companies, the row's own among them after it was deleted. */
   workplaces: readonly WorkplaceChoice[];
-  /** Below the 事業場: that it decides a renewal. */
-  workplaceHelp?: string | undefined;
   /** All rows of the list. */
   rows: readonly ChecklistWire[];
   /** What is known of a field, and its bookmark. */
@@ -79,7 +77,6 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
       kind: "select",
       options: [{ value: -1, label: "未設定" }, ...context.workplaces],
       isDisabled: context.workplaces.length === 0,
-      ...(context.workplaceHelp && { help: context.workplaceHelp }),
     };
   if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };
   if (column.name === "content") return { ...shared, kind: "combobox", isFree: true, choices: contents };

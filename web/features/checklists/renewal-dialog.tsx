@@ -34,7 +34,8 @@ const useRenewable = (today: string) => {
 type RowProps = ShownRow & { today: string; isChosen: boolean; onToggle: () => void };
 
 const Row = ({ today, isChosen, onToggle, ...shown }: RowProps) => {
-  const { row, company, later } = shown;
+  const { row, company, question } = shown;
+  const later = question?.isOpen ? question.candidates[0]!.row : undefined;
   return (
     <chakra.li px="3" py="2" borderTopWidth="1px" borderColor="border.muted">
       <Checkbox.Root w="full" checked={isChosen} onCheckedChange={onToggle}>
@@ -61,7 +62,7 @@ export const RenewalDialog = ({ onClose }: { onClose: () => void }) => {
   const rows = useRenewable(today);
   // At first as many as may be, of those that no later one may have renewed.
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => {
-    const sure = rows.filter(({ later }) => !later);
+    const sure = rows.filter(({ question }) => !question?.isOpen);
     return new Set(sure.slice(0, renewalsMax).map(({ row }) => row.AutoId));
   });
   const chosen = rows.map(({ row }) => row.AutoId).filter((id) => picked.has(id));

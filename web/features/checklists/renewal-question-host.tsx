@@ -5,12 +5,12 @@ import { useList, useRows } from "./use-rows.ts";
 
 const type = "article36Agreement";
 
-/** The dialog that `?renewal=` names: the row of that id, while it is not known whether a later one renews it. */
+/** The dialog that `?renewal=` names: the row of that id, where only the office knows whether a later one renews it. */
 export const RenewalQuestionHost = () => {
   const [params, setParams] = useSearchParams();
   const { data, refetch } = useList(type);
   const shown = useRows(type)?.find(({ row }) => String(row.AutoId) === params.get("renewal"));
-  const isOver = data !== undefined && !shown?.later;
+  const isOver = data !== undefined && !shown?.question;
   const close = () =>
     setParams((current) => new URLSearchParams([...current].filter(([name]) => name !== "renewal")), {
       replace: true,
@@ -19,15 +19,14 @@ export const RenewalQuestionHost = () => {
   useEffect(() => {
     if (isOver) close();
   });
-  if (!data || !shown?.later) return null;
+  if (!data || !shown?.question) return null;
   const names = new Map(data.companies.map(({ AutoId, Name }) => [AutoId, Name]));
-  const places = data.workplaces
-    .filter(({ Company }) => Company === shown.row.company)
-    .map(({ AutoId, Company, Name }) => ({ value: AutoId, label: Name || (names.get(Company) ?? "") }));
+  const places = new Map(data.workplaces.map(({ AutoId, Company, Name }) => [AutoId, Name || names.get(Company)]));
   return (
     <RenewalQuestion
-      key={`${shown.row.AutoId} ${shown.later.AutoId}`}
-      {...{ shown, later: shown.later, places, refetch }}
+      key={shown.row.AutoId}
+      {...{ shown, question: shown.question, refetch }}
+      placeOf={({ workplace, workplaceName }) => places.get(workplace) ?? workplaceName}
       onClose={close}
     />
   );

@@ -1,7 +1,8 @@
-import { openRenewals } from "#shared/agreements/open-renewals.ts";
+import { type RenewalQuestion, renewalQuestion } from "#shared/agreements/renewal-question.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
-import { deadlineState, type DeadlineView, dueDay, isSettled, renewals } from "#shared/checklists/deadline.ts";
+import { deadlineState, type DeadlineView, dueDay, isSettled } from "#shared/checklists/deadline.ts";
+import { renewals } from "#shared/checklists/renewals.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -21,8 +22,8 @@ export type ShownRow = {
   colours: Colours;
   state: ReturnType<typeof deadlineState>;
   view: DeadlineView;
-  /** Of a 36協定: the later one that may renew it, until both name their 事業場. */
-  later: ChecklistRow | undefined;
+  /** Of a 36協定: whether a later one renews it, where only the office knows. */
+  question: RenewalQuestion<ChecklistRow> | undefined;
 };
 
 export const deadlineViewOf = (
@@ -31,7 +32,7 @@ export const deadlineViewOf = (
 ) => ({
   today,
   days,
-  isRenewed: renewals(config.type, rows, workplaces),
+  ...renewals(config.type, rows, workplaces),
 });
 
 const endless = "9999-12-31";
@@ -51,7 +52,6 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
   const places = new Map(answer.workplaces.map((place) => [place.AutoId, place]));
   const view = deadlineViewOf(answer, rows);
-  const open = openRenewals(rows, { ...view, places: answer.workplaces });
   const shown = rows.map((row): Urgency => {
     const company = companies.get(row.company);
     const place = places.get(row.workplace);
@@ -69,7 +69,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
         colours: readColours(row.colorInfo),
         state: deadlineState(row, view),
         view,
-        later: open.get(row),
+        question: renewalQuestion(row, view),
       },
     };
   });

@@ -17,16 +17,20 @@ const RenewalButton = ({ id, company }: { id: number; company: string }) => {
   );
 };
 
-const isShown = ({ row, later }: ShownRow) => row.workplace !== -1 || later !== undefined;
+const isShown = ({ row, question }: ShownRow) => row.workplace !== -1 || question?.isOpen === true;
+
+/** Between the end of an agreement and the beginning of the one that may renew it; "" for none. */
+export const gapText = (days: number) => (days > 0 ? `${days}日の空白` : "");
 
 /** On a phone the 事業場 stands where the 監督署 does in rows that name none. */
 export const workplaceCells: Record<string, Partial<Column<ShownRow>>> = {
   workplace: {
     text: placeText,
     cell: (shown) =>
-      shown.later ? (
+      shown.question?.isOpen ? (
         <>
-          <RenewalButton id={shown.row.AutoId} company={shown.company} /> {placeText(shown)}
+          <RenewalButton id={shown.row.AutoId} company={shown.company} />{" "}
+          {[gapText(shown.question.candidates[0]!.gap), placeText(shown)].filter(Boolean).join(" ")}
         </>
       ) : (
         placeText(shown)

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { openRenewals } from "#shared/agreements/open-renewals.ts";
-import { type Dated, renewals } from "#shared/checklists/deadline.ts";
+import { renewalQuestion } from "#shared/agreements/renewal-question.ts";
+import type { Dated } from "#shared/checklists/deadline.ts";
+import { renewals } from "#shared/checklists/renewals.ts";
 import { noDay } from "#shared/dates.ts";
 import { aRow, at, branch, elsewhere, main, none, plant, unknown, type Place } from "#test/support/renewals.ts";
 
 const today = "2026-11-20";
 
+/** Of each row the first later one that is asked about, by its place among the rows. */
 const asked = (rows: readonly Dated[], places: Place[]) => {
-  const open = openRenewals(rows, { today, isRenewed: renewals("article36Agreement", rows, places), places });
-  return rows.map((row) => rows.indexOf(open.get(row)!));
+  const view = { today, ...renewals("article36Agreement", rows, places) };
+  return rows.map((row) => {
+    const question = renewalQuestion(row, view);
+    return question?.isOpen ? rows.indexOf(question.candidates[0]!.row) : -1;
+  });
 };
 
 type Case = [title: string, places: Place[], old: Partial<Dated>, later: Partial<Dated>, isAsked: boolean];
@@ -27,6 +32,12 @@ const cases: Case[] = [
   ["その監督署に1つだけで決まり、更新されている", [main, plant], none("横浜西"), at(11, "横浜西"), false],
   ["監督署が違う", [main, plant], none("横浜西"), at(12, "川崎南"), false],
   ["どちらの行も事業場があり、別の事業場", [main, branch], at(11, "横浜西"), at(13, "横浜西"), false],
+  ["事業場のない会社の、片方の監督署が空", [elsewhere], none("横浜西"), none(), true],
+  ["9号の3のある事業場の、様式のない行どうし", [main], { ...at(11), filedBy: "3_紙" }, at(11), false],
+  ["様式のない行の後に、9号の3", [main], at(11), { ...at(11), formType: "9-3", filingDate: "2026-11-01" }, true],
+  ["一般の届の後に、9号の3", [main], { ...at(11), formType: "9", filingDate: "2025-11-01" }, { ...at(11), formType: "9-3", filingDate: "2026-11-01" }, false],
+  ["同じ事業場でも、空白がある", [main], at(11), { ...at(11), startdate: "2027-04-01" }, true],
+  ["空白があり、更新でないと答えた", [main], { ...at(11), renewedBy: 0 }, { ...at(11), startdate: "2027-04-01" }, false],
   ["事業場のない会社", [elsewhere], none("横浜西"), none("川崎南"), false],
   ["ほかの会社の行", [main, branch, elsewhere], none("横浜西"), { ...none("横浜西"), company: 2 }, false],
   ["完了した行", [main, branch], { ...none("横浜西"), Done: true }, at(11, "横浜西"), false],
@@ -52,14 +63,29 @@ test.each([
   expect(asked(rows, [main, branch])[0]).toBe(isAsked ? 1 : -1);
 });
 
-test("候補がいくつもあれば、終了日の近いものから尋ね、事業場が決まれば次へ進む", () => {
-  const later = [at(13, "横浜西"), none("横浜西")].map((row, index) =>
-    aRow({ ...row, deadline: `202${8 - index}-03-31` }),
-  );
-  const old = (workplace: number) => aRow({ ...at(workplace, "横浜西"), deadline: "2026-11-20" });
-  expect(asked([old(-1), ...later], [main, branch])[0]).toBe(2);
-  expect(asked([old(11), ...later], [main, branch])[0]).toBe(2);
-  expect(asked([old(11), later[0]!, { ...later[1]!, workplace: 13 }], [main, branch])[0]).toBe(-1);
+test("候補は終了日の近いものから、間の空白の日数とともに示し、別の事業場と決まった行は外れる", () => {
+  const old = aRow({ ...none("横浜西"), deadline: "2026-11-20" });
+  const far = aRow({ ...at(13, "横浜西"), deadline: "2028-03-31", startdate: "2027-04-01" });
+  const near = aRow({ ...none("横浜西"), deadline: "2027-11-30", startdate: "2026-12-01" });
+  const candidates = (row: Dated) => {
+    const rows = [row, far, near];
+    const view = { today, ...renewals("article36Agreement", rows, [main, branch]) };
+    return renewalQuestion(row, view)?.candidates.map(({ row: later, gap }) => [later, gap]);
+  };
+  expect(candidates(old)).toEqual([
+    [near, 10],
+    [far, 131],
+  ]);
+  expect(candidates({ ...old, workplace: 11 })).toEqual([[near, 10]]);
+});
+
+test("答えたあとも、答え直せる", () => {
+  const rows = [
+    aRow({ AutoId: 41, ...at(11), deadline: "2026-11-20", renewedBy: 42 }),
+    aRow({ AutoId: 42, ...at(11), deadline: "2028-03-31", startdate: "2027-04-01" }),
+  ];
+  const view = { today, ...renewals("article36Agreement", rows, [main]) };
+  expect(renewalQuestion(rows[0]!, view)).toEqual({ candidates: [{ row: rows[1], gap: 131 }], isOpen: false });
 });
 
 test("同じ日に終わる行は、互いの更新ではない", () => {
