@@ -168,6 +168,9 @@ export const messages = {
   consolidatedNumberFormat: "被一括事業場番号は4桁の数字で入力してください。",
   employmentInsuranceFormat: "雇用保険適用事業所番号は、4桁・6桁・1桁の数字をすべて入力してください。",
   otherWorkplace: "この会社の事業場から選択してください。",
+  filedInFuture: "届出日は、今日までの日付にしてください。",
+  electedAfterConcluded:
+    "代表者を選出した日が、協定の成立（締結）の日より後になっています。代表者を選出してから協定を結びます。",
   otherRenewal: "この会社の、終了日がより遅い36協定から選択してください。",
   kanaFormat: "全角カタカナで入力してください。",
   emailFormat: "メールアドレスの形で入力してください。例：taro@example.co.jp",

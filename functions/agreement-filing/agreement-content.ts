@@ -79,9 +79,10 @@ export const agreementContent = async ({ tenant, row, now }: Of, procId: string)
   // Filed on paper or at the portal it would be filed twice.
   if (row.Egov.length === 0 && isFiled(row)) throw new AppError("invalid", messages.agreementFiled);
   const { type } = found;
-  const fields: AgreementContent["fields"] = { ...found.content.fields, filedOn: dayInJapan(now) };
+  const today = dayInJapan(now);
+  const fields: AgreementContent["fields"] = { ...found.content.fields, filedOn: today };
   const content = { ...found.content, fields };
-  checkComplete({ type, content });
+  checkComplete({ type, content }, today);
   const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = fields;
   const procedure = agreementProcedureOf(type, unit);
   if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);

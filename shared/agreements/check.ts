@@ -1,3 +1,4 @@
+import type { Day } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { isEndedForm } from "./agreement-types.ts";
 import { checkComplete } from "./checks/complete.ts";
@@ -23,7 +24,7 @@ const placeOf = ({ sections }: AgreementForm) => {
 export const checkAgreement = (
   type: AgreementType,
   typed: AgreementContent,
-  { employeeCount }: { employeeCount?: number | undefined } = {},
+  { employeeCount, today }: { employeeCount?: number | undefined; today?: Day | undefined } = {},
 ): AgreementFinding[] => {
   const content = readContent(type, typed);
   const form = agreementFormOf(type, content.fields);
@@ -32,7 +33,7 @@ export const checkAgreement = (
     ...(isEndedForm(type) ? [error("type", messages.formEnded)] : []),
     ...checkComplete(form, content),
     ...checkNumbers(type, content),
-    ...checkPeriod(content),
+    ...checkPeriod(content, today),
     ...checkPeople(form, content, employeeCount),
   ].toSorted((one, other) => place(one) - place(other));
 };

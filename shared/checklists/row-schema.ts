@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCalendarDay, noDay } from "#shared/dates.ts";
+import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates.ts";
 import { lengths } from "#shared/limits.ts";
 import { chooseOne, messages, tooLong, unfitLetters } from "#shared/messages.ts";
 import { isFitForName, isInvisible } from "#shared/text.ts";
@@ -70,9 +70,23 @@ const schemaOf = (config: ChecklistConfig, column: Column): z.ZodType => {
   return column.type === "select" && column.name !== "kenpo" ? select(column) : text(column);
 };
 
-/** What a row of the type must be like to be saved, by form and server alike; other fields pass as they are. */
-export const rowSchema = (config: ChecklistConfig) =>
-  z.looseObject({
-    startdate: day,
-    ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
-  }) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
+/** The days of a 36協定 in their order; 届出日 is a day that has come. */
+const dayFaults = ({ electedOn, concludedOn, filingDate }: Partial<ChecklistRow>, today: Day) => ({
+  ...(isDay(electedOn) && isDay(concludedOn) && electedOn > concludedOn
+    ? { electedOn: messages.electedAfterConcluded }
+    : {}),
+  ...(isDay(filingDate) && filingDate > today ? { filingDate: messages.filedInFuture } : {}),
+});
+
+/** What a row of the type must be like to be saved on a day, by form and server alike; other fields pass as they are. */
+export const rowSchema = (config: ChecklistConfig, today: Day) =>
+  z
+    .looseObject({
+      startdate: day,
+      ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
+    })
+    .superRefine((row, context) => {
+      if (config.type !== "article36Agreement") return;
+      for (const [name, message] of Object.entries(dayFaults(row as Partial<ChecklistRow>, today)))
+        context.addIssue({ code: "custom", path: [name], message });
+    }) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;

@@ -5,6 +5,7 @@ import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
+import { dayInJapan } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -76,13 +77,13 @@ const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuf
  * @throws invalid with the errors of all rows, as `List.0.kenpo`
  */
 const checkRows = async (
-  tenant: number,
+  { tenant, now }: Caller,
   type: ChecklistConfig["type"],
   list: "List" | "List2",
   savings: Saving[],
 ): Promise<ChecklistRow[]> => {
   const config = checklistConfigs[type];
-  const schema = rowSchema(config);
+  const schema = rowSchema(config, dayInJapan(now));
   const merged = savings.map(({ before, draft }) => {
     const row = { ...before, ...columnsOf(config, draft) };
     // Another company has others.
@@ -130,7 +131,7 @@ export const prepareRows = async (
   list: "List" | "List2",
   savings: Saving[],
 ): Promise<ChecklistRow[]> => {
-  const checked = await checkRows(caller.tenant, type, list, savings);
+  const checked = await checkRows(caller, type, list, savings);
   const employeesOf = employeeReader(caller.tenant);
   return Promise.all(
     checked.map(async (row, index) => {

@@ -112,7 +112,7 @@ export const checklistPlanner =
     const { tenant, office, userId, now } = caller;
     const { rows, companies: records, employeesOf, workplaceOf } = await read(tenant, type);
     const config = withKenpos(checklistConfigs[type], office.Kenpos);
-    const schema = rowSchema(config);
+    const schema = rowSchema(config, today);
     const clients = { byId: new Map(records.map((each) => [each.id, each])), find: companyFinder(records) };
     const byId = new Map(rows.map((row) => [row.AutoId, row]));
     const known = new Set(rows.map((row) => JSON.stringify(contentOf(config, row))));

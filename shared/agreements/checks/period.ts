@@ -2,7 +2,8 @@ import type { AgreementContent } from "#shared/agreements/content.ts";
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { filledRows } from "#shared/agreements/values.ts";
 import { isFormDay, yearEnd } from "#shared/agreements/year.ts";
-import { addDays, showDay } from "#shared/dates.ts";
+import { addDays, type Day, showDay } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
 import { error, warning } from "./finding.ts";
 
 const checkValidity = (from: string, to: string): AgreementFinding[] => {
@@ -35,33 +36,47 @@ const checkStart = (start: string, from: string, to: string): AgreementFinding[]
   return [warning("startDate", message, "労働基準法36条2項2号")];
 };
 
-const checkDays = (concluded: string, filed: string, from: string): AgreementFinding[] => [
+/** What is to be said of 届出日, given when the period begins; "" where a day is not known. */
+export const checkFiledOn = (filed: string, from: string, today = ""): AgreementFinding[] => {
+  if (filed && today && filed > today) return [error("filedOn", messages.filedInFuture)];
+  if (!filed || !from || filed < from) return [];
+  return [
+    warning(
+      "filedOn",
+      `有効期間の始め（${showDay(from)}）より前に届け出ていません。始めの日から届け出るまでの時間外労働・休日労働は、協定があっても違法です。次からは${showDay(addDays(from, -1))}までに届け出てください。`,
+      "労働基準法36条1項",
+    ),
+  ];
+};
+
+type Days = Record<"elected" | "concluded" | "filed" | "from", string>;
+const checkDays = ({ elected, concluded, filed, from }: Days): AgreementFinding[] => [
+  ...(elected && concluded && elected > concluded
+    ? [error("electedOn", messages.electedAfterConcluded, "労働基準法施行規則6条の2第1項")]
+    : []),
   ...(concluded && filed && concluded > filed
     ? [error("concludedOn", "成立年月日が、届出日より後になっています。", "労働基準法36条1項")]
     : []),
   ...(concluded && from && concluded > from
     ? [warning("concludedOn", "成立年月日が、有効期間の始めの日より後になっています。", "労働基準法36条1項")]
     : []),
-  ...(filed && from && filed >= from
-    ? [
-        warning(
-          "filedOn",
-          `届け出る前の時間外労働は、協定があっても違法です。${showDay(addDays(from, -1))}までに届け出てください。`,
-          "労働基準法36条1項",
-        ),
-      ]
-    : []),
 ];
 
 /** 有効期間, 起算日 with its 対象期間 of one year, and the days on which it was concluded and filed. */
-export const checkPeriod = (content: AgreementContent): AgreementFinding[] => {
+export const checkPeriod = (content: AgreementContent, today?: Day): AgreementFinding[] => {
   const day = (name: string) => (isFormDay(content.fields[name] ?? "") ? content.fields[name]! : "");
   const [start, from, to] = ["startDate", "validFrom", "validTo"].map(day) as [string, string, string];
   const isFlexible = filledRows(content, "overtimeFlexible").length > 0;
   return [
     ...(from && to ? checkValidity(from, to) : []),
     ...(start && from && to ? checkStart(start, from, to) : []),
-    ...checkDays(day("concludedOn"), day("filedOn"), from || start),
+    ...checkDays({
+      elected: content.fields.representativeKind === "union" ? "" : day("electedOn"),
+      concluded: day("concludedOn"),
+      filed: day("filedOn"),
+      from: from || start,
+    }),
+    ...checkFiledOn(day("filedOn"), from || start, today),
     ...(isFlexible && content.fields.flexiblePeriod === ""
       ? [
           error(

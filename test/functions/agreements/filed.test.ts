@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addDays, dayInJapan } from "#shared/dates.ts";
+import { messages } from "#shared/messages.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
 import { commit } from "#functions/db/commit.ts";
@@ -54,6 +56,18 @@ test("古い版や知らない提出方法、日付でない届出日では記�
   expect((await markFiled(paper)).status).toBe(409);
   expect((await markFiled({ ...paper, Version: 2, filedBy: "1_e-Gov" })).status).toBe(400);
   expect((await markFiled({ ...paper, Version: 2, filedOn: "2026-02-30" })).body.fields).toHaveProperty("filedOn");
+});
+
+test("届出日は、届け出た日でも一覧でも、今日より後にできない", async () => {
+  const { save, markFiled, rows, get } = await anAgreementOffice();
+  await save();
+  const [today, tomorrow] = [dayInJapan(Date.now()), addDays(dayInJapan(Date.now()), 1)];
+  const later = await markFiled({ ...paper, filedOn: tomorrow });
+  expect([later.status, later.body.fields]).toEqual([400, { filedOn: messages.filedInFuture }]);
+  expect((await get()).body.isFiled).toBe(false);
+  const put = (day: string) => rows.change([{ AutoId: 1, Version: 1, filingDate: { Value: day } }]);
+  expect((await put(tomorrow)).body.fields).toEqual({ "List.0.filingDate": messages.filedInFuture });
+  expect((await put(today)).status).toBe(200);
 });
 
 test("紙で届け出たものは、e-Govにもう一度送る中身にならない", async () => {

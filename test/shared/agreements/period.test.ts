@@ -56,10 +56,33 @@ test("遅れた届出は、いつまでだったかを言う", () => {
     {
       at: "filedOn",
       level: "warning",
-      message: "届け出る前の時間外労働は、協定があっても違法です。2026/03/31までに届け出てください。",
+      message:
+        "有効期間の始め（2026/04/01）より前に届け出ていません。始めの日から届け出るまでの時間外労働・休日労働は、協定があっても違法です。次からは2026/03/31までに届け出てください。",
       basis: "労働基準法36条1項",
     },
   ]);
+});
+
+test.each([
+  ["2026-03-15", "2026-03-16", []],
+  ["2026-03-16", "2026-03-16", []],
+  ["2026-03-17", "2026-03-16", ["届出日は、今日までの日付にしてください。"]],
+  ["2026-03-17", undefined, []],
+])("届出日 %s は、今日が %s のとき %o", (filedOn, today, expected) => {
+  const content = anAgreement("9", { fields: { filedOn, concludedOn: "2026-03-01" } });
+  const found = checkAgreement("9", content, { today }).filter(({ level }) => level === "error");
+  expect(found.map(({ message }) => message)).toEqual(expected);
+});
+
+test.each([
+  ["2026-03-09", "majority", []],
+  ["2026-03-10", "majority", []],
+  ["2026-03-11", "majority", ["electedOn"]],
+  ["2026-03-11", "union", []],
+])("成立が2026-03-10、選出が %s（%s）なら、誤りは %o", (electedOn, representativeKind, expected) => {
+  const content = anAgreement("9", { fields: { electedOn, representativeKind, concludedOn: "2026-03-10" } });
+  const found = checkAgreement("9", content).filter(({ level }) => level === "error");
+  expect(found.map(({ at }) => at)).toEqual(expected);
 });
 
 // prettier-ignore

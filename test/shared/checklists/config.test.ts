@@ -81,7 +81,7 @@ test("健保の選択肢は事務所の設定による", () => {
 });
 
 const problems = (type: ChecklistType, fields: Partial<ChecklistRow>) => {
-  const { error } = rowSchema(checklistConfigs[type]).safeParse({ ...emptyRow(type), ...fields });
+  const { error } = rowSchema(checklistConfigs[type], "2026-11-24").safeParse({ ...emptyRow(type), ...fields });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 };
 
@@ -133,7 +133,7 @@ test("空の日付は印の日として、対象者は前後の空白なしで�
     deadline: "",
     "koyou-sub": "",
   };
-  const row = rowSchema(checklistConfigs.electronicApplication).parse(given);
+  const row = rowSchema(checklistConfigs.electronicApplication, "2026-11-24").parse(given);
   expect(row).toMatchObject({ deadline: "1970-01-11", "koyou-sub": "1970-01-11", stuffText: "山本 健太" });
 });
 

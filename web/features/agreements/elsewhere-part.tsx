@@ -1,13 +1,16 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { paperRefusal } from "#shared/agreements/checks/paper.ts";
+import { checkFiledOn } from "#shared/agreements/checks/period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { DateInput } from "#web/components/date-input.tsx";
 import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
+import { sentenceOf } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
 import { refusalOf } from "./refusal.ts";
 import type { SavedForm } from "./wizard-form.tsx";
@@ -26,6 +29,8 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
   const [filedOn, setFiledOn] = useState(today);
   const paper = filedBy === "3_紙" ? paperRefusal(agreement.content) : undefined;
   const { once, failure, isBusy } = useOneRequest(refusalOf);
+  const { validFrom = "", startDate = "" } = agreement.content.fields;
+  const [finding] = checkFiledOn(filedOn, validFrom || startDate, today);
   const press = () =>
     once(async () =>
       onFiled(
@@ -41,22 +46,27 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
         <FieldFrame label="届出方法" error={paper}>
           <PlainSelect value={filedBy} options={elsewhere} onChange={(next) => setFiledBy(next as typeof filedBy)} />
         </FieldFrame>
-        <FieldFrame label="届出日" isRequired>
+        <FieldFrame label="届出日" isRequired error={finding?.level === "error" ? finding.message : undefined}>
           <DateInput
             label="届出日"
             value={filedOn}
             onChange={setFiledOn}
             onBlur={() => {}}
-            isInvalid={failure !== undefined}
+            isInvalid={failure !== undefined || finding?.level === "error"}
             isDisabled={false}
           />
         </FieldFrame>
       </FormGrid>
+      {finding?.level === "warning" && filedOn !== today && (
+        <Box mt="3">
+          <MessageBar status="warning" title={sentenceOf(finding)} />
+        </Box>
+      )}
       <Button
         mt="4"
         variant="outline"
         loading={isBusy}
-        disabled={!isSaved || paper !== undefined}
+        disabled={!isSaved || paper !== undefined || finding?.level === "error"}
         onClick={() => void press()}
       >
         届出済みにする

@@ -2,11 +2,12 @@ import { Box, Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { checkFiledOn } from "#shared/agreements/checks/period.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
-import { useFindings } from "./findings.tsx";
+import { sentenceOf, useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
 import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
 import type { SavedForm } from "./wizard-form.tsx";
@@ -43,8 +44,15 @@ export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) =>
       </Box>
     );
   if (!agreement) return null;
+  const { validFrom = "", startDate = "" } = agreement.content.fields;
+  const [late] = checkFiledOn(today, validFrom || startDate);
   return (
     <>
+      {late && (
+        <Box mt="4">
+          <MessageBar status="warning" title={sentenceOf(late)} />
+        </Box>
+      )}
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">
         <EgovPart {...{ agreement, start, isSaved, onGo }} onFiled={() => onFiled(undefined)} />
       </Part>

@@ -3,6 +3,7 @@ import { get, type Path, useFormContext, useWatch } from "react-hook-form";
 import { checkAgreement } from "#shared/agreements/check.ts";
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { allowanceAt } from "#shared/agreements/limits.ts";
+import { useSession } from "#web/app/session.tsx";
 import type { Values } from "./form-values.ts";
 
 type Findings = { all: readonly AgreementFinding[]; values: Values; isAsked: boolean };
@@ -23,9 +24,10 @@ type Props = {
 /** Judges the form as it is typed, by the rules that the server has too. */
 export const FindingsProvider = ({ employeeCount, isAsked, children }: Props) => {
   const { control } = useFormContext<Values>();
+  const { today } = useSession();
   const values = useWatch({ control }) as Values;
   // No memo: the form changes its values in place.
-  const all = checkAgreement(values.type, values.content, { employeeCount: employeeCount(values) });
+  const all = checkAgreement(values.type, values.content, { employeeCount: employeeCount(values), today });
   return <Context value={{ all, values, isAsked }}>{children}</Context>;
 };
 

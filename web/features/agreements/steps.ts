@@ -1,4 +1,4 @@
-import { destinationFields, ownFields } from "#shared/agreements/own-fields.ts";
+import { destinationFields, electedOn, ownFields } from "#shared/agreements/own-fields.ts";
 import type { AgreementFinding, AgreementForm, AgreementStep } from "#shared/agreements/form.ts";
 
 export type WizardStep = AgreementStep | "review" | "filing";
@@ -28,6 +28,7 @@ export const stepOf = ({ sections }: AgreementForm, { at }: Pick<AgreementFindin
   const name = at.replace(/\[.*$/, "");
   if (name === "type") return "workplace";
   if (destinationFields.some((each) => each.name === name)) return "filing";
+  if (name === electedOn.name) return "parties";
   const holds = (named: readonly { name: string }[]) => named.some((each) => each.name === name);
   return sections.find(({ fields, tables }) => holds(fields) || holds(tables))?.step ?? "review";
 };

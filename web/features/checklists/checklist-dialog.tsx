@@ -51,14 +51,8 @@ const current = WireSchema.transform(unwrap);
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
   const due = showDay(dueDay(row));
-  const facts = [
-    row.stuffText,
-    row.subsidy,
-    row.persons,
-    row.content,
-    row.office,
-    due && `${deadlineLabel(config, row)} ${due}`,
-  ];
+  const texts = [row.stuffText, row.subsidy, row.persons, row.content, row.office];
+  const facts = [...texts, due && `${deadlineLabel(config, row)} ${due}`];
   return (
     <>
       <b>{row.companyName}</b>
@@ -67,16 +61,10 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
   );
 };
 
-const FormLink = ({ id }: { id: number }) => (
+/** To the 36協定届 of a row, and to the question of its renewal, whose answer can be given anew. */
+const MetaLink = ({ to, label }: { to: string; label: string }) => (
   <Button asChild variant="outline" size="inline">
-    <Link to={pageAddress(pagePaths.agreementForm, { id })}>協定届</Link>
-  </Button>
-);
-
-/** An answer can be given, and changed later on. */
-const RenewalLink = ({ id }: { id: number }) => (
-  <Button asChild variant="outline" size="inline">
-    <Link to={`${pagePaths.article36Agreement}?renewal=${id}`}>更新の確認</Link>
+    <Link to={to}>{label}</Link>
   </Button>
 );
 
@@ -88,7 +76,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
   const [due] = useState(dueFollower);
   const { config } = answer;
   const row = record?.row;
-  const schema = useMemo(() => rowSchema(config), [config]);
+  const schema = useMemo(() => rowSchema(config, answer.today), [config, answer.today]);
   const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap)), [answer]);
   const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
   const side = ({ name, showUpdater }: Column) => {
@@ -135,8 +123,12 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
               <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
               <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
               <HistoryButton kind={type} id={row.AutoId} />
-              {row.formType && <FormLink id={row.AutoId} />}
-              {record.question && <RenewalLink id={row.AutoId} />}
+              {row.formType && (
+                <MetaLink to={pageAddress(pagePaths.agreementForm, { id: row.AutoId })} label="協定届" />
+              )}
+              {record.question && (
+                <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />
+              )}
             </>
           )
         }
