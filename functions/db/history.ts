@@ -42,28 +42,12 @@ const put = (entry: Item, stamp: Stamp): GuardedWrite => ({
   write: { Put: { TableName: tableName(), Item: { ...entry, expiresAt: expiryOf(stamp) } } },
 });
 
-type Pairs = Record<string, [unknown, unknown]>;
-/** The table drops what is undefined: of a field that a record did not have, only the later value would be left. */
-const withNulls = (changed: Pairs = {}) =>
-  Object.fromEntries(Object.entries(changed).map(([name, [before = null, after]]) => [name, [before, after]]));
-const withoutNulls = (changed: Pairs): Pairs =>
-  Object.fromEntries(Object.entries(changed).map(([name, [before, after]]) => [name, [before ?? undefined, after]]));
-
 /** What somebody did to a record, or to the office as a whole. */
 export const historyWrite = (
   subject: Subject,
-  { changed, ...entry }: { userId: number; act: string; changed?: Pairs | undefined },
+  entry: { userId: number; act: string; changed?: Item | undefined },
   stamp: Stamp,
-) =>
-  put(
-    {
-      ...keyOf(subject, stamp),
-      ...indexOf(subject, stamp),
-      ...entry,
-      ...(changed && { changed: withNulls(changed) }),
-    },
-    stamp,
-  );
+) => put({ ...keyOf(subject, stamp), ...indexOf(subject, stamp), ...entry }, stamp);
 
 /** A list's data moved without a change of its own records; `ids` are those that show something else now. */
 export const touchWrite = (subject: Omit<Subject, "ids">, ids: readonly (readonly number[])[], stamp: Stamp) =>
@@ -106,15 +90,7 @@ type Told = { sk: string; act: string; userId?: number; changed?: HistoryEntry["
 const told = ({ sk, act, userId = 0, changed = {} }: Told): HistoryEntry => {
   const id = sk.slice(prefix.length);
   const [at = "", kind = "", ...rest] = id.split("#");
-  return {
-    id,
-    at,
-    kind,
-    ids: rest.slice(0, -1).filter(Boolean).map(Number),
-    userId,
-    act,
-    changed: withoutNulls(changed),
-  };
+  return { id, at, kind, ids: rest.slice(0, -1).filter(Boolean).map(Number), userId, act, changed };
 };
 
 const entriesOf = (items: readonly Told[]) => items.filter(({ act }) => act !== "touch").map(told);
