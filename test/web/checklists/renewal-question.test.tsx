@@ -108,7 +108,7 @@ test("更新の作成では、更新済みかもしれない行は初めから�
   await seesCount("全2件");
   await user.click(screen.getByRole("button", { name: "更新を作成" }));
   const form = within(await dialog("更新を作成"));
-  expect(form.getByText(/が更新かもしれません/)).toBeTruthy();
+  expect(form.getByText(/は、更新後の協定の可能性があります/)).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   await user.click(form.getByRole("checkbox"));
   expect(form.getByRole("button", { name: "1件の下書きを作成" })).toBeTruthy();
