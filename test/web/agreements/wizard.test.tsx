@@ -154,3 +154,13 @@ test("上限の残りが数の横に出て、超えると条文とともに断�
   await user.click(screen.getAllByRole("button", { name: /^直す/ })[0]!);
   await heading("特別条項");
 });
+
+test("委員会の決議に切り替えても、下書きを保存できる", async () => {
+  const { open, get } = await anOfficeWithDraft();
+  open("id=1&step=parties");
+  await heading("代表者と使用者");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "協定か決議か" }), "committee");
+  await screen.findByRole("textbox", { name: /^その他の委員/ });
+  await press("下書きを保存");
+  await waitFor(async () => expect((await get()).body.agreement.content.fields.resolvedBy).toBe("committee"));
+});

@@ -12,7 +12,14 @@ export type Values = z.output<typeof Values>;
 /** Every value that the form of this type asks for, "" where it has none; what another type asked for stays until it is saved. */
 const whole = (type: AgreementType, content: AgreementContent): AgreementContent => {
   const { fields, tables } = readContent(type, content);
-  return { fields: { ...content.fields, ...fields }, tables: { ...content.tables, ...tables } };
+  // What a 決議 asks for is there when one changes to it.
+  const others = ["agreement", "committee", "improvement"].map((resolvedBy) =>
+    readContent(type, { fields: { ...content.fields, resolvedBy }, tables: content.tables }),
+  );
+  return {
+    fields: Object.assign({}, ...others.map((other) => other.fields), content.fields, fields),
+    tables: Object.assign({}, ...others.map((other) => other.tables), content.tables, tables),
+  };
 };
 
 export const toValues = ({ type, company, workplace, content, files }: Values | Agreement): Values => ({
