@@ -8,6 +8,7 @@ import { beginFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
+import { anOffice } from "./office.ts";
 import { createCases, createdAtOnce, type Made } from "#functions/egov/records/store.ts";
 
 /** `YYYY-MM-DD` so many days from now. */
@@ -159,4 +160,12 @@ export const aWaitingFiling = async (tenant: number, fields: Partial<StoredFilin
   const gsi1sk = `${at}#${String(filing.id).padStart(10, "0")}`;
   await updateItem(recordKey(tenant, "egovFiling", filing.id), { set: { gsi1sk } });
   return filing;
+};
+
+/** An office with one case of these fields, and the address of its dialog. */
+export const anOfficeWithCase = async (fields: Parameters<typeof someCases>[1][number] = {}) => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant);
+  const [record] = await someCases(office.tenant, [fields]);
+  return { ...office, record: record!, path: `/egovlist?id=${record!.arrive_id}` };
 };

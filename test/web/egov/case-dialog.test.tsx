@@ -2,22 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import JSZip from "jszip";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, dialog, press, user } from "#test/support/company-screen.ts";
-import { aDocument, aNotice, anEgovAccount, aPayment, dayFromNow, someCases } from "#test/support/egov.ts";
-import { anOffice } from "#test/support/office.ts";
+import { aDocument, aNotice, anOfficeWithCase, aPayment, dayFromNow } from "#test/support/egov.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
 
 useTable();
 beforeEach(() => localStorage.clear());
-
-type Fields = Parameters<typeof someCases>[1][number];
-const anOfficeWithCase = async (fields: Fields = {}) => {
-  const office = await anOffice();
-  await anEgovAccount(office.tenant);
-  const [record] = await someCases(office.tenant, [fields]);
-  return { ...office, record: record!, path: `/egovlist?id=${record!.arrive_id}` };
-};
 
 /** e-Gov's answers to the writes of these addresses; everything else reaches the real handlers. @returns what was sent */
 const egovAnswers = (answers: Record<string, () => [status: number, body: object] | Promise<[number, object]>>) => {
@@ -109,48 +100,6 @@ test("一覧だけで知った申請は、開くとe-Govに詳細を尋ねる", 
   expect(sent.map(({ body }) => body)).toEqual([{ ArriveId: record.arrive_id }]);
   expect(inside.getByRole("region", { name: /^通知/ }).textContent).toContain("e-Govからまだ取得していません。");
   expect(inside.getByRole("region", { name: /^公文書/ }).textContent).toContain("公文書はありません。");
-});
-
-test("36協定の行から出した申請は、その様式で再作成へ進み、ほかはわけを添えて押せない", async () => {
-  const forms = [{ form_name: "時間外労働・休日労働に関する協定届（様式第9号の2）", attached_files: ["委任状.pdf"] }];
-  const { path, ...office } = await anOfficeWithCase({ check_list_id: 7, detail: { apply_form: forms } });
-  const first = renderApp(path, office);
-  const link = await screen.findByRole("link", { name: "申請書再作成" });
-  expect(link.getAttribute("href")).toBe("/article36agreement/create?id=7&type=9-2");
-  first.unmount();
-  const other = await anOfficeWithCase();
-  renderApp(other.path, other);
-  const disabled = await screen.findByRole<HTMLButtonElement>("button", { name: "申請書再作成" });
-  expect(disabled.disabled).toBe(true);
-  const reason = document.getElementById(disabled.getAttribute("aria-describedby")!);
-  expect(reason!.textContent).toBe("再作成できるのは、36協定の画面から提出した申請だけです。");
-});
-
-test("補正待ちの申請は、出した協定届から再提出へ進み、36協定の画面から出していないものは、どこで補正するかを言う", async () => {
-  const status = "審査中（補正待ち）";
-  const { path, ...office } = await anOfficeWithCase({ check_list_id: 7, status });
-  const first = renderApp(path, office);
-  const link = await screen.findByRole("link", { name: "再提出" });
-  expect(link.getAttribute("href")).toBe("/article36agreement/create?id=7");
-  first.unmount();
-  const other = await anOfficeWithCase({ status });
-  renderApp(other.path, other);
-  const disabled = await screen.findByRole<HTMLButtonElement>("button", { name: "再提出" });
-  expect(disabled.disabled).toBe(true);
-  const reason = document.getElementById(disabled.getAttribute("aria-describedby")!);
-  expect(reason!.textContent).toContain("e-Govの画面で補正してください。");
-});
-
-test("e-Govで開く：新しいタブが断られたら、そう言う", async () => {
-  const { path, ...office } = await anOfficeWithCase();
-  renderApp(path, office);
-  const open = vi.spyOn(window, "open").mockReturnValue(null);
-  await user.click(await screen.findByRole("link", { name: "e-Govで開く" }));
-  await screen.findByText("新しいタブを開けませんでした。ブラウザのポップアップの設定を確認してください。");
-  const tab = { opener: window, location: { href: "" } };
-  open.mockReturnValue(tab as unknown as Window);
-  await user.click(screen.getByRole("link", { name: "e-Govで開く" }));
-  expect(tab).toEqual({ opener: null, location: { href: "https://shinsei.e-gov.go.jp/" } });
 });
 
 test.each([{ status: "手続終了" }, { status: "到達（取下げ処理中）" }, { withdraw_flag: false }])(

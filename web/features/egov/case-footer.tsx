@@ -2,7 +2,6 @@ import { Button, chakra } from "@chakra-ui/react";
 import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
-import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { awaitsCorrection, canWithdraw } from "#shared/egov/status.ts";
 import { messages } from "#shared/messages.ts";
@@ -16,8 +15,10 @@ const egovSite = "https://shinsei.e-gov.go.jp/";
 const handleOpen = (event: MouseEvent) => {
   event.preventDefault();
   const tab = open("", "_blank");
-  if (!tab)
+  if (!tab) {
+    console.error(new Error(`The browser refused a tab for ${egovSite}`));
     return void toast("新しいタブを開けませんでした。ブラウザのポップアップの設定を確認してください。", "error");
+  }
   // As rel=noopener would, which hides whether there is a tab at all.
   tab.opener = null;
   tab.location.href = egovSite;
@@ -32,30 +33,29 @@ const OpenEgov = () => (
   </Button>
 );
 
-/** Where the form of a case is made anew: of its row of 36協定, with its form where e-Gov has told which. */
-const formAddress = ({ check_list_id, apply_form, status }: EgovRecord) => {
-  // The form that was filed is the one to be corrected.
-  if (awaitsCorrection(status)) return pageAddress(pagePaths.agreementForm, { id: check_list_id });
-  const names = apply_form.map(({ form_name }) => form_name).join();
-  const form = agreementForms.findLast(({ label }) => new RegExp(`${label}(?!の\\d)`).test(names));
-  return form
-    ? pageAddress(pagePaths.agreementForm, { id: check_list_id, type: form.value })
-    : pageAddress(pagePaths.article36Agreement, { id: check_list_id });
+const reasons = {
+  refiling: "ここから再提出できるのは、36協定の画面から提出した申請だけです。e-Govの画面で補正してください。",
+  recreation: "再作成できるのは、36協定の画面から提出した申請だけです。",
+  verification: "Todokeに保管した公文書がまだありません。",
 };
 
-const recreation = { act: "申請書再作成", reason: "再作成できるのは、36協定の画面から提出した申請だけです。" };
-const correction = {
-  act: "再提出",
-  reason: "ここから再提出できるのは、36協定の画面から提出した申請だけです。e-Govの画面で補正してください。",
+type Act = {
+  act: string;
+  /** Why it cannot be done; undefined when it can. */
+  reason: string | undefined;
 };
 
-const Recreate = ({ record }: { record: EgovRecord }) => {
+/** A button that is always there: where it cannot be pressed, its reason stands above the buttons. */
+const ReasonedButton = ({ act, reason, ...press }: Act & ({ to: string } | { onClick: () => void })) => {
   const id = useId();
-  const { act, reason } = awaitsCorrection(record.status) ? correction : recreation;
-  if (record.check_list_id > 0)
-    return (
+  if (reason === undefined)
+    return "to" in press ? (
       <Button asChild variant="outline">
-        <Link to={formAddress(record)}>{act}</Link>
+        <Link to={press.to}>{act}</Link>
+      </Button>
+    ) : (
+      <Button variant="outline" onClick={press.onClick}>
+        {act}
       </Button>
     );
   return (
@@ -63,17 +63,40 @@ const Recreate = ({ record }: { record: EgovRecord }) => {
       <Button variant="outline" disabled aria-describedby={id}>
         {act}
       </Button>
-      <chakra.span
-        id={id}
-        flex="1"
-        minW="12rem"
-        mdDown={{ order: "-1", flexBasis: "full" }}
-        color="fg.muted"
-        textStyle="xs"
-      >
-        {reason}
-      </chakra.span>
+      <chakra.p id={id} order="-1" flexBasis="full" color="fg.muted" textStyle="xs">
+        {act}：{reason}
+      </chakra.p>
     </>
+  );
+};
+
+/** Filing again what e-Gov gave back: the form that was filed is the one to be corrected. */
+const RefileButton = ({ record: { check_list_id, status } }: { record: EgovRecord }) =>
+  awaitsCorrection(status) && (
+    <ReasonedButton
+      act="再提出"
+      reason={check_list_id > 0 ? undefined : reasons.refiling}
+      to={pageAddress(pagePaths.agreementForm, { id: check_list_id })}
+    />
+  );
+
+/** Leads to the choice of form of its row of 36協定, or of a copy of it. */
+const RecreateButton = ({ record: { check_list_id } }: { record: EgovRecord }) => (
+  <ReasonedButton
+    act="申請書再作成"
+    reason={check_list_id > 0 ? undefined : reasons.recreation}
+    to={pageAddress(pagePaths.article36Agreement, { egov: check_list_id })}
+  />
+);
+
+const VerifyButton = ({ record, onVerify }: Pick<Props, "onVerify"> & { record: EgovRecord }) => {
+  const documents = record.official_list.filter(({ archived }) => archived);
+  return (
+    <ReasonedButton
+      act="公文書署名検証"
+      reason={documents.length > 0 ? undefined : reasons.verification}
+      onClick={() => onVerify(documents)}
+    />
   );
 };
 
@@ -89,7 +112,6 @@ type Props = {
 export const CaseFooter = ({ record, isBusy, onWithdraw, onVerify, onClose }: Props) => {
   const withdraw = (known: EgovRecord) =>
     canWithdraw(known) ? onWithdraw() : void showMessage(messages.notWithdrawable, "取り下げ依頼");
-  const documents = record?.official_list.filter(({ archived }) => archived) ?? [];
   return (
     <>
       {record && (
@@ -97,12 +119,9 @@ export const CaseFooter = ({ record, isBusy, onWithdraw, onVerify, onClose }: Pr
           <Button variant="danger" disabled={isBusy} onClick={() => withdraw(record)}>
             取り下げ依頼
           </Button>
-          <Recreate record={record} />
-          {documents.length > 0 && (
-            <Button variant="outline" onClick={() => onVerify(documents)}>
-              公文書署名検証
-            </Button>
-          )}
+          <RefileButton record={record} />
+          <RecreateButton record={record} />
+          <VerifyButton record={record} onVerify={onVerify} />
         </>
       )}
       <OpenEgov />
