@@ -76,7 +76,7 @@ test("過ぎた日は、ダッシュボード・一覧・朝のメールに出�
   await soon(() => rowsOf(page)).toContain(late);
   await soon(() => count(page).innerText()).toMatch(/全2件中\s*1件/);
 
-  await page.goto("/todo?sort=next");
+  await page.goto("/todo");
   await soon(() => rowLinks(page).count()).toBe(2);
   expect(await rowsOf(page)).toMatch(new RegExp(`${late}[^]*${showDay(addDays(today, 3))} あと3日`));
   await page.goto(address);
@@ -88,7 +88,7 @@ test("過ぎた日は、ダッシュボード・一覧・朝のメールに出�
     .waitFor();
   await checklist.change([{ AutoId: 2, Version: 1, status: { Value: "4_完了" } }]);
   await press(page, "キャンセル");
-  await page.goto("/todo?sort=next");
+  await page.goto("/todo");
   await soon(() => rowLinks(page).count()).toBe(2);
   expect(await rowsOf(page)).not.toContain(late);
   await page.goto("/dashboard");

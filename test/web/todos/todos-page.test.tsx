@@ -22,7 +22,7 @@ const texts = () =>
 const finished = { List: allDone(newestFlow("mentalReturn"), walk(newestFlow("mentalReturn"))) };
 const today = showDay(dayInJapan(Date.now()));
 
-test("一覧は、未完了の案件を最後に更新したものから並べ、進捗と日付を示す", async () => {
+test("一覧は、次の期限のない未完了の案件を最後に更新したものから並べ、進捗と日付を示す", async () => {
   const { open, aCase } = await aTodoScreen();
   await aCase("mentalStuff");
   await aCase("maternityLeave", { Company: 2, Stuff: 201 });
@@ -55,12 +55,12 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
   expect(texts()[0]).toContain("未完了-");
 });
 
-test("次の期限は、日付と印を示し、並べ替え・絞り込み・検索ができる", async () => {
+test("一覧は次の期限の早いものから並び、日付と印を示し、並べ替え・絞り込み・検索ができる", async () => {
   const { open, aCase } = await aTodoScreen();
   const by = (offset: number) => addDays(dayInJapan(Date.now()), offset);
   for (const offset of [30, -2, 3]) await aCase("mentalStuff", { List: leaveEnding(by(offset)) });
   await aCase("mentalReturn");
-  const { router } = open("?sort=next");
+  const { router } = open();
   await seesCount("全4件");
   const next = () => texts().map((text) => /(\d{4}\/\d\d\/\d\d[^未]*|-)未完了/.exec(text ?? "")?.[1]);
   expect(next()).toEqual([`${showDay(by(-2))} 2日超過`, `${showDay(by(3))} あと3日`, showDay(by(30)), "-"]);

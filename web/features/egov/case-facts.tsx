@@ -16,6 +16,8 @@ import { NeedMark, type View } from "./need-mark.tsx";
 type Props = { record: EgovRecord; view: View };
 
 const basics = ({ record, view }: Props): Fact[] => [
+  { label: "手続名", value: record.proc_name, span: 2 },
+  { label: "法人名", value: record.corporation_name },
   { label: "到達番号", value: record.arrive_id, span: 1, isCopied: true },
   { label: "到達日時", value: showMoment(record.arrive_date) },
   {
@@ -34,7 +36,6 @@ const basics = ({ record, view }: Props): Fact[] => [
 ];
 
 const applicant = ({ record }: Props): Fact[] => [
-  { label: "法人名", value: record.corporation_name },
   { label: "申請者名", value: record.applicant_name },
   { label: "Todoke申請者", value: record.todoke_applicant },
   { label: "申請したアカウント", value: record.applied_account },
@@ -47,7 +48,6 @@ const formsOf = ({ apply_form }: EgovRecord) =>
     .join("\n");
 
 const procedure = ({ record }: Props): Fact[] => [
-  { label: "手続名", value: record.proc_name, span: 3 },
   { label: "手続ID", value: record.proc_id },
   { label: "申請種別", value: record.apply_type },
   { label: "府省名", value: record.ministry_name },

@@ -40,6 +40,7 @@ const progress: Column<ShownTodo> = {
 const plainNext = dayColumn<ShownTodo>("next", "次の期限", ({ next }) => next?.day ?? "");
 const next: Column<ShownTodo> = {
   ...plainNext,
+  sort: ({ next }) => (next ? Date.parse(next.day) : null),
   width: 196,
   phone: "end",
   text: (shown) => {

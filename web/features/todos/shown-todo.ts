@@ -27,14 +27,15 @@ export type ShownTodo = {
   next?: { day: Day; title: string; state: ReturnType<typeof dayState>; today: Day } | undefined;
 };
 
-/** The answer's cases as the list shows them. */
+/** The answer's cases as the list shows them, the last changed first. */
 export const shownTodos = ({ todos, companies, staff, deadlines, ...view }: TodosAnswer): ShownTodo[] => {
   const companyOf = new Map(companies.map((company) => [company.AutoId, company]));
   const employeeOf = new Map(staff.map((employee) => [employee.value, employee]));
   const nextOf = new Map(
     deadlines.map(({ AutoId, day, title }) => [AutoId, { day, title, state: dayState(day, view), today: view.today }]),
   );
-  return todos.map((todo) => {
+  const inOrder = todos.toSorted((a, b) => Date.parse(b.UpdatedAt) - Date.parse(a.UpdatedAt));
+  return inOrder.map((todo) => {
     const company = companyOf.get(todo.Company);
     const employee = employeeOf.get(todo.Stuff);
     const { done, all, step } = progressOf(flowOf(todo.FlowType, todo.FlowVer), todo.Items);

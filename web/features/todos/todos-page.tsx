@@ -63,7 +63,8 @@ const search = {
 };
 const all = { query: {} };
 const id = ({ todo }: ShownTodo) => todo.AutoId;
-const defaultSort = { key: "UpdatedAt", descending: true };
+/** What has a day comes first; the others as they were last changed, which is the order they are given in. */
+const defaultSort = { key: "next", descending: false };
 const importKinds = ["todos"] as const;
 
 const TodoLimit = () => {
