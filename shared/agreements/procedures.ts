@@ -15,3 +15,7 @@ const procedures = {
 export const agreementProcedures: readonly AgreementProcedure[] = Object.values(procedures);
 export const agreementProcedureOf = (type: AgreementType, unit: string): AgreementProcedure | undefined =>
   (procedures as Partial<Record<string, AgreementProcedure>>)[`${type} ${unit}`];
+
+/** The 届出の単位 for which a form can be sent to e-Gov; with none it is printed only. */
+export const sendableUnits = (type: AgreementType) =>
+  (["workplace", "headOffice"] as const).filter((unit) => agreementProcedureOf(type, unit) !== undefined);

@@ -74,11 +74,29 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
   await seesCount("全1件");
 });
 
-test("e-Gov に出した行や、ない行の e-Gov電子申請 は開かない", async () => {
-  const { open } = await aScreen([{}], ["到達"]);
-  const filed = open("?egov=1");
-  await waitFor(() => expect(filed.router.state.location.search).toBe(""));
-  filed.unmount();
+test("e-Gov に出した行の e-Gov電子申請 は、次の期間の協定届として、選んだ様式の画面に進む", async () => {
+  const { open } = await aScreen([{}, { special: "1_有" }], ["審査中", "到達"]);
+  const { router } = open("?egov=2");
+  const form = await dialog("e-Gov電子申請");
+  within(form).getByText("この協定は届出済みです。次の期間の新しい協定届として作成します。");
+  expect(within(form).getByRole<HTMLInputElement>("radio", { name: /様式第9号の2/ }).checked).toBe(true);
+  await user.click(within(form).getByRole("radio", { name: "様式第9号 一般条項 e-Govで提出（本社一括）" }));
+  await user.click(within(form).getByRole("button", { name: "申請書を作成" }));
+  await screen.findByRole("heading", { level: 2, name: "会社と事業場" });
+  expect(router.state.location.search).toMatch(/^\?company=\d+&from=2&type=9$/);
+});
+
+test("様式ごとに、e-Govで出せるか、印刷だけかを言う", async () => {
+  const { open } = await aScreen([{ special: "2_無" }]);
+  open("?egov=1");
+  const form = await dialog("e-Gov電子申請");
+  within(form).getByRole("radio", { name: "様式第9号の2 特別条項付き e-Govで提出（事業場ごと）", checked: false });
+  within(form).getByRole("radio", { name: "様式第9号 一般条項 e-Govで提出（本社一括）", checked: true });
+  within(form).getByRole("radio", { name: /^様式第9号の5 .* 印刷のみ$/, checked: false });
+});
+
+test("ない行の e-Gov電子申請 は開かない", async () => {
+  const { open } = await aScreen([{}]);
   open("?egov=99");
   expect(await screen.findByText("この36協定は見つかりません。")).toBeTruthy();
 });

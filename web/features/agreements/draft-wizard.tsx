@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
+import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
 import { yearEnd } from "#shared/agreements/year.ts";
@@ -32,9 +33,10 @@ const periodStart = ({ startdate, deadline }: ChecklistRow) => {
   return isDay(deadline) ? addDays(yearEnd(addDays(deadline, 1), -1), 1) : undefined;
 };
 
-/** What a form starts with: its own content, or what is known of the company, its 事業場 and the row. */
-const initialValues = (found: RowForm | undefined, start: Start, wanted: AgreementType | undefined): Values => {
+/** What a form starts with: its own content, that of the one it is copied from, or what is known of the company, its 事業場 and the row. */
+const initialValues = ({ found, source, start, wanted }: Omit<Props, "onMade">): Values => {
   if (found?.agreement) return toValues({ ...found.agreement, type: wanted ?? found.agreement.type });
+  if (source) return toValues({ ...source, type: wanted ?? source.type, content: nextPeriod(source.content) });
   const row = found && unwrap(found.record);
   const place = start.workplaces.find(({ id }) => id === row?.workplace);
   const content = startContent({ company: start.company, workplace: place, startDate: row && periodStart(row) });
@@ -74,6 +76,8 @@ const useStep = () => {
 
 type Props = {
   found: RowForm | undefined;
+  /** A filed form whose content the new one begins with, for the period that follows. */
+  source?: Agreement | undefined;
   start: Start;
   wanted: AgreementType | undefined;
   /** The first save of a new form gave it this number. */
@@ -81,12 +85,12 @@ type Props = {
 };
 
 /** A draft and its way to being filed. */
-export const DraftWizard = ({ found, start, wanted, onMade }: Props) => {
+export const DraftWizard = ({ found, source, start, wanted, onMade }: Props) => {
   const { today } = useSession();
   const save = useSend(agreementRoutes.save);
   const refresh = useRefresh();
   const [agreement, setAgreement] = useState<Agreement | undefined>(found?.agreement ?? undefined);
-  const [initial] = useState(() => initialValues(found, start, wanted));
+  const [initial] = useState(() => initialValues({ found, source, start, wanted }));
   const [draft] = useState(agreement && agreement.type !== initial.type ? initial : undefined);
   const [asked, setAsked] = useState<ReadonlySet<WizardStep>>(new Set(agreement && wizardSteps));
   const [focusTarget, setFocusTarget] = useState<FocusTarget>({});

@@ -17,7 +17,7 @@ import { firstOf, useAgreementOfRow, useStart } from "./use-agreement.ts";
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** What the address names: a row, or a company for a new one, and the 様式. */
+/** What the address names: a row, or a company for a new one and the row that it is copied from; and the 様式. */
 const useAddress = () => {
   const [params] = useSearchParams();
   const named = AgreementType.safeParse(params.get("type")).data;
@@ -25,7 +25,8 @@ const useAddress = () => {
   // A form that has ended is only shown where it is stored.
   const type = named && isEndedForm(named) ? undefined : named;
   const isUnknown = params.has("type") && (hasId ? named : type) === undefined;
-  return { id: idOf(params.get("id")), company: idOf(params.get("company")), type, isUnknown, hasId };
+  const [id, company, from] = ["id", "company", "from"].map((name) => idOf(params.get(name)));
+  return { id, company, from, type, isUnknown, hasId: params.has("id") };
 };
 
 /** Which form it is that the page shows: one that its first save gave a number stays the same. */
@@ -40,14 +41,16 @@ const useIdentity = (address: number | string) => {
 };
 
 const AgreementStates = () => {
-  const { id, company, type, isUnknown, hasId } = useAddress();
-  const { identity, setMade } = useIdentity(id ?? `new ${company}`);
+  const { id, company, from, type, isUnknown, hasId } = useAddress();
+  const { identity, setMade } = useIdentity(id ?? `new ${company} ${from}`);
   const found = useAgreementOfRow(id);
+  const source = useAgreementOfRow(hasId ? undefined : from);
   const start = useStart(found.data?.record.company.Value ?? company);
   if (isUnknown) return <MessageBar status="warning" title={unknownRecord("様式")} />;
   if (!hasId && company === undefined) return <PickCompany />;
   // What could not be read again leaves the form as it is, with what was typed.
-  const { error, refetch } = found.error && !found.data ? found : { ...start, error: start.data ? null : start.error };
+  const failed = [found, source].find(({ error, data }) => error && !data);
+  const { error, refetch } = failed ?? { ...start, error: start.data ? null : start.error };
   if (error?.code === "notFound" || (hasId && id === undefined))
     return <MessageBar status="warning" title={unknownRecord("36協定")} />;
   if (error)
@@ -57,10 +60,10 @@ const AgreementStates = () => {
         title={messages.article36LoadFailed}
         detail={error.message}
         onRetry={() => void refetch()}
-        isBusy={found.isFetching || start.isFetching}
+        isBusy={found.isFetching || source.isFetching || start.isFetching}
       />
     );
-  if ((hasId && !found.data) || !start.data) return <p role="status">{messages.loading}</p>;
+  if ((hasId ? !found.data : source.isLoading) || !start.data) return <p role="status">{messages.loading}</p>;
   if (found.data?.isFiled && !found.data.agreement)
     return (
       <MessageBar status="info" title={messages.agreementFiledElsewhere}>
@@ -75,7 +78,14 @@ const AgreementStates = () => {
   return (
     <>
       {first && <ReturnedBar arriveId={first} />}
-      <DraftWizard key={identity} found={found.data} start={start.data} wanted={type} onMade={setMade} />
+      <DraftWizard
+        key={identity}
+        found={found.data}
+        source={source.data?.agreement ?? undefined}
+        start={start.data}
+        wanted={type}
+        onMade={setMade}
+      />
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { egovStatusOf } from "#shared/egov/status.ts";
 import { unknownRecord } from "#shared/messages.ts";
 import { late } from "#web/components/late.tsx";
 import { showMessage } from "#web/components/ask.ts";
@@ -8,14 +7,13 @@ import { useRows } from "./use-rows.ts";
 
 const EgovDialog = late(async () => (await import("./egov-dialog.tsx")).EgovDialog);
 
-/** Draws the dialog that `?egov=` names: the row of that id, while it has no e-Gov record. */
+/** Draws the dialog that `?egov=` names: the row of that id. */
 export const EgovDialogHost = () => {
   const [params, setParams] = useSearchParams();
   const rows = useRows("article36Agreement");
   const id = params.get("egov");
   const found = rows?.find(({ row }) => String(row.AutoId) === id);
-  const shown = found && !egovStatusOf(found.row) ? found : undefined;
-  const isUnknown = id !== null && rows !== undefined && !shown;
+  const isUnknown = id !== null && rows !== undefined && !found;
 
   const close = useCallback(
     () =>
@@ -31,9 +29,9 @@ export const EgovDialogHost = () => {
   );
   useEffect(() => {
     if (!isUnknown) return;
-    void (found ? undefined : showMessage(unknownRecord("36協定")));
+    void showMessage(unknownRecord("36協定"));
     close();
-  }, [isUnknown, found, close]);
+  }, [isUnknown, close]);
 
-  return shown && <EgovDialog key={id} {...shown} onClose={close} />;
+  return found && <EgovDialog key={id} {...found} onClose={close} />;
 };

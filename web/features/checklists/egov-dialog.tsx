@@ -2,19 +2,30 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { openForms } from "#shared/agreements/agreement-types.ts";
+import { sendableUnits } from "#shared/agreements/procedures.ts";
+import { isFixed } from "#shared/checklists/deadline.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { showDay } from "#shared/dates.ts";
 import { messages } from "#shared/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { FieldLabel } from "#web/components/field-frame.tsx";
+import { MessageBar } from "#web/components/message-bar.tsx";
 import type { ShownRow } from "./shown-row.ts";
+
+const unitLabels = { workplace: "事業場ごと", headOffice: "本社一括" };
+/** How a form gets to the 監督署. */
+const wayOf = (type: (typeof openForms)[number]["value"]) => {
+  const units = sendableUnits(type).map((unit) => unitLabels[unit]);
+  return units.length > 0 ? `e-Govで提出（${units.join("・")}）` : "印刷のみ";
+};
 
 type FormsProps = { chosen: string; onChoose: (value: string) => void };
 
 const Choice = chakra("label", {
   base: {
     display: "grid",
-    gridTemplateColumns: "1rem 122px minmax(0, 1fr)",
+    gridTemplateColumns: "1rem 122px minmax(0, 1fr) auto",
     alignItems: "center",
     gap: "2",
     minH: "9",
@@ -45,17 +56,27 @@ const Forms = ({ chosen, onChoose }: FormsProps) => (
         <chakra.span color="fg.muted" mdDown={{ gridColumn: "2", textStyle: "xs" }}>
           {use}
         </chakra.span>
+        <chakra.span color="fg.muted" textStyle="xs" mdDown={{ gridColumn: "2" }}>
+          {wayOf(value)}
+        </chakra.span>
       </Choice>
     ))}
   </fieldset>
 );
 
-/** Which form a 36協定 is filed with; leads to the page where it is made. */
+/** The form that was begun, else the one that 特別条項 asks for. */
+const proposedForm = ({ formType, special }: ChecklistRow) =>
+  formType || ({ "1_有": "9-2", "2_無": "9" }[special ?? ""] ?? "");
+
+/** Which form a 36協定 is filed with; leads to the page where it is made. One that is filed stays as it is: its copy is made. */
 export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () => void }) => {
-  const [type, setType] = useState<string>(row.formType ?? "");
+  const isCopied = isFixed(row);
+  const [type, setType] = useState<string>(proposedForm(row));
   const reason = useId();
   const navigate = useNavigate();
-  const create = () => void navigate(pageAddress(pagePaths.agreementForm, { id: row.AutoId, type }));
+  const address = isCopied ? { company: row.company, from: row.AutoId, type } : { id: row.AutoId, type };
+  const create = () => void navigate(pageAddress(pagePaths.agreementForm, address));
+  const isBegun = row.formType && !isCopied;
 
   return (
     <DialogFrame
@@ -72,7 +93,7 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
             textAlign="end"
             mdDown={{ flexBasis: "full", textAlign: "start" }}
           >
-            {type === "" ? messages.chooseForm : row.formType && messages.formBegun}
+            {type === "" ? messages.chooseForm : isBegun && messages.formBegun}
           </chakra.p>
           <Button variant="outline" onClick={onClose}>
             キャンセル
@@ -89,6 +110,14 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
           {showDay(row.deadline) && <chakra.span color="fg.muted">終了日 {showDay(row.deadline)}</chakra.span>}
         </p>
       </Flex>
+      {isCopied && (
+        <MessageBar
+          status="info"
+          title="この協定は届出済みです。次の期間の新しい協定届として作成します。"
+          detail="様式を選ぶと、内容を複写した下書きを開きます。届出済みの協定届は変わりません。"
+          mb="4"
+        />
+      )}
       <Forms chosen={type} onChoose={setType} />
     </DialogFrame>
   );
