@@ -121,6 +121,22 @@ test("届出済みの協定届は読むだけで、複写して別の下書き�
   });
 });
 
+test("届出済みの協定届からは、選んだ様式で次の期間の下書きが始まり、保存するまで行はできない", async () => {
+  const { open, markFiled, get } = await anOfficeWithDraft({ industry: "印刷業" });
+  await markFiled({ Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" });
+  const company = (await get()).body.agreement.company;
+  const { router } = open(`company=${company}&from=1&type=9`);
+  await heading("会社と事業場");
+  expect((await box(/^事業の種類/)).value).toBe("印刷業");
+  expect((await get(2)).status).toBe(404);
+  await press("保存して次へ");
+  await waitFor(() => expect(router.state.location.search).toBe("?id=2&step=period"));
+  const undone = { filedOn: "", concludedOn: "", electedOn: "" };
+  const period = { startDate: "2027-04-01", validFrom: "2027-04-01", validTo: "2028-03-31" };
+  expect((await get(2)).body.agreement).toMatchObject({ type: "9", content: { fields: { ...undone, ...period } } });
+  expect((await get(1)).body).toMatchObject({ isFiled: true, agreement: { type: "9-2" } });
+});
+
 test("送信の結果が分からない届は、開き直すとそう言い、送る画面を出さず、決める画面へ進める", async () => {
   const { open, tenant } = await anOfficeWithDraft();
   const first = open("id=1&step=filing");

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openForms } from "#shared/agreements/agreement-types.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { aScreenOf, dialog, heads, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
@@ -62,7 +63,7 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
   expect(document.getElementById(create.getAttribute("aria-describedby")!)!.textContent).toBe(
     "未入力の項目：申請書の様式",
   );
-  expect(within(form).getAllByRole("radio")).toHaveLength(11);
+  expect(within(form).getAllByRole("radio")).toHaveLength(openForms.length);
   await user.click(within(form).getByRole("radio", { name: /様式第9号の2/ }));
   expect(create.disabled).toBe(false);
   await user.click(create);
@@ -75,24 +76,27 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
 });
 
 test("e-Gov に出した行の e-Gov電子申請 は、次の期間の協定届として、選んだ様式の画面に進む", async () => {
-  const { open } = await aScreen([{}, { special: "1_有" }], ["審査中", "到達"]);
+  const { open } = await aScreen([{}, { special: { Value: "1_有" } }], ["審査中", "到達"]);
   const { router } = open("?egov=2");
   const form = await dialog("e-Gov電子申請");
   within(form).getByText("この協定は届出済みです。次の期間の新しい協定届として作成します。");
   expect(within(form).getByRole<HTMLInputElement>("radio", { name: /様式第9号の2/ }).checked).toBe(true);
-  await user.click(within(form).getByRole("radio", { name: "様式第9号 一般条項 e-Govで提出（本社一括）" }));
+  await user.click(within(form).getByRole("radio", { name: /^様式第9号\s?一般条項\s?e-Govで提出（本社一括）$/ }));
   await user.click(within(form).getByRole("button", { name: "申請書を作成" }));
   await screen.findByRole("heading", { level: 2, name: "会社と事業場" });
   expect(router.state.location.search).toMatch(/^\?company=\d+&from=2&type=9$/);
 });
 
 test("様式ごとに、e-Govで出せるか、印刷だけかを言う", async () => {
-  const { open } = await aScreen([{ special: "2_無" }]);
+  const { open } = await aScreen([{ special: { Value: "2_無" } }]);
   open("?egov=1");
   const form = await dialog("e-Gov電子申請");
-  within(form).getByRole("radio", { name: "様式第9号の2 特別条項付き e-Govで提出（事業場ごと）", checked: false });
-  within(form).getByRole("radio", { name: "様式第9号 一般条項 e-Govで提出（本社一括）", checked: true });
-  within(form).getByRole("radio", { name: /^様式第9号の5 .* 印刷のみ$/, checked: false });
+  within(form).getByRole("radio", {
+    name: /^様式第9号の2\s?特別条項付き\s?e-Govで提出（事業場ごと）$/,
+    checked: false,
+  });
+  within(form).getByRole("radio", { name: /^様式第9号\s?一般条項\s?e-Govで提出（本社一括）$/, checked: true });
+  within(form).getByRole("radio", { name: /^様式第9号の5.*印刷のみ$/, checked: false });
 });
 
 test("ない行の e-Gov電子申請 は開かない", async () => {
