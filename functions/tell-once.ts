@@ -4,8 +4,13 @@ import type { Mail } from "./mail.ts";
 import { mailable, readerOf } from "./mailable.ts";
 import { sendOnce } from "./send-once.ts";
 
-/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set, a passkey made. */
-type Telling = { about: "lock" | "recovery" | "password" | "passkey"; tenant: number; userId: number; at: string };
+/** What a user is told of by mail, and when it was (ISO): sign-in was locked, a recovery code was used, a password was set, a passkey made, factors cleared. */
+type Telling = {
+  about: "lock" | "recovery" | "password" | "passkey" | "factors";
+  tenant: number;
+  userId: number;
+  at: string;
+};
 
 /** A user at a confirmed address that takes our mails, of an office that is not locked; undefined where there is none. */
 const recipientOf = async ({ tenant, userId }: Telling) => {

@@ -13,6 +13,10 @@ type Draft = {
   maxBody?: number;
   /** Also while a new password or the terms are due. */
   whileDue?: true;
+  /** Of 運営: only in a session that was opened, or later proved, by a second factor. */
+  needsFactor?: true;
+  /** Also while the office waits for its user's second factor; so does what `whileDue` names. */
+  whileFactorDue?: true;
   /** Writes also after the trial. */
   afterTrial?: true;
   /** Takes a form with files, as a browser sends one, in place of JSON. */

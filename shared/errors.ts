@@ -6,7 +6,7 @@ export const errorStatus = {
   invalid: 400,
   unauthenticated: 401, loginFailed: 401,
   trialEnded: 402,
-  forbidden: 403, passwordNeeded: 403, passwordResetRequired: 403, termsRequired: 403,
+  forbidden: 403, passwordNeeded: 403, factorNeeded: 403, factorRequired: 403, passwordResetRequired: 403, termsRequired: 403,
   notFound: 404,
   conflict: 409, limit: 409, duplicate: 409, idempotencyMismatch: 409, sessionChanged: 409,
   tooLarge: 413,

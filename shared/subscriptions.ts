@@ -33,6 +33,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   { name: "users/on-invited", source: "todoke", detailTypes: ["UserInvited"], isPatient: true },
   { name: "users/on-address-changing", source: "todoke", detailTypes: ["AddressChanging"], isPatient: true },
+  { name: "users/on-factors-cleared", source: "todoke", detailTypes: ["FactorsCleared"], isPatient: true },
   { name: "otp/on-recovery-code-used", source: "todoke", detailTypes: ["RecoveryCodeUsed"], isPatient: true },
   { name: "passkeys/on-registered", source: "todoke", detailTypes: ["PasskeyRegistered"], isPatient: true },
   { name: "auth/on-locked", source: "todoke", detailTypes: ["SignInLocked"], isPatient: true },

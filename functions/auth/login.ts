@@ -10,7 +10,8 @@ export const handler = handle(authRoutes.login, async ({ body, host, now, today,
   const checked = await checkPassword({ ...body, host, devices: browser.devices, now });
   if (!checked) return { message: messages.codeRequired, authCodeRequired: true };
   const { tenant, user, office, ...known } = checked;
-  await startSession({ tenant, userId: user.id, epoch: user.epoch }, known, { ...browser, now });
+  // with one-time passwords no password opens a session without a code
+  await startSession({ tenant, user, hasFactor: user.isOtpEnabled }, known, { ...browser, now });
   return {
     message: "ログインしました。",
     authCodeRequired: false,

@@ -1,6 +1,7 @@
 import type { Role } from "#shared/access.ts";
 import type { Route, RouteRequest } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { factorGrace } from "#shared/users/factor-rule.ts";
 import type { OpenImport } from "#shared/imports/open-import.ts";
 import type { Author } from "#functions/db/commit.ts";
 import { type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
@@ -16,6 +17,8 @@ export type Caller = Author & {
   office: StoredOffice;
   /** Within five minutes of verify-password. */
   isVerified: boolean;
+  /** The session was opened, or later proved, by a second factor. */
+  hasFactor: boolean;
 };
 
 /** One's own record: the same office and the same number. On a visit nothing is one's own. */
@@ -31,6 +34,12 @@ export const requireOwn = async (caller: Caller, id: number) => {
 /** For what only somebody may do who has just given the password. @throws passwordNeeded */
 export const requireVerified = ({ isVerified }: Caller) => {
   if (!isVerified) throw new AppError("passwordNeeded");
+};
+
+/** For what waits until the office's demand for a second factor is met. @throws factorRequired */
+export const requireFactorRule = ({ userId, user, office, now }: Caller) => {
+  // on a visit the rule of that office is not for 運営
+  if (userId !== 0 && factorGrace(user, office, now)?.isOver) throw new AppError("factorRequired");
 };
 
 /** What a handler gets besides the parsed request. */

@@ -5,6 +5,7 @@ import { answerErrors } from "./steps/answer-errors.ts";
 import { answerUnchanged } from "./steps/answer-unchanged.ts";
 import { checkAccess } from "./steps/check-access.ts";
 import { checkDue } from "./steps/check-due.ts";
+import { checkFactor } from "./steps/check-factor.ts";
 import { checkOrigin } from "./steps/check-origin.ts";
 import { checkSessionUser } from "./steps/check-session-user.ts";
 import { enterOffice } from "./steps/enter-office.ts";
@@ -30,6 +31,7 @@ const steps = (route: Route) => [
   enterOffice(),
   checkAccess(),
   checkDue(),
+  checkFactor(),
   answerUnchanged(),
   readRequest(),
   findChanges(),

@@ -24,6 +24,6 @@ export const handler = handle(dashboardRoutes.resetPassword, async ({ caller, bo
   const answer = { message: messages.passwordChanged };
   await commit({ ...caller, userId: user.id }, { changes: [users.patching(home, user, fields)], answer });
   const known = sortDevices(await readDevices(browser.devices, browser.now), { tenant: home, user });
-  await startSession({ tenant: home, userId: user.id, epoch }, known, browser);
+  await startSession({ tenant: home, user: { ...user, epoch }, hasFactor: caller.hasFactor }, known, browser);
   return answer;
 });

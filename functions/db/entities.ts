@@ -39,22 +39,16 @@ export type StoredUser = Omit<User, "passkeys"> &
     unlocks?: number;
     /** A changed address, until its mail is answered. */
     pendingEmail?: string | undefined;
+    /** ISO instant of the first sign-in, or of the last clearing of factors by somebody else: see `factorGrace`. */
+    factorGraceFrom?: string;
   };
 export const users = kind<StoredUser>({
   name: "user",
   label: "ユーザー",
   ids: ({ id }) => [id],
   limit: "UserMax",
-  secrets: [
-    "passwordHash",
-    "epoch",
-    "passkeyCount",
-    "unlocks",
-    "otpSecret",
-    "otpGeneration",
-    "otpStep",
-    "recoveryCodes",
-  ],
+  // prettier-ignore
+  secrets: ["passwordHash", "epoch", "passkeyCount", "unlocks", "factorGraceFrom", "otpSecret", "otpGeneration", "otpStep", "recoveryCodes"],
   wire: ({ role, pendingEmail = "", ...user }) =>
     UserRecord.parse({
       ...user,
@@ -87,7 +81,11 @@ export const passkeys = kind<StoredPasskey>({
   secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
 
-export type StoredOffice = Office & {
+export type StoredOffice = Omit<Office, "MfaRequired"> & {
+  /** Absent: no. */
+  MfaRequired?: boolean;
+  /** ISO instant at which it was last switched on. */
+  MfaRequiredAt?: string;
   /** The last day whose notice mails went out. */
   noticeRunOn: string;
   PhoneNumber?: string;

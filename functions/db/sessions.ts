@@ -20,6 +20,8 @@ export type Session = {
   publicId: string;
   /** When its user last gave the password once more. */
   verifiedAt?: number;
+  /** A second factor opened it, or was given in it later. */
+  hasFactor?: boolean;
 };
 
 const verifiedFor = 5 * minute;
@@ -42,7 +44,7 @@ const endOf = (createdAt: number, seenAt: number) => Math.floor(Math.min(seenAt 
 
 /** A new id for each sign-in; only its hash is stored. */
 export const openSession = async (
-  { tenant, userId, epoch }: Pick<Session, "tenant" | "userId" | "epoch">,
+  { tenant, userId, epoch, hasFactor = false }: Pick<Session, "tenant" | "userId" | "epoch" | "hasFactor">,
   now: Date,
   browser = "",
 ) => {
@@ -51,7 +53,7 @@ export const openSession = async (
   const both = { epoch, publicId, createdAt: at, seenAt: at, expiresAt: endOf(at, at) };
   // Shown first: no session lives that its user could not end.
   await putItem({ ...shownKey({ tenant, userId }, publicId), ...both, hash: hashOf(id), browser });
-  await putItem({ ...keyOf(id), tenant, userId, ...both });
+  await putItem({ ...keyOf(id), tenant, userId, ...both, hasFactor });
   return id;
 };
 
@@ -63,6 +65,10 @@ export const closeSession = async (id: string) => {
 
 export const markVerified = (id: string, now: Date) =>
   updateItem(keyOf(id), { set: { verifiedAt: now.getTime() }, condition: "attribute_exists(#pk)", names: ["pk"] });
+
+/** For the rest of its life. */
+export const markFactor = (id: string) =>
+  updateItem(keyOf(id), { set: { hasFactor: true }, condition: "attribute_exists(#pk)", names: ["pk"] });
 
 /** The live session of a cookie, moved on at most every ten minutes and only while it exists. */
 export const readSession = async (id: string | undefined, now: Date): Promise<Session | undefined> => {

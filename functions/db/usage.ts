@@ -1,4 +1,5 @@
 import type { Day } from "#shared/dates.ts";
+import { type StoredUser, users } from "./entities.ts";
 import type { Key } from "./client.ts";
 import { deleteItem, getItems, updateItem } from "./items.ts";
 import { soleKey } from "./keys.ts";
@@ -24,3 +25,19 @@ export const readUsage = async (tenants: readonly number[]) =>
   (await getItems(tenants.map(keyOf))) as (Usage | undefined)[];
 
 export const forgetUsage = (tenant: number) => deleteItem(keyOf(tenant));
+
+type FirstSignIn = Pick<StoredUser, "id" | "agreedTermsRevision" | "factorGraceFrom">;
+/** Whoever has not agreed to any terms has never been inside: the grace of a demanded second factor counts from here. */
+export const noteFirstSignIn = async (
+  tenant: number,
+  { id, agreedTermsRevision, factorGraceFrom }: FirstSignIn,
+  now: Date,
+) => {
+  if (factorGraceFrom !== undefined || agreedTermsRevision > 0) return;
+  await updateItem(users.key(tenant, id), {
+    set: { factorGraceFrom: now.toISOString() },
+    expected: { factorGraceFrom: undefined },
+    condition: "attribute_exists(#pk)",
+    names: ["pk"],
+  });
+};

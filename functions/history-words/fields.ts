@@ -118,6 +118,7 @@ const office = table({
   NoticeMailSendHour: words("通知メールの送信時刻", (value) => (value === undefined ? "" : `${plain(value)}時`)),
   PhoneNumber: words("電話番号"),
   FaxNumber: words("FAX番号"),
+  MfaRequired: words("二段階認証の必須", onOff),
   trialEndsOn: words("無料期間の終了日", day),
   "contract.plan": words("プラン", (value) => planLabels[value as Plan] ?? ""),
   "contract.method": words("お支払い方法", (value) => methodLabels[value as PaymentMethod] ?? ""),

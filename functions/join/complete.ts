@@ -26,7 +26,7 @@ export const handler = handle(joinRoutes.complete, async ({ body: { token, passw
   if (!opened) return openAlready;
   const { office, user } = opened;
   const others = await readDevices(browser.devices, now);
-  await startSession({ tenant: office.AutoId, userId: user.id, epoch: user.epoch }, { others }, { ...browser, now });
+  await startSession({ tenant: office.AutoId, user, hasFactor: false }, { others }, { ...browser, now });
   browser.setJoinKey(undefined);
   return { message: messages.officeOpened, opened: true, isSignedIn: true } as const;
 });

@@ -2,14 +2,24 @@ import { AppError } from "#shared/errors.ts";
 import { officeLimits, type OfficeLimits } from "#shared/limits.ts";
 import { messages, saved } from "#shared/messages.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
+import { hasFactor } from "#shared/users/factor-rule.ts";
+import type { Caller } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { offices } from "#functions/db/entities.ts";
 
 const limitNames = Object.keys(officeLimits) as (keyof OfficeLimits)[];
 
-export const handler = handle(officeRoutes.save, async ({ caller, body: { Version, ...fields } }) => {
+/** Turned by somebody who has what it asks of the others. @throws invalid */
+const factorSwitch = ({ office, user, now }: Caller, MfaRequired = office.MfaRequired ?? false) => {
+  if (MfaRequired === (office.MfaRequired ?? false)) return {};
+  if (!hasFactor(user)) throw new AppError("invalid", undefined, { fields: { MfaRequired: messages.factorFirst } });
+  return { MfaRequired, ...(MfaRequired && { MfaRequiredAt: now.toISOString() }) };
+};
+
+export const handler = handle(officeRoutes.save, async ({ caller, body: { Version, ...form } }) => {
   const { tenant, office, role } = caller;
+  const fields = { ...form, ...factorSwitch(caller, form.MfaRequired) };
   const isOther = limitNames.some((name) => fields[name] !== undefined && fields[name] !== office[name]);
   if (isOther && role !== "root") throw new AppError("forbidden", messages.limitsFixed);
   return commit(caller, {

@@ -2,10 +2,12 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { requireOwn, requireVerified } from "#functions/chain/caller.ts";
+import { hasFactor } from "#shared/users/factor-rule.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
 import { bindKey } from "#functions/db/once.ts";
+import { markFactor } from "#functions/db/sessions.ts";
 import { seal } from "#functions/secrets/seal.ts";
 import { makeRecoveryCodes, recoveryHash } from "#functions/sign-in/recovery-codes.ts";
 import { pendingSecrets } from "./pending/pending-secret.ts";
@@ -30,5 +32,8 @@ export const handler = handle(otpRoutes.enable, async ({ caller, body: { id, cod
   // The answer shows the codes once: the key is bound to its body, and the answer is not kept.
   if (caller.once) await bindKey(caller.once);
   const answer = { message: messages.otpEnabled, recoveryCodes };
-  return commit({ ...caller, once: undefined }, { changes: [users.patching(tenant, user, fields)], answer });
+  await commit({ ...caller, once: undefined }, { changes: [users.patching(tenant, user, fields)], answer });
+  // the first one: whoever makes another is asked for the one that was there
+  if (!hasFactor(user)) await markFactor(call.session!);
+  return answer;
 });

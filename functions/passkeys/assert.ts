@@ -13,7 +13,7 @@ export const handler = handle(passkeyRoutes.assert, async ({ body, today, now, .
   const { tenant, user } = await checkAssertion(body, { ...browser, now });
   const [office, known] = await Promise.all([offices.get(tenant), readDevices(browser.devices, now)]);
   const devices = sortDevices(known, { tenant, user });
-  await startSession({ tenant, userId: user.id, epoch: user.epoch }, devices, { ...browser, now });
+  await startSession({ tenant, user, hasFactor: true }, devices, { ...browser, now });
   return {
     message: "ログインしました。",
     user: await currentUserOf({ tenant, user, office, today, now }),

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { settingsList } from "#shared/office/settings-list.ts";
 import { paymentState } from "#shared/payment/state.ts";
+import { factorGrace } from "#shared/users/factor-rule.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
@@ -38,7 +39,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     ShortName: user.shortName,
     Organization: office.Name,
     OrgId: office.AutoId,
-    OrgInfo: office,
+    OrgInfo: { ...office, MfaRequired: office.MfaRequired ?? false },
     Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,
@@ -58,6 +59,8 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     LoginFailureLockEnable: true,
     IsLocked,
     TosAgreeVersion: user.agreedTermsRevision,
+    // on a visit the rule of that office is not for 運営
+    factorGrace: user.id === 0 ? null : factorGrace(user, office, now),
     Dic,
     settings: settingsList(office),
     payment: { ...paymentState(office, today), isApplied: office.contract !== undefined },

@@ -28,7 +28,7 @@ export const handler = handle(userRoutes.changePassword, async ({ caller, body, 
   await commit(caller, { changes, extra: isSelf ? [] : [letSignInWrite(user.email, id)], answer });
   if (isSelf) {
     const known = sortDevices(await readDevices(browser.devices, browser.now), { tenant, user });
-    await startSession({ tenant, userId: id, epoch }, known, browser);
+    await startSession({ tenant, user: { ...user, epoch }, hasFactor: caller.hasFactor }, known, browser);
   }
   return answer;
 });

@@ -36,6 +36,8 @@ export const CurrentUser = User.extend({
   LoginFailureLockEnable: z.boolean(),
   IsLocked: z.boolean(),
   TosAgreeVersion: z.int(),
+  /** Of a user whose office asks for a second factor that is not there yet. */
+  factorGrace: z.object({ days: z.int(), isOver: z.boolean() }).nullable(),
   /** User id → name, deleted users too; "0" is 運営. */
   Dic: z.record(z.string(), z.string()),
   /** The office's settings as a list to show. */

@@ -39,13 +39,22 @@ const PasswordLink = Message.extend({ office: z.string() });
 const CurrentQuery = z.object({ brief: z.literal("1").optional() });
 
 export const VerifyPassword = Login.pick({ password: true });
+/** One of the two. */
+export const VerifyFactor = z
+  .object({ otpCode: OtpCode, recoveryCode: RecoveryCode })
+  .partial()
+  .refine(({ otpCode, recoveryCode }) => otpCode !== undefined || recoveryCode !== undefined, {
+    path: ["otpCode"],
+    message: messages.codeRequired,
+  });
 
 // prettier-ignore
 export const authRoutes = defineRoutes("auth", {
   login:   { method: "POST", path: "/api/login",        access: "public", body: Login, response: Message.extend({ authCodeRequired: z.boolean(), user: CurrentUser.optional(), redirect: z.string().optional() }) },
   logout:  { method: "POST", path: "/api/logout",       access: "public", response: Message },
   current: { method: "GET",  path: "/api/user/current", access: "user",   whileDue: true, query: CurrentQuery, response: z.object({ user: CurrentUser }) },
-  verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, body: VerifyPassword, response: Message },
+  verifyPassword: { method: "POST", path: "/api/user/verify-password", access: "user", afterTrial: true, whileFactorDue: true, body: VerifyPassword, response: Message },
+  verifyFactor:   { method: "POST", path: "/api/user/verify-factor",   access: "user", afterTrial: true, whileFactorDue: true, body: VerifyFactor, response: Message },
   forgotPassword: { method: "POST", path: "/api/password/forgot", access: "public", body: ForgotPassword, response: Message },
   passwordLink:   { method: "POST", path: "/api/password/link",   access: "public", body: ResetPassword.pick({ token: true }), response: PasswordLink },
   resetPassword:  { method: "POST", path: "/api/password/reset",  access: "public", body: ResetPassword, response: Message },

@@ -40,9 +40,12 @@ export const OfficeForm = z.object({
   NoticeMailDays,
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),
+  /** Every user needs a second factor. */
+  MfaRequired: z.boolean(),
 });
 /** 運営 may change the limits as well; a manager's form may send them as they are. */
 export const OfficeSave = OfficeForm.extend({
+  MfaRequired: OfficeForm.shape.MfaRequired.optional(),
   ...Limits.partial().shape,
   Version: z.int(messages.noVersion).min(1, messages.noVersion),
 });
@@ -64,6 +67,7 @@ export const Office = z.object({
   NoticeMailDays,
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),
+  MfaRequired: z.boolean().default(false),
   /** The last day of the free trial; empty for an office that never had one. */
   trialEndsOn: z.string(),
 });

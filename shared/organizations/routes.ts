@@ -7,7 +7,7 @@ const One = z.object({ id: Id });
 
 // prettier-ignore
 export const organizationRoutes = defineRoutes("organizations", {
-  list:  { method: "GET",  path: "/api/organizations",            access: "root", response: z.object({ organizations: z.array(Organization) }) },
-  save:  { method: "POST", path: "/api/organizations/{id}",       access: "root", params: One, body: OrganizationSave, response: Message.extend({ organization: Organization }) },
-  visit: { method: "POST", path: "/api/organizations/{id}/visit", access: "root", params: One, response: z.object({ message: z.string(), office: z.object({ AutoId: z.int(), Name: z.string() }) }) },
+  list:  { method: "GET",  path: "/api/organizations",            access: "root", needsFactor: true, response: z.object({ organizations: z.array(Organization) }) },
+  save:  { method: "POST", path: "/api/organizations/{id}",       access: "root", needsFactor: true, params: One, body: OrganizationSave, response: Message.extend({ organization: Organization }) },
+  visit: { method: "POST", path: "/api/organizations/{id}/visit", access: "root", needsFactor: true, params: One, response: z.object({ message: z.string(), office: z.object({ AutoId: z.int(), Name: z.string() }) }) },
 });

@@ -18,10 +18,10 @@ const Registered = Message.extend({ passkey: Passkey });
 export const passkeyRoutes = defineRoutes("passkeys", {
   assertOptions:   { method: "POST", path: "/auth/assert-options", access: "public", response: Request },
   assert:          { method: "POST", path: "/auth/assert",         access: "public", body: Assertion, response: Message.extend({ user: CurrentUser, redirect: z.string() }) },
-  registerOptions: { method: "POST", path: "/webauthn/register/options", access: "user", afterTrial: true, response: Creation },
-  register:        { method: "POST", path: "/webauthn/register",         access: "user", afterTrial: true, body: NamedAttestation, response: Registered },
-  attestOptions:   { method: "POST", path: "/auth/attest-options", access: "user", afterTrial: true, response: Creation },
-  attest:          { method: "POST", path: "/auth/attest",         access: "user", afterTrial: true, body: Attestation, response: Registered },
+  registerOptions: { method: "POST", path: "/webauthn/register/options", access: "user", afterTrial: true, whileFactorDue: true, response: Creation },
+  register:        { method: "POST", path: "/webauthn/register",         access: "user", afterTrial: true, whileFactorDue: true, body: NamedAttestation, response: Registered },
+  attestOptions:   { method: "POST", path: "/auth/attest-options", access: "user", afterTrial: true, whileFactorDue: true, response: Creation },
+  attest:          { method: "POST", path: "/auth/attest",         access: "user", afterTrial: true, whileFactorDue: true, body: Attestation, response: Registered },
   /** Answers what the browser is told, so that it stops offering the passkey. */
-  remove:          { method: "DELETE", path: "/api/user/passkey/{id}", access: "user", afterTrial: true, params: z.object({ id: Id }), response: Message.extend({ rpId: z.string(), credentialId: z.string() }) },
+  remove:          { method: "DELETE", path: "/api/user/passkey/{id}", access: "user", afterTrial: true, whileFactorDue: true, params: z.object({ id: Id }), response: Message.extend({ rpId: z.string(), credentialId: z.string() }) },
 });

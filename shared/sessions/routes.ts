@@ -14,8 +14,8 @@ export type OwnSession = z.output<typeof OwnSession>;
 
 // prettier-ignore
 export const sessionRoutes = defineRoutes("sessions", {
-  list:         { method: "GET",    path: "/api/sessions",      access: "user", response: z.object({ sessions: z.array(OwnSession), devices: z.array(OwnSession) }) },
-  remove:       { method: "DELETE", path: "/api/sessions/{id}", access: "user", afterTrial: true, params: z.object({ id: z.string().max(50) }), response: Message },
-  removeOthers: { method: "DELETE", path: "/api/sessions",      access: "user", afterTrial: true, response: Message },
-  removeDevice: { method: "DELETE", path: "/api/devices/{id}",  access: "user", afterTrial: true, params: z.object({ id: z.string().max(50) }), response: Message },
+  list:         { method: "GET",    path: "/api/sessions",      access: "user", whileFactorDue: true, response: z.object({ sessions: z.array(OwnSession), devices: z.array(OwnSession) }) },
+  remove:       { method: "DELETE", path: "/api/sessions/{id}", access: "user", afterTrial: true, whileFactorDue: true, params: z.object({ id: z.string().max(50) }), response: Message },
+  removeOthers: { method: "DELETE", path: "/api/sessions",      access: "user", afterTrial: true, whileFactorDue: true, response: Message },
+  removeDevice: { method: "DELETE", path: "/api/devices/{id}",  access: "user", afterTrial: true, whileFactorDue: true, params: z.object({ id: z.string().max(50) }), response: Message },
 });

@@ -24,13 +24,14 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 // prettier-ignore
 export const userRoutes = defineRoutes("users", {
   list:   { method: "GET",    path: "/api/users",      access: "user", response: z.object({ users: z.array(UserRecord) }) },
-  get:    { method: "GET",    path: "/api/users/{id}", access: "user", params: One, response: z.object({ user: UserRecord }) },
-  save:   { method: "POST",   path: "/api/users",      access: "user", body: UserSave, response: Message.extend({ user: UserRecord }) },
+  get:    { method: "GET",    path: "/api/users/{id}", access: "user", whileFactorDue: true, params: One, response: z.object({ user: UserRecord }) },
+  save:   { method: "POST",   path: "/api/users",      access: "user", whileFactorDue: true, body: UserSave, response: Message.extend({ user: UserRecord }) },
   remove: { method: "DELETE", path: "/api/users/{id}", access: "user", params: One, query: VersionQuery, response: Message },
   changePassword: { method: "POST", path: "/api/users/change-password", access: "user", afterTrial: true, body: ChangePassword, response: Message },
   notifications: { method: "POST", path: "/api/users/notifications", access: "user", body: z.object({ id: Id, notifications: NotificationsText }), response: Message },
   invite: { method: "POST",   path: "/api/users/{id}/invitation", access: "user",    params: One, response: Message },
   unlock: { method: "POST",   path: "/api/users/{id}/unlock",     access: "manager", params: One, response: Message },
+  clearFactors: { method: "DELETE", path: "/api/users/{id}/factors", access: "manager", params: One, response: Message },
   confirmAddress: { method: "POST", path: "/api/users/confirm-address", access: "public", body: z.object({ token: z.string().max(100) }), response: Message },
   getIcon:    { method: "GET",    path: "/api/users/{id}/icon", access: "user", params: One, query: IconVersion, response: bytes, answersPng: true },
   saveIcon:   { method: "POST",   path: "/api/users/{id}/icon", access: "user", params: One, takesForm: true, maxBody: iconUploadBytes, body: z.object({ id: Id, icon: bytes }), response: Message.extend({ iconPath: z.string() }) },

@@ -13,6 +13,10 @@ export const mayEditUser = (actor: Actor, target: Target) =>
 
 export const mayRemoveUser = (actor: Actor, target: Target) => mayEditUser(actor, target) && !isSelf(actor, target);
 
+/** Ends a colleague's one-time passwords and passkeys; one's own are ended one by one. */
+export const mayClearFactors = (actor: Actor, target: Target) =>
+  actor.role !== "user" && mayEditUser(actor, target) && !isSelf(actor, target);
+
 /** Nobody changes their own role; `target` is undefined for a new user. */
 export const mayChooseRole = (actor: Actor, target: Target | undefined) =>
   actor.role !== "user" && !(target && isSelf(actor, target));

@@ -6,6 +6,7 @@ import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { root, sakuraManager, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { type Screen, testScreens } from "#test/support/accessible-screens.ts";
+import { giveFactor } from "#test/support/factor.ts";
 import { useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
@@ -158,6 +159,10 @@ const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
 testScreens(screens, {
   manager: (size) => site.profile({ as: sakuraManager.email, size }),
   over: (size) => site.profile({ as: tsubakiManager.email, size }),
-  operator: (size) => site.profile({ as: root.email, size }),
+  operator: async (size) => {
+    const profile = await site.profile({ as: root.email, size });
+    await giveFactor(root.email);
+    return profile;
+  },
   outside: (size) => site.profile({ size }),
 });

@@ -142,8 +142,9 @@ test("運営は、確認してからほかの事務所を表示できる", async
   expect(await page.getByText(tsubaki.Name).count()).toBe(0);
   await press(page, "表示する");
   await page.getByText(messages.factorNeeded).waitFor();
-  await page.getByRole("button", { name: "ワンタイムパスワードを設定" }).waitFor();
+  await soon(() => path(page)).toBe(`/onetime?redirect=${encodeURIComponent(`/t/${tenant}/company`)}`);
   await giveFactor(root.email);
+  await page.goto(`/t/${tenant}/company`);
   await press(page, "表示する");
   await soon(() => count(page).innerText()).toMatch(/^全[34]件$/);
   await page.getByRole("link", { name: "電子申請", exact: true }).click();

@@ -31,6 +31,7 @@ const withoutIds = [
   "auth/forgot-password",
   "auth/password-link",
   "auth/reset-password",
+  "auth/verify-factor",
   "auth/verify-password",
   "companies/list",
   "companies/list-all-employees",

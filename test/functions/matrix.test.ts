@@ -57,6 +57,7 @@ const matrix: Record<string, Row> = {
   "auth/current":          everybody(),
   "auth/forgot-password":  anywhere(all, ({ mail }) => ({ body: { email: mail } })),
   "auth/reset-password":   anywhere(404, body({ token: "x", password })),
+  "auth/verify-factor":    [closed, 400, 400, 400, 400, body({ otpCode: "123456" })],
   "auth/verify-password":  [closed, 400, 400, 400, 400, body({ password: "x" })],
   "passkeys/assert-options":   anywhere(all),
   "passkeys/assert":           anywhere(400),
@@ -79,6 +80,7 @@ const matrix: Record<string, Row> = {
   "users/notifications":   managers(({ other }) => ({ body: { id: other, notifications: form.notifications } })),
   "users/invite":          managers(({ other }) => ({ params: { id: other } })),
   "users/unlock":          managers(({ other }) => ({ params: { id: other } })),
+  "users/clear-factors":   managers(({ other }) => ({ params: { id: other } })),
   "users/confirm-address": anywhere(404, body({ token: "x" })),
   "users/get-icon":        [closed, 404, 404, 404, 404, ({ other }) => ({ params: { id: other }, query: { v: "0123456789abcdef" } })],
   "users/save-icon":       [closed, refused, 400, 400, 400, ({ other }) => ({ params: { id: other }, body: aForm({ id: String(other), icon: png }) })],
@@ -227,7 +229,7 @@ test("見出しによその事務所を書くと、だれでも404になり、�
 /** Those that name a record by a number which another office has too: it stays the caller's own office's. */
 const named = Object.entries(matrix).filter(
   ([name, row]) =>
-    /(get|save|remove|invite|unlock|password|notifications|employees?|workplaces?|icon)$/.test(name) &&
+    /(get|save|remove|invite|unlock|clear-factors|password|notifications|employees?|workplaces?|icon)$/.test(name) &&
     row[5] &&
     !isPublic(name),
 );
@@ -247,7 +249,7 @@ test("よその事務所にだけある番号は、役割が足りれば404に�
   for (const [index, who] of (["user", "manager", "root"] as const).entries())
     for (const [name, row] of named.filter(([each]) => !withoutRecord.includes(each))) {
       const isRoute = matrix[name]![index + 1] === refused && !name.startsWith("users/");
-      const expected = isRoute || (name === "users/unlock" && who === "user") ? refused : 404;
+      const expected = isRoute || (/^users\/(unlock|clear-factors)$/.test(name) && who === "user") ? refused : 404;
       expect([who, name, await ask(name, stranger, await aCaller(stranger, who))]).toEqual([who, name, expected]);
       expect(row).toBe(matrix[name]);
     }

@@ -17,15 +17,15 @@ import { anApplicant, joinPassword, register, tokensTo } from "./join.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import { aTodo } from "./todos.ts";
 
-const sessionOf = async (tenant: number, id: number, epoch: number) => ({
+const sessionOf = async (tenant: number, id: number, epoch: number, hasFactor = false) => ({
   tenant,
   id,
-  session: await openSession({ tenant, userId: id, epoch }, new Date()),
+  session: await openSession({ tenant, userId: id, epoch, hasFactor }, new Date()),
 });
 /** Somebody's office and a session of theirs. */
 export const signedIn = async (email: string) => {
   const { tenant, user } = (await findAccount(email))!;
-  return sessionOf(tenant, user.id, user.epoch);
+  return sessionOf(tenant, user.id, user.epoch, user.isOtpEnabled);
 };
 export type Person = Awaited<ReturnType<typeof signedIn>>;
 

@@ -46,7 +46,7 @@ export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
 /** Puts a user with a confirmed address; the session is signed in already. */
 export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
   const id = fields.id ?? 1;
-  // Without a second factor root may visit no office.
+  // Without a second factor root may do nothing with offices.
   const factor = fields.role === "root" && { isOtpEnabled: true };
   const user = aStoredUser({ email: officeAddress(tenant, `user${id}`), ...factor, ...fields });
   await putItem({ ...users.key(tenant, id), ...user });
@@ -56,7 +56,10 @@ export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) =>
     set: { last: id },
     condition: "attribute_not_exists(#last) OR #last < :last",
   });
-  const session = await openSession({ tenant, userId: id, epoch: user.epoch }, new Date());
+  const session = await openSession(
+    { tenant, userId: id, epoch: user.epoch, hasFactor: user.role === "root" },
+    new Date(),
+  );
   return {
     user,
     session,

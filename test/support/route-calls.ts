@@ -45,6 +45,7 @@ export const calls: Record<string, CallOptions> = {
   "users/notifications": { body: { id: 77, notifications: aUserForm().notifications } },
   "users/invite": { params: { id: 77 } },
   "users/unlock": { params: { id: 77 } },
+  "users/clear-factors": { params: { id: 77 } },
   "users/get-icon": { params: { id: 77 }, query: { v: "0123456789abcdef" } },
   "users/save-icon": { params: { id: 77 }, body: aForm({ id: "77", icon: new Blob(["x"]) }) },
   "users/remove-icon": { params: { id: 77 } },

@@ -114,6 +114,12 @@ export const userActs = {
       params: { id: (await target.call(sessionRoutes.list)).body.sessions[0].id },
     }),
   },
+  "factor clearing": {
+    route: userRoutes.clearFactors,
+    ask: named,
+    before: { isOtpEnabled: true, otpSecret: "sealed", isPasswordSigninEnabled: false },
+    after: () => ({ isOtpEnabled: false, isPasswordSigninEnabled: true, epoch: 2 }),
+  },
   deletion: {
     route: userRoutes.remove,
     ask: (facts) => ({ ...named(facts), query: { Version: 1 } }),

@@ -3,6 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { forgetEarly, takeEarly } from "./early.ts";
+import { giveFactor, toFactorSetup } from "./factor.ts";
 import { leave } from "./leave.ts";
 import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
 import { sessionChanged } from "./session-changed.ts";
@@ -68,6 +69,8 @@ export const send = async <R extends Route>(route: R, input: RouteInput<R>, opti
     const dashboard = `${options.isHome ? "" : tenantBase().replace(/\/$/, "")}${pagePaths.dashboard}`;
     if (isDue && location.pathname.replace(/\/$/, "") !== dashboard) return leave(dashboard);
     if (error.code === "sessionChanged") await sessionChanged({ isWrite: route.method !== "GET" });
+    if (error.code === "factorRequired" && location.pathname !== pagePaths.onetime) return toFactorSetup();
+    if (error.code === "factorNeeded" && (await giveFactor())) return attempt();
     if (error.code !== "unauthenticated") throw error;
     await signInAgain(error.message);
     return attempt();

@@ -4,12 +4,14 @@ import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
 import { late } from "#web/components/late.tsx";
 import { ToastPlace } from "#web/components/toast-place.tsx";
 import { type Page, pages } from "./pages.ts";
 import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "./session.tsx";
 
+const FactorBar = late(async () => (await import("./factor-bar.tsx")).FactorBar);
 const TrialBar = late(async () => (await import("./trial-bar.tsx")).TrialBar);
 
 const Breadcrumb = ({ page }: { page: Page }) => {
@@ -33,6 +35,11 @@ const Breadcrumb = ({ page }: { page: Page }) => {
 export const PageFrame = ({ page, children }: { page: Page; children: ReactNode }) => {
   const user = useSession();
   if (page.role && !mayUse(user.role, page.role)) return <Navigate to={pagePaths.dashboard} replace />;
+  const { factorGrace: grace, isPasswordResetRequired, agreedTermsRevision } = user;
+  const isFactorDue = grace && page.path !== pagePaths.onetime;
+  // a new password and the terms come first, on the dashboard
+  const isNext = !isPasswordResetRequired && agreedTermsRevision >= termsRevision;
+  if (isFactorDue && grace.isOver && isNext) return <Navigate to={pagePaths.onetime} replace />;
   const { state } = user.payment;
   const isTold = (state === "ending" || state === "over") && page.path !== pagePaths.payment;
   return (
@@ -40,6 +47,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
       <title>{`${page.title}｜Todoke`}</title>
       <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
       {isTold && <TrialBar user={user} />}
+      {isFactorDue && !grace.isOver && <FactorBar grace={grace} />}
       {children}
       <footer className={pageFrame.foot}>
         {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}

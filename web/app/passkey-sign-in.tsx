@@ -6,10 +6,10 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
 
-type Props = { owner: Pick<CurrentUser, "OrgId" | "AutoId">; onDone: () => void };
+type Props = { label?: string; owner: Pick<CurrentUser, "OrgId" | "AutoId">; onDone: () => void };
 
 /** Signs the owner in again by one of their passkeys; another's would save the open form as somebody else. */
-export const PasskeySignIn = ({ owner, onDone }: Props) => {
+export const PasskeySignIn = ({ label = "パスキーでログイン", owner, onDone }: Props) => {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -31,7 +31,7 @@ export const PasskeySignIn = ({ owner, onDone }: Props) => {
     <Box mb="4">
       <Button variant="outline" disabled={isPending} onClick={() => void handleClick()}>
         <LuKeyRound aria-hidden />
-        パスキーでログイン
+        {label}
       </Button>
       {problem && <FieldError mt="1">{problem}</FieldError>}
     </Box>

@@ -12,6 +12,7 @@ import { leave } from "#web/api/leave.ts";
 import { keepSession } from "#web/api/session.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
 import { SessionChanged } from "./session-changed.tsx";
+import { FactorAsked } from "./factor-asked.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 const VisitPage = chakraPart(async () => (await import("./visit-page.tsx")).VisitPage);
@@ -57,6 +58,7 @@ export const SessionGate = ({ header, children }: Props) => {
       )}
       <SignInAgain user={user} />
       <SessionChanged user={user} />
+      <FactorAsked user={user} />
     </>
   );
 };

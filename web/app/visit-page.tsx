@@ -24,15 +24,7 @@ export const VisitPage = ({ tenant, onVisited }: { tenant: number; onVisited: ()
       <p>
         事務所番号{tenant}の画面を12時間のあいだ表示できるようになります。表示したことは、その事務所の履歴に残ります。
       </p>
-      {visit.error && (
-        <MessageBar status="error" title={visit.error.message}>
-          {visit.error.code === "forbidden" && (
-            <Button variant="outline" flex="none" onClick={() => void leave(pagePaths.onetime)}>
-              ワンタイムパスワードを設定
-            </Button>
-          )}
-        </MessageBar>
-      )}
+      {visit.error && <MessageBar status="error" title={visit.error.message} />}
       <Flex gap="2">
         <Button variant="outline" onClick={() => void leave(pagePaths.dashboard)}>
           キャンセル

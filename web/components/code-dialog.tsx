@@ -1,5 +1,5 @@
-import { Button, chakra, Input } from "@chakra-ui/react";
-import { type FormEvent, useRef, useState } from "react";
+import { Box, Button, chakra, Input } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
@@ -12,6 +12,10 @@ type Props = {
   /** Signs in with it; what it throws is shown. */
   send: (factor: SecondFactor) => Promise<void>;
   onClose: () => void;
+  /** What the button says that sends it. */
+  accept?: string;
+  /** Another way. */
+  children?: ReactNode;
 };
 
 /** The password was right before, so what failed now is the code. */
@@ -22,7 +26,7 @@ const sentenceOf = (error: unknown, wrong: string) => {
 };
 
 /** Asks for the six digits of an authenticator app, or for a recovery code in their place. */
-export const CodeDialog = ({ send, onClose }: Props) => {
+export const CodeDialog = ({ send, onClose, accept = "ログイン", children }: Props) => {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState("");
   const body = useRef<HTMLDivElement>(null);
@@ -62,7 +66,7 @@ export const CodeDialog = ({ send, onClose }: Props) => {
             キャンセル
           </Button>
           <Button type="submit" disabled={!isComplete} loading={isBusy}>
-            ログイン
+            {accept}
           </Button>
         </>
       }
@@ -88,6 +92,7 @@ export const CodeDialog = ({ send, onClose }: Props) => {
       <Button variant="link" size="inline" mt="4" px="0" disabled={isBusy} onClick={handleOther}>
         {isRecovery ? "認証コードを使う" : "リカバリーコードを使う"}
       </Button>
+      {children && <Box mt="4">{children}</Box>}
     </DialogFrame>
   );
 };

@@ -28,6 +28,7 @@ export const enterOffice = (): ChainStep => ({
       limits: office,
       now,
       isVerified: isVerified(internal.session!, now),
+      hasFactor: internal.session!.hasFactor === true,
     };
   },
 });

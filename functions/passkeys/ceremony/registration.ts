@@ -7,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { type Attestation, passkeyMax } from "#shared/passkeys/passkey.ts";
 import { userHandle } from "#shared/passkeys/user-handle.ts";
+import { hasFactor } from "#shared/users/factor-rule.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { type Basics, type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts";
 import { keepChallenge } from "#functions/db/challenges.ts";
@@ -14,6 +15,7 @@ import { commit } from "#functions/db/commit.ts";
 import { passkeys, type StoredPasskey } from "#functions/db/entities.ts";
 import { limitRefusal } from "#functions/db/kind.ts";
 import { creatingPasskey, passkeysOf } from "#functions/db/passkeys.ts";
+import { markFactor } from "#functions/db/sessions.ts";
 import { takeChallenge } from "./client-data.ts";
 import { relyingParty } from "./relying-party.ts";
 
@@ -98,8 +100,9 @@ export const finishRegistration = async (
     deviceType: info.credentialDeviceType,
     isBackedUp: info.credentialBackedUp,
   };
-  return commit(caller, {
-    ...creatingPasskey(tenant, passkey),
-    answer: { message: messages.passkeyRegistered, passkey },
-  });
+  const answer = { message: messages.passkeyRegistered, passkey };
+  await commit(caller, { ...creatingPasskey(tenant, passkey), answer });
+  // the first factor: whoever makes another is asked for the one that was there
+  if (!hasFactor(user)) await markFactor(registration.session!);
+  return answer;
 };

@@ -56,7 +56,17 @@ export const seedCaseFilings = async ({ tenant, author }: Seeded, all: readonly 
       const { people, kenpo } = all.find(({ company }) => company.id === todo.Company)!;
       const employee = people.find(({ value }) => value === todo.Stuff)!;
       const draft = filingDraft({ todo: todo.AutoId, company: todo.Company, employee, kenpo }, date);
-      const caller = { ...author, ...by, tenant, home: tenant, role: user.role, user, office, isVerified: false };
+      const caller = {
+        ...author,
+        ...by,
+        tenant,
+        home: tenant,
+        role: user.role,
+        user,
+        office,
+        isVerified: false,
+        hasFactor: false,
+      };
       const made = by ? { ...draft, ...filed(date.name, kenpo, dayInJapan(by.now)) } : draft;
       await addRows(caller, "electronicApplication", [made]);
     }

@@ -2,10 +2,8 @@ import type * as crypto from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
-import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { emailKey } from "#functions/db/accounts.ts";
-import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { handler as onRecoveryCodeUsed } from "#functions/otp/on-recovery-code-used.ts";
 import { stepOfCode } from "#functions/sign-in/totp.ts";
@@ -13,7 +11,6 @@ import { envelope } from "#infra/local/envelope.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
-import { anOffice } from "#test/support/office.ts";
 import { aProtectedPerson, password } from "#test/support/otp.ts";
 import { useTable } from "#test/support/table.ts";
 import { totp } from "#test/support/totp.ts";
@@ -176,14 +173,6 @@ test("同じ出来事が何度来ても、メールは一通", async () => {
   const event = envelope("todoke", "RecoveryCodeUsed", { tenant, userId: id, at: new Date().toISOString(), left: 3 });
   expect(await deliver(onRecoveryCodeUsed, [event, event])).toBe(0);
   expect(await mailsTo(email)).toHaveLength(1);
-});
-
-test("運営は、二段階認証を設定するまで、ほかの事務所を表示できない", async () => {
-  const [root, office] = [await anOffice({ role: "root" }), await anOffice()];
-  const visit = () => root.call(organizationRoutes.visit, { params: { id: office.tenant } });
-  expect((await visit()).status).toBe(200);
-  await updateItem(users.key(root.tenant, 1), { set: { isOtpEnabled: false } });
-  expect(await visit()).toMatchObject({ status: 403, body: { message: messages.factorNeeded } });
 });
 
 test("正しいパスワードの確認は、間違ったコードの数を減らさない", async () => {

@@ -3,6 +3,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { findAccount } from "#functions/db/accounts.ts";
+import { markVerified } from "#functions/db/sessions.ts";
 import { readToken } from "#functions/db/tokens.ts";
 import { recipientsOf } from "#functions/notices/digest/recipients.ts";
 import { call } from "#test/support/call.ts";
@@ -21,6 +22,7 @@ const lastMail = async (address: string) => {
 };
 const aColleague = async () => {
   const office = await anOffice();
+  await markVerified(office.session, new Date());
   const mine = `mine@mails${office.tenant}.example`;
   const person = await aUser(office.tenant, { id: 2, role: "user", email: mine, passwordHash: cheapHash(password) });
   const save = (email: string, by = person.call, Version = 1) =>

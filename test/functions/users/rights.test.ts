@@ -58,6 +58,7 @@ const rules: Record<Exclude<UserAct, "read" | `role ${Role}`>, readonly [May, st
   icon:                   ["editor", "200+"],
   "icon removal":         ["editor", "200+"],
   unlocking:              ["manager", "200+"],
+  "factor clearing":      ["another", "200+"],
   deletion:               ["another", "200+"],
   "password sign-in off": ["oneself", "200+"],
   "password sign-in on":  ["oneself", "200+"],
@@ -72,7 +73,7 @@ type Meeting = { who: Who; whose: Whose; role: Target };
 const expected = ({ who, whose, role }: Meeting, act: UserAct): string => {
   const isOwn = whose === "own";
   const isEditor = isOwn || edited[who].includes(roleOf(role));
-  if (act === "unlocking" && who === "user") return "403";
+  if ((act === "unlocking" || act === "factor clearing") && who === "user") return "403";
   if (whose === "elsewhere") return "404";
   if (act === "read") return isEditor ? "200 in full" : "200 in short";
   if (act === "role user" || act === "role manager" || act === "role root") {

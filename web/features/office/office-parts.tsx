@@ -16,7 +16,7 @@ type Props = { office: OfficeRecord; counts: Record<string, number>; onSaved: (o
 
 /** The form of the office. */
 const Settings = ({ office, counts, onSaved }: Props) => {
-  const { role } = useSession();
+  const { role, isOtpEnabled, passkeys } = useSession();
   const client = useQueryClient();
   const save = useSend(officeRoutes.save);
   return (
@@ -27,7 +27,13 @@ const Settings = ({ office, counts, onSaved }: Props) => {
       record={office}
       current={OfficeRecord}
       toForm={toSettingsForm}
-      sections={sections({ counts, max: office, isRoot: role === "root" })}
+      sections={sections({
+        counts,
+        max: office,
+        isRoot: role === "root",
+        // 運営 visits with one
+        hasFactor: role === "root" || isOtpEnabled || passkeys.length > 0,
+      })}
       onSubmit={async (value, base = office) => {
         const answer = await save.mutateAsync({ body: { ...value, Version: base.Version } });
         onSaved(answer.office);

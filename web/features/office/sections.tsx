@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { messages } from "#shared/messages.ts";
 import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { FormGrid } from "#web/components/form-grid.tsx";
@@ -41,6 +42,19 @@ const kenpos: readonly Field[] = [
   },
 ];
 
+const factor = (hasFactor: boolean): readonly Field[] => [
+  {
+    name: "MfaRequired",
+    label: "全員に二段階認証を求める",
+    kind: "checkbox",
+    span: 3,
+    isDisabled: !hasFactor,
+    help: hasFactor
+      ? "7日のうちにワンタイムパスワードかパスキーを設定しない人は、設定するまでほかの操作ができなくなります。"
+      : messages.factorFirst,
+  },
+];
+
 const Basic = () => (
   <FormGrid columns={4}>
     {basic.map((field) =>
@@ -53,8 +67,9 @@ const Basic = () => (
   </FormGrid>
 );
 
+type Facts = LimitFacts & { isRoot: boolean; hasFactor: boolean };
 /** The blocks of the form; only 運営 changes the limits. */
-export const sections = ({ isRoot, ...facts }: LimitFacts & { isRoot: boolean }): FormSection<SettingsForm>[] => [
+export const sections = ({ isRoot, hasFactor, ...facts }: Facts): FormSection<SettingsForm>[] => [
   { title: "基本情報", help: "郵便番号を入力すると、住所が入ります。", render: () => <Basic />, holds: basic },
   { title: "健保", columns: 4, fields: kenpos },
   {
@@ -63,6 +78,7 @@ export const sections = ({ isRoot, ...facts }: LimitFacts & { isRoot: boolean })
     render: () => <NoticeMails />,
     holds: notices,
   },
+  { title: "ログイン", columns: 4, fields: factor(hasFactor) },
   ...(isRoot
     ? [
         {

@@ -9,8 +9,8 @@ import { confirmRemove, messages } from "#shared/messages.ts";
 import type { User } from "#shared/users/user.ts";
 import { useSession } from "#web/app/session.tsx";
 import { confirm, showMessage } from "#web/components/ask.ts";
+import { openPasskeyRegistration } from "#web/components/passkey-registration.tsx";
 import { withPassword } from "#web/components/with-password.ts";
-import { openPasskeyRegistration } from "./passkey-registration.tsx";
 
 type Passkey = User["passkeys"][number];
 

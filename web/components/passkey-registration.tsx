@@ -6,13 +6,13 @@ import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { defaultAlias } from "#shared/passkeys/passkey.ts";
 import { send } from "#web/api/send.ts";
-import { openQuestion } from "#web/components/ask.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import type { OpenDialog } from "#web/components/question-dialog.tsx";
-import { toast } from "#web/components/toast.ts";
-import { useDiscard } from "#web/components/use-discard.ts";
+import { openQuestion } from "./ask.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import { MessageBar } from "./message-bar.tsx";
+import type { OpenDialog } from "./question-dialog.tsx";
+import { toast } from "./toast.ts";
+import { useDiscard } from "./use-discard.ts";
 
 type Problem = { field?: "password" | "alias"; sentence: string };
 
