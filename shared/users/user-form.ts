@@ -16,8 +16,8 @@ const password = z.string().superRefine((value, context) => {
 export const UserForm = z.object({
   lastName: requiredText("姓", fullWidth("姓")),
   firstName: requiredText("名", fullWidth("名")),
-  lastKana: kana("セイ"),
-  firstKana: kana("メイ"),
+  lastKana: kana("姓カナ"),
+  firstKana: kana("名カナ"),
   shortName: fullWidth("略称"),
   email: requiredText("メールアドレス", mailAddress).refine(isPlainAddress, messages.emailFormat),
   role: z.enum(["user", "manager", "root"]),

@@ -80,7 +80,7 @@ test.each(whos)("%s：メニューには使える画面だけが並んで開き�
 
 describe("ユーザー", () => {
   const roleOptions = (page: Page) => dialogOf(page).getByLabel("役割").locator("option").allInnerTexts();
-  const ownSections = ["ワンタイムパスワード", "パスワードでのログイン", "パスキー", "自分のセッション"];
+  const ownSections = ["自分のセッション", "覚えているブラウザ"];
   const sectionsOf = async (page: Page) => {
     const titles = await dialogOf(page).getByRole("heading", { level: 3 }).allInnerTexts();
     return titles.filter((title) => ownSections.includes(title));

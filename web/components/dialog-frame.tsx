@@ -2,6 +2,7 @@ import { Button, chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal } fro
 import type { ComponentProps, ReactNode, Ref } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { DialogHead, type HeadProps } from "./dialog-head.tsx";
+import { type DialogPane, WithPane } from "./dialog-pane.tsx";
 import { type DialogSize, dialogBody, dialogContent } from "./dialog-sizes.ts";
 import { labels } from "./labels.ja.ts";
 import { ToastPlace } from "./toast-place.tsx";
@@ -18,6 +19,7 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
     /** Makes the dialog a form. */
     form?: ComponentProps<"form">;
     bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
+    pane?: DialogPane | undefined;
     /** Left of the body, or above it where there is no room. */
     aside?: ReactNode;
     /** Absent: a button that closes it. */
@@ -27,7 +29,7 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
 type MiddleProps = Pick<Props, "size" | "bodyProps" | "aside" | "children">;
 const Middle = ({ size, bodyProps, aside, children }: MiddleProps) => {
   const body = (
-    <Dialog.Body css={dialogBody(size)} {...bodyProps}>
+    <Dialog.Body data-piece="body" css={dialogBody(size)} {...bodyProps}>
       {children}
     </Dialog.Body>
   );
@@ -51,6 +53,7 @@ export const DialogFrame = ({
   isLocked = false,
   form,
   bodyProps,
+  pane,
   aside,
   footer = (
     <Button variant="outline" ms="auto" onClick={onClose}>
@@ -75,6 +78,7 @@ export const DialogFrame = ({
       </DialogHead>
       <Middle {...{ size, bodyProps, aside }}>{children}</Middle>
       <Dialog.Footer
+        data-piece="foot"
         flex="none"
         flexWrap="wrap"
         gap="2"
@@ -110,7 +114,7 @@ export const DialogFrame = ({
             <LocaleProvider locale="ja-JP">
               {form ? (
                 <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
-                  {parts}
+                  {pane ? <WithPane pane={pane}>{parts}</WithPane> : parts}
                 </chakra.form>
               ) : (
                 parts

@@ -41,6 +41,7 @@ const WhomPart = ({ name, note }: Whom) => (
 /** The title line of a dialog: title, whom it is of, what is known of it, and the way out. */
 export const DialogHead = ({ title, whom, meta, children }: HeadProps) => (
   <Dialog.Header
+    data-piece="head"
     flex="none"
     alignItems="center"
     gap="4"

@@ -15,6 +15,8 @@ export const dialogContent = {
   short: { ...sheet, maxW: "shortDialog" },
   import: { ...sheet, maxW: "importDialog" },
   record: { ...sheet, maxW: "recordDialog" },
+  /** With a pane beside its form. */
+  paned: { ...sheet, maxW: "workspace" },
   /** A long form beside its index. */
   indexed: { ...sheet, maxW: "workspace" },
   /** As high as the window: its sections scroll, not the dialog. */

@@ -7,6 +7,7 @@ import { isEnter } from "./is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { Whom } from "./dialog-head.tsx";
+import type { DialogPane } from "./dialog-pane.tsx";
 import type { DialogSize } from "./dialog-sizes.ts";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "./form-field.ts";
@@ -29,11 +30,13 @@ const panel: SystemStyleObject = { [roomy]: { flex: "none", maxH: "40%", mt: "3"
 type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> = RecordForm<T, Out, R, A, B> & {
   whom?: Whom | undefined;
   sections: readonly FormSection<T>[];
-  size?: Extract<DialogSize, "short" | "record" | "indexed" | "workspace">;
+  size?: Extract<DialogSize, "short" | "record" | "indexed" | "paned" | "workspace">;
   /** Who made and changed the record, right of the title. */
   meta?: ReactNode;
   /** Of a long form: what stands beside the titles of its sections, and below them. */
   index?: { notes: Readonly<Record<string, ReactNode>>; below: ReactNode };
+  /** Beside the form: what takes effect without a save. */
+  pane?: DialogPane | undefined;
   /** What keys do, in the foot. */
   hint?: string;
 };
@@ -42,7 +45,7 @@ type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> 
 export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
   props: Props<T, Out, R, A, B>,
 ) => {
-  const { whom, sections, size = "record", meta, index, hint } = props;
+  const { whom, sections, size = "record", meta, index, pane, hint } = props;
   const body = useRef<HTMLDivElement>(null);
   const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } =
     useRecordForm(props);
@@ -74,6 +77,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
       onClose={() => void close()}
       initialFocusEl={() => body.current && firstStop(body.current)}
       form={{ onSubmit: (event) => (event.preventDefault(), void submit()), onKeyDown: handleKey }}
+      pane={pane && { ...pane, children: <FormProvider {...form}>{pane.children}</FormProvider> }}
       bodyProps={{ ref: body, tabIndex: -1, outline: "none" }}
       aside={
         index && (

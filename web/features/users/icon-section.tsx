@@ -64,7 +64,15 @@ export const IconSection = ({ user }: { user: UserRecord }) => {
     icon.save(event.dataTransfer.files[0]);
   };
   return (
-    <Flex align="center" gap="4" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+    <Flex
+      align="center"
+      gap="4"
+      p="3"
+      bg="bg.subtle"
+      borderRadius="md"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={handleDrop}
+    >
       <Flex
         flex="none"
         align="center"

@@ -1,20 +1,18 @@
 import { roleLabels } from "#shared/access.ts";
 import { messages } from "#shared/messages.ts";
-import { type Actor, isSelf, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
+import { type Actor, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
-import { AccountSection } from "./account-section.tsx";
 import { IconSection } from "./icon-section.tsx";
 import { NewUserPassword } from "./new-user-password.tsx";
-import { ownSections } from "./own-sections.tsx";
 
 // prettier-ignore
 const nameFields: readonly FormField<UserForm>[] = [
   { name: "lastName", label: "姓", kind: "fullWidth", kanaField: "lastKana", isRequired: true },
   { name: "firstName", label: "名", kind: "fullWidth", kanaField: "firstKana", isRequired: true },
-  { name: "lastKana", label: "セイ", kind: "kana", placeholder: "全角カタカナ" },
-  { name: "firstKana", label: "メイ", kind: "kana", placeholder: "全角カタカナ" },
+  { name: "lastKana", label: "姓カナ", kind: "kana", placeholder: "全角カタカナ" },
+  { name: "firstKana", label: "名カナ", kind: "kana", placeholder: "全角カタカナ" },
 ];
 // prettier-ignore
 const placeFields: readonly FormField<UserForm>[] = [
@@ -53,7 +51,6 @@ const accountFields = (actor: Actor, user: UserRecord | undefined): readonly For
     label: "メールアドレス",
     inputMode: "email",
     isRequired: true,
-    span: 2,
     ...(user && { help: addressHelp(user) }),
   },
 ];
@@ -64,22 +61,18 @@ const addressHelp = ({ pendingEmail, email, isEmailConfirmed }: UserRecord) => {
   return "変更すると確認のメールを送ります。メールのリンクを開くと変わります。";
 };
 
-/** The blocks of the dialog. */
-export const sections = (
-  actor: Actor & Pick<UserRecord, "passkeys">,
-  user: UserRecord | undefined,
-): FormSection<UserForm>[] => [
-  { title: "基本情報", columns: 2, fields: [...nameFields, ...accountFields(actor, user)] },
+/** The blocks of the form; the sign-in stands beside it. */
+export const sections = (actor: Actor, user: UserRecord | undefined): FormSection<UserForm>[] => [
+  { title: "プロフィール", columns: 4, fields: nameFields },
+  { columns: 2, fields: accountFields(actor, user) },
   ...(user ? [] : [{ title: "パスワード", render: () => <NewUserPassword /> }]),
+  { columns: 3, fields: placeFields },
   // after the first fields: a file input takes no focus when the dialog opens
-  ...(user ? [{ title: "アイコン", render: () => <IconSection user={user} /> }] : []),
-  ...(user ? [{ title: "ログイン", render: () => <AccountSection user={user} /> }] : []),
-  { title: "所属", columns: 3, fields: placeFields },
+  ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   {
     title: "通知メール",
     help: "期限が近い手続きと、期限を過ぎた手続きを知らせます。",
     columns: 3,
     fields: noticeFields,
   },
-  ...(user && isSelf(actor, user) ? ownSections({ ...user, passkeys: actor.passkeys }) : []),
 ];

@@ -13,6 +13,7 @@ import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { withPassword } from "#web/components/with-password.ts";
 import { sections } from "./sections.tsx";
+import { SignInPane } from "./sign-in-pane.tsx";
 import { UserCard } from "./user-card.tsx";
 import { useRefreshSession } from "./use-refresh-session.ts";
 
@@ -30,6 +31,10 @@ export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
       whom={record && { name: fullName(record), note: record.id === session.id ? "自分" : undefined }}
       schema={UserForm}
       sections={sections(session, record)}
+      {...(record && {
+        size: "paned" as const,
+        pane: { title: "ログイン", formTitle: "プロフィール", children: <SignInPane user={record} /> },
+      })}
       record={record}
       current={UserRecord}
       toForm={(user) => (user ? userForm(user) : blankUser)}
