@@ -5,7 +5,7 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { users } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { aUser } from "#test/support/office.ts";
 import { aPasskeyOwner, askToSignIn, aVerifiedUser, registerPasskey, sendAssertion } from "#test/support/passkeys.ts";
 import { useTable } from "#test/support/table.ts";
 import { aUserForm } from "#test/support/users.ts";
