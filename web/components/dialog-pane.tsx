@@ -13,10 +13,11 @@ const split: SystemStyleObject = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateRows: "auto auto minmax(0, 1fr) auto",
   gridTemplateAreas: '"head" "tabs" "body" "foot"',
-  "& > [data-part=header]": { gridArea: "head" },
-  "& > [data-part=body]": { gridArea: "body" },
-  "& > [data-part=footer]": { gridArea: "foot" },
-  "&[data-shows=pane] > :is([data-part=body], [data-part=footer])": { display: "none" },
+  "& > [data-piece=head]": { gridArea: "head" },
+  "& > [data-piece=body]": { gridArea: "body" },
+  "& > [data-piece=foot]": { gridArea: "foot" },
+  // the foot stays: it is where messages stand
+  "&[data-shows=pane] > [data-piece=body]": { display: "none" },
   "&[data-shows=form] > [role=tabpanel]": { display: "none" },
   [beside]: {
     gridTemplateColumns: "minmax(0, 1fr) 27.25rem",
@@ -24,8 +25,7 @@ const split: SystemStyleObject = {
     gridTemplateAreas: '"head head" "body pane" "foot pane"',
     "& > [role=tablist]": { display: "none" },
     "&[data-shows] > [role=tabpanel]": { gridArea: "pane", display: "block", borderStartWidth: "1px" },
-    "&[data-shows] > :is([data-part=body], [data-part=footer])": { display: "flex" },
-    "&[data-shows] > [data-part=body]": { display: "block" },
+    "&[data-shows] > [data-piece=body]": { display: "block" },
   },
 };
 
