@@ -57,6 +57,7 @@ const matrix: Record<string, Row> = {
   "auth/current":          everybody(),
   "auth/forgot-password":  anywhere(all, ({ mail }) => ({ body: { email: mail } })),
   "auth/reset-password":   anywhere(404, body({ token: "x", password })),
+  "auth/password-link":    anywhere(404, body({ token: "x" })),
   "auth/verify-factor":    [closed, 400, 400, 400, 400, body({ otpCode: "123456" })],
   "auth/verify-password":  [closed, 400, 400, 400, 400, body({ password: "x" })],
   "passkeys/assert-options":   anywhere(all),
