@@ -46,13 +46,13 @@ const status = ({ status: text, need, view }: ShownCase) => (
 export const columns: readonly Column<ShownCase>[] = [
   { key: "arrive_id", label: "到達番号", width: 168, text: ({ arrive_id }) => arrive_id, cell: arrival, isName: true, isSticky: true },
   { key: "arrive_date", label: "到達日時", width: 136, text: ({ arrive_date }) => showMoment(arrive_date), cell: arrivedAt, phone: "due" },
-  { key: "status", label: "ステータス", width: 240, text: withNeed, cell: status, phone: "end" },
+  { key: "status", label: "ステータス", width: 272, text: withNeed, cell: status, phone: "end" },
   { key: "notice_count", label: "通知件数", width: 72, text: (row) => showNumber(row.notice_count), cell: (row) => count(row.notice_count), align: "end" },
   { key: "doc_count", label: "公文書件数", width: 86, text: (row) => showNumber(row.doc_count), cell: (row) => count(row.doc_count), align: "end" },
-  { key: "corporation_name", label: "法人名", width: 160, text: (row) => row.corporation_name },
-  { key: "applicant_name", label: "申請者名", width: 92, text: (row) => row.applicant_name },
-  { key: "todoke_applicant", label: "Todoke申請者", width: 112, text: (row) => row.todoke_applicant },
-  { key: "proc_name", label: "手続名", width: 250, text: (row) => row.proc_name, phone: "rest" },
+  { key: "corporation_name", label: "法人名", width: 152, text: (row) => row.corporation_name },
+  { key: "applicant_name", label: "申請者名", width: 100, text: (row) => row.applicant_name },
+  { key: "todoke_applicant", label: "Todoke申請者", width: 104, text: (row) => row.todoke_applicant },
+  { key: "proc_name", label: "手続名", width: 224, text: (row) => row.proc_name, phone: "rest" },
 ];
 /** The columns that cannot be put away. */
 export const fixedColumns = ["arrive_id", "status"];
