@@ -74,7 +74,8 @@ const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
       justify="flex-end"
       gap="3"
       position="sticky"
-      bottom="0"
+      // Above the foot of the page, which stays at the window's own.
+      bottom={{ base: "{sizes.breadcrumb}", mdDown: "{sizes.phoneBreadcrumb}" }}
       zIndex="docked"
       mt="4"
       py="3"
