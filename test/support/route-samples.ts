@@ -58,7 +58,7 @@ export const goodBodies = (tenant: number): Record<string, object> => ({
   "imports/run": { csv: "会社名\r\n青葉", dryRun: true },
   "info/save": { List: [{ ...anAnnouncement(), OrgId: tenant }] },
   "join/request": aJoin(anApplicant()),
-  "office/save": { ...(sampleOf(OfficeForm) as object), Kenpos: ["協会けんぽ"], Version: 1 },
+  "office/save": { ...(sampleOf(OfficeForm) as object), Kenpos: ["協会けんぽ"], MfaRequired: false, Version: 1 },
   "todos/save": { ...aTodo(), AutoId: 1, Version: 1 },
   "users/save": { ...aUserForm({ email: "new@fuzz.example" }) },
 });
