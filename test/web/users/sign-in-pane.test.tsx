@@ -34,7 +34,7 @@ test("管理者は、同僚のワンタイムパスワードとパスキーを�
   expect(pane.getByText("有効")).toBeDefined();
   expect(pane.queryByRole("button", { name: /削除/, hidden: true })).toBeNull();
   await user.click(pane.getByRole("button", { name: "二段階認証を解除", hidden: true }));
-  await user.click(within(await dialog("確認")).getByRole("button", { name: "解除" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "解除" }));
   const question = await dialog("パスワードの確認");
   expect((await users.get(office.tenant, colleague.id)).isOtpEnabled).toBe(true);
   await paste(user, within(question).getByLabelText("パスワード"), password);

@@ -20,20 +20,22 @@ import { useRefreshSession } from "./use-refresh-session.ts";
 export type UserDialogProps = RecordDialogProps<typeof userRoutes.list, UserRecord, UserForm>;
 
 /** Makes, changes and deletes a user; one whom the reader may not edit is shown. */
-export const UserDialog = ({ record, onClose, onCreated }: UserDialogProps) => {
+export const UserDialog = ({ record, answer, onClose, onCreated }: UserDialogProps) => {
   const session = useSession();
   const refresh = useRefreshSession();
   const writes = useRecordWrites(userRoutes, { id: "id", rows: "users", record: "user" });
   if (record && !mayEditUser(session, record)) return <UserCard user={record} onClose={onClose} />;
+  // The form keeps the record as it was opened; what takes effect beside it is shown as it is now.
+  const current = answer.users.find(({ id }) => id === record?.id) ?? record;
   return (
     <FormDialog
       subject="ユーザー"
       whom={record && { name: fullName(record), note: record.id === session.id ? "自分" : undefined }}
       schema={UserForm}
       sections={sections(session, record)}
-      {...(record && {
+      {...(current && {
         size: "paned" as const,
-        pane: { title: "ログイン", formTitle: "プロフィール", children: <SignInPane user={record} /> },
+        pane: { title: "ログイン", formTitle: "プロフィール", children: <SignInPane user={current} /> },
       })}
       record={record}
       current={UserRecord}
