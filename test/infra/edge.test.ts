@@ -83,6 +83,7 @@ test("ログインせずに呼べて、ハッシュ・記録・メールを起�
   expect(covered.toSorted()).toEqual([
     "auth/forgot-password",
     "auth/login",
+    "auth/password-link",
     "auth/reset-password",
     "join/complete",
     "join/request",

@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
 import { paste } from "#test/support/paste.ts";
@@ -17,16 +18,18 @@ const settings = {
 };
 let answer: () => Response;
 let hasSession: boolean;
+let role: Role;
 const bodies: unknown[] = [];
 
 beforeEach(() => {
   bodies.length = 0;
   hasSession = false;
+  role = "manager";
   vi.unstubAllGlobals();
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (url === "/settings.json") return Promise.resolve(Response.json(settings));
     if (url === "/api/user/current?brief=1")
-      return Promise.resolve(Response.json({}, { status: hasSession ? 200 : 401 }));
+      return Promise.resolve(Response.json({ user: { role } }, { status: hasSession ? 200 : 401 }));
     bodies.push(JSON.parse(init!.body as string));
     return Promise.resolve(answer());
   });
@@ -132,6 +135,17 @@ test.each([
   const replace = vi.fn();
   vi.stubGlobal("location", { pathname: "/login", search, replace });
   hasSession = true;
+  open();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(path));
+});
+
+test.each([
+  ["", "/organizations"],
+  ["?redirect=%2Fdashboard", "/dashboard"],
+])("ログインしている運営は、/login%s から事務所の一覧か、行き先へ進む", async (search, path) => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: "/login", search, replace });
+  [hasSession, role] = [true, "root"];
   open();
   await waitFor(() => expect(replace).toHaveBeenCalledWith(path));
 });
