@@ -57,7 +57,7 @@ test("6項目の電子申請を、文字のほかは15打以内で、キーボ�
   expect(await box(page, "会社").inputValue()).toBe(client);
   await soon(() => box(page, "健保").inputValue()).not.toBe("");
   await keys.type("かとう");
-  await dialogOf(page).getByRole("option").first().waitFor();
+  await dialogOf(page).getByRole("option", { name: /^加藤/ }).first().waitFor();
   await keys.press("Enter");
   const person = await box(page, "対象者").inputValue();
   expect(person).toMatch(/^加藤/);

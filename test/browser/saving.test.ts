@@ -117,7 +117,7 @@ describe("登録", () => {
     await page.getByText("電子申請を登録しました。").waitFor();
   });
 
-  test("切れているあいだに初めて開く画面は、ブラウザが代わりに尋ねるか、開けないと知らせ、入力は残る", async () => {
+  test("切れているあいだに初めて開く画面は、ブラウザが代わりに尋ねるか、開けないと足元で知らせ、入力は残る", async () => {
     const page = await site.open(list, { session });
     await rowLinks(page).first().click();
     await note(page).fill(kept);
@@ -127,11 +127,15 @@ describe("登録", () => {
     for (const [opener, sentence] of [
       ["キャンセル", `${messages.discard}　${messages.discardDetail}`],
       ["削除", confirmRestorableRemove("電子申請")],
-      ["履歴", messages.partMissing],
-      ["該当日：カレンダーを開く", messages.partMissing],
     ] as const) {
       await press(page, opener);
       await soon(async () => told.splice(0)).toEqual([sentence]);
+    }
+    for (const opener of ["履歴", "該当日：カレンダーを開く"]) {
+      await press(page, opener);
+      const message = page.getByRole("alert").filter({ hasText: messages.partMissing });
+      await message.getByRole("button").click();
+      await message.waitFor({ state: "detached" });
     }
     expect(await note(page).inputValue()).toBe(kept);
     await page.context().setOffline(false);
