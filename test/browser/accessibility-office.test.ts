@@ -22,7 +22,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const rows = (page: Page) => rowLinks(page).first().waitFor();
 const history = (page: Page) => page.getByRole("list", { name: "履歴" }).getByRole("listitem").first().waitFor();
 const settings = (page: Page) => page.getByRole("button", { name: "事務所の削除を申請する" }).waitFor();
-const joinForm = (page: Page) => page.getByLabel("法人番号").waitFor();
+const joinNumber = (page: Page) => page.getByRole("textbox", { name: /^法人番号/ });
+const joinForm = (page: Page) => joinNumber(page).waitFor();
 
 const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
   {
@@ -31,9 +32,9 @@ const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
     as: "outside",
     reach: async (page) => {
       await joinForm(page);
-      await page.getByLabel("法人番号").fill("1234567890123");
+      await joinNumber(page).fill("1234567890123");
       await page.getByLabel("メールアドレス").fill("abc");
-      await page.getByLabel("法人番号").focus();
+      await joinNumber(page).focus();
       await page.getByText("メールアドレスの形で入力してください。").waitFor();
     },
   },
