@@ -4,6 +4,7 @@ import { demoPassword, root, sakuraManager, sakuraStaff, tsubakiManager } from "
 import { findAccount } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
+import { makeToken } from "#functions/db/tokens.ts";
 import { type Screen, testScreens } from "#test/support/accessible-screens.ts";
 import { useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
@@ -139,9 +140,13 @@ const screens: Screen<"manager" | "user" | "outside" | "passwordDue" | "termsDue
   },
   {
     title: "新しいパスワードの誤り",
-    path: "/password/reset?token=unknown",
+    path: "/password/reset",
     as: "outside",
     reach: async (page) => {
+      const { tenant, user } = (await findAccount(sakuraStaff.email))!;
+      const kept = { tenant, userId: user.id, email: user.email, epoch: user.epoch };
+      const token = await makeToken("reset", kept, { now: new Date(), minutes: 30 });
+      await page.goto(`/password/reset?token=${token}`);
       await typeNew(page, "short", "other");
       await press(page, "パスワードを設定");
       await page.getByText("パスワードが一致しません").waitFor();

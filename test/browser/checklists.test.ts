@@ -106,7 +106,8 @@ test("36協定の e-Gov電子申請 は様式を選ぶと作成の画面へ進�
   await dialogOf(page).getByRole("radio").first().waitFor();
   expect(await violations(page)).toEqual([]);
   const create = page.getByRole("button", { name: "申請書を作成" });
-  expect(await create.isDisabled()).toBe(true);
+  // The row says whether it has 特別条項, which proposes a form.
+  expect(await dialogOf(page).getByRole("radio", { checked: true }).count()).toBe(1);
   await dialogOf(page).getByText("様式第9号の2", { exact: true }).click();
   await create.click();
   await page.getByRole("heading", { level: 2, name: "会社と事業場" }).waitFor();
