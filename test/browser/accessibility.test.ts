@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { type Screen, testScreens } from "#test/support/accessible-screens.ts";
 import { useSite } from "#test/support/browser.ts";
-import { combobox, dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
+import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const rows = (page: Page) => rowLinks(page).first().waitFor();
@@ -150,7 +150,7 @@ const screens: Screen<"office" | "outside">[] = [
     path: few,
     reach: async (page) => {
       await aRow(page);
-      await combobox(page, "内容").fill("書きかけの内容");
+      await textbox(page, "備考").fill("書きかけの備考");
       await press(page, "キャンセル");
       await question(page).waitFor();
     },

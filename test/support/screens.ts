@@ -69,7 +69,8 @@ const over = (name: string, opener: string | RegExp, closer: string, title = nam
 });
 
 const palette = beside("ブックマークの色", /のブックマーク：/, dialog("ブックマークの色"));
-const choices = (label: string) => beside(`${label}の候補`, `${label}の候補`, (page) => page.getByRole("option"));
+// Not the options of a select.
+const choices = (label: string) => beside(`${label}の候補`, `${label}の候補`, (page) => page.locator("[role=option]"));
 const calendar = beside("カレンダー", /：カレンダーを開く$/, (page) => page.getByRole("grid"));
 const columns = beside("表示項目", "表示項目", (page) => page.getByRole("menu", { name: "表示項目" }));
 const guidance = beside("手順の説明", /の説明$/, (page) => page.getByRole("dialog", { name: /の説明$/ }));
@@ -106,7 +107,7 @@ const unsaved: Popup = {
 };
 const employee: Popup = {
   name: "従業員の入力",
-  open: (page) => button(page, /を編集$/).click(),
+  open: (page) => button(page, /^[^「]*を編集$/).click(),
   close: (page) => press(page, "取り消す"),
 };
 const steps: Popup = {
