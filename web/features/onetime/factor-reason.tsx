@@ -6,7 +6,6 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { send } from "#web/api/send.ts";
 import { FieldError } from "#web/components/field-frame.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
-import { openPasskeyRegistration } from "#web/components/passkey-registration.tsx";
 import { toast } from "#web/components/toast.ts";
 import { useOneRequest } from "#web/components/use-one-request.ts";
 import { withPassword } from "#web/components/with-password.ts";
@@ -56,6 +55,7 @@ export const PasskeyWay = ({ user: { id, passkeys, factorGrace }, onChanged }: P
       void toast(message);
     });
   const handleRegister = async () => {
+    const { openPasskeyRegistration } = await import("#web/components/passkey-registration.tsx");
     if (await openPasskeyRegistration()) await onChanged();
   };
   return (
