@@ -49,7 +49,8 @@ test("自分のユーザー画面から、3つの手順で有効にし、リカ�
   expect(file.suggestedFilename()).toBe("todoke-recovery-codes.txt");
   await page.goBack();
   await question(page).getByRole("button", { name: "画面に戻る" }).click();
-  await page.getByText("リカバリーコードを保管しました").click();
+  // The question says the same words until it is gone.
+  await page.getByText("リカバリーコードを保管しました", { exact: true }).click();
   await press(page, "完了");
   await page.getByRole("heading", { name: "ワンタイムパスワードは有効です" }).waitFor();
   await isFine(page);
