@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
+import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
@@ -36,7 +37,10 @@ const periodStart = ({ startdate, deadline }: ChecklistRow) => {
 /** What a form starts with: its own content, that of the one it is copied from, or what is known of the company, its 事業場 and the row. */
 const initialValues = ({ found, source, start, wanted }: Omit<Props, "onMade">): Values => {
   if (found?.agreement) return toValues({ ...found.agreement, type: wanted ?? found.agreement.type });
-  if (source) return toValues({ ...source, type: wanted ?? source.type, content: nextPeriod(source.content) });
+  if (source) {
+    const { type, content } = inCurrentForm(source);
+    return toValues({ ...source, type: wanted ?? type, content: nextPeriod(content) });
+  }
   const row = found && unwrap(found.record);
   const place = start.workplaces.find(({ id }) => id === row?.workplace);
   const content = startContent({ company: start.company, workplace: place, startDate: row && periodStart(row) });
