@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { agreements } from "#functions/db/agreements.ts";
 import { beginFiling, startSending } from "#functions/db/egov-filings.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { agreementCalls, anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { aUser } from "#test/support/office.ts";
@@ -135,6 +137,22 @@ test("届出済みの協定届からは、選んだ様式で次の期間の下�
   const period = { startDate: "2027-04-01", validFrom: "2027-04-01", validTo: "2028-03-31" };
   expect((await get(2)).body.agreement).toMatchObject({ type: "9", content: { fields: { ...undone, ...period } } });
   expect((await get(1)).body).toMatchObject({ isFiled: true, agreement: { type: "9-2" } });
+});
+
+test("終わった様式で届け出た協定届からは、決議を選んだ今の様式で始まる", async () => {
+  const { open, markFiled, get, tenant } = await anOfficeWithDraft();
+  await markFiled({ Version: 1, filedBy: "3_紙", filedOn: "2026-03-16" });
+  const [stored] = (await agreements.list(tenant)).records;
+  await updateItem(agreements.key(tenant, stored!.company, stored!.AutoId), { set: { type: "9-6" } });
+  open(`company=${stored!.company}&from=1&type=9-2`);
+  await heading("会社と事業場");
+  await press("保存して次へ");
+  await waitFor(async () =>
+    expect((await get(2)).body.agreement).toMatchObject({
+      type: "9-2",
+      content: { fields: { resolvedBy: "committee" } },
+    }),
+  );
 });
 
 test("送信の結果が分からない届は、開き直すとそう言い、送る画面を出さず、決める画面へ進める", async () => {
