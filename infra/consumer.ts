@@ -2,7 +2,7 @@ import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Construct } from "constructs";
-import type { Subscription } from "#shared/subscriptions.ts";
+import type { Subscription } from "#shared/events.ts";
 import { batchOf, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import type { House } from "./house.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "#shared/subscriptions.ts";
+import type { Subscription } from "#shared/events.ts";
 
 /** How a queue hands events to its Lambda, on AWS and on one machine: after `receives` tries a message is a dead letter. */
 export const delivery = { batchSize: 10, receives: 4, seconds: 60 } as const;
@@ -8,8 +8,8 @@ const visibilityFactor = 6;
 
 /** An hour and a half of tries. */
 const patientReceives = 15;
-export const receivesOf = ({ isPatient, seconds }: Pick<Subscription, "isPatient" | "seconds">) =>
-  isPatient && !seconds ? patientReceives : delivery.receives;
+export const receivesOf = ({ outlastsMailOutage, seconds }: Pick<Subscription, "outlastsMailOutage" | "seconds">) =>
+  outlastsMailOutage && !seconds ? patientReceives : delivery.receives;
 
 /** Messages a batch, seconds that its Lambda may run, and seconds for which a message that it took stays hidden. */
 export const batchOf = ({ seconds }: Pick<Subscription, "seconds">) => ({

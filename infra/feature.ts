@@ -4,7 +4,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from "constructs";
 import type { Route } from "#shared/contract.ts";
 import { routes } from "#shared/routes.ts";
-import { subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/events.ts";
 import { makeConsumer } from "./consumer.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import { featureOf } from "./handlers.ts";

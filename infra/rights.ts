@@ -69,7 +69,7 @@ export const rights: Record<string, Rights> = {
   "egov/on-hour":       { dataKey: "unseal", egov: true },
   "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
-  "egov/on-struck":     { publish: true },
+  "egov/on-poll-tick":  { publish: true },
   "egov/settle":        { publish: true, dataKey: "seal", egov: true },
   "egov/sync":          { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/verify":        { parses: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read"] }] },

@@ -5,7 +5,7 @@ import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } f
 import { EventBridgePutEvents } from "aws-cdk-lib/aws-scheduler-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { hourStruck, pollStruck } from "#shared/subscriptions.ts";
+import { events, type OwnEvent } from "#shared/events.ts";
 import type { House } from "./house.ts";
 import { makeDeadLetters } from "./queues.ts";
 
@@ -34,17 +34,22 @@ export const makeSchedules = (scope: Construct, house: Pick<House, "bus" | "alar
   const { bus } = house;
   const deadLetters = makeDeadLetters(scope, hourDeadLetters, house);
   const role = schedulerRole(scope, bus, deadLetters);
-  const put = (event: { source: string; detailType: string }) =>
+  const put = ({ source, detailTypes: [detailType] }: OwnEvent) =>
     new EventBridgePutEvents(
-      { eventBus: bus, ...event, detail: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }) },
+      {
+        eventBus: bus,
+        source,
+        detailType,
+        detail: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
+      },
       { role, retryAttempts: 3, maxEventAge: Duration.hours(1), deadLetterQueue: deadLetters },
     );
   new Schedule(scope, "hour", {
     schedule: ScheduleExpression.cron({ minute: "0", timeZone: TimeZone.ASIA_TOKYO }),
-    target: put(hourStruck),
+    target: put(events.hourTick),
   });
   new Schedule(scope, "egov-poll", {
     schedule: ScheduleExpression.rate(Duration.minutes(pollMinutes)),
-    target: put(pollStruck),
+    target: put(events.egovPollTick),
   });
 };

@@ -1,13 +1,11 @@
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { lockMail } from "#functions/sign-in/lock-mail.ts";
 import { tellOnce } from "#functions/tell-once.ts";
 
-const Locked = z.object({ email: z.string(), at: z.string() });
-
 /** A lock is told to its owner, once however often the event comes. Sessions go on: a stranger's guesses end none. */
-export const handler = consume(Locked, async ({ email, at }) => {
+export const handler = consume(events.signInLocked, async ({ email, at }) => {
   const account = await findAccount(email);
   if (!account) return;
   const { tenant, user } = account;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { publicPaths } from "#shared/pages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
@@ -11,11 +11,10 @@ import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
 import { resetMail } from "./mails/password.ts";
 
-const Forgotten = z.object({ email: z.string(), at: z.string() });
 const minutes = 30;
 
 /** Mails a link to the owner of the address; nothing to a stranger's, one that has refused our mails, or a locked office's. */
-export const handler = consume(Forgotten, async ({ email, at }) => {
+export const handler = consume(events.passwordForgotten, async ({ email, at }) => {
   const account = await findAccount(email);
   if (!account || account.refused) return;
   const { tenant, user } = account;

@@ -1,4 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import { events } from "#shared/events.ts";
 import { messages } from "#shared/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { publish } from "#functions/bus/publish.ts";
@@ -22,6 +23,6 @@ export const handler = handle(authRoutes.resetPassword, async ({ body: { token, 
   await clearTries(userFence, emailKey(user.email).pk);
   const changed = { tenant, userId: user.id, at: now.toISOString() };
   // The password is changed already, and the link used up: nobody could try again.
-  await publish("PasswordChanged", [changed]).catch((error: unknown) => log.error(error, { requestId, tenant }));
+  await publish(events.passwordChanged, [changed]).catch((error: unknown) => log.error(error, { requestId, tenant }));
   return answer;
 });

@@ -1,4 +1,4 @@
-import { HourStruck } from "#shared/hour.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { runRestores } from "#functions/db/restores.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
@@ -8,7 +8,7 @@ import { runEndings } from "./endings/run-endings.ts";
  * Finishes what requests have left over: employees and 事業場 of removed companies go, those of restored ones come back. The
  * files of companies go that can no longer be restored.
  */
-export const handler = consume(HourStruck, async () => {
+export const handler = consume(events.hourTick, async () => {
   const now = new Date();
   await runSweeps(now);
   await runRestores(now);

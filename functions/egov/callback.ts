@@ -1,4 +1,5 @@
 import { egovRoutes } from "#shared/egov/routes.ts";
+import { events } from "#shared/events.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { finishAuthorization } from "./accounts/authorization.ts";
@@ -30,7 +31,7 @@ export const handler = handle(egovRoutes.callback, async ({ caller, session, que
   try {
     const tokens = await exchange(code, verifiers);
     const account = await connectAccount(caller, await identify(tokens.access), tokens);
-    await publish("EgovPollDue", [{ tenant, account }]);
+    await publish(events.egovPollDue, [{ tenant, account }]);
     return { location: pageAddress(pagePaths.egov, { connected: 1 }) };
   } catch (failure) {
     if (!(failure instanceof EgovError)) throw failure;

@@ -1,4 +1,4 @@
-import { CaseChanged } from "#shared/egov/events.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { egovRecords, markTold } from "#functions/db/egov-records.ts";
 import { sendEachOnce } from "#functions/send-once.ts";
@@ -6,7 +6,7 @@ import { newsMail } from "./news/news-mail.ts";
 import { readersOf } from "./news/readers.ts";
 
 /** One mail for each event and reader; until all are sent the account's polls bring the case back. What came meanwhile is told next. */
-export const handler = consume(CaseChanged, async ({ tenant, id }) => {
+export const handler = consume(events.egovCaseChanged, async ({ tenant, id }) => {
   const record = await egovRecords.find(tenant, id);
   if (!record || record.untold.length === 0) return;
   const readers = await readersOf(tenant, record);

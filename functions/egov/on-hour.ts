@@ -1,11 +1,11 @@
 import { addDays, dayInJapan } from "#shared/dates.ts";
-import { HourStruck } from "#shared/hour.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { isLocked, tenantsToDelete } from "#functions/db/offices.ts";
 import { revokeOffice } from "./accounts/change-account.ts";
 
 /** On the day before an office is deleted, hour by hour: with it goes what its tokens could be revoked with. */
-export const handler = consume(HourStruck, async ({ time }) => {
+export const handler = consume(events.hourTick, async ({ time }) => {
   for (const tenant of await tenantsToDelete(addDays(dayInJapan(new Date(time)), 1)))
     if (await isLocked(tenant)) await revokeOffice(tenant);
 });

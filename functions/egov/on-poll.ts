@@ -1,5 +1,5 @@
 import { dayInJapan } from "#shared/dates.ts";
-import { PollDue } from "#shared/egov/events.ts";
+import { events } from "#shared/events.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { delayPoll } from "#functions/db/egov-accounts.ts";
@@ -17,7 +17,7 @@ const milliseconds = 40_000;
 const lookedAgainAfter = 3_600_000;
 
 /** Looks for what is new in one account. An office that is locked or no longer pays is left alone. */
-export const handler = consume(PollDue, async ({ tenant, account }) => {
+export const handler = consume(events.egovPollDue, async ({ tenant, account }) => {
   const office = await offices.find(tenant);
   if (!office) return;
   const now = new Date();

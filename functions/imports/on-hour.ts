@@ -1,4 +1,4 @@
-import { HourStruck } from "#shared/hour.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { type ImportRun, indexedRuns, isOver } from "#functions/db/import-runs.ts";
 import { continueRun } from "./run/continue-run.ts";
@@ -17,7 +17,7 @@ const endRun = async (run: ImportRun, now: Date, until: number) => {
 };
 
 /** Ends the imports that nobody came back to, and tells who began them. */
-export const handler = consume(HourStruck, async () => {
+export const handler = consume(events.hourTick, async () => {
   const [now, until] = [new Date(), Date.now() + milliseconds];
   const failures: unknown[] = [];
   for (const run of await indexedRuns()) await endRun(run, now, until).catch((error: unknown) => failures.push(error));

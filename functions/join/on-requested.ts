@@ -1,4 +1,4 @@
-import { JoinRequested } from "#shared/join/join.ts";
+import { events } from "#shared/events.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
@@ -21,7 +21,7 @@ const compose = async (registration: Registration, now: Date, isFirst: boolean) 
   return { to, ...joinMail(name, registration.company_name, token) };
 };
 
-export const handler = consume(JoinRequested, async ({ id }) => {
+export const handler = consume(events.joinRequested, async ({ id }) => {
   const now = new Date();
   const registration = await findRegistration(id, now);
   if (registration) await sendOnce({ name: `join#${id}`, compose: (isFirst) => compose(registration, now, isFirst) });

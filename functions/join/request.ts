@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { events } from "#shared/events.ts";
 import { joinRoutes } from "#shared/join/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
@@ -13,7 +14,7 @@ export const handler = handle(joinRoutes.request, async ({ body, host, now, setJ
   const { password, agreed_terms_revision: agreedTermsRevision, ...form } = body;
   const passwordHash = await hashPassword(password);
   const { id, browserKey } = await keepRegistration({ ...form, passwordHash, agreedTermsRevision }, now);
-  await publish("JoinRequested", [{ id }]);
+  await publish(events.joinRequested, [{ id }]);
   setJoinKey(browserKey);
   return { message: messages.joinAccepted };
 });

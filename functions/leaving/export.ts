@@ -1,3 +1,4 @@
+import { events } from "#shared/events.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { handle } from "#functions/chain/handle.ts";
@@ -10,7 +11,7 @@ export const handler = handle(leavingRoutes.export, async ({ caller, now }) => {
   if (userId === 0) throw new AppError("forbidden");
   const { id } = await beginExport(tenant, userId, now);
   // Of one that is under way too: an event that was lost comes once more, and a second one does nothing.
-  await publish("OfficeExportAsked", [{ tenant, id }]);
+  await publish(events.officeExportRequested, [{ tenant, id }]);
   const message = "データの書き出しを始めました。できあがったら、メールでお知らせします。";
   return commit(caller, { changes: [], extra: [exportEntry(tenant, userId)], answer: { message } });
 });

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findExport, finishExport } from "#functions/db/exports.ts";
 import { putStream, removeFile } from "#functions/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 import { makeZip } from "./zip/make-zip.ts";
 import { tellReady } from "./zip/tell-ready.ts";
-
-const Asked = z.object({ tenant: z.int().min(1), id: z.string() });
 
 /** A folder of its own on this machine, gone afterwards with what was written there. */
 const inFolder = async (work: (folder: string) => Promise<unknown>) => {
@@ -22,7 +20,7 @@ const inFolder = async (work: (folder: string) => Promise<unknown>) => {
 };
 
 /** Makes the file that an office asked for, once, and tells of it once; a repeat goes on where it stopped. */
-export const handler = consume(Asked, async ({ tenant, id }) => {
+export const handler = consume(events.officeExportRequested, async ({ tenant, id }) => {
   const now = new Date();
   const run = await findExport(tenant, now);
   if (run?.id !== id) return;

@@ -1,5 +1,5 @@
 import { dayInJapan } from "#shared/dates.ts";
-import { HourStruck } from "#shared/hour.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { endedExports, forgetExport } from "#functions/db/exports.ts";
@@ -8,7 +8,7 @@ import { removeFile } from "#functions/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 
 /** Takes away exports whose time is over, and begins the deletion of offices whose day has come. */
-export const handler = consume(HourStruck, async ({ time }) => {
+export const handler = consume(events.hourTick, async ({ time }) => {
   const now = new Date(time);
   for (const { tenant, run } of await endedExports(now)) {
     if (!run) continue;
@@ -17,7 +17,7 @@ export const handler = consume(HourStruck, async ({ time }) => {
   }
   const due = await tenantsToDelete(dayInJapan(now));
   await publish(
-    "OfficeDeletionDue",
+    events.officeDeletionDue,
     due.map((tenant) => ({ tenant })),
   );
 });

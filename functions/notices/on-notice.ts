@@ -1,6 +1,6 @@
-import { NoticeDue } from "#shared/notices/notice-due.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { runOffice } from "./digest/run-office.ts";
 
 /** The notice mails of one office on one day. */
-export const handler = consume(NoticeDue, runOffice);
+export const handler = consume(events.noticeDue, runOffice);

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { events } from "#shared/events.ts";
 import { messages } from "#shared/messages.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { graceEnd, paymentState } from "#shared/payment/state.ts";
@@ -22,6 +23,6 @@ export const handler = handle(paymentRoutes.apply, async ({ caller, body, today,
       payment: paymentOf({ ...office, contract, Version: Version + 1 }, today),
     },
   });
-  await publish("PaymentApplied", [{ tenant, at: now.toISOString() }]);
+  await publish(events.paymentApplied, [{ tenant, at: now.toISOString() }]);
   return answer;
 });

@@ -1,4 +1,4 @@
-import { PaymentApplied } from "#shared/payment/routes.ts";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { offices, users } from "#functions/db/entities.ts";
 import { mailable, readerOf } from "#functions/mailable.ts";
@@ -16,7 +16,7 @@ const managersOf = async (tenant: number) =>
   ).map(readerOf);
 
 /** Confirms an application to the office, and tells 運営 of it. */
-export const handler = consume(PaymentApplied, async ({ tenant, at }) => {
+export const handler = consume(events.paymentApplied, async ({ tenant, at }) => {
   const office = await offices.find(tenant);
   if (!office?.contract) return;
   const { contract } = office;

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { events } from "#shared/events.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey } from "#functions/db/accounts.ts";
@@ -26,7 +27,7 @@ export const beginAttempt = async ({ email, device, host, now }: Subject) => {
     /** It failed for good. The last failure that a user has shuts sign-in, and its owner is told. */
     fail: async () => {
       if (!device && tried?.count === userFence.max)
-        await publish("SignInLocked", [{ email: normalizeEmail(email), at: now.toISOString() }]);
+        await publish(events.signInLocked, [{ email: normalizeEmail(email), at: now.toISOString() }]);
     },
     /** It succeeded, which ends a row of failures. */
     clear: () => Promise.all([clearTries(fence, subject), refundTry(hostFence, host, onHost.one)]),

@@ -1,3 +1,4 @@
+import { events } from "#shared/events.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { useOtpStep, useRecoveryCode } from "#functions/db/second-factor.ts";
@@ -16,7 +17,7 @@ const isRightCode = async (secret: string, { tenant, user }: Account, code: stri
 const isRightRecoveryCode = async (secret: string, { tenant, user }: Account, code: string, now: Date) => {
   const left = await useRecoveryCode(tenant, user, recoveryHash(secret, code));
   if (left === undefined) return false;
-  await publish("RecoveryCodeUsed", [{ tenant, userId: user.id, at: now.toISOString(), left }]);
+  await publish(events.recoveryCodeUsed, [{ tenant, userId: user.id, at: now.toISOString(), left }]);
   return true;
 };
 

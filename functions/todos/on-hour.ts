@@ -1,4 +1,4 @@
-import { HourStruck } from "#shared/hour.ts";
+import { events } from "#shared/events.ts";
 import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { allOffices } from "#functions/db/notice-runs.ts";
@@ -6,7 +6,7 @@ import { countedOffice, countedRevision, keepPlace, markCounted } from "#functio
 import { recountOffice, recountTime } from "./cases/recount.ts";
 
 /** After the rules have changed, counts the days of all open cases anew; one small read in every other hour. */
-export const handler = consume(HourStruck, async () => {
+export const handler = consume(events.hourTick, async () => {
   if ((await countedRevision()) >= legalRulesRevision) return;
   const [now, until] = [new Date(), Date.now() + recountTime.milliseconds];
   const done = await countedOffice(legalRulesRevision);

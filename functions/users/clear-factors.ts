@@ -1,3 +1,4 @@
+import { events } from "#shared/events.ts";
 import { roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/messages.ts";
@@ -25,6 +26,6 @@ export const handler = handle(userRoutes.clearFactors, async ({ caller, params: 
   await commit(caller, { changes: [changed, ...changes], extra, answer });
   // They are cleared already: the same call again would clear nothing, and tell nobody.
   const cleared = { tenant, userId: id, at: now.toISOString() };
-  await publish("FactorsCleared", [cleared]).catch((error: unknown) => log.error(error, { requestId, tenant }));
+  await publish(events.factorsCleared, [cleared]).catch((error: unknown) => log.error(error, { requestId, tenant }));
   return answer;
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
@@ -6,13 +6,11 @@ import { makeToken } from "#functions/db/tokens.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { changingMail, confirmMail, takenMail } from "./records/address-mails.ts";
 
-const Changing = z.object({ tenant: z.int(), userId: z.int(), email: z.string(), to: z.enum(["new", "old"]) });
-
 /**
  * Whoever changes an address sees the same whether or not somebody has it already: only the mail to it says so.
  * The old address hears of every change that was begun.
  */
-export const handler = consume(Changing, async ({ tenant, userId, email, to }, { id }) => {
+export const handler = consume(events.addressChanging, async ({ tenant, userId, email, to }, { id }) => {
   const user = await users.find(tenant, userId);
   if (user?.pendingEmail !== email) return;
   const [next, own] = await findAddresses([email, user.email]);

@@ -1,11 +1,9 @@
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { letter, showMoment } from "#functions/letter.ts";
 import { settings } from "#functions/settings.ts";
 import { tellOnce } from "#functions/tell-once.ts";
-
-const Cleared = z.object({ tenant: z.int(), userId: z.int(), at: z.string() });
 
 const clearedMail = (name: string, at: Date) =>
   letter({
@@ -20,6 +18,6 @@ const clearedMail = (name: string, at: Date) =>
   });
 
 /** Whose factors somebody else cleared is told. */
-export const handler = consume(Cleared, ({ at, ...who }) =>
+export const handler = consume(events.factorsCleared, ({ at, ...who }) =>
   tellOnce({ about: "factors", ...who, at }, (name) => clearedMail(name, new Date(at))),
 );

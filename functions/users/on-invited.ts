@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { events } from "#shared/events.ts";
 import { publicPaths } from "#shared/pages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
@@ -8,8 +8,6 @@ import { makeToken } from "#functions/db/tokens.ts";
 import { letter } from "#functions/letter.ts";
 import { sendOnce } from "#functions/send-once.ts";
 import { settings } from "#functions/settings.ts";
-
-const Invited = z.object({ tenant: z.int(), userId: z.int() });
 
 const invitationMail = (name: string, office: string, token: string) =>
   letter({
@@ -24,7 +22,7 @@ const invitationMail = (name: string, office: string, token: string) =>
   });
 
 /** Mails a new user the link under which to set the password, until its address is confirmed. */
-export const handler = consume(Invited, async ({ tenant, userId }, { id }) => {
+export const handler = consume(events.userInvited, async ({ tenant, userId }, { id }) => {
   const user = await users.find(tenant, userId);
   if (!user) return;
   const { email } = user;

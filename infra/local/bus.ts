@@ -1,8 +1,8 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
 import { batchOf, receivesOf } from "#infra/delivery.ts";
-import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
-import { envelope, type Envelope } from "./envelope.ts";
+import { events, subscriptions } from "#shared/events.ts";
+import { type Envelope, envelopeOf } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
 import type { DeadLetter, MessageOptions } from "./messages.ts";
 import { createQueue } from "./queue.ts";
@@ -59,10 +59,10 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
   };
 
   /** What the schedule does at a full hour, `time`. */
-  const tick = (time: string) => publish(envelope(hourStruck.source, hourStruck.detailType, { time }));
+  const tick = (time: string) => publish(envelopeOf(events.hourTick, { time }));
 
   /** What the schedule does every few minutes, for e-Gov. */
-  const pollTick = (time: string) => publish(envelope(pollStruck.source, pollStruck.detailType, { time }));
+  const pollTick = (time: string) => publish(envelopeOf(events.egovPollTick, { time }));
 
   const stop = async () => {
     for (const { queue } of queues) queue.stop();

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { OwnEvent } from "#shared/events.ts";
 
 /** An event as EventBridge hands it to a target. */
 export type Envelope = {
@@ -25,3 +27,7 @@ export const envelope = (source: string, detailType: string, detail: unknown, ti
   resources: [],
   detail,
 });
+
+/** One of our own events. */
+export const envelopeOf = <S extends z.ZodType>(event: OwnEvent<S>, detail: z.input<S>): Envelope =>
+  envelope(event.source, event.detailTypes[0], detail);

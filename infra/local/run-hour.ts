@@ -1,3 +1,4 @@
+import { events } from "#shared/events.ts";
 import type { Bus } from "./bus.ts";
 
 export type HourSummary = { time: string; offices: number; mails: number; deadLetters: number };
@@ -11,7 +12,7 @@ export const runHour = async (bus: Bus, time: string): Promise<HourSummary> => {
   const count = (detailType: string) => caused.filter((event) => event["detail-type"] === detailType).length;
   return {
     time,
-    offices: count("NoticeDue"),
+    offices: count(events.noticeDue.detailTypes[0]),
     mails: count("Email Sent"),
     deadLetters: bus.deadLetters.length - deadBefore,
   };

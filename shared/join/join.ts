@@ -57,6 +57,3 @@ export const JoinComplete = z.object({
   token: z.string().max(200),
   password: z.string().max(lengths.password).optional(),
 });
-
-/** The event of a registration; it carries no personal data. */
-export const JoinRequested = z.object({ id: z.string() });

@@ -20,6 +20,3 @@ export const paymentRoutes = defineRoutes("payment", {
   apply: { method: "POST", path: "/api/payment", access: "manager", afterTrial: true, body: Apply, response: Message.extend({ payment: Payment }) },
 });
 export type Payment = z.output<typeof Payment>;
-
-/** The event of an application; `at` names it. */
-export const PaymentApplied = z.object({ tenant: z.int(), at: z.string() });

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { bundleOptions } from "#infra/bundle.ts";
 import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { routes } from "#shared/routes.ts";
-import { subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/events.ts";
 import type { Bench, Figure } from "./figures.ts";
 import { median } from "./measure.ts";
 

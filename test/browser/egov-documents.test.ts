@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { events } from "#shared/events.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
@@ -28,7 +29,7 @@ const aSite = async (name: string, size: typeof desktop | typeof phone) => {
     const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record!.id).padStart(10, "0")}` };
     await updateItem(recordKey(tenant, "egov", record!.id), { set });
     await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt: "2020-01-01" } });
-    await publish("EgovPollDue", [{ tenant, account: 1 }]);
+    await publish(events.egovPollDue, [{ tenant, account: 1 }]);
     await site.bus.idle();
   };
   return { page, tenant, arriveId: account.last, subjects, poll };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JoinForm } from "#shared/join/join.ts";
 import type { Contract } from "#shared/payment/contract.ts";
+import { events } from "#shared/events.ts";
 import { db } from "#functions/db/client.ts";
 import { keepRegistration } from "#functions/db/registrations.ts";
 import { handler as onRequested } from "#functions/join/on-requested.ts";
@@ -9,7 +10,7 @@ import { handler as onMailEvent } from "#functions/notices/on-mail-event.ts";
 import { handler as onRegistered } from "#functions/passkeys/on-registered.ts";
 import { handler as onApplied } from "#functions/payment/on-applied.ts";
 import { receivesOf } from "#infra/delivery.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { deliver } from "#test/support/events.ts";
 import { aJoin } from "#test/support/join.ts";
@@ -35,7 +36,7 @@ const aTelling = async () => {
   const email = `once${++count}@once.example`;
   await aUser(tenant, { id: 2, email });
   const detail = { tenant, userId: 2, at: new Date().toISOString(), alias: "事務所のPC" };
-  const event = envelope("todoke", "PasskeyRegistered", detail);
+  const event = envelopeOf(events.passkeyRegistered, detail);
   const from = bus.published.length;
   return {
     tenant,
@@ -113,7 +114,7 @@ test.each<Outcome>(["break", "throttle", "reject", "drop"])(
     const { tell, mails } = await aTelling();
     const back = Date.now() + 60 * 60_000;
     service.decide(() => (Date.now() < back ? outcome : "answer"));
-    const receives = receivesOf({ isPatient: true });
+    const receives = receivesOf({ outlastsMailOutage: true });
     let time = 0;
     for (; time < receives && (await tell()) > 0; time++) minutes(6);
     expect(time).toBeLessThan(receives);
@@ -141,7 +142,7 @@ test("一人への送信が断られても、ほかの人と運営には届き�
   const { tenant } = await anOffice({ contract });
   const to = [2, 3].map((id) => `payer${id}-${tenant}@once.example`);
   for (const [index, email] of to.entries()) await aUser(tenant, { id: index + 2, email });
-  const event = envelope("todoke", "PaymentApplied", { tenant, at: new Date().toISOString() });
+  const event = envelopeOf(events.paymentApplied, { tenant, at: new Date().toISOString() });
   const first = service.calls.length;
   service.decide(() => (service.calls.length === first ? "reject" : "answer"));
   expect(await deliver(onApplied, [event])).toBe(1);
@@ -156,7 +157,7 @@ test("申込みのメールは、何度断られても、1時間に5通までの
   const email = `join${++count}@once.example`;
   const form = { ...JoinForm.parse(aJoin(email)), passwordHash: "", agreedTermsRevision: 1 };
   const { id } = await keepRegistration(form, new Date());
-  const event = envelope("todoke", "JoinRequested", { id });
+  const event = envelopeOf(events.joinRequested, { id });
   service.decide("throttle");
   for (let time = 0; time < 8; time++) expect(await deliver(onRequested, [event])).toBe(1);
   service.decide("answer");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hourStruck, pollStruck, subscriptions } from "#shared/subscriptions.ts";
+import { events, subscriptions } from "#shared/events.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
@@ -8,7 +8,7 @@ beforeAll(() => void (templates = templatesOf()));
 const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
 const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];
 
-describe.each(subscriptions)("$name", ({ name, source, detailTypes, isPatient }) => {
+describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMailOutage }) => {
   const parts = () => {
     const lambda = lambdaOf(name);
     const inStack = (type: string) => resourcesOf(templates, type).filter(({ stack }) => stack === lambda.stack);
@@ -37,7 +37,7 @@ describe.each(subscriptions)("$name", ({ name, source, detailTypes, isPatient })
     const { maxReceiveCount } = queue.Properties.RedrivePolicy;
     expect(maxReceiveCount).toBeGreaterThanOrEqual(3);
     // the mail service may be down for an hour
-    if (isPatient) expect((maxReceiveCount - 1) * queue.Properties.VisibilityTimeout).toBeGreaterThan(75 * 60);
+    if (outlastsMailOutage) expect((maxReceiveCount - 1) * queue.Properties.VisibilityTimeout).toBeGreaterThan(75 * 60);
     expect(refOf(rule.Properties.Targets[0].DeadLetterConfig.Arn)).toBe(
       refOf(queue.Properties.RedrivePolicy.deadLetterTargetArn),
     );
@@ -60,20 +60,20 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
 });
 
 test.each([
-  ["毎時0分（日本時間）", "cron(0 * * * ? *)", hourStruck],
-  ["5分ごと（e-Gov）", "rate(5 minutes)", pollStruck],
+  ["毎時0分（日本時間）", "cron(0 * * * ? *)", events.hourTick],
+  ["5分ごと（e-Gov）", "rate(5 minutes)", events.egovPollTick],
 ])("%sに、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", (_, expression, event) => {
   const schedules = resourcesOf(templates, "AWS::Scheduler::Schedule");
   expect(schedules).toHaveLength(2);
   const schedule = schedules.find(({ Properties }) => Properties.ScheduleExpression === expression);
   expect(schedule!.Properties).toMatchObject({
-    ...(event === hourStruck && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
+    ...(event === events.hourTick && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
     FlexibleTimeWindow: { Mode: "OFF" },
     State: "ENABLED",
   });
   const { Arn, Input, EventBridgeParameters, DeadLetterConfig, RetryPolicy, RoleArn } = schedule!.Properties.Target;
   expect(refOf(Arn)).toBe(resourcesOf(templates, "AWS::Events::EventBus")[0]!.id);
-  expect(EventBridgeParameters).toEqual({ Source: event.source, DetailType: event.detailType });
+  expect(EventBridgeParameters).toEqual({ Source: event.source, DetailType: event.detailTypes[0] });
   expect(JSON.parse(Input)).toEqual({ time: "<aws.scheduler.scheduled-time>" });
   expect(RetryPolicy.MaximumRetryAttempts).toBeGreaterThanOrEqual(2);
   expect(DeadLetterConfig.Arn).toBeDefined();
@@ -83,7 +83,7 @@ test.each([
 
 test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Govのそれぞれのキューに届く", () => {
   const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
-    Properties.EventPattern["detail-type"].includes(hourStruck.detailType),
+    Properties.EventPattern["detail-type"].includes(events.hourTick.detailTypes[0]),
   );
   expect(rules).toHaveLength(6);
   expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(6);

@@ -4,7 +4,7 @@ import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
 import { dataKeyActions, fileActions, rights, sessionKeys, tableActions, wipeActions } from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
-import { subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/events.ts";
 import { functionNames } from "#test/support/function-names.ts";
 import { functionsOf, templatesOf, type Templates } from "#test/support/templates.ts";
 

@@ -1,16 +1,16 @@
 import { onTestFinished } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { pollStruck } from "#shared/subscriptions.ts";
+import { events } from "#shared/events.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { egovClient } from "#infra/local/settings.ts";
 import { type anOffice } from "./office.ts";
 import { deliver } from "./events.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
-import { handler as onStruck } from "#functions/egov/on-struck.ts";
+import { handler as onPollTick } from "#functions/egov/on-poll-tick.ts";
 
 /** Accounts that the simulator knows from its start. */
 export const sakura = "egov@sakura.example";
@@ -46,13 +46,13 @@ export const connect = async (office: Pick<Office, "call">, email: string, decis
 /** What the schedule does: every account that is due is polled. @returns how many polls failed */
 export const struck = async () => {
   const time = new Date().toISOString();
-  return deliver(onStruck, [envelope(pollStruck.source, pollStruck.detailType, { time })]);
+  return deliver(onPollTick, [envelopeOf(events.egovPollTick, { time })]);
 };
 /** Makes an account's poll due, free of any lease. @returns what delivers its event, and answers how many failed */
 export const aDuePoll = async (tenant: number, account = 1) => {
   const key = recordKey(tenant, "egovPoll", account);
   const set = { dueAt: "2020-01-01", leaseUntil: undefined };
   await updateItem(key, { set, condition: "attribute_exists(#pk)", names: ["pk"] });
-  return () => deliver(onPoll, [envelope("todoke", "EgovPollDue", { tenant, account })]);
+  return () => deliver(onPoll, [envelopeOf(events.egovPollDue, { tenant, account })]);
 };
 export const poll = async (tenant: number) => (await aDuePoll(tenant))();

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse } from "aws-lambda";
-import { hourStruck } from "#shared/subscriptions.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { events } from "#shared/events.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 
 /** The tick of the schedule at an hour. */
-export const anHour = (time: string) => envelope(hourStruck.source, hourStruck.detailType, { time });
+export const anHour = (time: string) => envelopeOf(events.hourTick, { time });
 
 const batch = (events: unknown[]) => ({
   Records: events.map((event, position) => ({ messageId: `${position}`, body: JSON.stringify(event) })),

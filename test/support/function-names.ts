@@ -1,5 +1,5 @@
 import { routes } from "#shared/routes.ts";
-import { subscriptions } from "#shared/subscriptions.ts";
+import { subscriptions } from "#shared/events.ts";
 
 /** Every Lambda there must be, from the tables that name them. */
 export const functionNames = [...routes, ...subscriptions].map(({ name }) => name).toSorted();

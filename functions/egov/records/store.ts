@@ -1,5 +1,6 @@
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import { AppError } from "#shared/errors.ts";
+import { events } from "#shared/events.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { Change, GuardedWrite } from "#functions/db/change.ts";
@@ -20,14 +21,14 @@ const author = (now: Date) => ({ userId: 0, now, limits: officeLimits });
 /** Tells the bus of those that have news; should that fail, the account's next poll finds them again. */
 const tellNews = async (tenant: number, records: readonly StoredEgov[]) => {
   const news = records.filter(({ untold }) => untold.length > 0).map(({ id }) => ({ tenant, id }));
-  if (news.length > 0) await publish("EgovCaseChanged", news);
+  if (news.length > 0) await publish(events.egovCaseChanged, news);
 };
 
 /** Once more of an account's cases whose mails have not all gone. */
 export const tellUntold = async (tenant: number, account: number) => {
   const ids = await untoldEgov(tenant, account);
   await publish(
-    "EgovCaseChanged",
+    events.egovCaseChanged,
     ids.map((id) => ({ tenant, id })),
   );
 };

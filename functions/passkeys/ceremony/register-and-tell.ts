@@ -1,3 +1,4 @@
+import { events } from "#shared/events.ts";
 import type { Basics } from "#functions/chain/caller.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { log } from "#functions/log.ts";
@@ -14,7 +15,7 @@ export const registerAndTell = async (
   const { home: tenant, user } = registration.caller;
   const { alias, createdAt: at } = answer.passkey;
   // The passkey stands already, and its challenge is used up: nobody could try again.
-  await publish("PasskeyRegistered", [{ tenant, userId: user.id, at, alias }]).catch((error: unknown) =>
+  await publish(events.passkeyRegistered, [{ tenant, userId: user.id, at, alias }]).catch((error: unknown) =>
     log.error(error, { requestId, tenant }),
   );
   return answer;

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import { events } from "#shared/events.ts";
 import { messages } from "#shared/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { Caller } from "#functions/chain/caller.ts";
@@ -8,11 +9,11 @@ type Mailed = { tenant: number; id: number };
 
 /** What is sent to a user's address: `change` with a link to the new one, and the old one is told; each is tried again by itself. */
 const senders = {
-  invite: ({ tenant, id: userId }: Mailed) => publish("UserInvited", [{ tenant, userId }]),
+  invite: ({ tenant, id: userId }: Mailed) => publish(events.userInvited, [{ tenant, userId }]),
   change: ({ tenant, id: userId }: Mailed, email: string) =>
     publish(
-      "AddressChanging",
-      ["new", "old"].map((to) => ({ tenant, userId, email, to })),
+      events.addressChanging,
+      (["new", "old"] as const).map((to) => ({ tenant, userId, email, to })),
     ),
 };
 export type UserMail = { purpose: keyof typeof senders; email: string };

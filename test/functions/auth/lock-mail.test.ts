@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { envelope } from "#infra/local/envelope.ts";
+import { events } from "#shared/events.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { handler as onLocked } from "#functions/auth/on-locked.ts";
 import { deliver } from "#test/support/events.ts";
 import { type Outcome, useMailService } from "#test/support/mail-service.ts";
@@ -17,7 +18,7 @@ let count = 0;
 const aLock = async () => {
   const email = `locked${++count}@sakura.example`;
   await aUser((await anOffice()).tenant, { id: 2, email });
-  const event = (at: string) => envelope("todoke", "SignInLocked", { email, at });
+  const event = (at: string) => envelopeOf(events.signInLocked, { email, at });
   return { email, event };
 };
 /** The queue delivers an event that fails again, six minutes later. */
@@ -67,6 +68,6 @@ test("14日のうちに二度ロックされると、二度知らせる", async 
 test("知らないアドレスのロックは、だれにも知らせない", async () => {
   const before = service.calls.length;
   const detail = { email: "nobody-locked@sakura.example", at: "2026-11-24T00:00:00.000Z" };
-  expect(await deliver(onLocked, [envelope("todoke", "SignInLocked", detail)])).toBe(0);
+  expect(await deliver(onLocked, [envelopeOf(events.signInLocked, detail)])).toBe(0);
   expect(service.calls).toHaveLength(before);
 });

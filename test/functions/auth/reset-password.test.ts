@@ -1,13 +1,14 @@
 import type * as crypto from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
+import { events } from "#shared/events.ts";
 import { emailKey, refuseAddress } from "#functions/db/accounts.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { offices, users } from "#functions/db/entities.ts";
 import { deleteItem, getItem, updateItem } from "#functions/db/items.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { handler as onForgotten } from "#functions/auth/on-password-forgotten.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
@@ -145,7 +146,7 @@ test.each(refusals)("%s リンクは、同じ文で断られる", async (_, chan
 
 test("同じ知らせが二度来ても、遅れて来ても、メールは一通で、新しいリンクは生きている", async () => {
   const { user } = await aPerson();
-  const event = (at: string) => envelope("todoke", "PasswordForgotten", { email: user.email, at });
+  const event = (at: string) => envelopeOf(events.passwordForgotten, { email: user.email, at });
   const [early, late] = [new Date(Date.now() - 1_000).toISOString(), new Date().toISOString()];
   expect(await deliver(onForgotten, [event(late), event(late), event(early)])).toBe(0);
   const links = await linksOf(user.email);

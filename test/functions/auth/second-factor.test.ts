@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
+import { events } from "#shared/events.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { handler as onRecoveryCodeUsed } from "#functions/otp/on-recovery-code-used.ts";
 import { stepOfCode } from "#functions/sign-in/totp.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
@@ -170,7 +171,7 @@ test("最後のリカバリーコードのあとは、残りがないと知ら�
 
 test("同じ出来事が何度来ても、メールは一通", async () => {
   const { email, id, tenant } = await aProtectedPerson();
-  const event = envelope("todoke", "RecoveryCodeUsed", { tenant, userId: id, at: new Date().toISOString(), left: 3 });
+  const event = envelopeOf(events.recoveryCodeUsed, { tenant, userId: id, at: new Date().toISOString(), left: 3 });
   expect(await deliver(onRecoveryCodeUsed, [event, event])).toBe(0);
   expect(await mailsTo(email)).toHaveLength(1);
 });

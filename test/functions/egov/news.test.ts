@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
+import { events } from "#shared/events.ts";
 import { hastenPoll, readPoll } from "#functions/db/egov-accounts.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
 import { deliver } from "#test/support/events.ts";
 import { type Outcome, useMailService } from "#test/support/mail-service.ts";
@@ -49,7 +50,7 @@ test("一人へのメールが断られても、ほかの人には届き、あ�
 
 test("遅れて届いた巡回のイベントは、e-Govが待つように言った間も、済んだあとも、何も尋ねない", async () => {
   const { tenant, control, nextPoll, url, call } = await aPolledOffice(bus, { email });
-  const late = () => deliver(onPoll, [envelope("todoke", "EgovPollDue", { tenant, account: 1 })]);
+  const late = () => deliver(onPoll, [envelopeOf(events.egovPollDue, { tenant, account: 1 })]);
   await nextPoll();
   await control("calls/clear");
   expect([await late(), await late()]).toEqual([0, 0]);

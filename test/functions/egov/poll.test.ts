@@ -7,7 +7,7 @@ import { checklistRows } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
-import { events } from "#functions/bus/publish.ts";
+import { eventBridge } from "#functions/bus/publish.ts";
 import { aClient, checklistCalls } from "#test/support/checklists.ts";
 import { connect, struck, useSimulator } from "#test/support/egov-office.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
@@ -120,7 +120,7 @@ test("429の待ち時間を守り、その間は手でも問い合わせない",
 test("知らせを出す前に倒れても、次の巡回で一通だけ届く", async () => {
   const { arriveIds, control, nextPoll, mails } = await aConnected();
   await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
-  const spy = vi.spyOn(events, "send").mockRejectedValue(new Error("The bus is gone") as never);
+  const spy = vi.spyOn(eventBridge, "send").mockRejectedValue(new Error("The bus is gone") as never);
   expect(await nextPoll()).toBe(1);
   spy.mockRestore();
   expect(await mails()).toEqual([]);

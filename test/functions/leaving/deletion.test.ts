@@ -6,6 +6,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { leavingRoutes as routes } from "#shared/leaving/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
+import { events } from "#shared/events.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { db, tableName } from "#functions/db/client.ts";
 import { offices } from "#functions/db/entities.ts";
@@ -15,7 +16,7 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { putFile, readFile } from "#functions/files.ts";
 import { handler as onDeletion } from "#functions/leaving/on-deletion.ts";
 import { handler as onHour } from "#functions/leaving/on-hour.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { call } from "#test/support/call.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
@@ -134,7 +135,7 @@ test("どこで止まっても、続きから最後まで消える", async () =>
   let halfway = 0;
   const points = await atEveryCrashPoint(async (point) => {
     const { tenant } = await aLeaving();
-    const event = envelope("todoke", "OfficeDeletionDue", { tenant });
+    const event = envelopeOf(events.officeDeletionDue, { tenant });
     const crash = crashAt([db], point);
     await deliver(onDeletion, [event]);
     const { isDead } = crash;
@@ -152,7 +153,7 @@ test("どこで止まっても、続きから最後まで消える", async () =>
 
 test("止めていない事務所と、日の来ていない事務所は、知らせが来ても消えない", async () => {
   const { tenant } = await aLeaving();
-  const event = envelope("todoke", "OfficeDeletionDue", { tenant });
+  const event = envelopeOf(events.officeDeletionDue, { tenant });
   await updateItem(offices.key(tenant), { set: { lock: { isOn: false, at: "" } } });
   expect(await deliver(onDeletion, [event])).toBe(0);
   expect(await offices.find(tenant)).toBeDefined();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offices } from "#functions/db/entities.ts";
 import { db } from "#functions/db/client.ts";
 import { findNoticeState } from "#functions/db/notice-states.ts";
-import { events } from "#functions/bus/publish.ts";
+import { eventBridge } from "#functions/bus/publish.ts";
 import { ses } from "#functions/mail.ts";
 import { atEveryCrashPoint, crashAt, type CrashPoint } from "#test/support/crash.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** The hour's whole work, dying at one call; false when it is over before that call. */
 const dyingHour = async (point: CrashPoint) => {
-  const crash = crashAt([db, ses, events], point);
+  const crash = crashAt([db, ses, eventBridge], point);
   await notices.hour(time).catch(() => undefined);
   const { isDead } = crash;
   crash.restart();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
+import { events } from "#shared/events.ts";
 import { handler as onRegistered } from "#functions/passkeys/on-registered.ts";
 import { users } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
@@ -9,7 +10,7 @@ import { markVerified } from "#functions/db/sessions.ts";
 import { visitKey } from "#functions/db/visits.ts";
 import { putItem } from "#functions/db/items.ts";
 import { anAuthenticator } from "#test/support/authenticator.ts";
-import { envelope } from "#infra/local/envelope.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
 import { deliver } from "#test/support/events.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -46,7 +47,7 @@ test("登録すると、名称と時刻が持ち主に一通だけ届く", async
     at: new Date().toISOString(),
     alias: "事務所のノートPC",
   };
-  const event = envelope("todoke", "PasskeyRegistered", detail);
+  const event = envelopeOf(events.passkeyRegistered, detail);
   expect(await deliver(onRegistered, [event, event])).toBe(0);
   const [mail, ...others] = await mailsTo(person.user.email);
   expect([mail!.subject, others]).toEqual(["【Todoke】パスキーが登録されました", []]);
