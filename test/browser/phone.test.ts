@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import type { BrowserContext } from "playwright-core";
+import { violations } from "#test/support/axe.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";
 import { choose, dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
 
@@ -93,16 +94,48 @@ test("案件は今の手順で開き、法定期限は畳まれて上にあり�
   expect((await pane.boundingBox())!.y).toBeLessThan(phone.height / 2);
 });
 
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: "絞り込み" });
+
 test("カードは並び順を選べ、標準に戻せる", async () => {
   const page = await open("/article36agreement");
   const first = () => rowLinks(page).first().innerText();
   const own = await first();
-  const order = page.getByLabel("並び順");
+  await press(page, "絞り込み");
+  const order = sheetOf(page).getByLabel("並び順");
   await order.selectOption({ label: "終了日（降順）" });
   await soon(first).not.toBe(own);
   expect(new URL(page.url()).search).toBe("?sort=-deadline");
   await order.selectOption({ label: "並び順：標準" });
   await soon(first).toBe(own);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("絞り込みは一つのボタンに畳まれ、幾つ設定したかを言い、押すと下から開き、その場で絞れて消せる", async () => {
+  const page = await open("/electronicapplication");
+  const opener = page.getByRole("button", { name: /^絞り込み/ });
+  const count = page.getByRole("main").getByRole("status").filter({ hasText: "件" });
+  expect(await page.getByRole("main").getByRole("combobox").count()).toBe(0);
+  expect((await rowLinks(page).first().boundingBox())!.y).toBeLessThan(phone.height / 3);
+
+  await opener.click();
+  const sheet = sheetOf(page);
+  await sheet.getByLabel("状況").selectOption("未対応");
+  await sheet.getByLabel("期限").selectOption({ index: 1 });
+  await soon(() => sheet.getByText("設定中", { exact: true }).count()).toBe(2);
+  expect(await violations(page)).toEqual([]);
+  const all = await count.innerText();
+  const left = /件中 ?(\d+)件/.exec(all)![1]!;
+  await sheet.getByRole("button", { name: `${left}件を表示` }).click();
+  await soon(() => sheet.isVisible()).toBe(false);
+  expect(await opener.innerText()).toMatch(/絞り込み\s*2\s*件を設定中/);
+  expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await page.locator("tr[data-id]").count()).toBeGreaterThan(0);
+
+  await opener.click();
+  await page.mouse.click(phone.width / 2, 40);
+  await soon(() => sheet.isVisible()).toBe(false);
+  await press(page, "条件をクリア");
+  await soon(() => opener.innerText()).toBe("絞り込み");
   expect(new URL(page.url()).search).toBe("");
 });
 

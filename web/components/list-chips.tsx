@@ -13,29 +13,38 @@ const Chip = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
   </span>
 );
 
-type Props<T> = { url: ListUrl; filters: readonly Filter<T>[]; onClear: () => void };
+type Props<T> = { url: ListUrl; filters: readonly Filter<T>[] };
 
-/** What narrows the list, each with a way to take it off. */
-export const ListChips = <T,>({ url, filters, onClear }: Props<T>) => {
+/** The filters that are set, each with a way to take it off. */
+export const FilterChips = <T,>({ url, filters }: Props<T>) =>
+  filters
+    .filter((filter) => !isDefault(filter, url.params))
+    .map((filter) => {
+      const now = chosen(filter, url.params);
+      const label = filter.show?.(now) ?? filter.options.find(({ value }) => value === now)?.label ?? now;
+      return (
+        <Chip
+          key={filter.name}
+          text={`${filter.label}：${label}`}
+          onRemove={() => url.change({ [filter.name]: undefined }, "push")}
+        />
+      );
+    });
+
+export const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <button type="button" className={buttons.link} onClick={onClear}>
+    条件をクリア
+  </button>
+);
+
+/** What narrows the list. */
+export const ListChips = <T,>({ url, filters, onClear }: Props<T> & { onClear: () => void }) => {
   const text = url.params.get("searchText");
-  const active = filters.filter((filter) => !isDefault(filter, url.params));
   return (
     <div className={listTools.chips}>
-      {active.map((filter) => {
-        const now = chosen(filter, url.params);
-        const label = filter.show?.(now) ?? filter.options.find(({ value }) => value === now)?.label ?? now;
-        return (
-          <Chip
-            key={filter.name}
-            text={`${filter.label}：${label}`}
-            onRemove={() => url.change({ [filter.name]: undefined }, "push")}
-          />
-        );
-      })}
+      <FilterChips url={url} filters={filters} />
       {text && <Chip text={`検索：${text}`} onRemove={() => url.change({ searchText: undefined }, "push")} />}
-      <button type="button" className={buttons.link} onClick={onClear}>
-        条件をクリア
-      </button>
+      <ClearButton onClear={onClear} />
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { LuChevronDown } from "react-icons/lu";
 import { messages } from "#shared/messages.ts";
 import { showNumber } from "#shared/numbers.ts";
 import type { Column } from "./column.ts";
-import { absentOption, chosen, type Filter } from "./filter.ts";
-import { ListChips } from "./list-chips.tsx";
+import type { Filter } from "./filter.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { ClearButton, FilterChips, ListChips } from "./list-chips.tsx";
 import { listTools } from "./list-tools.classes.ts";
 import type { ListUrl } from "./list-url.ts";
+import { PhoneFilters } from "./phone-filters.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { usePhone } from "./use-media.ts";
 
@@ -23,103 +24,72 @@ type Props<T> = {
   onClear: () => void;
 };
 
-const Count = ({ children }: { children: ReactNode }) => (
+/** How many records there are, and how many of them are left. */
+const Count = ({
+  isLoading,
+  isNarrowed,
+  total,
+  count,
+}: Pick<Props<never>, "isLoading" | "isNarrowed" | "total" | "count">) => (
   <p role="status" className={listTools.count}>
-    {children}
+    {isLoading ? (
+      messages.loading
+    ) : isNarrowed || count < total ? (
+      <>
+        全{showNumber(total)}件中 <b>{showNumber(count)}</b>件
+      </>
+    ) : (
+      <>
+        全<b>{showNumber(total)}</b>件
+      </>
+    )}
   </p>
 );
 
-const Select = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
-  const { name, label, options, icon } = filter;
-  const value = chosen(filter, url.params);
+const Search = ({ url, placeholder }: { url: ListUrl; placeholder: string }) => (
+  <SearchBox
+    value={url.params.get("searchText") ?? ""}
+    placeholder={placeholder}
+    onSearch={(text) => url.change({ searchText: text }, "replace")}
+  />
+);
+
+/** A phone has the search, one button for the filters, and below what they leave. */
+const PhoneTools = <T,>({ url, columns, filters = [], search, tools, ...numbers }: Props<T>) => {
+  const { count, isNarrowed, onClear } = numbers;
   return (
-    <div className={listTools.choice}>
-      {icon && (
-        <div data-icon className={listTools.icon}>
-          {icon(value)}
-        </div>
-      )}
-      <select
-        className={listTools.select}
-        aria-label={label}
-        value={value}
-        onChange={({ target }) =>
-          url.change({ [name]: target.value === absentOption(filter) ? undefined : target.value }, "push")
-        }
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} hidden={option.isByLink}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <div className={listTools.arrow}>
-        <LuChevronDown aria-hidden size={16} />
+    <div className={listTools.root}>
+      <div className={listTools.tools}>
+        <Search url={url} placeholder={search.placeholder} />
+        <PhoneFilters {...{ url, columns, count, onClear }} filters={filters.filter(({ isByLink }) => !isByLink)} />
+        {tools}
       </div>
+      <div className={listTools.summary}>
+        <Count {...numbers} />
+        {isNarrowed && <ClearButton onClear={onClear} />}
+      </div>
+      <FilterChips url={url} filters={filters.filter(({ isByLink }) => isByLink)} />
     </div>
   );
 };
 
-/** 並び順 of a phone, whose cards have no heads: by what they show, and by what the address names. */
-const orderOf = <T,>(columns: readonly Column<T>[], { sort }: ListUrl): Filter<T> => ({
-  name: "sort",
-  label: "並び順",
-  options: [
-    { value: "", label: "並び順：標準" },
-    ...columns
-      .filter((column) => column.sort && (column.isName || column.phone || column.key === sort.key))
-      .flatMap(({ key, label, group }) => [
-        { value: key, label: `${group ?? ""}${label}（昇順）` },
-        { value: `-${key}`, label: `${group ?? ""}${label}（降順）` },
-      ]),
-  ],
-  keep: () => true,
-});
-
 /** Filters and search at the left, the count at the right, and what is in force below. */
-export const ListTools = <T,>({
-  url,
-  columns,
-  filters = [],
-  search,
-  tools,
-  isLoading,
-  total,
-  count,
-  isNarrowed,
-  onClear,
-}: Props<T>) => {
-  const isPhone = usePhone();
-  return (
-    <>
-      <div className={listTools.root}>
-        <div className={listTools.tools}>
-          {filters
-            .filter(({ isByLink }) => !isByLink)
-            .map((filter) => (
-              <Select key={filter.name} filter={filter} url={url} />
-            ))}
-          {isPhone && columns.some(({ sort }) => sort) && <Select filter={orderOf(columns, url)} url={url} />}
-          <SearchBox
-            value={url.params.get("searchText") ?? ""}
-            placeholder={search.placeholder}
-            onSearch={(text) => url.change({ searchText: text }, "replace")}
-          />
-          {tools}
-        </div>
-        {isLoading ? (
-          <Count>{messages.loading}</Count>
-        ) : isNarrowed || count < total ? (
-          <Count>
-            全{showNumber(total)}件中 <b>{showNumber(count)}</b>件
-          </Count>
-        ) : (
-          <Count>
-            全<b>{showNumber(total)}</b>件
-          </Count>
-        )}
+const WideTools = <T,>({ url, filters = [], search, tools, ...numbers }: Props<T>) => (
+  <>
+    <div className={listTools.root}>
+      <div className={listTools.tools}>
+        {filters
+          .filter(({ isByLink }) => !isByLink)
+          .map((filter) => (
+            <FilterSelect key={filter.name} filter={filter} url={url} />
+          ))}
+        <Search url={url} placeholder={search.placeholder} />
+        {tools}
       </div>
-      {isNarrowed && <ListChips url={url} filters={filters} onClear={onClear} />}
-    </>
-  );
-};
+      <Count {...numbers} />
+    </div>
+    {numbers.isNarrowed && <ListChips url={url} filters={filters} onClear={numbers.onClear} />}
+  </>
+);
+
+export const ListTools = <T,>(props: Props<T>) => (usePhone() ? <PhoneTools {...props} /> : <WideTools {...props} />);

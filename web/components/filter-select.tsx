@@ -1,0 +1,35 @@
+import { LuChevronDown } from "react-icons/lu";
+import { absentOption, chosen, type Filter } from "./filter.ts";
+import { listTools } from "./list-tools.classes.ts";
+import type { ListUrl } from "./list-url.ts";
+
+export const FilterSelect = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
+  const { name, label, options, icon } = filter;
+  const value = chosen(filter, url.params);
+  return (
+    <div className={listTools.choice}>
+      {icon && (
+        <div data-icon className={listTools.icon}>
+          {icon(value)}
+        </div>
+      )}
+      <select
+        className={listTools.select}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) =>
+          url.change({ [name]: target.value === absentOption(filter) ? undefined : target.value }, "push")
+        }
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} hidden={option.isByLink}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <div className={listTools.arrow}>
+        <LuChevronDown aria-hidden size={16} />
+      </div>
+    </div>
+  );
+};
