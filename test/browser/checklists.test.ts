@@ -60,8 +60,11 @@ test.each([
   await page.getByRole("button", { name: "備考のブックマーク：青(濃)" }).waitFor();
   await press(page, "キャンセル");
 
+  const isFolded = page.viewportSize()!.width < 768;
+  if (isFolded) await press(page, "絞り込み");
   await page.getByLabel("ブックマーク", { exact: true }).selectOption("青(濃)");
   await soon(() => shown(page)).toBe(2);
+  if (isFolded) await press(page, "2件を表示");
   await page.reload();
   await soon(() => shown(page)).toBe(2);
   for (const index of [1, 0]) await clear(page, index);

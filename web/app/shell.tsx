@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/question-host.tsx";
+import { SkipToMain } from "#web/components/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { shell } from "./shell.classes.ts";
 
@@ -16,9 +17,7 @@ export const Shell = () => {
 
   return (
     <>
-      <a className={shell.skip} href="#main">
-        本文へ移動
-      </a>
+      <SkipToMain />
       <Header />
       <main className={shell.main} id="main" ref={main} tabIndex={-1}>
         <Outlet />

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { pageLayout } from "./page-layout.classes.ts";
+import { SkipToRows } from "./skip-link.tsx";
 
 type Props = { children: ReactNode };
 
-/** A page that fills the window, below a bar in `main` too: what is in it scrolls by itself, but on a phone. */
+/** The page of a list: it fills the window, below a bar in `main` too; what is in it scrolls by itself, but on a phone. */
 export const FullPage = ({ children }: Props) => (
   <div data-full className={pageLayout.full}>
+    <SkipToRows />
     {children}
   </div>
 );

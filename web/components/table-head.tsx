@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { LuChevronDown, LuChevronsUpDown, LuChevronUp } from "react-icons/lu";
 import { type Column, type Sort, stickyColumns, type Sticky } from "./column.ts";
 import { dataTable } from "./data-table.classes.ts";
@@ -6,6 +6,8 @@ import { dataTable } from "./data-table.classes.ts";
 type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (key: string) => void };
 type CellProps<T> = Pick<Props<T>, "sort" | "onSort"> & {
   column: Column<T>;
+  /** The head that Tab comes to; the others are reached from it. */
+  isStop: boolean;
   sticky: Sticky;
   rowSpan?: 2 | undefined;
   /** A line at its left. */
@@ -17,7 +19,7 @@ const Arrow = ({ direction }: { direction: "ascending" | "descending" | undefine
   return direction ? <LuChevronDown aria-hidden /> : <LuChevronsUpDown aria-hidden data-unsorted />;
 };
 
-const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, hasLine = false }: CellProps<T>) => {
+const HeadCell = <T,>({ column, isStop, sticky, sort, onSort, rowSpan, hasLine = false }: CellProps<T>) => {
   const direction = sort.key !== column.key ? undefined : sort.descending ? "descending" : "ascending";
   return (
     <th
@@ -29,7 +31,7 @@ const HeadCell = <T,>({ column, sticky, sort, onSort, rowSpan, hasLine = false }
       {...sticky}
     >
       {column.sort ? (
-        <button type="button" onClick={() => onSort(column.key)}>
+        <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => onSort(column.key)}>
           {column.label}
           <Arrow direction={direction} />
         </button>
@@ -56,15 +58,28 @@ const blocksOf = <T,>(columns: readonly Column<T>[]) => {
   }, []);
 };
 
+/** One stop of Tab for all heads; the arrows go from one to the next, as in a toolbar (WAI-ARIA's roving tabindex). */
+const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const heads = [...event.currentTarget.querySelectorAll("button")];
+  const next = heads[heads.indexOf(event.target as HTMLButtonElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
 const Head = <T,>({ columns, sort, onSort }: Props<T>) => {
   const blocks = blocksOf(columns);
   const isGrouped = blocks.some(({ group }) => group);
+  const sorting = columns.filter((column) => column.sort);
+  const stop = sorting.find(({ key }) => key === sort.key) ?? sorting[0];
   const cell = ({ column, sticky }: Entry<T>, more: Pick<CellProps<T>, "rowSpan" | "hasLine">) => (
-    <HeadCell key={column.key} {...{ column, sticky, sort, onSort }} {...more} />
+    <HeadCell key={column.key} isStop={column === stop} {...{ column, sticky, sort, onSort }} {...more} />
   );
   const rowSpan = isGrouped ? 2 : undefined;
   return (
-    <thead data-grouped={isGrouped || undefined}>
+    <thead data-grouped={isGrouped || undefined} onKeyDown={moveFocus}>
       <tr>
         {blocks.map(({ group, entries }, index) =>
           group ? (
