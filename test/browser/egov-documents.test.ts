@@ -59,6 +59,17 @@ test.each([
     await press(page, "確認通知書を開く");
     const document = page.frameLocator("iframe");
     await document.getByText("通知します").waitFor();
+    // The page alone is printed, not the dialog around it; it has no script of its own that could ask for anything.
+    await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
+      const printed = frame.contentWindow! as Window & { printed?: string };
+      printed.print = () => (printed.printed = printed.document.body.innerText);
+    });
+    await dialog(page, "確認通知書").getByRole("button", { name: "印刷" }).click();
+    const printed = () =>
+      page
+        .locator("iframe")
+        .evaluate((frame: HTMLIFrameElement) => (frame.contentWindow as Window & { printed?: string }).printed);
+    expect(await printed()).toContain("通知します");
     await dialog(page, "確認通知書").getByText("e-Govに取得完了を伝えました。").waitFor();
     const [zip] = await Promise.all([page.waitForEvent("download"), press(page, "原本（ZIP）をダウンロード")]);
     expect(zip.suggestedFilename()).toMatch(new RegExp(`^${arriveId}_\\d+\\.zip$`));

@@ -49,7 +49,7 @@ test("利用規約は、A4縦に印刷され、そのあとの一覧は横のま
 });
 
 test.each(["/electronicapplication", "/subsidy", "/article36agreement", "/todo"])(
-  "%s は9ポイントで、一文字ずつの縦書きになる欄も、はみ出す欄もない",
+  "%s は9ポイントで、一文字ずつの縦書きになる欄も、はみ出す欄も、折れた日付や氏名もない",
   async (path) => {
     const page = await open(path);
     await page.setViewportSize(paper);
@@ -63,16 +63,23 @@ test.each(["/electronicapplication", "/subsidy", "/article36agreement", "/todo"]
           const { fontSize, paddingLeft, paddingRight } = getComputedStyle(cell);
           const inner = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
           const letters = cell.innerText.trim().length;
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
           return {
             text: cell.innerText,
             fontSize,
             isNarrow: inner < Math.min(letters, 2) * letter,
             isCut: cell.scrollWidth > cell.clientWidth + 1,
+            // A day on its own and a usual name of a person are never broken.
+            isBroken: lines > 1 && /^([\d/]{5,10}|[^\s　]{1,3}　[^\s　]{1,3})$/.test(cell.innerText.trim()),
           };
         });
     });
     expect(cells.length).toBeGreaterThan(100);
-    expect(cells.filter(({ fontSize, isNarrow, isCut }) => fontSize !== "12px" || isNarrow || isCut)).toEqual([]);
+    expect(
+      cells.filter(({ fontSize, isNarrow, isCut, isBroken }) => fontSize !== "12px" || isNarrow || isCut || isBroken),
+    ).toEqual([]);
     expect(await page.locator("thead button").count()).toBe(0);
     expect(await page.locator("[data-only=phone]:visible").count()).toBe(0);
     const table = (await page.getByRole("table").boundingBox())!;

@@ -18,6 +18,8 @@ export type Column<T> = {
   group?: string;
   /** The one column whose text is the link that opens the record. */
   isName?: true;
+  /** Names of people, which paper never breaks. */
+  isPerson?: true;
   /** Nothing to read in its head but for a screen reader. */
   isIcon?: true;
   /** Stays at the left while the rest scrolls. */

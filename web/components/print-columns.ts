@@ -1,3 +1,13 @@
+import {
+  Children,
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+} from "react";
+import { dayInJapan } from "#shared/dates.ts";
 import type { Column } from "./column.ts";
 
 /** Pixels of a letter of 9 pt, of what stands between two cells, and of A4 landscape within its margins. */
@@ -16,26 +26,49 @@ const lengthsOf = (texts: string[]) => {
 };
 
 const day = /^\d{4}\/\d\d\/\d\d/;
-/** A day on one line, and one that breaks after its year. */
-const [whole, broken] = [6, 3];
+/** A day's letters, those of one of its figures, and of a head with brackets, of which none begins a line. */
+const [whole, figure, bracketed] = [6, 0.54, 3];
+/** Where the paper is full, a day of this year leaves its year to the date at the head, another has two digits of it. */
+const withoutYear = (text: string) => {
+  if (!day.test(text)) return text;
+  return text.startsWith(dayInJapan(Date.now()).slice(0, 4)) ? text.slice(5) : text.slice(2);
+};
+const shortened = (node: ReactNode): ReactNode => {
+  if (typeof node === "string") return withoutYear(node);
+  if (!isValidElement<PropsWithChildren>(node) || node.type !== Fragment) return node;
+  return cloneElement(node, undefined, ...Children.toArray(node.props.children).map(shortened));
+};
 /** What is no longer stays on one line; nothing gets more than the latter. */
 const [short, long] = [4, 16];
+/** A name of a person with its space; a longer one breaks there. */
+const person = 7.3;
 
 /** In letters; `all` where the paper has room to spare. */
 type Need = { least: number; most: number; all: number; isDay?: boolean };
 
-const needOf = <T>({ label, text, isIcon, isName }: Column<T>, rows: readonly T[]): Need | undefined => {
+const needOf = <T>({ label, text, isIcon, isName, isPerson }: Column<T>, rows: readonly T[]): Need | undefined => {
   const texts = rows.map(text).filter((each) => each !== "" && each !== "-");
   if (texts.length === 0 && !isName) return undefined;
   if (isIcon) return { least: 1.5, most: 1.5, all: 1.5 };
   if (texts.length > 0 && texts.every((each) => day.test(each))) {
     const hasMark = texts.some((each) => each.includes(" "));
-    return { least: hasMark ? whole : broken, most: whole, all: whole, isDay: true };
+    const least = Math.max(
+      ...texts.map((each) => figure * withoutYear(each).length),
+      label.includes("）") ? bracketed : 0,
+    );
+    return { least: hasMark ? whole : least, most: whole, all: whole, isDay: true };
   }
   const [length, longest] = lengthsOf(texts);
   const most = Math.min(Math.max(length, Math.min(label.length, short)) + 0.3, long);
   const all = Math.max(most, Math.min(longest + 0.3, long));
-  return { least: Math.max(Math.min(most, short), most / (isName ? 2 : 3)), most, all };
+  const least = isPerson ? Math.min(most, person) : Math.max(Math.min(most, short), most / (isName ? 2 : 3));
+  return { least, most, all };
+};
+
+const cellOf = <T>({ text, cell = text, isPerson }: Column<T>, isShort: boolean | undefined): Partial<Column<T>> => {
+  if (isShort) return { cell: (row) => shortened(cell(row)) };
+  if (isPerson) return { cell: (row) => createElement("span", { style: { wordBreak: "keep-all" } }, cell(row)) };
+  return {};
 };
 
 /**
@@ -49,7 +82,7 @@ export const printColumns = <T>(columns: readonly Column<T>[], rows: readonly T[
   });
   const sum = (of: (need: Need) => number) => filled.reduce((total, { need }) => total + of(need), 0);
   const room = (paper - gap * filled.length) / letter;
-  // Days break before names get three lines.
+  // Days leave their year before names get three lines.
   const areWhole = sum(({ isDay, least, most }) => (isDay ? most : Math.max(least, most / 2))) <= room;
   const least = (need: Need) => (need.isDay && areWhole ? need.most : need.least);
   const wanted = (need: Need) => (need.isDay ? 0 : need.most - need.least);
@@ -58,6 +91,7 @@ export const printColumns = <T>(columns: readonly Column<T>[], rows: readonly T[
   const spare = Math.min(1, Math.max(0, room - sum(least) - sum(wanted)) / (sum(rest) || 1));
   return filled.map(({ column: { sort: _, ...column }, need }) => ({
     ...column,
+    ...cellOf(column, need.isDay && !areWhole && need.least < whole),
     width: gap + letter * (least(need) + share * wanted(need) + spare * rest(need)),
   }));
 };

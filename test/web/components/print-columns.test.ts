@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { dayInJapan } from "#shared/dates.ts";
 import type { Column } from "#web/components/column.ts";
 import { printColumns } from "#web/components/print-columns.ts";
 
@@ -28,15 +31,50 @@ test("収まるなら、日付は折らず、名前は1行にする", () => {
   expect(widths).toEqual({ 会社: expect.closeTo(13.3), 日: 6 });
 });
 
-test("列が多ければ、印のない日付を年の後で折り、どの列も紙からはみ出さない", () => {
-  const days = Array.from({ length: 13 }, (_, index) => column(`日${index}`, { text: () => "2026/11/24" }));
+describe("列が多ければ", () => {
+  const year = dayInJapan(Date.now()).slice(0, 4);
+  const days = Array.from({ length: 13 }, (_, index) => column(`日${index}`, { text: () => `${year}/11/24` }));
   const due = column("期限", { text: () => "2026/11/24 2日超過" });
   const note = column("備考", { text: () => "あ".repeat(200) });
-  const widths = printed([name, due, ...days, note], [row]);
-  expect([widths.期限, widths.日0]).toEqual([6, 3]);
-  expect(widths.会社).toBeGreaterThan(6.5);
-  const total = Object.values(widths).reduce((sum, width) => sum + width * 12 + 4, 0);
-  expect(total).toBeLessThanOrEqual(1_075);
+  const shown = (columns: readonly Column<Row>[], key: string) => {
+    const { cell } = printColumns(columns, [row]).find((each) => each.key === key)!;
+    return renderToStaticMarkup(createElement(Fragment, null, cell?.(row)));
+  };
+
+  test("印のない日付は年を省いて1行にし、どの列も紙からはみ出さない", () => {
+    const widths = printed([name, due, ...days, note], [row]);
+    expect([widths.期限, widths.日0]).toEqual([6, expect.closeTo(2.7)]);
+    expect(widths.会社).toBeGreaterThan(6.5);
+    const total = Object.values(widths).reduce((sum, width) => sum + width * 12 + 4, 0);
+    expect(total).toBeLessThanOrEqual(1_075);
+    expect(shown([name, due, ...days, note], "日0")).toBe("11/24");
+  });
+
+  test("ほかの年の日付は年を2桁にし、欄の印と横線は残す", () => {
+    const old = column("前", { text: () => "2019/03/31" });
+    const marked = column("印", {
+      text: () => `${year}/11/24`,
+      cell: () => createElement(Fragment, null, createElement("svg"), `${year}/11/24`),
+    });
+    const none = column("無", {
+      text: ({ 日 }) => (日 ? `${year}/11/24` : "-"),
+      cell: () => createElement("span", null, "-"),
+    });
+    const columns = [name, due, ...days, old, marked, none, note];
+    expect(printed(columns, [row]).前).toBeCloseTo(4.32);
+    expect([shown(columns, "前"), shown(columns, "印"), shown(columns, "無")]).toEqual([
+      "19/03/31",
+      "<svg></svg>11/24",
+      "<span>-</span>",
+    ]);
+  });
+
+  test("人の名前は1行にし、長い名前は空白でだけ折る", () => {
+    const person = column("氏名", { text: () => "佐々木　京太郎", isPerson: true });
+    const columns = [name, person, due, ...days, note];
+    expect(printed(columns, [row]).氏名).toBeCloseTo(7.3);
+    expect(shown(columns, "氏名")).toBe('<span style="word-break:keep-all">佐々木　京太郎</span>');
+  });
 });
 
 test("見出しに押せるものを残さない", () => {

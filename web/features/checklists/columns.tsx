@@ -102,6 +102,7 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...cellOf(config, column),
       ...(column.subLabel && { group: column.label }),
       ...(column.name === "company" && { isName: true }),
+      ...(["stuff", "persons"].includes(column.name) && { isPerson: true }),
       ...(stays.includes(column.name) && { isSticky: true }),
       ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));

@@ -1,21 +1,18 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { DocumentFile } from "#shared/egov/document.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
-import { visitedTenant } from "#web/api/tenant.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/list-states.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { toast } from "#web/components/toast.ts";
+import { DocumentPages, type Of, Waiting } from "./document-pages.tsx";
 import { Entries } from "./facts.tsx";
-
-type Of = { arriveId: string; subId: number };
 
 const sizeOf = (bytes: number) =>
   bytes < 1_024 * 1_024 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
@@ -66,47 +63,6 @@ const Files = ({ files, of }: { files: readonly DocumentFile[]; of: Of }) => (
   </Entries>
 );
 
-const ofVisited =
-  "ほかの事務所を表示している間は、公文書を画面に表示できません。ファイルをダウンロードして確認してください。";
-
-/** From outside, so in a frame whose page may do nothing. A frame cannot say which office is visited. */
-const Pages = ({ pages, of: { arriveId, subId } }: { pages: readonly DocumentFile[]; of: Of }) => {
-  const [shown, setShown] = useState(pages[0]!);
-  if (visitedTenant() !== undefined) return <MessageBar status="info" title={ofVisited} mb="4" />;
-  return (
-    <Box mb="4">
-      {pages.length > 1 && (
-        <Flex role="group" aria-label="文書" wrap="wrap" gap="2" mb="2">
-          {pages.map((page) => (
-            <Button
-              key={page.index}
-              size="inline"
-              variant={page === shown ? "solid" : "outline"}
-              aria-pressed={page === shown}
-              onClick={() => setShown(page)}
-            >
-              {page.name}
-            </Button>
-          ))}
-        </Flex>
-      )}
-      <chakra.iframe
-        title={shown.name}
-        sandbox=""
-        src={`/documents/egov/${arriveId}/${subId}/${shown.index}`}
-        display="block"
-        w="full"
-        h="28rem"
-        maxH="60vh"
-        bg="white"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="sm"
-      />
-    </Box>
-  );
-};
-
 type Props = { record: EgovRecord; document: EgovDocument; onClose: () => void };
 
 /** A 公文書 to be read: shown by its own stylesheet, its files and the zip as e-Gov gave it to be saved. */
@@ -134,7 +90,13 @@ export const DocumentDialog = ({ record, document, onClose }: Props) => {
         </>
       }
     >
-      {!opened && !failure && <chakra.p role="status">{messages.loading}</chakra.p>}
+      {!opened && !failure && (
+        <Waiting>
+          {document.archived
+            ? "公文書を開いています。"
+            : "e-Govから公文書を取得しています。1分ほどかかることがあります。"}
+        </Waiting>
+      )}
       {failure && (
         <LoadFailed room="none" title="公文書を開けませんでした。" detail={failure} onRetry={open} isBusy={isPending} />
       )}
@@ -149,7 +111,7 @@ export const DocumentDialog = ({ record, document, onClose }: Props) => {
               mb="4"
             />
           )}
-          {pages.length > 0 && <Pages pages={pages} of={of} />}
+          {pages.length > 0 && <DocumentPages pages={pages} of={of} />}
           {opened.files.length > 0 && <Files files={opened.files} of={of} />}
         </>
       )}
