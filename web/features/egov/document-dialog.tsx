@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { DocumentFile } from "#shared/egov/document.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
