@@ -82,5 +82,7 @@ export type AgreementFinding = {
   basis?: string;
 };
 
+export const findingSentence = ({ message, basis }: AgreementFinding) => (basis ? `${message}（${basis}）` : message);
+
 /** What the law allows beside a number: `isBelow` when it must stay under `max`; `left` is what remains, below 0 when over. */
 export type Allowance = { max: number; isBelow: boolean; left: number; unit: string; basis: string };

@@ -14,7 +14,8 @@ test("一覧から作り始めた協定届は、戻っても、閉じようと�
   const { session } = await anOfficeWithPlaces();
   const page = await site.open("/dashboard", { session, size: desktop });
   await toList(page);
-  await press(page, "協定届を作成");
+  await page.getByRole("button", { name: "新規登録" }).first().click();
+  await dialogOf(page).getByRole("link", { name: "協定届の作成から始める" }).click();
   await page.getByRole("combobox", { name: "会社" }).fill("青葉");
   await page.getByRole("option", { name: "株式会社青葉製作所" }).click();
   await press(page, "作成を始める");

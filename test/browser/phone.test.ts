@@ -139,6 +139,24 @@ test("絞り込みは一つのボタンに畳まれ、幾つ設定したかを�
   expect(new URL(page.url()).search).toBe("");
 });
 
+test("36協定のカードから、指で押せる大きさのボタンで、協定届にもe-Govにも進める", async () => {
+  const page = await open("/article36agreement");
+  const buttons = page.locator("td[data-phone=foot] [data-row-button]");
+  const boxes = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(boxes.length).toBeGreaterThan(10);
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44);
+  const cards = await page
+    .locator("tr[data-id]")
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect([...new Set(cards)]).toEqual([109]);
+  await page
+    .getByRole("link", { name: /^協定届：作成/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "会社と事業場" }).waitFor();
+  expect(page.url()).toMatch(/\/article36agreement\/create\?id=\d+$/);
+});
+
 test("登録の知らせは、画面のメニューも、次に開いた行の題・閉じるボタン・欄も覆わない", async () => {
   const page = await open("/subsidy?action=new");
   await choose(page, "会社", "青葉", "青葉製作所");

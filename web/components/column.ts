@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type PhonePlace = "mark" | "end" | "sub" | "rest" | "due";
+type PhonePlace = "mark" | "end" | "sub" | "rest" | "due" | "foot";
 
 export type Column<T> = {
   key: string;
@@ -18,6 +18,8 @@ export type Column<T> = {
   group?: string;
   /** The one column whose text is the link that opens the record. */
   isName?: true;
+  /** A way to somewhere, of which paper has nothing. */
+  isScreenOnly?: true;
   /** Names of people, which paper never breaks. */
   isPerson?: true;
   /** Nothing to read in its head but for a screen reader. */

@@ -79,4 +79,6 @@ export const cards: SystemStyleObject = {
   "& [data-phone=sub]": { maxW: "40%", _empty: { display: "none" } },
   "& [data-phone=rest]": { order: "4", flex: "1" },
   "& [data-phone=due]": { order: "5", ms: "auto" },
+  "& tbody tr:has([data-phone=foot])": { minH: "footedRow", pb: "1", _after: { content: '""', order: "6", w: "full" } },
+  "& [data-phone=foot]": { order: "7", h: "touch", alignContent: "center", fontSize: "xs" },
 };

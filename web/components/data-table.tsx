@@ -98,7 +98,7 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
   const table = useRef<HTMLTableElement>(null);
   const fit = usePrinting();
   const isPainted = usePainted();
-  const view = { isPainted, isPrinting: !!fit };
+  const view = { isPainted, isPrinting: !!fit, hasFoot: props.columns.some(({ phone }) => phone === "foot") };
   const { from, to, before, after, isWindowed, isWhole, show } = useTableWindow(table, rows.length, view);
   useNewRow(props, show);
   const all = fit ? fit(props.columns, rows) : props.columns;

@@ -31,7 +31,7 @@ type Props<T extends FieldValues, Out, R, A extends Message, B extends Message> 
   whom?: Whom | undefined;
   sections: readonly FormSection<T>[];
   size?: Extract<DialogSize, "short" | "record" | "indexed" | "paned" | "workspace">;
-  /** Who made and changed the record, right of the title. */
+  /** Right of the title: who made and changed the record, and what else leads on from it. */
   meta?: ReactNode;
   /** Of a long form: what stands beside the titles of its sections, and below them. */
   index?: { notes: Readonly<Record<string, ReactNode>>; below: ReactNode };
@@ -72,7 +72,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
     <DialogFrame
       title={base ? "編集" : "新規登録"}
       whom={whom}
-      meta={base && meta}
+      meta={meta}
       size={size}
       onClose={() => void close()}
       initialFocusEl={() => body.current && firstStop(body.current)}

@@ -46,7 +46,9 @@ const person = 7.3;
 /** In letters; `all` where the paper has room to spare. */
 type Need = { least: number; most: number; all: number; isDay?: boolean };
 
-const needOf = <T>({ label, text, isIcon, isName, isPerson }: Column<T>, rows: readonly T[]): Need | undefined => {
+const needOf = <T>(column: Column<T>, rows: readonly T[]): Need | undefined => {
+  const { label, text, isIcon, isName, isPerson, isScreenOnly } = column;
+  if (isScreenOnly) return undefined;
   const texts = rows.map(text).filter((each) => each !== "" && each !== "-");
   if (texts.length === 0 && !isName) return undefined;
   if (isIcon) return { least: 1.5, most: 1.5, all: 1.5 };

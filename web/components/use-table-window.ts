@@ -5,6 +5,8 @@ import { afterPaint } from "./use-painted.ts";
 
 const rowHeight = 36;
 const cardHeight = 73;
+/** The third line of a card, less what stands below the second one. */
+const footHeight = 36;
 /** What stands above a list at least. */
 const above = 180;
 /** Shorter lists are drawn whole, so that the browser's own search and printing see them. */
@@ -77,10 +79,10 @@ const within = ({ first, end }: Blocks, count: number): Blocks => {
 export const useTableWindow = (
   table: RefObject<HTMLElement | null>,
   count: number,
-  { isPainted, isPrinting }: { isPainted: boolean; isPrinting: boolean },
+  { isPainted, isPrinting, hasFoot }: { isPainted: boolean; isPrinting: boolean; hasFoot: boolean },
 ) => {
   const isPhone = usePhone();
-  const height = isPhone ? cardHeight : rowHeight;
+  const height = isPhone ? cardHeight + (hasFoot ? footHeight : 0) : rowHeight;
   const blocks = useBlocks(table, height, isPainted);
   const isWindowed = count > wholeUpTo && !isPrinting;
   const show = (index: number) => {

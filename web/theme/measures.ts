@@ -45,7 +45,11 @@ export const measures = {
   narrowPage: "40rem",
   /** Two lines of a list on a phone. */
   listRow: "4.5625rem",
+  /** The same with a third one of what is pressed. */
+  footedRow: "6.8125rem",
   panel: "21.25rem",
+  /** A head and five steps. */
+  steps: "21.75rem",
   loginForm: "22.5rem",
   loginSide: "37.5rem",
   showcaseCard: "35rem",

@@ -26,7 +26,7 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
   open();
   await seesCount("全3件");
   expect(heads()).toEqual(
-    "ブックマーク 会社名 事業場 状況 e-Gov状況 特別条項 終了日 起算日 準備 監督署 備考".split(" "),
+    "ブックマーク 会社名 事業場 状況 e-Gov状況 協定届 特別条項 終了日 起算日 準備 監督署 備考".split(" "),
   );
   expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
   expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);
@@ -39,6 +39,62 @@ test("e-Govに届いた申請の状況から、行を開かずにその申請へ
   await user.click(await screen.findByRole("link", { name: "審査中" }));
   const address = () => router.state.location.pathname + router.state.location.search;
   await waitFor(() => expect(address()).toBe("/egovlist?id=202611220000000001"));
+});
+
+test("協定届の欄は、まだの行・下書き・届け出た行を言い分け、下書きが新しければ印を付け、協定届に進む", async () => {
+  const offices = ["新宿", "船橋", "立川", "川越", "千葉"];
+  const paper = { filedBy: { Value: "3_紙" }, filingDate: { Value: "2026-03-20" } };
+  const rows = offices.map((Value) => ({ office: { Value }, ...(Value === "千葉" && paper) }));
+  const { open, tenant } = await aScreen(rows, ["", "", "", "審査中（補正待ち）"]);
+  const kind = checklistRows.article36Agreement;
+  const put = async (id: number, more: object) =>
+    putItem({ ...kind.key(tenant, id), ...(await kind.get(tenant, id)), formType: "9", ...more });
+  await Promise.all([put(2, {}), put(3, { Version: 2 }), put(4, {})]);
+  const { router } = open();
+  await seesCount("全5件");
+  const formOf = (office: string) => screen.getByRole("row", { name: new RegExp(office) }).querySelectorAll("td")[5]!;
+  expect(offices.map((office) => formOf(office).textContent!.replace("協定届：", ""))).toEqual([
+    "作成",
+    "下書き新",
+    "下書き",
+    "下書き",
+    "届出済み",
+  ]);
+  expect(formOf("千葉").querySelector("a")).toBeNull();
+  expect(within(formOf("船橋")).getByRole("link").getAttribute("aria-label")).toBe(
+    "協定届：下書き（新）（株式会社青葉製作所）",
+  );
+  await user.click(within(formOf("新宿")).getByRole("link"));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe("/article36agreement/create?id=1"),
+  );
+});
+
+test("手で記録した協定でも、始まってからの届出は条文とともに知らせ、保存は妨げない", async () => {
+  const { open, list } = await aScreen([{ startdate: { Value: "2026-04-01" }, filingDate: { Value: "2026-04-10" } }]);
+  open("?id=1");
+  const form = await dialog("編集");
+  const late = /^有効期間の始め（2026\/04\/01）より前に届け出ていません。.*（労働基準法36条1項）$/;
+  expect(await within(form).findByText(late)).toBeTruthy();
+  const filed = within(form).getByRole("textbox", { name: "届出日" });
+  await user.clear(filed);
+  await user.type(filed, "2026/03/31{Tab}");
+  await waitFor(() => expect(within(form).queryByText(late)).toBeNull());
+  await user.clear(filed);
+  await user.type(filed, "2026/04/02{Tab}");
+  await within(form).findByText(late);
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  await screen.findByText("36協定を保存しました。");
+  expect((await list()).body.records[0]).toMatchObject({ filingDate: { Value: "2026-04-02" } });
+});
+
+test("会社に行がなくても、新規登録から協定届の作成を始められる", async () => {
+  const { open } = await aScreen();
+  const { router } = open("?action=new");
+  const start = within(await dialog("新規登録")).getByRole("link", { name: "協定届の作成から始める" });
+  await user.click(start);
+  expect(await screen.findByRole("button", { name: "作成を始める" })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/article36agreement/create");
 });
 
 test("e-Gov状況で絞り込める", async () => {

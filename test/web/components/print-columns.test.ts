@@ -77,6 +77,10 @@ describe("列が多ければ", () => {
   });
 });
 
+test("画面のためだけの列は印刷しない", () => {
+  expect(Object.keys(printed([name, column("日", { isScreenOnly: true })], [row]))).toEqual(["会社"]);
+});
+
 test("見出しに押せるものを残さない", () => {
   expect(printColumns([name], [row])[0]!.sort).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { paperRefusal } from "#shared/agreements/checks/paper.ts";
 import { checkFiledOn } from "#shared/agreements/checks/period.ts";
+import { findingSentence } from "#shared/agreements/form.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { DateInput } from "#web/components/date-input.tsx";
@@ -10,7 +11,6 @@ import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
 import { FormGrid } from "#web/components/form-grid.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { useOneRequest } from "#web/components/use-one-request.ts";
-import { sentenceOf } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
 import { refusalOf } from "./refusal.ts";
 import type { SavedForm } from "./wizard-form.tsx";
@@ -59,7 +59,7 @@ export const ElsewherePart = ({ agreement, today, isSaved, onFiled }: Props) => 
       </FormGrid>
       {finding?.level === "warning" && filedOn !== today && (
         <Box mt="3">
-          <MessageBar status="warning" title={sentenceOf(finding)} />
+          <MessageBar status="warning" title={findingSentence(finding)} />
         </Box>
       )}
       <Button

@@ -2,12 +2,13 @@ import { Box, Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Agreement } from "#shared/agreements/agreement.ts";
+import { findingSentence } from "#shared/agreements/form.ts";
 import { checkFiledOn } from "#shared/agreements/checks/period.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
-import { sentenceOf, useFindings } from "./findings.tsx";
+import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
 import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
 import type { SavedForm } from "./wizard-form.tsx";
@@ -50,7 +51,7 @@ export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) =>
     <>
       {late && (
         <Box mt="4">
-          <MessageBar status="warning" title={sentenceOf(late)} />
+          <MessageBar status="warning" title={findingSentence(late)} />
         </Box>
       )}
       <Part title="e-Govで申請" help="形式チェックのあと、到達番号が36協定の画面に入ります。">

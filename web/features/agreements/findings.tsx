@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { get, type Path, useFormContext, useWatch } from "react-hook-form";
 import { checkAgreement } from "#shared/agreements/check.ts";
-import type { AgreementFinding } from "#shared/agreements/form.ts";
+import { type AgreementFinding, findingSentence } from "#shared/agreements/form.ts";
 import { allowanceAt } from "#shared/agreements/limits.ts";
 import { useSession } from "#web/app/session.tsx";
 import type { Values } from "./form-values.ts";
@@ -37,7 +37,6 @@ export const useFindings = () => {
   return findings;
 };
 
-export const sentenceOf = ({ message, basis }: AgreementFinding) => (basis ? `${message}（${basis}）` : message);
 const shown = (value: number) => value.toLocaleString("ja-JP", { maximumFractionDigits: 2 });
 
 /** What is to be said at one value; what is missing only once it was asked for. */
@@ -48,7 +47,7 @@ export const useFinding = (at: string) => {
   const allowed = allowanceAt(values.type, values.content, at);
   const find = (level: AgreementFinding["level"]) => {
     const found = own.find((finding) => finding.level === level);
-    return found && sentenceOf(found);
+    return found && findingSentence(found);
   };
   return {
     error: find("error"),

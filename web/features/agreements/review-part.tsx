@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { LuPrinter } from "react-icons/lu";
-import type { AgreementFinding } from "#shared/agreements/form.ts";
+import { type AgreementFinding, findingSentence } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
 import { FaultList } from "./fault-list.tsx";
-import { sentenceOf, useFindings } from "./findings.tsx";
+import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
 
 /** What is wrong, what to look at, and the form as it is printed. */
@@ -13,7 +13,9 @@ export const ReviewPart = ({ onGo }: { onGo: OnGo }) => {
   const { all, values } = useFindings();
   const { type, content } = values;
   const of = (level: AgreementFinding["level"]) =>
-    all.filter((finding) => finding.level === level).map((finding) => ({ at: finding.at, text: sentenceOf(finding) }));
+    all
+      .filter((finding) => finding.level === level)
+      .map((finding) => ({ at: finding.at, text: findingSentence(finding) }));
   const [errors, warnings] = [of("error"), of("warning")];
   const form = agreementFormOf(type, content.fields);
   return (

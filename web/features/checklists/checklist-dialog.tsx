@@ -1,6 +1,5 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { nextRow } from "#shared/checklists/new-row.ts";
@@ -15,11 +14,9 @@ import { unwrap } from "#shared/checklists/wire.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/app/session.tsx";
 import { commandKey } from "#web/components/command-key.ts";
 import { FormDialog } from "#web/components/form-dialog.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
 import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
@@ -27,6 +24,7 @@ import { dueFollower } from "./due-follower.ts";
 import { settleDue } from "./due-proposal.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
+import { NewFormLink, RowMeta } from "./row-meta.tsx";
 import { deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
@@ -61,13 +59,6 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
   );
 };
 
-/** To the 36協定届 of a row, and to the question of its renewal, whose answer can be given anew. */
-const MetaLink = ({ to, label }: { to: string; label: string }) => (
-  <Button asChild variant="outline" size="inline">
-    <Link to={to}>{label}</Link>
-  </Button>
-);
-
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
 export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
   const { Dic } = useSession();
@@ -78,7 +69,6 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
   const row = record?.row;
   const schema = useMemo(() => rowSchema(config, answer.today), [config, answer.today]);
   const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap)), [answer]);
-  const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
   const side = ({ name, showUpdater }: Column) => {
     const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
     return mark ? `更新者：${Dic[mark.UpdateUserId] ?? ""} ${showInstantDay(mark.UpdatedAt)}` : undefined;
@@ -117,21 +107,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
         next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
         remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
-        meta={
-          row && (
-            <>
-              <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
-              <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
-              <HistoryButton kind={type} id={row.AutoId} />
-              {row.formType && (
-                <MetaLink to={pageAddress(pagePaths.agreementForm, { id: row.AutoId })} label="協定届" />
-              )}
-              {record.question && (
-                <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />
-              )}
-            </>
-          )
-        }
+        meta={record ? <RowMeta {...record} /> : type === "article36Agreement" && <NewFormLink />}
         hint={keyHelp(!row)}
       />
     </Box>

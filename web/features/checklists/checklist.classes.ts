@@ -18,6 +18,8 @@ const cells: SystemStyleObject = {
   "& td > [data-bookmark]": { display: "inline-block", boxSize: "3", me: "1", verticalAlign: "-1px" },
   "& a [data-badge]": { textDecoration: "inherit" },
   "& [data-row-button]": {
+    display: "inline-flex",
+    alignItems: "center",
     h: "26px",
     px: "2.5",
     borderWidth: "1px",
@@ -31,10 +33,12 @@ const cells: SystemStyleObject = {
     _print: { display: "none" },
     mdDown: { h: "6", verticalAlign: "top" },
   },
+  "& a[data-row-button]": { color: "fg", textDecoration: "none" },
+  "& [data-row-button] + [data-badge]": { ms: "1.5" },
+  "& td[data-phone=foot] [data-row-button]": { mdDown: { h: "touch" } },
   "& [data-filed-by]": { ms: "2", color: "fg.muted", fontSize: "xs" },
 };
 
 export const checklist = classes({
   cells: { display: "contents", ...cells },
-  roomyOnly: { hideBelow: "md" },
 });

@@ -109,7 +109,7 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
 
 /** What one type alone shows: columns that no configuration names, by the one after which they stand, and cells of its own. */
 export type MoreColumns = {
-  after?: Readonly<Record<string, Column<ShownRow>>>;
+  after?: Readonly<Record<string, readonly Column<ShownRow>[]>>;
   cells?: Readonly<Record<string, Partial<Column<ShownRow>>>>;
 };
 

@@ -5,6 +5,7 @@ import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import type { FormField, FormSection } from "#web/components/form-field.ts";
 import { DatesSection } from "./dates-section.tsx";
 import { dateRows } from "./form-values.ts";
+import { LateFiling } from "./late-filing.tsx";
 import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 import { MainSection } from "./main-section.tsx";
 
@@ -31,7 +32,12 @@ export const dialogSections = (context: FieldContext, view: DeadlineView): FormS
           {
             title: "日付",
             help: "和暦でも入力できます。例：2026/11/24、令和8年11月24日",
-            render: () => <DatesSection rows={dates} mark={context.mark} />,
+            render: () => (
+              <>
+                <DatesSection rows={dates} mark={context.mark} />
+                {config.type === "article36Agreement" && <LateFiling validFrom={context.row.validFrom} />}
+              </>
+            ),
             holds: dates.flatMap(({ columns }) => columns.map(dateField)),
           },
         ]

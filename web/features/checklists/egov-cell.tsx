@@ -27,7 +27,7 @@ export const egovColumn: Column<ShownRow> = {
   key: "egovStatus",
   label: "e-Gov状況",
   width: 184,
-  phone: "rest",
+  phone: "foot",
   text: ({ row }) => egovStatusOf(row) ?? filedBy(row),
   cell: ({ row, company }) => {
     const status = egovStatusOf(row);

@@ -1,0 +1,30 @@
+import { Button } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { showInstantDay } from "#shared/dates.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { useSession } from "#web/app/session.tsx";
+import { HistoryButton } from "#web/components/history-button.tsx";
+import type { ShownRow } from "./shown-row.ts";
+
+const MetaLink = ({ to, label }: { to: string; label: string }) => (
+  <Button asChild variant="outline" size="inline">
+    <Link to={to}>{label}</Link>
+  </Button>
+);
+
+/** Who made and changed a row, and the question of its renewal, whose answer can be given anew. */
+export const RowMeta = ({ row, question }: ShownRow) => {
+  const { Dic } = useSession();
+  const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
+  return (
+    <>
+      <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
+      <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+      <HistoryButton kind={row.FlowType} id={row.AutoId} />
+      {question && <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />}
+    </>
+  );
+};
+
+/** A 36協定 may begin with its form, which makes the row. */
+export const NewFormLink = () => <MetaLink to={pagePaths.agreementForm} label="協定届の作成から始める" />;
