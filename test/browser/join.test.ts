@@ -5,6 +5,19 @@ import { desktop, patience, phone, useSite } from "#test/support/browser.ts";
 import { press, soon } from "#test/support/browser-steps.ts";
 import { anApplicant, joinPassword, tokensTo } from "#test/support/join.ts";
 
+/** How much of the page has moved since it was opened, without anybody's doing (Chromium's layout shifts). */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+
 const site = useSite({ seed: "none" });
 
 const fill = async (page: Page, email: string) => {
@@ -53,8 +66,22 @@ test.each([
   await page.getByText("これから2か月間、すべての機能を無料でお使いいただけます。").waitFor({ timeout: patience });
   await isFine(page);
   await page.getByRole("link", { name: "ダッシュボードへ" }).click();
-  await page.getByRole("region", { name: "はじめに行うこと" }).waitFor();
+  const region = (name: string) => page.getByRole("region", { name });
+  await region("はじめに行うこと").waitFor();
   await isFine(page);
+  await page.reload();
+  await region("はじめに行うこと").waitFor();
+  await region("助成金").getByText("計画期間中").waitFor();
+  expect(await shifts(page)).toBeLessThan(0.05);
+  const [steps, news, ...lists] = await Promise.all(
+    ["はじめに行うこと", "お知らせ", "電子申請", "36協定", "助成金"].map(
+      async (name) => (await region(name).boundingBox())!,
+    ),
+  );
+  const isWide = page.viewportSize()!.width > 1_000;
+  expect(news!.x > steps!.x + steps!.width && news!.y === steps!.y).toBe(isWide);
+  expect(new Set(lists.map(({ y }) => y)).size).toBe(isWide ? 1 : 3);
+  expect(lists.every(({ y }) => y >= steps!.y + steps!.height)).toBe(true);
   for (const [path, name] of [
     ["/office", "事務所の設定"],
     ["/payment", "お支払い"],

@@ -50,6 +50,7 @@ export const measures = {
   panel: "21.25rem",
   /** A head and five steps. */
   steps: "21.75rem",
+  stepsOnPhone: "30.5rem",
   loginForm: "22.5rem",
   loginSide: "37.5rem",
   showcaseCard: "35rem",

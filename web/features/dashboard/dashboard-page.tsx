@@ -1,5 +1,5 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
@@ -18,6 +18,7 @@ import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";
 import { Posts } from "./posts.tsx";
+import { useFirstSteps } from "./use-first-steps.ts";
 import { StatusTable } from "./status-table.tsx";
 
 const Gates = late(async () => (await import("./gates.tsx")).Gates);
@@ -49,21 +50,28 @@ const Checklist = ({ type, data }: { type: ChecklistType; data: Dashboard | unde
 };
 
 const Column = ({ children }: { children: ReactNode }) => (
-  <Flex direction="column" gap="4" minW="0">
+  <Flex data-column direction="column" gap="4" minW="0">
     {children}
   </Flex>
 );
 
-const Areas = ({ data }: { data: Dashboard | undefined }) => {
+/** Beside the first steps the news; the three lists below them, in a row. */
+const besideSteps: SystemStyleObject = {
+  "& > [data-steps]": { gridColumn: { base: "1 / -1", lg: "span 2" }, minH: { base: "steps", mdDown: "stepsOnPhone" } },
+  "&:has(> [data-steps])": { lg: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  "&:has(> [data-steps]) > [data-column]": { lg: { display: "contents" } },
+};
+
+const Areas = ({ data, first }: { data: Dashboard | undefined; first: ReactNode }) => {
   const news = (
-    <Column>
+    <Flex direction="column" gap="4" minW="0">
       <Panel title="お知らせ" path={pagePaths.announcements} mayAdd={data?.Admin || data?.Manager || false}>
         {data ? <Posts {...data} /> : <Waiting lines={4} />}
       </Panel>
       <Panel title="案件進捗" path={pagePaths.todos}>
         {data ? <OpenCases rows={data.TodoList} /> : <Waiting lines={5} />}
       </Panel>
-    </Column>
+    </Flex>
   );
   // One below the other, deadlines come before the news.
   const isPhone = usePhone();
@@ -73,7 +81,9 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
       gap="4"
       alignItems="start"
       aria-busy={!data}
+      css={besideSteps}
     >
+      {first}
       {!isPhone && news}
       <Column>
         <Checklist type="electronicApplication" data={data} />
@@ -90,10 +100,14 @@ const Areas = ({ data }: { data: Dashboard | undefined }) => {
 /** What is new, under way, near and overdue; read again whenever the window gets the focus back. */
 export const DashboardPage = () => {
   const user = useSession();
-  const { Manager, payment } = user;
+  const { hasSteps, end } = useFirstSteps();
   const isDue = user.isPasswordResetRequired || user.agreedTermsRevision < termsRevision;
-  const isNew = Manager && (payment.state === "trial" || payment.state === "ending");
   const { data, error, refetch, isFetching } = useRoute(dashboardRoutes.get, {});
+  const first = hasSteps && (
+    <Box data-steps>
+      <FirstSteps onEnd={end} />
+    </Box>
+  );
   return (
     <Box px="4" pb="4">
       <PageHead isWrapping>
@@ -114,9 +128,8 @@ export const DashboardPage = () => {
       )}
       {/* After what the page is for: most days there is nothing to tell. */}
       {/* While something is due every other call is refused. */}
-      {Manager && data && !isDue && <EgovNotice />}
-      {isNew && <FirstSteps />}
-      {(data || !error) && <Areas data={data} />}
+      {user.Manager && data && !isDue && <EgovNotice />}
+      {(data || !error) && <Areas data={data} first={first} />}
       {isDue && <Gates user={user} />}
     </Box>
   );

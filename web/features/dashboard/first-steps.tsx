@@ -1,12 +1,11 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { LuUpload } from "react-icons/lu";
 import { Link } from "react-router";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { pageAddress } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
 import { ImportDialog } from "#web/components/import-button.tsx";
 import { StepNumber } from "#web/components/step-number.tsx";
 import { type Step, steps } from "./steps.ts";
@@ -74,40 +73,42 @@ const StepLine = ({ number, ...line }: LineProps) => (
 );
 
 /** Which steps there are and which of them are done; undefined until that is known. */
-const useSteps = (isRead: boolean) => {
-  const { data, refetch } = useRoute(officeRoutes.get, {}, { enabled: isRead });
-  const accounts = useRoute(egovRoutes.accounts, {}, { enabled: isRead });
-  const isKnown = data && (accounts.data || accounts.error);
-  const facts = data && { ...data, egovAccounts: accounts.data?.accounts.length ?? 0 };
-  return { isDone: isKnown && facts ? steps.map((step) => step.isDone(facts)) : undefined, refetch };
+const useSteps = () => {
+  const office = useRoute(officeRoutes.get, {});
+  const accounts = useRoute(egovRoutes.accounts, {});
+  const isKnown = office.data && (accounts.data || accounts.error);
+  const facts = isKnown && { ...office.data, egovAccounts: accounts.data?.accounts.length ?? 0 };
+  return {
+    isDone: facts ? steps.map((step) => step.isDone(facts)) : undefined,
+    hasFailed: !office.data && office.error !== null,
+    refetch: office.refetch,
+  };
 };
 
 /** What a new office begins with, in order; the panel goes when the data says that all of it is done. */
-export const FirstSteps = () => {
-  const { OrgId, id: userId } = useSession();
+export const FirstSteps = ({ onEnd }: { onEnd: (forGood: boolean) => void }) => {
   const id = useId();
-  const key = `todoke.first-steps.${OrgId}.${userId}`;
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(key) !== null);
   const [isImporting, setImporting] = useState(false);
-  const { isDone, refetch } = useSteps(!isClosed);
-  if (isClosed || !isDone || isDone.every(Boolean)) return null;
+  const { isDone, hasFailed, refetch } = useSteps();
+  const isOver = isDone?.every(Boolean) ?? false;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver || hasFailed) end(isOver);
+  }, [isOver, hasFailed]);
+  if (!isDone || isOver) return null;
   const next = isDone.indexOf(false);
-  const close = () => {
-    localStorage.setItem(key, "closed");
-    setClosed(true);
-  };
   const endImport = () => {
     setImporting(false);
     void refetch();
   };
   return (
-    <Box as="section" aria-labelledby={id} layerStyle="card" mb="4" overflow="hidden">
+    <Box as="section" aria-labelledby={id} layerStyle="card" overflow="hidden">
       <Flex align="baseline" gap="2" wrap="wrap" ps="4" pe="2.5" py="2">
         <h2 id={id}>はじめに行うこと</h2>
         <chakra.span color="fg.muted">
           {isDone.length}件中 {isDone.filter(Boolean).length}件が済みました
         </chakra.span>
-        <Button variant="quiet" size="xs" ms="auto" onClick={close}>
+        <Button variant="quiet" size="xs" ms="auto" onClick={() => onEnd(true)}>
           表示しない
         </Button>
       </Flex>
