@@ -9,12 +9,15 @@ export const withoutKeys = <T>(item: Item): T => {
   return record as T;
 };
 
-/** Field → [before, after] of those that a save changed; null of one that it did not have, since the table drops undefined. */
-export const differences = (before: Item, after: Item): Change["changed"] =>
+/**
+ * Field → [before, after] of those that a save changed; null of one that it did not have, since the table drops undefined.
+ * Of a secret it says that it changed, nothing more.
+ */
+export const differences = (before: Item, after: Item, secrets: readonly string[] = []): Change["changed"] =>
   Object.fromEntries(
     Object.keys(after)
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, [before[name] ?? null, after[name]]]),
+      .map((name) => [name, secrets.includes(name) ? [null, true] : [before[name] ?? null, after[name]]]),
   );
 
 /** A record without some of its fields. */

@@ -140,7 +140,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
         live: 0,
         write: { Update: updateOf(key(tenant, ...ids(current)), { set, expected }) },
         refused: refusal(version),
-        changed: differences(current as Item, without(fields, secrets)),
+        changed: differences(current as Item, fields as Item, secrets),
       };
     },
     /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
@@ -156,7 +156,7 @@ export const kind = <T extends Versioned>({ name, label, ids, limit, index, secr
         }),
       },
       refused: (item) => new AppError(item ? "busy" : "notFound"),
-      changed: differences(current as Item, without(fields, secrets)),
+      changed: differences(current as Item, fields as Item, secrets),
     }),
     removing: (tenant: number, current: T, version: number): Change => ({
       ...change(tenant, ids(current)),

@@ -35,10 +35,11 @@ const showRows =
       .join("／");
 
 const formLabels = new Map<unknown, string>(agreementForms.map(({ value, label }) => [value, label]));
+export const formLabel: FieldWords["show"] = (value) => formLabels.get(value) ?? "";
 
 /** A 36協定届 in the words of its form. */
 export const agreementWords: Words = table({
-  type: words("様式", (value) => formLabels.get(value) ?? ""),
+  type: words("様式", formLabel),
   ...Object.fromEntries(
     [...sections.flatMap(({ fields }) => fields), ...ownFields].map((field) => [
       `content.${field.name}`,

@@ -1,77 +1,28 @@
 import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
-import { colourName, type Colours } from "#shared/checklists/colours.ts";
-import { type Column, wholeLabel } from "#shared/checklists/column.ts";
-import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { type ColumnName, fieldOf } from "#shared/checklists/row.ts";
-import { statusLabel } from "#shared/checklists/status.ts";
 import { roleLabels } from "#shared/access.ts";
-import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
-import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
-import { workplaceFields } from "#shared/companies/workplace-fields.ts";
+import type { EgovNeed } from "#shared/egov/record.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { historyKinds } from "#shared/history/words.ts";
-import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
+import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
 import { agreementWords } from "./agreement-words.ts";
 import { caseWords } from "./case-words.ts";
+import { checklistWords } from "./checklist-words.ts";
+import { companyWords, employeeWords, workplaceWords } from "./client-words.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, type Words, words, yesNo } from "./field-words.ts";
-
-const companyShow = ({ kind }: CompanyField) => {
-  if (kind === "count") return count;
-  return kind === "settlementTerm" ? (value: unknown) => (value ? `${plain(value)}月` : "") : plain;
-};
-const company = table(
-  Object.fromEntries(
-    companyFields
-      .filter(({ kind }) => kind !== "id" && kind !== "employeeCount")
-      .map((field) => [field.name, words(field.label, companyShow(field))]),
-  ),
-);
-
-const employee = table(
-  Object.fromEntries(
-    employeeCsvColumns
-      .filter(({ key }) => ["number", "label", "kana"].includes(key))
-      .map(({ key, label }) => [key, words(label)]),
-  ),
-);
-
-const workplace = table({
-  ...Object.fromEntries(
-    workplaceFields.map(({ name, label, kind }) => [name, words(label, kind === "count" ? count : plain)]),
-  ),
-  followsCompany: words("会社の名称と住所に合わせる", yesNo),
-});
-
-const cellWords = ({ name, type, values }: Column) => {
-  if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
-  if (type.startsWith("date")) return day;
-  const labels = new Map(values?.map(({ value, label }) => [value, label]));
-  return (value: unknown) => labels.get(plain(value)) ?? plain(value);
-};
-/** A row names its company and its subject by texts of its own. */
-const stored = (name: ColumnName) => (name === "company" ? "companyName" : fieldOf(name));
-const colour = (value: unknown) => (value ? colourName(value as Colours[string]) : "");
-
-const checklist = (type: ChecklistType): Words => {
-  const { columns } = checklistConfigs[type];
-  const own = table({
-    ...Object.fromEntries(columns.map((column) => [stored(column.name), words(wholeLabel(column), cellWords(column))])),
-    egovStatus: words("e-Gov状況"),
-    renewedBy: words("更新した36協定", (value) => (value ? `No ${plain(value)}` : value === 0 ? "なし" : "")),
-  });
-  const labels = new Map<string, string>(columns.map((column) => [column.name, wholeLabel(column)]));
-  return (name) => {
-    const [field, part] = name.split(".");
-    if (field !== "colorInfo" || part === undefined) return own(name);
-    return words(`ブックマーク（${labels.get(part) ?? part}）`, colour);
-  };
-};
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
   checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${historyKinds[type]}）`, show)]);
 
+const done = (sentence: string) => (value: unknown) => (value ? sentence : "");
 const user = table({
+  passwordHash: words("パスワード", done("変更")),
+  epoch: words("ログイン中の端末", done("すべて終了")),
+  unlocks: words("ログインの停止", done("解除")),
+  recoveryCodes: words("リカバリーコード", done("変更")),
+  otpSecret: words("認証アプリ", done("変更")),
+  passkeyCount: words("パスキー", done("登録または削除")),
+  pendingEmail: words("確認を待つメールアドレス"),
   lastName: words("姓"),
   firstName: words("名"),
   lastKana: words("姓カナ"),
@@ -118,25 +69,38 @@ const office = table({
   NoticeMailSendHour: words("通知メールの送信時刻", (value) => (value === undefined ? "" : `${plain(value)}時`)),
   PhoneNumber: words("電話番号"),
   FaxNumber: words("FAX番号"),
+  CorporateNumber: words("法人番号"),
+  "Representative.lastName": words("代表者姓"),
+  "Representative.firstName": words("代表者名"),
+  "Representative.lastKana": words("代表者姓カナ"),
+  "Representative.firstKana": words("代表者名カナ"),
   MfaRequired: words("二段階認証の必須", onOff),
   trialEndsOn: words("無料期間の終了日", day),
   "contract.plan": words("プラン", (value) => planLabels[value as Plan] ?? ""),
   "contract.method": words("お支払い方法", (value) => methodLabels[value as PaymentMethod] ?? ""),
   "contract.appliedOn": words("プランの申込日", day),
+  "contract.graceEndsOn": words("お支払いを確認する期間の終わり", day),
+  "contract.contact": words("ご請求先", (value) =>
+    Object.values((value as object | undefined) ?? {})
+      .filter(Boolean)
+      .join("　"),
+  ),
   activeSince: words("支払いの開始日", day),
   "lock.isOn": words("利用の停止", (value) => (value ? "停止中" : "")),
   "deletion.askedAt": words("削除の申請", instant),
   deletesOn: words("データの削除予定日", day),
 });
 
+const needWords: Record<EgovNeed["kind"], string> = { amend: "補正", payment: "納付", document: "公文書の取得" };
+
 export const wordsOfKind: Record<HistoryKind, Words> = {
-  company,
-  staff: employee,
-  workplace,
+  company: companyWords,
+  staff: employeeWords,
+  workplace: workplaceWords,
   todo: caseWords,
-  electronicApplication: checklist("electronicApplication"),
-  subsidy: checklist("subsidy"),
-  article36Agreement: checklist("article36Agreement"),
+  electronicApplication: checklistWords("electronicApplication"),
+  subsidy: checklistWords("subsidy"),
+  article36Agreement: checklistWords("article36Agreement"),
   agreement: agreementWords,
   companyFile: table({
     name: words("ファイル名"),
@@ -151,6 +115,11 @@ export const wordsOfKind: Record<HistoryKind, Words> = {
     pay_status: words("納付状況"),
     notice_count: words("通知件数", count),
     doc_count: words("公文書件数", count),
+    arrive_date: words("到達日時"),
+    corporation_name: words("法人名"),
+    proc_name: words("手続名"),
+    "need.kind": words("必要な対応", (value) => needWords[value as EgovNeed["kind"]] ?? ""),
+    "need.day": words("必要な対応の期限", day),
   }),
   egovAccount: table({ email: words("アカウント"), connectedAt: words("接続した日時", instant) }),
 };

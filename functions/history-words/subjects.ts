@@ -1,3 +1,4 @@
+import { showDay } from "#shared/dates.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { removedName } from "#shared/messages.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
@@ -31,6 +32,13 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
   joined(companyName, stuffText || subsidy || content);
 
+/** A 36協定 by its period, which tells it from those before and after it. */
+const periodName = (row: ChecklistRow) => {
+  const from = showDay(row.validFrom ?? "") || showDay(row.startdate);
+  const to = showDay(row.deadline);
+  return joined(row.companyName, row.workplaceName, (from || to) && `${from}～${to}`);
+};
+
 /** What a record is called, of the one that is there or of its last snapshot. */
 const nameOf: Record<HistoryKind, (record: never) => string> = {
   company: ({ name }: Company) => name,
@@ -39,7 +47,7 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   todo: ({ CompanyName, StuffName, FlowType }: Todo) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
   electronicApplication: rowName,
   subsidy: rowName,
-  article36Agreement: rowName,
+  article36Agreement: periodName,
   agreement: ({ content }: Agreement) => content.fields.workplaceName ?? "",
   companyFile: ({ name }: CompanyFile) => name,
   announcement: ({ Title }: Announcement) => Title,

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { emptyRow } from "#shared/checklists/configs.ts";
+import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
+import { fieldOf } from "#shared/checklists/row.ts";
+import { Company } from "#shared/companies/company.ts";
+import { Employee } from "#shared/companies/employee.ts";
+import { Workplace } from "#shared/companies/workplace.ts";
+import { Announcement } from "#shared/info/announcement.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { Todo } from "#shared/todos/todo.ts";
+import { User } from "#shared/users/user.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { changesInWords } from "#functions/history-words/changes.ts";
+import { wordsOfKind } from "#functions/history-words/fields.ts";
 
 const days = (subsidy: number) => ({ electronicApplication: 3, subsidy, article36Agreement: 3 });
 const item = {
@@ -37,6 +46,12 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["user", { notifications: [{ eApplication: true, subsidy: true, agreement: true }, { eApplication: true, subsidy: false, agreement: true }] }, ["通知メール（助成金）：有効 → 無効"]],
   ["user", { isPasswordResetRequired: [false, true] }, ["次のログインでパスワードを変更：いいえ → はい"]],
   ["user", { passwordHash: ["old", "new"], otpSecret: ["a", "b"], token: ["a", "b"] }, []],
+  ["user", { passwordHash: [null, true], epoch: [null, true], otpStep: [null, true] }, ["パスワード： → 変更", "ログイン中の端末： → すべて終了"]],
+  ["user", { pendingEmail: ["", "new@sakura.example"] }, ["確認を待つメールアドレス： → new@sakura.example"]],
+  ["staff", { workplace: [-1, 3] }, ["事業場： → No 3"]],
+  ["article36Agreement", { formType: ["9", "9-2"], validFrom: ["1970-01-11", "2026-12-01"], renewal: [null, 12] }, ["様式：様式第9号 → 様式第9号の2", "有効期間の始め： → 2026/12/01", "次の期間の36協定： → No 12"]],
+  ["egov", { need: [null, { kind: "amend", day: "2026-12-01" }], askAt: ["a", "b"] }, ["必要な対応： → 補正", "必要な対応の期限： → 2026/12/01"]],
+  ["office", { Representative: [undefined, { lastName: "田中", firstName: "裕子", lastKana: "", firstKana: "" }] }, ["代表者姓： → 田中", "代表者名： → 裕子"]],
   ["office", { NoticeMailDays: [days(3), days(7)] }, ["通知の日数（助成金）：3日前 → 7日前"]],
   ["office", { Kenpos: [["協会けんぽ"], ["協会けんぽ", "建設国保"]] }, ["健保：協会けんぽ → 協会けんぽ、建設国保"]],
   ["office", { UserMax: [10, 1200] }, ["ユーザー数の上限：10 → 1,200"]],
@@ -46,6 +61,38 @@ test.each(cases)("%s の変更 %j は、画面の言葉では %j", (kind, change
   expect(changesInWords(kind, changed).map(({ label, before, after }) => `${label}：${before} → ${after}`)).toEqual(
     told,
   );
+});
+
+/** What a save sets beside what somebody changed, and numbers whose names are fields of their own. */
+// prettier-ignore
+const bookkeeping = new Set([
+  "id", "AutoId", "idx", "Version", "value", "company", "workplace", "Company", "Stuff", "stuff", "OrgId", "UserId", "FlowType", "FlowVer", "Todo", "TodoRule", "texts", "Egov",
+  "rowNumber", "Done", "DoneAt", "DoneUserId", "CreatedAt", "CreateUserId", "UpdatedAt", "UpdateUserId", "prefectureCode", "employeeCount",
+]);
+const parts: Record<string, string> = {
+  notifications: "notifications.subsidy",
+  Items: "Items.maternityLeave birth.done",
+  colorInfo: "colorInfo.company",
+};
+test.each<[HistoryKind, object]>([
+  ["company", Company.shape],
+  ["staff", Employee.shape],
+  ["workplace", Workplace.shape],
+  ["todo", Todo.shape],
+  ["announcement", Announcement.shape],
+  ["user", { ...User.omit({ passkeys: true }).shape, pendingEmail: 1, passwordHash: 1, unlocks: 1, recoveryCodes: 1 }],
+  ["article36Agreement", { egovStatus: 1, formType: 1, validFrom: 1, renewal: 1, renewedBy: 1 }],
+  ...checklistTypes.map((type): [HistoryKind, object] => [
+    type,
+    Object.fromEntries(
+      checklistConfigs[type].columns.map(({ name }) => [name === "company" ? "companyName" : fieldOf(name), 1]),
+    ),
+  ]),
+])("%s のどの項目の変更にも、画面の言葉がある", (kind, fields) => {
+  const wordless = Object.keys(fields).filter(
+    (name) => !bookkeeping.has(name) && !wordsOfKind[kind](parts[name] ?? name),
+  );
+  expect(wordless).toEqual([]);
 });
 
 test("削除は、消えた記録の中身を画面の言葉で伝える", () => {
