@@ -15,6 +15,7 @@ export const measures = {
   shortDialog: "42.5rem",
   importDialog: "45rem",
   recordDialog: "67.5rem",
+  wizard: "72rem",
   workspace: "70rem",
   sectionIndex: "12.75rem",
   sectionPage: "70rem",

@@ -92,7 +92,7 @@ const AgreementStates = () => {
 
 /** 36協定届: made step by step, looked at, printed and filed. */
 export const LoadAgreement = () => (
-  <Box maxW="recordDialog" mx="auto" px="4" pb="6" _print={{ maxW: "none", p: "0" }}>
+  <Box maxW="wizard" mx="auto" px="4" pb="6" _print={{ maxW: "none", p: "0" }}>
     <PageHead isWrapping isScreenOnly>
       <chakra.h1 flex="1">36協定届の作成</chakra.h1>
       <Button asChild variant="outline">
