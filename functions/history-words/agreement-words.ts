@@ -3,7 +3,7 @@ import { AgreementType } from "#shared/agreements/content.ts";
 import type { AgreementField, AgreementTable } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { ownFields } from "#shared/agreements/own-fields.ts";
-import { day, type FieldWords, plain, table, type Words, words } from "./field-words.ts";
+import { day, type FieldWords, named, plain, table, type Words, words } from "./field-words.ts";
 
 const committees = ["committee", "improvement"].map((resolvedBy) => agreementFormOf("9", { resolvedBy }));
 // What several forms name stands in the words of those that are made today.
@@ -40,6 +40,8 @@ export const formLabel: FieldWords["show"] = (value) => formLabels.get(value) ??
 /** A 36協定届 in the words of its form. */
 export const agreementWords: Words = table({
   type: words("様式", formLabel),
+  workplace: words("事業場の登録", named),
+  files: words("添付書類", named),
   ...Object.fromEntries(
     [...sections.flatMap(({ fields }) => fields), ...ownFields].map((field) => [
       `content.${field.name}`,

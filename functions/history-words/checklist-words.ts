@@ -5,7 +5,7 @@ import { type ColumnName, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { formLabel } from "./agreement-words.ts";
-import { day, plain, table, type Words, words } from "./field-words.ts";
+import { day, named, plain, table, type Words, words } from "./field-words.ts";
 
 const cellWords = ({ name, type, values }: Column) => {
   if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
@@ -24,8 +24,8 @@ export const checklistWords = (type: ChecklistType): Words => {
     egovStatus: words("e-Gov状況"),
     formType: words("様式", formLabel),
     validFrom: words("有効期間の始め", day),
-    renewal: words("次の期間の36協定", (value) => (value ? `No ${plain(value)}` : "")),
-    renewedBy: words("更新した36協定", (value) => (value ? `No ${plain(value)}` : value === 0 ? "なし" : "")),
+    renewal: words("次の期間の36協定", named),
+    renewedBy: words("更新した36協定", (value) => (value === 0 ? "なし" : named(value))),
   });
   const labels = new Map<string, string>(columns.map((column) => [column.name, wholeLabel(column)]));
   return (name) => {

@@ -1,7 +1,7 @@
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { workplaceFields } from "#shared/companies/workplace-fields.ts";
-import { count, plain, table, words, yesNo } from "./field-words.ts";
+import { count, named, plain, table, words, yesNo } from "./field-words.ts";
 
 const companyShow = ({ kind }: CompanyField) => {
   if (kind === "count") return count;
@@ -21,7 +21,7 @@ export const employeeWords = table({
       .filter(({ key }) => ["number", "label", "kana"].includes(key))
       .map(({ key, label }) => [key, words(label)]),
   ),
-  workplace: words("事業場", (value) => (typeof value === "number" && value > 0 ? `No ${value}` : "")),
+  workplace: words("事業場", named),
 });
 
 export const workplaceWords = table({

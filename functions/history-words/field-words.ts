@@ -11,6 +11,8 @@ export const yesNo = (value: unknown) => (value === undefined ? "" : value ? "�
 export const onOff = (value: unknown) => (value === undefined ? "" : value ? "有効" : "無効");
 export const day = (value: unknown) => showDay(plain(value));
 export const instant = (value: unknown) => showInstantDay(plain(value));
+/** Other records by their names, which stand in the place of their numbers by then. */
+export const named = (value: unknown) => (typeof value === "string" ? value : "");
 export const words = (label: string, show = plain): FieldWords => ({ label, show });
 export const table =
   (fields: Record<string, FieldWords>): Words =>

@@ -1,4 +1,4 @@
-import { showDay } from "#shared/dates.ts";
+import { isDay, showDay } from "#shared/dates.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { removedName } from "#shared/messages.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
@@ -32,11 +32,11 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
   joined(companyName, stuffText || subsidy || content);
 
+const period = (from = "", to = "") => (showDay(from) || showDay(to) ? `${showDay(from)}～${showDay(to)}` : "");
 /** A 36協定 by its period, which tells it from those before and after it. */
 const periodName = (row: ChecklistRow) => {
-  const from = showDay(row.validFrom ?? "") || showDay(row.startdate);
-  const to = showDay(row.deadline);
-  return joined(row.companyName, row.workplaceName, (from || to) && `${from}～${to}`);
+  const from = isDay(row.validFrom) ? row.validFrom : row.startdate;
+  return joined(row.companyName, row.workplaceName, period(from, row.deadline));
 };
 
 /** What a record is called, of the one that is there or of its last snapshot. */
@@ -48,7 +48,8 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   electronicApplication: rowName,
   subsidy: rowName,
   article36Agreement: periodName,
-  agreement: ({ content }: Agreement) => content.fields.workplaceName ?? "",
+  agreement: ({ content: { fields } }: Agreement) =>
+    joined(fields.workplaceName, period(fields.validFrom || fields.startDate, fields.validTo)),
   companyFile: ({ name }: CompanyFile) => name,
   announcement: ({ Title }: Announcement) => Title,
   user: (user: User) => fullName(user),

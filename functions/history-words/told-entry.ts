@@ -4,6 +4,7 @@ import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 import { mayBeRestored } from "./restorable.ts";
 import { changesInWords } from "./changes.ts";
+import { referredBy, withNames } from "./references.ts";
 import { subjectReader } from "./subjects.ts";
 
 /** Tells entries in the words of the screens: who, when, what, and each field from its old value to the new one. */
@@ -11,9 +12,12 @@ export const entryTeller = (tenant: number, now: Date) => {
   let names: ReturnType<typeof userNames> | undefined;
   const subjectsOf = subjectReader(tenant, now);
   return async (entries: HistoryEntry[]): Promise<ToldEntry[]> => {
-    const [nameOf, subjectOf] = await Promise.all([(names ??= userNames(tenant)), subjectsOf(entries)]);
+    const [nameOf, subjectOf] = await Promise.all([
+      (names ??= userNames(tenant)),
+      subjectsOf([...entries, ...entries.flatMap(referredBy)]),
+    ]);
     return entries.map((entry) => {
-      const { id, at, userId, act, changed } = entry;
+      const { id, at, userId, act } = entry;
       const kind = entry.kind as HistoryKind;
       const { name, isAlive } = subjectOf(entry);
       return {
@@ -26,7 +30,10 @@ export const entryTeller = (tenant: number, now: Date) => {
         user: kind === "egov" && userId === 0 ? "e-Gov" : (nameOf[userId] ?? ""),
         act,
         actLabel: historyActs[act as HistoryAct] ?? historyActs.save,
-        changes: changesInWords(kind, changed),
+        changes: changesInWords(
+          kind,
+          withNames(entry, (of) => subjectOf(of).name),
+        ),
         isRestorable: !isAlive && mayBeRestored(entry, now),
       };
     });
