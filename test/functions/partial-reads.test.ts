@@ -1,0 +1,32 @@
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, expect, test, vi } from "vitest";
+import { companies } from "#functions/db/entities.ts";
+import { db, tableName } from "#functions/db/client.ts";
+import { aClient } from "#test/support/checklists.ts";
+import { anOffice } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+useTable();
+afterEach(() => vi.restoreAllMocks());
+
+type Request = Record<string, { Keys: Record<string, unknown>[] }>;
+/** As under throttling: each answer has the first of its records only, the others are left to be asked for again. */
+const answerOneByOne = () => {
+  const send = db.send.bind(db) as (command: object) => Promise<object>;
+  return vi.spyOn(db, "send").mockImplementation((async (command: object) => {
+    if (!(command instanceof BatchGetCommand)) return send(command);
+    const [first, ...rest] = (command.input.RequestItems as Request)[tableName()]!.Keys;
+    const answer = await send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [first!] } } }));
+    return { ...answer, UnprocessedKeys: rest.length > 0 ? { [tableName()]: { Keys: rest } } : {} };
+  }) as never);
+};
+
+test("読み取りが途中までしか返らなくても、残りを読み直し、ある記録をないことにしない", async () => {
+  const { tenant } = await anOffice();
+  for (const [index, name] of ["青葉製作所", "みなと運送", "ひまわり薬局"].entries())
+    await aClient(tenant, 11 + index, name);
+  const sent = answerOneByOne();
+  const found = await companies.getMany(tenant, [13, 12, 99, 11]);
+  expect(found.map((company) => company?.name)).toEqual(["ひまわり薬局", "みなと運送", undefined, "青葉製作所"]);
+  expect(sent).toHaveBeenCalledTimes(4);
+});
