@@ -21,12 +21,14 @@ afterEach(() => {
 });
 
 const params = { id: 1 };
-/** Company 1 with its employee 1, a case of his mother's birth, a row of each type, one of them made from the case. */
+/** Company 1 with two employees and two 事業場, of which the second is called as it is, a case of a birth, a row of each type, one of them made from the case. */
 const aFullOffice = async () => {
   const office = await anOffice();
   await office.call(companyRoutes.save, { body: aCompany() });
   await office.call(companyRoutes.saveEmployee, { params, body: { label: "山本 健太" } });
+  await office.call(companyRoutes.saveEmployee, { params, body: { label: "鈴木 美咲" } });
   await office.call(companyRoutes.saveWorkplace, { params, body: { name: "本社" } });
+  await office.call(companyRoutes.saveWorkplace, { params, body: { followsCompany: true } });
   const { body } = await office.call(todoRoutes.save, {
     body: aTodo("maternityLeave", { List: bornOn("2026-04-10") }),
   });
@@ -46,6 +48,8 @@ const cases: Case[] = [
   { title: "従業員の登録", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "新人" } }), moved: Object.keys(everyList) },
   { title: "従業員の氏名の変更", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "改姓", value: 1, Version: 1 } }), moved: ["staff", "todos"] },
   { title: "従業員の削除", does: ({ call }) => call(companyRoutes.removeEmployee, { params: { id: 1, value: 1 }, query: { Version: 1 } }), moved: Object.keys(everyList) },
+  { title: "2人目の従業員の削除", does: ({ call }) => call(companyRoutes.removeEmployee, { params: { id: 1, value: 2 }, query: { Version: 1 } }), moved: Object.keys(everyList) },
+  { title: "会社に合わせる2つ目の事業場の削除", does: ({ call }) => call(companyRoutes.removeWorkplace, { params: { id: 1, workplace: 2 }, query: { Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "事業場の登録", does: ({ call }) => call(companyRoutes.saveWorkplace, { params, body: { followsCompany: true } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "事業場の名前の変更", does: ({ call }) => call(companyRoutes.saveWorkplace, { params, body: { name: "支店", id: 1, Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "事業場の削除", does: ({ call }) => call(companyRoutes.removeWorkplace, { params: { id: 1, workplace: 1 }, query: { Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },

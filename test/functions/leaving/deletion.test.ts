@@ -22,6 +22,7 @@ import { call } from "#test/support/call.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
+import { csvOf, importCalls } from "#test/support/imports.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
@@ -46,6 +47,9 @@ const aLeaving = async () => {
   await office.call(companyRoutes.save, { body: aCompany(), headers: { "idempotency-key": "leaving-0001" } });
   await office.aCase();
   await checklistCalls(office).add([aDraft()]);
+  const { dryRun, run } = importCalls(office, "companies");
+  const file = csvOf(["会社名", "会社名カナ"], ["取込", "トリコミ"]);
+  await run(file, (await dryRun(file)).token);
   const { user } = await aUser(office.tenant, { id: 2, passwordHash: cheapHash("TodokeDemo2026") });
   const { user: gone } = await aUser(office.tenant, { id: 3, passwordHash: cheapHash("TodokeDemo2026") });
   for (const { email } of [user, gone]) {
@@ -96,14 +100,17 @@ test("管理者がパスワードを確かめて申請し、取り消せる。�
   expect((await call(routes.cancelDeletion)).status).toBe(200);
   expect((await call(routes.cancelDeletion)).status).toBe(404);
   expect((await ask(office)).status).toBe(200);
-  const confirm = async (deletion: string) => {
+  const saveOf = async (fields: object) => {
     const { organizations } = (await root.call(organizationRoutes.list)).body;
     const { Version } = organizations.find(({ AutoId }: { AutoId: number }) => AutoId === tenant);
-    return root.call(organizationRoutes.save, { params: { id: tenant }, body: { Version, deletion } });
+    return root.call(organizationRoutes.save, { params: { id: tenant }, body: { Version, ...fields } });
   };
+  const confirm = (deletion: string) => saveOf({ deletion });
   const { body } = await confirm("confirm");
   const deletesOn = addDays(dayInJapan(new Date()), 30);
   expect(body.organization).toMatchObject({ isLocked: true, deletesOn });
+  const plain = await saveOf({ isLocked: false });
+  expect(plain.body.organization).toMatchObject({ isLocked: true, deletesOn });
   expect((await call(authRoutes.current)).status).toBe(401);
   await deliver(onHour, [anHour(`${addDays(deletesOn, -1)}T08:00:00+09:00`)]);
   await bus.idle();
