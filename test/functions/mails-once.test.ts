@@ -108,6 +108,18 @@ test("倒れた実行のあとを二つが同時に引き継いでも、一通�
   expect(await mails()).toBe(1);
 });
 
+test("送れたかが分からないままなら、次を送るまで倍ずつ長く待つ", async () => {
+  const { tell, mails } = await aTelling();
+  service.decide("reset");
+  const sent: number[] = [];
+  for (let time = 0; time < 4; time++) {
+    await tell();
+    sent.push(await mails());
+    minutes(6);
+  }
+  expect(sent).toEqual([1, 2, 2, 3]);
+});
+
 test.each<Outcome>(["break", "throttle", "reject", "drop"])(
   "メールの仕組みが1時間 %s のままでも、戻れば一通届く",
   async (outcome) => {

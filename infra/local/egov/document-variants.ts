@@ -7,6 +7,7 @@ export const variants = {
   unknownCa: "知らない認証局の証明書",
   revoked: "失効した証明書",
   unsigned: "署名なし",
+  stripped: "署名ありのはずの文書から署名を取り除く",
   malformed: "壊れた zip",
   traversal: "../ を含む名前の zip",
   bomb: "zip 爆弾",

@@ -63,7 +63,7 @@ export const documentZip = async (pki: Pki, application: Application, document: 
   const { variant, names } = document;
   const text = mainText(application, document);
   const signer = { kind: kinds[variant] ?? "good", office: officeOf(application) } as const;
-  const signed = variant === "unsigned" ? text : sign(text, await pki.signerFor(signer));
+  const signed = variant === "unsigned" || variant === "stripped" ? text : sign(text, await pki.signerFor(signer));
   const main = { name: mainFileOf(document), bytes: Buffer.from(changes[variant]?.(signed) ?? signed) };
   const entries = [main, ...otherFiles(application, document)];
   const zip = zipOf(traps[variant]?.(entries) ?? entries, names);

@@ -7,6 +7,7 @@ export const faultKinds = {
   tooMany: "429",
   serverError: "500",
   maintenance: "503（メンテナンス中）",
+  gateway: "処理したあと、途中の機器が503",
   brokenJson: "壊れた JSON",
   lostAnswer: "処理したあと接続を切る",
   slowAnswer: "処理したあと遅く答える",
@@ -34,6 +35,9 @@ const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: strin
   tooMany: failing(429, "リクエスト数の上限を超えました。"),
   serverError: failing(500, "システムエラーが発生しました。"),
   maintenance: failing(503, "メンテナンス中です。"),
+  gateway: () => ({
+    after: () => ({ status: 503, headers: { "content-type": "text/html" }, body: "<h1>Service Unavailable</h1>" }),
+  }),
   brokenJson: () => ({ after: (reply) => ({ ...reply, body: (reply.body ?? "{").slice(0, -20) || "{" }) }),
   lostAnswer: () => ({ after: () => "cut" }),
   slowAnswer: ({ seconds }) => ({ after: (reply) => wait(seconds * 1_000, reply) }),

@@ -98,7 +98,7 @@ test.each(checks)(
   },
 );
 
-test.each(["changed", "wrapped"] as const)(
+test.each(["changed", "wrapped", "stripped"] as const)(
   "署名が合わない文書（%s）は画面に出さず、原本だけを渡す",
   async (variant) => {
     const { open, page, link } = await aDocument(variant);
@@ -144,6 +144,19 @@ test("取得完了が届かなくても文書は読め、次に開いたとき�
   expect((await open()).body.message).toBe("公文書をTodokeに保管し、e-Govに取得完了を伝えました。");
   expect((await calls())["POST /official_document"]).toBe(2);
   expect((await get()).official_list).toMatchObject([{ opened: true }]);
+});
+
+test("確認した公文書は、申請がそのあと進んでも確認済みのままで、取得完了をもう一度は届けない", async () => {
+  const { open, get, control, sync, calls, arrive_id } = await aDocument();
+  await open();
+  await control("act", { arriveId: arrive_id, act: "issueDocument", title: "二通目" });
+  await sync();
+  expect((await get()).official_list).toMatchObject([
+    { archived: true, opened: true },
+    { doc_title: "二通目", opened: false },
+  ]);
+  await open();
+  expect((await calls())["POST /official_document"]).toBe(1);
 });
 
 test("取得完了の応答だけが失われても、次に開けば完了として扱う", async () => {

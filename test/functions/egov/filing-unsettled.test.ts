@@ -45,7 +45,7 @@ const expectOne = async ({ arrivals, records, record, filing, row }: FilingOffic
   expect(await record(arriveId)).toMatchObject({ user_id: 1, check_list_id: row.AutoId, apply_type: "新規申請" });
 };
 
-test.each(["lostAnswer", "brokenJson"])(
+test.each(["lostAnswer", "brokenJson", "gateway"])(
   "応答だけが失われた申請（%s）は、送り直さず、次の巡回で結び付く",
   async (kind) => {
     const office = await aFilingOffice(bus);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
+import { emailKey } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
@@ -46,6 +48,15 @@ test("ほかの人のパスワードを変えると、その人のセッショ�
   expect((await staff.call(authRoutes.current)).status).toBe(401);
   expect((await manager.call(authRoutes.current)).status).toBe(200);
   expect((await login(email, newPassword)).body.user.isPasswordResetRequired).toBe(true);
+});
+
+test("宛先をまだ確認していない人にも、管理者が決めたパスワードで入れるようになる", async () => {
+  const { tenant, manager, email, change } = await aPair();
+  await updateItem(emailKey(email), { set: { confirmed: false } });
+  await updateItem(users.key(tenant, 3), { set: { passwordHash: "" } });
+  expect((await login(email, newPassword)).status).toBe(401);
+  expect((await change(manager, 3)).status).toBe(200);
+  expect((await login(email, newPassword)).status).toBe(200);
 });
 
 test.each([
