@@ -27,7 +27,7 @@ const screens: Screen<"connected" | "unconnected">[] = [
   {
     title: "絞り込んだe-Govの一覧",
     path: `${list}?status=${encodeURIComponent("審査中")}&searchText=${encodeURIComponent("届")}`,
-    reach: (page) => page.getByText("条件をクリア").first().waitFor(),
+    reach: (page) => page.getByRole("button", { name: "条件をクリア" }).first().waitFor(),
   },
   {
     title: "該当のないe-Govの一覧",
