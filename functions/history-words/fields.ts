@@ -120,6 +120,7 @@ export const wordsOfKind: Record<HistoryKind, Words> = {
     proc_name: words("手続名"),
     "need.kind": words("必要な対応", (value) => needWords[value as EgovNeed["kind"]] ?? ""),
     "need.day": words("必要な対応の期限", day),
+    untold: words("担当者への通知", (value) => ((value as unknown[] | undefined)?.length ? "処理待ち" : "処理済み")),
   }),
   egovAccount: table({ email: words("アカウント"), connectedAt: words("接続した日時", instant) }),
 };

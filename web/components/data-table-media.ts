@@ -76,7 +76,7 @@ export const cards: SystemStyleObject = {
   "& [data-phone=name]": { order: "1", flex: "1 1 40%", fontSize: "md" },
   "& [data-phone=end]": { order: "1", maxW: "45%", fontSize: "xs", "&:has([data-deadline])": { maxW: "none" } },
   "& :is([data-phone=sub], [data-phone=rest], [data-phone=due])": { order: "3", color: "fg.muted", fontSize: "xs" },
-  "& [data-phone=sub]": { maxW: "40%", _empty: { display: "none" } },
+  "& [data-phone=sub]": { maxW: "44%", _empty: { display: "none" } },
   "& [data-phone=rest]": { order: "4", flex: "1" },
   "& [data-phone=due]": { order: "5", ms: "auto" },
   "& tbody tr:has([data-phone=foot])": { minH: "footedRow", pb: "1", _after: { content: '""', order: "6", w: "full" } },

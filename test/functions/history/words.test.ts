@@ -51,6 +51,7 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["staff", { workplace: [-1, "本社"] }, ["事業場： → 本社"]],
   ["article36Agreement", { formType: ["9", "9-2"], validFrom: ["1970-01-11", "2026-12-01"], renewal: [null, "青葉"] }, ["様式：様式第9号 → 様式第9号の2", "有効期間の始め： → 2026/12/01", "次の期間の36協定： → 青葉"]],
   ["egov", { need: [null, { kind: "amend", day: "2026-12-01" }], askAt: ["a", "b"] }, ["必要な対応： → 補正", "必要な対応の期限： → 2026/12/01"]],
+  ["egov", { untold: [[{ name: "docArrived" }], []] }, ["担当者への通知：処理待ち → 処理済み"]],
   ["office", { Representative: [undefined, { lastName: "田中", firstName: "裕子", lastKana: "", firstKana: "" }] }, ["代表者姓： → 田中", "代表者名： → 裕子"]],
   ["office", { NoticeMailDays: [days(3), days(7)] }, ["通知の日数（助成金）：3日前 → 7日前"]],
   ["office", { Kenpos: [["協会けんぽ"], ["協会けんぽ", "建設国保"]] }, ["健保：協会けんぽ → 協会けんぽ、建設国保"]],

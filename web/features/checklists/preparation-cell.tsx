@@ -16,7 +16,7 @@ const told = ({ name, day, isDone }: ReturnType<typeof steps>[number]) =>
 export const preparationColumn: Column<ShownRow> = {
   key: "preparation",
   label: "準備",
-  width: 156,
+  width: 140,
   text: ({ row }) => steps(row).map(told).join("、"),
   cell: ({ row }) =>
     steps(row).map((step) => (
