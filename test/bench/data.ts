@@ -24,6 +24,9 @@ const start = async () => {
   return dynamo;
 };
 
+/** The run's own table, started once. */
+export const startTable = () => (running ??= start());
+
 export const put = async (items: Record<string, unknown>[]) => {
   for (let from = 0; from < items.length; from += 25) {
     const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
@@ -34,7 +37,7 @@ export const put = async (items: Record<string, unknown>[]) => {
 type Size = { companies: number; rows: number; cases?: number };
 
 const makeOffice = async (size: Size) => {
-  await (running ??= start());
+  await startTable();
   const office = await anOffice({ CompanyMax: 20_000, CheckListMax: 20_000 });
   const { tenant } = office;
   const changes = [

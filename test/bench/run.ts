@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   lambdas: () => import("./lambdas.ts"),
   handler: () => import("./handler.ts"),
   "office-zip": () => import("./office-zip.ts"),
+  "odd-values": () => import("./odd-values.ts"),
 };
 const names = Object.keys(benches);
 
