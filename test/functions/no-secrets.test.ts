@@ -116,6 +116,8 @@ const aLife = async () => {
   return { tenant, id, manager, secrets };
 };
 
+/** The history names a secret that changed, and nothing of it. */
+const bareChange = /"\w+":\[null,true\]/g;
 /** What only an item of its own may hold, and where. */
 const homes: [RegExp, RegExp][] = [
   [/argon2id\$|passwordHash/, /^user#/],
@@ -133,7 +135,7 @@ test("すべてを使ったあとのどの項目にも、打たれたパスワ�
     const where = `${item.pk} ${item.sk}`;
     for (const secret of secrets) expect([where, secret, text.includes(secret)]).toEqual([where, secret, false]);
     for (const [form, home] of homes)
-      if (form.test(text)) expect(String(item.sk), `${String(form)} in ${where}`).toMatch(home);
+      if (form.test(text.replace(bareChange, ""))) expect(String(item.sk), `${String(form)} in ${where}`).toMatch(home);
   }
   const seen = await Promise.all([
     manager.call(historyRoutes.list),
@@ -146,5 +148,7 @@ test("すべてを使ったあとのどの項目にも、打たれたパスワ�
   const unpacked = await Promise.all(Object.values(files).map((file) => file.async("string")));
   expect(unpacked.join().length).toBeGreaterThan(1_000);
   for (const text of [...unpacked, ...seen.map(({ body }) => JSON.stringify(body))])
-    expect(text).not.toMatch(/argon2|passwordHash|otpSecret|recoveryCode|publicKey|credentialId|epoch/);
+    expect(text.replace(bareChange, "")).not.toMatch(
+      /argon2|passwordHash|otpSecret|recoveryCode|publicKey|credentialId|epoch/,
+    );
 });
