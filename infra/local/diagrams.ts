@@ -1,6 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { withFlows } from "./flow-section.ts";
+import { writeFile } from "node:fs/promises";
+import { flowsPage } from "./flows-page.ts";
 
-const readme = new URL("../../README.md", import.meta.url);
-
-await writeFile(readme, withFlows(await readFile(readme, "utf8")));
+await writeFile(new URL("../docs/flows.md", import.meta.url), flowsPage());

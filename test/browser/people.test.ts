@@ -62,7 +62,7 @@ test("選んだ画像は正方形のアイコンになって右上に出て、�
   await press(page, "椿 真理のメニュー");
   await page.getByRole("menuitem", { name: "椿 真理" }).click();
   await dialogOf(page).waitFor();
-  await page.locator("input[type=file]").setInputFiles("web/public/docs/dashboard.png");
+  await page.locator("input[type=file]").setInputFiles("infra/docs/pictures/dashboard.png");
   await page.getByText("アップロードに成功しました.").waitFor();
   const drawn = page.locator("header img[src*=icon]");
   await soon(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { diagramOf } from "#shared/todos/diagram.ts";
 import type { Flow } from "#shared/todos/flow.ts";
-import { withFlows } from "#infra/local/flow-section.ts";
+import { flowsPage } from "#infra/local/flows-page.ts";
 import { allFlows, clicks, pressed, sampleFlow, walkOn } from "#test/support/todo-clicks.ts";
 
 /** The drawing read back: steps by their id, and lines with what stands on them. */
@@ -80,11 +80,6 @@ test("図の言葉として読まれる文字は、文字のまま出る", () =>
   expect(diagramOf({ ...sampleFlow, steps })).toBe('flowchart TD\n  s1(["届#34;A#34; #60;1#62; #35;2#59;"])');
 });
 
-test("README の図は、流れのデータが描くもの（違えば npm run diagrams）", async () => {
-  const readme = await readFile("README.md", "utf8");
-  expect(withFlows(readme)).toBe(readme);
-});
-
-test("README に章がなければ、書き直さずに断る", () => {
-  expect(() => withFlows("# Todoke\n")).toThrow("案件の流れ");
+test("infra/docs/flows.md の図は、流れのデータが描くもの（違えば npm run diagrams）", async () => {
+  expect(await readFile("infra/docs/flows.md", "utf8")).toBe(flowsPage());
 });
