@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { kind } from "./kind.ts";
-import { deleteItem, getItem, queryItems, updateItem } from "./items.ts";
+import { deleteItem, getItem, updateItem } from "./items.ts";
 import { partition, recordKey } from "./keys.ts";
 
 /** An account of an office at e-Gov; `sub` is e-Gov's own name of it. */
@@ -45,7 +45,7 @@ export type StoredTokens = {
   /** ms since 1970. */
   accessUntil: number;
   refresh: string;
-  /** Until when the refresh token is good, ISO. */
+  /** Until when the refresh token is good, ISO; "" unknown. */
   endsAt: string;
   rev: number;
   state: EgovAccount["state"];
@@ -103,84 +103,3 @@ export const releaseTokens = (tenant: number, id: number, by: string) =>
     set: { leaseBy: undefined, leaseUntil: undefined },
     expected: { leaseBy: by },
   });
-
-/** How far the reading of an account has come. Instants are ISO, `offset` is where e-Gov's list goes on. */
-export type PollState = {
-  dueAt: string;
-  syncedAt?: string | undefined;
-  pausedUntil?: string | undefined;
-  /** The failure that the pause is for. */
-  pausedBy?: string | undefined;
-  /** Failures in a row. */
-  failures?: number | undefined;
-  /** What was filed before the connection is read page by page; absent when it is over. */
-  fill?: { from: string; to: string; offset: number } | undefined;
-  /** ms since 1970. */
-  leaseUntil?: number | undefined;
-};
-const pollKey = (tenant: number, id: number) => recordKey(tenant, "egovPoll", id);
-const pollPartition = "egov#poll";
-const pollIndex = (tenant: number, id: number, dueAt: string) => ({
-  gsi1pk: pollPartition,
-  gsi1sk: `${dueAt}#${tenant}#${id}`,
-});
-
-export const readPoll = (tenant: number, id: number) => getItem<PollState>(pollKey(tenant, id));
-export const removePoll = (tenant: number, id: number) => deleteItem(pollKey(tenant, id));
-export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<PollState, "dueAt" | "fill">) =>
-  updateItem<PollState>(pollKey(tenant, id), {
-    set: {
-      dueAt,
-      pausedUntil: undefined,
-      pausedBy: undefined,
-      failures: undefined,
-      ...(fill && { fill }),
-      ...pollIndex(tenant, id, dueAt),
-    },
-  });
-
-/** Takes an account's poll for so long; undefined when another has it or there is none. */
-export const leasePoll = (tenant: number, id: number, { now, until }: { now: number; until: number }) =>
-  updateItem<PollState>(pollKey(tenant, id), {
-    set: { leaseUntil: until },
-    condition: "attribute_exists(#pk) AND (attribute_not_exists(#leaseUntil) OR #leaseUntil < :now)",
-    names: ["pk", "leaseUntil"],
-    values: { now },
-  });
-
-/** Only by whoever has the lease; one that was disconnected meanwhile is not made anew. */
-export const endPoll = (tenant: number, id: number, leaseUntil: number, state: Omit<PollState, "leaseUntil">) =>
-  updateItem<PollState>(pollKey(tenant, id), {
-    set: {
-      dueAt: state.dueAt,
-      syncedAt: state.syncedAt,
-      pausedUntil: state.pausedUntil,
-      pausedBy: state.pausedBy,
-      failures: state.failures,
-      fill: state.fill,
-      leaseUntil: undefined,
-      ...pollIndex(tenant, id, state.dueAt),
-    },
-    expected: { leaseUntil },
-  });
-
-const moveDue = (condition: string) => (tenant: number, id: number, dueAt: string) =>
-  updateItem(pollKey(tenant, id), { set: { dueAt, ...pollIndex(tenant, id, dueAt) }, condition });
-/** The next poll is at this time (ISO), unless it is sooner. */
-export const hastenPoll = moveDue("#dueAt > :dueAt");
-/** The next poll is at this time (ISO), unless it is later. */
-export const delayPoll = moveDue("#dueAt < :dueAt");
-
-/** The accounts of all offices whose poll is due, the longest waiting first. */
-export const duePolls = async (now: Date) => {
-  const { items } = await queryItems<{ gsi1sk: string }>({
-    index: "gsi1",
-    pk: pollPartition,
-    sk: { from: "0", to: `${now.toISOString()}~` },
-    limit: 1_000,
-  });
-  return items.map(({ gsi1sk }) => {
-    const [, tenant, account] = gsi1sk.split("#").map(Number);
-    return { tenant: tenant!, account: account! };
-  });
-};

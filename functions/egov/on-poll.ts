@@ -2,7 +2,7 @@ import { dayInJapan } from "#shared/dates.ts";
 import { events } from "#shared/events.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { delayPoll } from "#functions/db/egov-accounts.ts";
+import { delayPoll } from "#functions/db/egov-polls.ts";
 import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/settings.ts";
 import { tellOfConnection } from "./news/connection-mail.ts";

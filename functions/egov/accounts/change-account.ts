@@ -6,13 +6,12 @@ import {
   accountsOf,
   egovAccounts,
   readTokens,
-  removePoll,
   removeTokens,
   resetTokens,
-  startPoll,
   subRemoval,
   subWrite,
 } from "#functions/db/egov-accounts.ts";
+import { removePoll, startPoll } from "#functions/db/egov-polls.ts";
 import { revoke, type Tokens } from "#functions/egov/gateway/oauth.ts";
 import { log } from "#functions/log.ts";
 import { openRefresh, sealTokens } from "./tokens.ts";

@@ -25,7 +25,7 @@ export const sealTokens = async ({ tenant, account }: Of, tokens: Tokens, now: n
   access: await seal({ tenant, id: account, purpose: "egovAccess" }, tokens.access),
   accessUntil: now + tokens.accessSeconds * 1_000,
   refresh: await seal({ tenant, id: account, purpose: "egovRefresh" }, tokens.refresh),
-  endsAt: new Date(now + tokens.refreshSeconds * 1_000).toISOString(),
+  endsAt: tokens.refreshSeconds === undefined ? "" : new Date(now + tokens.refreshSeconds * 1_000).toISOString(),
 });
 
 export const openRefresh = ({ tenant, account }: Of, { refresh }: StoredTokens) =>

@@ -14,7 +14,7 @@ type Of = { tenant: number; filing: StoredFiling; now: Date };
 const bindTo = async ({ tenant, filing, now }: Of, arriveId: string) => {
   const application = await withAccount(tenant, filing, (token) => getApplication(token, arriveId));
   const isOther = (["proc_name", "corporation_name"] as const).some(
-    (name) => nameKey(application[name]) !== nameKey(filing[name]),
+    (name) => application[name] !== undefined && nameKey(application[name]) !== nameKey(filing[name]),
   );
   if (isOther) throw new AppError("invalid", undefined, { fields: { ArriveId: filingSentences.otherCase } });
   return bindArrival({ tenant, filing, now }, application);

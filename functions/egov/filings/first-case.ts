@@ -24,7 +24,7 @@ export const checkReturned = async (tenant: number, { FirstArriveId }: FilingReq
   const { arrive_id: arriveId, account } = record;
   const type = await withToken({ tenant, account }, async (token) => {
     const { notice_list } = await getApplication(token, arriveId);
-    const notice = notice_list.findLast(
+    const notice = (notice_list ?? []).findLast(
       ({ notice_data_type, correct_completed_date }) =>
         notice_data_type.includes("補正") && !dayOf(correct_completed_date),
     );

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { accountIdOf, hastenPoll } from "#functions/db/egov-accounts.ts";
+import { accountIdOf } from "#functions/db/egov-accounts.ts";
+import { hastenPoll } from "#functions/db/egov-polls.ts";
 import { getFiling, moveFiling, rest, startSending, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { checkFormat, sendApplication } from "#functions/egov/gateway/applying.ts";

@@ -27,7 +27,7 @@ export const isLost = (filing: StoredFiling, now: Date) =>
 
 const names = ["proc_name", "corporation_name", "applicant_name", "submission_destination"] as const;
 const isAlike = (filing: StoredFiling, application: Application) =>
-  names.every((name) => nameKey(filing[name]) === nameKey(application[name])) &&
+  names.every((name) => nameKey(filing[name]) === nameKey(application[name] ?? "")) &&
   arrivedAt(application) >= Date.parse(filing.sent_at) - clocksApart;
 
 type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter; isSpent?: () => boolean };
@@ -61,7 +61,7 @@ const settle = async ({ tenant, now }: Account, filing: StoredFiling, applicatio
     applications.filter((application) => isAlike(filing, application)),
   );
   if (alike.length === 1) return bindArrival({ tenant, filing, now }, alike[0]!);
-  const candidates = alike.map(({ arrive_id, arrive_date }) => ({ arrive_id, arrive_date }));
+  const candidates = alike.map(({ arrive_id, arrive_date = "" }) => ({ arrive_id, arrive_date }));
   const asks = candidates.length > 1 || isOverdue(filing, now);
   return moveFiling(tenant, filing, { state: "unsettled", asks, candidates });
 };

@@ -1,15 +1,8 @@
 import * as z from "zod";
 import type { Day } from "#shared/dates.ts";
+import { log } from "#functions/log.ts";
 import { settings } from "#functions/settings.ts";
-import {
-  type Application,
-  ApplicationAnswer,
-  type ApplicationDetail,
-  ApplicationPage,
-  results,
-  text,
-  Withdrawn,
-} from "./answers.ts";
+import { Application, ApplicationAnswer, ApplicationPage, results, text, Withdrawn } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
 /** e-Gov answers at most so many cases a call. */
@@ -26,6 +19,16 @@ const nextOffset = (link: string, rest: { offset: number; count: number; all: nu
   return rest.count > 0 && next < rest.all ? next : undefined;
 };
 
+/** One row that cannot be read keeps none of the others from being seen. The log says which of its fields are at fault. */
+const readable = (rows: readonly unknown[]) =>
+  rows.flatMap((row) => {
+    const { data, error } = Application.safeParse(row);
+    if (data) return [data];
+    const fields = error!.issues.map(({ path }) => path.join(".")).join();
+    log.error(new Error(`A case in e-Gov's list cannot be read: ${fields}`), { route: "egov/poll" });
+    return [];
+  });
+
 /** A page of the cases that arrived between two days, from 0 on; `next` is where to go on. @throws EgovError */
 export const listApplications = async (
   token: string,
@@ -35,13 +38,13 @@ export const listApplications = async (
   const query = { date_from: from, date_to: to, limit: pageSize, offset };
   const asking = { method: "GET", path: "/apply/lists", query, token, isApplying: true } as const;
   const { results, resultset, _links } = await callEgov(asking, ApplicationPage, meter);
-  const applications = results.apply_list;
-  const rest = { offset, count: applications.length, all: resultset.all_count };
-  return { applications, next: applications.length > 0 ? nextOffset(_links?.next ?? "", rest) : undefined };
+  const rows = results.apply_list;
+  const rest = { offset, count: rows.length, all: resultset.all_count };
+  return { applications: readable(rows), next: rows.length > 0 ? nextOffset(_links?.next ?? "", rest) : undefined };
 };
 
 /** A case with its notices, documents and payments. @throws EgovError */
-export const getApplication = async (token: string, arriveId: string, meter?: Meter): Promise<ApplicationDetail> => {
+export const getApplication = async (token: string, arriveId: string, meter?: Meter): Promise<Application> => {
   const path = `/apply/${encodeURIComponent(arriveId)}`;
   const { results } = await callEgov({ method: "GET", path, token, isApplying: true }, ApplicationAnswer, meter);
   return results;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { readArchive } from "#functions/egov-documents/archive.ts";
-import { Application, needed, results, text } from "./answers.ts";
+import { Application, base64, needed, results, text } from "./answers.ts";
 import { callEgov, reportOf, ReportItem } from "./call.ts";
 import { EgovError } from "./errors.ts";
 
 const SkeletonAnswer = results(
   z.looseObject({
-    file_data: z.base64().min(1),
+    file_data: base64,
     configuration_file_name: z.union([z.array(z.string()), z.string().transform((name) => [name])]),
     file_info: z.array(z.looseObject({ form_id: needed, form_name: text, apply_file_name: needed })).min(1),
   }),
@@ -23,7 +23,7 @@ export type Skeleton = {
 export const getSkeleton = async (token: string, procId: string): Promise<Skeleton> => {
   const path = `/procedure/${encodeURIComponent(procId)}`;
   const { results: found } = await callEgov({ method: "GET", path, token }, SkeletonAnswer);
-  const archive = await readArchive(new Uint8Array(Buffer.from(found.file_data, "base64")));
+  const archive = await readArchive(found.file_data);
   return {
     configurations: found.configuration_file_name,
     forms: found.file_info.map(({ form_id, form_name, apply_file_name }) => ({

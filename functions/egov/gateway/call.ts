@@ -42,18 +42,20 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** `Retry-After` in seconds or as a date (RFC 9110). */
+const longestWait = 3_600_000;
+/** `Retry-After` in seconds or as a date (RFC 9110), an hour at most: a mistaken one silences no account. */
 const retryAfterOf = (response: Response) => {
   const value = response.headers.get("retry-after");
   if (!value) return undefined;
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+  return Number.isNaN(milliseconds) ? undefined : Math.min(longestWait, Math.max(0, milliseconds));
 };
 
 const failures: Record<number, EgovFailure> = {
   400: "refused",
   401: "unauthorized",
-  403: "unauthorized",
+  // A limit of calls, as it once was (720 a minute an endpoint); a token that is no good answers 401.
+  403: "tooMany",
   404: "notFound",
   413: "refused",
   429: "tooMany",

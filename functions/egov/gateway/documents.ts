@@ -1,14 +1,12 @@
 import * as z from "zod";
 import type { EgovCheck } from "#shared/egov/document.ts";
-import { text } from "./answers.ts";
+import { base64, text } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
 type Of = { arriveId: string; subId: number };
 
 const results = <S extends z.ZodType>(schema: S) => z.looseObject({ results: schema });
-const Fetched = results(
-  z.looseObject({ file_data: z.base64().min(1), file_name_list: z.array(z.unknown()).nullish() }),
-);
+const Fetched = results(z.looseObject({ file_data: base64, file_name_list: z.array(z.unknown()).nullish() }));
 const Reported = z.looseObject({});
 
 /** A name comes alone or in an object of one field. */
@@ -23,7 +21,7 @@ export const fetchDocument = async (token: string, { arriveId, subId }: Of, mete
   const path = `/official_document/${encodeURIComponent(arriveId)}/${subId}`;
   const { results: found } = await callEgov({ method: "GET", path, token }, Fetched, meter);
   const names = (found.file_name_list ?? []).map(nameOf).filter((name) => name !== undefined);
-  return { zip: new Uint8Array(Buffer.from(found.file_data, "base64")), names };
+  return { zip: found.file_data, names };
 };
 
 /** Tells e-Gov that somebody has the document. This cannot be taken back. @throws EgovError */

@@ -8,14 +8,18 @@ import { EgovError } from "./errors.ts";
 
 const timeout = 15_000;
 
+/** Seconds of an access token whose answer does not say how long it is good. */
+const shortest = 300;
+const seconds = z.number().positive().nullish().catch(undefined);
+/** Refresh tokens may be used once: whatever brings one is read, whatever else stands in the answer. */
 const Tokens = z.looseObject({
   access_token: z.string().min(1),
-  expires_in: z.number(),
+  expires_in: seconds,
   refresh_token: z.string().min(1),
-  refresh_expires_in: z.number(),
+  refresh_expires_in: seconds,
 });
-/** Seconds from now. */
-export type Tokens = { access: string; accessSeconds: number; refresh: string; refreshSeconds: number };
+/** Seconds from now; `refreshSeconds` undefined: nobody knows (0, a text or nothing was answered). */
+export type Tokens = { access: string; accessSeconds: number; refresh: string; refreshSeconds: number | undefined };
 
 const Identity = z.looseObject({ active: z.literal(true), sub: z.string().min(1), email: z.string().default("") });
 const Refused = z.looseObject({ error: z.string() });
@@ -68,9 +72,9 @@ const tokensOf = async (response: Response): Promise<Tokens> => {
   if (!data) throw new EgovError("malformed");
   return {
     access: data.access_token,
-    accessSeconds: data.expires_in,
+    accessSeconds: data.expires_in ?? shortest,
     refresh: data.refresh_token,
-    refreshSeconds: data.refresh_expires_in,
+    refreshSeconds: data.refresh_expires_in ?? undefined,
   };
 };
 

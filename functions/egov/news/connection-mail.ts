@@ -11,7 +11,7 @@ import { usersWith } from "./readers.ts";
 
 /** What managers are told of a connection, and of which one; nothing while all is well. */
 const newsOf = ({ state, endsAt, rev }: StoredTokens, now: Date) => {
-  if (state === "refused" || endsAt <= now.toISOString())
+  if (state === "refused" || (endsAt !== "" && endsAt <= now.toISOString()))
     return {
       name: "refused",
       of: `${rev}`,

@@ -1,4 +1,4 @@
-import type { PollState } from "#functions/db/egov-accounts.ts";
+import type { PollState } from "#functions/db/egov-polls.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { log } from "#functions/log.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { accountsOf, readPoll } from "#functions/db/egov-accounts.ts";
+import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { readPoll } from "#functions/db/egov-polls.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";

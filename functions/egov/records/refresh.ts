@@ -1,13 +1,14 @@
 import { nextAskAt } from "#shared/egov/poll.ts";
 import { postponeEgov, readDetail, type StoredEgov } from "#functions/db/egov-records.ts";
-import type { ApplicationDetail } from "#functions/egov/gateway/answers.ts";
-import { differs, isSameDetail, merge } from "./merge.ts";
+import type { Application } from "#functions/egov/gateway/answers.ts";
+import { isSameDetail } from "./detail.ts";
+import { differs, merge } from "./merge.ts";
 import { changeCase } from "./store.ts";
 
 const movedAt = ({ updated_at }: StoredEgov) => Date.parse(updated_at);
 
 /** Puts what e-Gov tells of a case that we know into our record of it; what is unchanged is only asked for later. */
-export const refreshCase = async (tenant: number, id: number, answer: ApplicationDetail, now: Date) => {
+export const refreshCase = async (tenant: number, id: number, answer: Application, now: Date) => {
   let isMoved = false;
   const record = await changeCase(
     tenant,

@@ -102,11 +102,13 @@ const listed = (call: Call) => {
 const list = (call: Call) => {
   const all = listed(call);
   const { page, first, resultset, _links } = pageOf(call, "/apply/lists", all);
+  const bare = { notice_list: undefined, official_list: undefined, apply_pay_list: undefined };
   const apply_list = page.map((application, position) => ({
     no: first + position + 1,
     send_number: application.sent?.number ?? none,
     send_date: showTime(application.sent?.at),
     ...detailOf(call.egov, application),
+    ...(call.egov.store.state.settings.hasBareRows && bare),
   }));
   return { resultset, results: { apply_list }, _links };
 };

@@ -19,7 +19,7 @@ import { plainPage } from "./oauth-page.ts";
  *                                                                      → {application}
  *   fault         {kind, seconds?, times?, path?, method?}; without `times` until faults/clear
  *   faults/clear
- *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, offset?}
+ *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, offset?, hasBareRows?}
  *                 in seconds; `offset` rows | pages                    → {settings}
  *   tokens/end    {email, access?}: ends every login, or the access tokens alone
  *   browsers/end  signs every browser out
@@ -56,6 +56,7 @@ const Settings = z.object({
   bulk: seconds.optional(),
   walks: flag.optional(),
   offset: z.enum(["rows", "pages"]).optional(),
+  hasBareRows: flag.optional(),
 });
 const Ending = z.object({ email: z.string(), access: flag.default(false) });
 const Serial = z.object({ serial: z.string().regex(/^[\da-f]+$/) });
@@ -86,6 +87,7 @@ const changeSettings = ({ store }: Egov, input: unknown) => {
   settings.shift = asked.shift === undefined ? settings.shift : asked.shift * 1_000;
   settings.walks = asked.walks ?? settings.walks;
   settings.offset = asked.offset ?? settings.offset;
+  settings.hasBareRows = asked.hasBareRows ?? settings.hasBareRows;
   settings.lifetimes = {
     code: asked.codeLifetime ?? lifetimes.code,
     access: asked.accessLifetime ?? lifetimes.access,

@@ -119,6 +119,8 @@ export type Settings = {
   walks: boolean;
   /** What `offset` counts: rows to skip, or pages (0 and 1 are the first). */
   offset: "rows" | "pages";
+  /** Rows of a list leave out notices, documents and payments, which e-Gov's types allow. */
+  hasBareRows: boolean;
 };
 
 export type State = {
@@ -140,4 +142,5 @@ export const firstSettings: Settings = {
   paces: { step: 60, withdrawal: 60, bulk: 15 },
   walks: true,
   offset: "rows",
+  hasBareRows: false,
 };

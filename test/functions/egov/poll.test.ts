@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates.ts";
-import { readPoll } from "#functions/db/egov-accounts.ts";
+import { readPoll } from "#functions/db/egov-polls.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -159,7 +159,8 @@ test("36協定の行から出した案件は、行のe-Gov状況も変え、開�
 });
 
 test("以前の案件は回数の上限ごとに続きから読み、すべてそろう", async () => {
-  vi.stubEnv("EGOV_CALLS_PER_POLL", "2");
+  // Half of the calls are for lists.
+  vi.stubEnv("EGOV_CALLS_PER_POLL", "4");
   const { call, nextPoll } = await aConnected(260, 300);
   const count = async () => (await call(egovRoutes.list)).body.Dic.all_count;
   const counts = [await count()];
