@@ -93,8 +93,8 @@ export default tseslint.config(
   },
   // middy's event types know neither the route nor the state
   { files: ["functions/chain/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
-  // the one table of sentences
-  { files: ["shared/messages.ts"], rules: { "max-lines": "off" } },
+  // every fixed sentence
+  { files: ["shared/sentences.ts"], rules: { "max-lines": "off" } },
   // the engine's one factory
   { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
   restrict(["shared/**"], forbidden.shared),
