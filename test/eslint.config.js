@@ -13,7 +13,7 @@ const forbidden = {
 };
 const style = {
   regex: "(?<!\\.module)\\.css$",
-  message: "Chakra is the styling system: a theme, recipes, style props.",
+  message: "Nobody writes a style sheet: Chakra, or `*.classes.ts` for a list's first picture.",
 };
 const rawTable = {
   regex: "^#functions/db/(items|keys|update)\\.ts$",
@@ -48,6 +48,10 @@ const apart = (root, more = []) =>
     ]),
   );
 
+/** Files of a list's first picture, and what Chakra draws: no file is both. */
+const classes = "ImportDeclaration[source.value=/\\.classes\\.ts$/]";
+const chakra = "ImportDeclaration[importKind='value'][source.value=/^@chakra-ui/]";
+
 export default tseslint.config(
   { ignores: ["**/node_modules/**", "dist/**", "cdk.out/**", ".data/**", "coverage/**", "web/public/**"] },
   ...tseslint.configs.strict,
@@ -70,6 +74,14 @@ export default tseslint.config(
         {
           selector: "JSXAttribute[name.name='className'] > Literal",
           message: "A class name is global: style props, css, a slot recipe, or one that `*.classes.ts` makes.",
+        },
+        {
+          selector: `Program:has(${classes}):has(${chakra}) > ${chakra}`,
+          message: "What stands in the first picture of a list is styled by `*.classes.ts` and draws no Chakra.",
+        },
+        {
+          selector: `Program:not(:has(${classes})) JSXAttribute[name.name='className'] > JSXExpressionContainer > :not(Identifier[name='className'])`,
+          message: "Only what `*.classes.ts` makes has a class name; all else is styled by Chakra.",
         },
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],

@@ -15,6 +15,7 @@ const groups = {
   login: ["features/login/start.tsx"],
   shell: ["app/start.tsx"],
   code: ["components/code-dialog.tsx"],
+  chakra: ["theme/chakra.tsx"],
   checklists: pages(
     "checklists/electronic-application-page checklists/subsidy-page checklists/article36-agreement-page",
   ),
@@ -24,7 +25,7 @@ const groups = {
   chakraPages: pages(
     "dashboard/dashboard-page history/history-page office/office-page onetime/onetime-page payment/payment-page",
   ),
-  wizard: pages("agreements/load-agreement"),
+  wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
 };
 /** How many of each group load a module. */
@@ -35,7 +36,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   [undefined, ({ entry }) => entry > 0],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/login/")],
-  ["chakra", ({ login }) => login > 0],
+  ["chakra", ({ login, chakra }) => login + chakra > 0],
   ["shell", ({ shell }) => shell > 0],
   [
     "shell",
@@ -47,7 +48,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
   ["dialog", ({ code, wizard, dialogs }) => code > 0 && wizard + dialogs > 1],
   ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
-  ["record", ({ dialogs }) => dialogs > 2],
+  ["record", ({ dialogs }) => dialogs > 1],
 ];
 
 /** Files by who loads them: many small ones cost a request each and pack badly, few large ones carry what is not needed. */
