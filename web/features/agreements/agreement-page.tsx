@@ -11,11 +11,11 @@ import { late } from "#web/components/late.tsx";
 import { PageHead } from "#web/components/page-layout.tsx";
 import "#web/theme/dialog-recipes.ts";
 import { DraftWizard } from "./draft-wizard.tsx";
+import { PickCompany } from "./pick-company.tsx";
 import { ReturnedBar } from "./returned-bar.tsx";
 import { firstOf, useAgreementOfRow, useStart } from "./use-agreement.ts";
 
 const FiledAgreement = late(async () => (await import("./filed-agreement.tsx")).FiledAgreement);
-const PickCompany = late(async () => (await import("./pick-company.tsx")).PickCompany);
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
