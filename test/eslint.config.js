@@ -13,7 +13,7 @@ const forbidden = {
 };
 const style = {
   regex: "(?<!\\.module)\\.css$",
-  message: "Chakra is the styling system: a theme, recipes, style props.",
+  message: "Nobody writes a style sheet: Chakra, or `*.classes.ts` for a list's first picture.",
 };
 const rawTable = {
   regex: "^#functions/db/(items|keys|update)\\.ts$",
@@ -48,6 +48,10 @@ const apart = (root, more = []) =>
     ]),
   );
 
+/** Files of a list's first picture, and what Chakra draws: no file is both. */
+const classes = "ImportDeclaration[source.value=/\\.classes\\.ts$/]";
+const chakra = "ImportDeclaration[importKind='value'][source.value=/^@chakra-ui/]";
+
 export default tseslint.config(
   { ignores: ["**/node_modules/**", "dist/**", "cdk.out/**", ".data/**", "coverage/**", "web/public/**"] },
   ...tseslint.configs.strict,
@@ -71,6 +75,14 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='className'] > Literal",
           message: "A class name is global: style props, css, a slot recipe, or one that `*.classes.ts` makes.",
         },
+        {
+          selector: `Program:has(${classes}):has(${chakra}) > ${chakra}`,
+          message: "What stands in the first picture of a list is styled by `*.classes.ts` and draws no Chakra.",
+        },
+        {
+          selector: `Program:not(:has(${classes})) JSXAttribute[name.name='className'] > JSXExpressionContainer > :not(Identifier[name='className'])`,
+          message: "Only what `*.classes.ts` makes has a class name; all else is styled by Chakra.",
+        },
       ],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
@@ -93,8 +105,8 @@ export default tseslint.config(
   },
   // middy's event types know neither the route nor the state
   { files: ["functions/chain/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
-  // the one table of sentences
-  { files: ["shared/messages.ts"], rules: { "max-lines": "off" } },
+  // every fixed sentence
+  { files: ["shared/sentences.ts"], rules: { "max-lines": "off" } },
   // the engine's one factory
   { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
   restrict(["shared/**"], forbidden.shared),

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestUserConfig } from "vitest/config";
-import { madeStyles } from "#web/made-styles.ts";
+import { madeStyles } from "#web/build/made-styles.ts";
 
 const all = "test/**/*.test.{ts,tsx}";
 const services = {

@@ -34,7 +34,7 @@ export const put = async (items: Record<string, unknown>[]) => {
   }
 };
 
-type Size = { companies: number; rows: number; cases?: number };
+type Size = { companies: number; rows: number; cases?: number; agreements?: number };
 
 const makeOffice = async (size: Size) => {
   await startTable();
@@ -43,9 +43,15 @@ const makeOffice = async (size: Size) => {
   const changes = [
     ...manyCompanies(size.companies).map((company) => companies.creating(tenant, company)),
     ...manyRows(size.rows).map((row) => checklistRows.electronicApplication.creating(tenant, row)),
+    ...manyRows(size.agreements ?? 0).map((row) => checklistRows.article36Agreement.creating(tenant, row)),
     ...manyCases(size.cases ?? 0).map((record) => egovRecords.creating(tenant, record)),
   ];
-  const counts = { company: size.companies, electronicApplication: size.rows, egov: size.cases ?? 0 };
+  const counts = {
+    company: size.companies,
+    electronicApplication: size.rows,
+    article36Agreement: size.agreements ?? 0,
+    egov: size.cases ?? 0,
+  };
   const kinds = Object.entries(counts).map(([kind, live]) => ({ ...kindKey(tenant, kind), live, version: 1 }));
   await put([...kinds, ...changes.map(({ write }) => write.Put!.Item!)]);
   return office;

@@ -4,7 +4,7 @@ import { officeOf } from "./data.ts";
 import { type ListPage, listPages, type Rows } from "./list-pages.ts";
 import { median, quantile } from "./measure.ts";
 import { openSite } from "./site.ts";
-import { type Loaded, loadOverLine } from "./slow-line.ts";
+import { type Site, visits } from "./slow-line.ts";
 import { watch, type Watched } from "./watch.ts";
 
 const rounds = 5;
@@ -68,27 +68,7 @@ const figuresOf = ({ ours, floor }: Pages, firstRow: string, heap?: string): Fig
   ];
 };
 
-type Site = Awaited<ReturnType<typeof openSite>>;
-
 const dialogField = "[role=dialog] input";
-
-/** The middle of some visits of an address, until `row` stands: without and with what the browser keeps. */
-const visits = async ({ newPage }: Site, address: string, row: string) => {
-  const cold: Loaded[] = [];
-  const warm: Loaded[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const first = await newPage();
-    for (const loads of [cold, warm]) {
-      const page = loads === cold ? first : await first.context().newPage();
-      await page.addInitScript(watch, row);
-      loads.push(await loadOverLine(page, address));
-      await page.waitForLoadState("networkidle");
-    }
-    await first.context().close();
-  }
-  const middleOf = (loads: Loaded[]) => (name: keyof Loaded) => median(loads.map((load) => load[name]));
-  return { cold: middleOf(cold), warm: middleOf(warm) };
-};
 
 const firstId = async ({ newPage }: Site, address: string) => {
   const page = await newPage();

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
+import { median } from "./measure.ts";
+import type { openSite } from "./site.ts";
+import { watch } from "./watch.ts";
 
 /** 100 ms each way and back, 5 Mbit/s. */
 const line = { offline: false, latency: 100, downloadThroughput: 5_000_000 / 8, uploadThroughput: 5_000_000 / 8 };
 
 type Request = { start: number; end: number; isPicture: boolean };
 /** What a page needed until its first row stood: `line` is how many requests waited for one another, pictures aside. */
-export type Loaded = { ms: number; kilobytes: number; requests: number; line: number };
+type Loaded = { ms: number; kilobytes: number; requests: number; line: number };
 
 /** The longest run of requests of which each began after the one before it had ended. */
 const longestLine = (requests: Request[]) => {
@@ -19,7 +22,7 @@ const longestLine = (requests: Request[]) => {
 };
 
 /** Opens an address over a slow line; what the browser has kept answers without it. */
-export const loadOverLine = async (page: Page, url: string): Promise<Loaded> => {
+const loadOverLine = async (page: Page, url: string): Promise<Loaded> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", line);
@@ -44,4 +47,26 @@ export const loadOverLine = async (page: Page, url: string): Promise<Loaded> => 
     requests: requests.size,
     line: longestLine(done.filter(({ isPicture }) => !isPicture)),
   };
+};
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const rounds = 5;
+
+/** The middle of some visits of an address, until `row` stands: without and with what the browser keeps. */
+export const visits = async ({ newPage }: Site, address: string, row: string) => {
+  const cold: Loaded[] = [];
+  const warm: Loaded[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await newPage();
+    for (const loads of [cold, warm]) {
+      const page = loads === cold ? first : await first.context().newPage();
+      await page.addInitScript(watch, row);
+      loads.push(await loadOverLine(page, address));
+      await page.waitForLoadState("networkidle");
+    }
+    await first.context().close();
+  }
+  const middleOf = (loads: Loaded[]) => (name: keyof Loaded) => median(loads.map((load) => load[name]));
+  return { cold: middleOf(cold), warm: middleOf(warm) };
 };

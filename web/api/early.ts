@@ -9,15 +9,16 @@ const asked = new Map<string, Asked>();
 
 const isFresh = ({ at }: Asked) => performance.now() - at < freshFor;
 
-/** Reads a GET route before a screen wants it: the first `send` of the same takes over what is under way. */
+/** Reads a GET route before a screen wants it: the first `send` of the same takes over what is under way. Answers what it asked for, unless that was asked for already. */
 export const askEarly = <R extends Route>(route: R, input: RouteInput<R>, whose: Whose = {}) => {
   const entry = entryOf(route, input as Parts, whose);
   const last = asked.get(entry);
-  if (last && isFresh(last)) return;
+  if (last && isFresh(last)) return undefined;
   const answer = request(route, input as Parts, whose);
   // Who takes it over is told; when nobody does, it failed for nobody.
   answer.catch(() => {});
   asked.set(entry, { at: performance.now(), answer });
+  return answer;
 };
 
 /** The answer that was asked for early, once. */

@@ -17,7 +17,7 @@ export const loaders: Record<PagePath, () => Promise<PageComponent>> = {
   "/egovlist": async () => (await import("#web/features/egov/egov-page.tsx")).EgovPage,
   "/user": async () => (await import("#web/features/users/users-page.tsx")).UsersPage,
   "/onetime": withChakra(async () => (await import("#web/features/onetime/onetime-page.tsx")).OnetimePage),
-  "/article36agreement/create": async () => (await import("#web/features/agreements/agreement-page.tsx")).AgreementPage,
+  "/article36agreement/create": withChakra(async () => (await import("#web/features/agreements/agreement-page.tsx")).AgreementPage),
   "/terms": withChakra(async () => (await import("#web/features/terms/terms-page.tsx")).TermsPage),
   "/organizations": async () => (await import("#web/features/organizations/organizations-page.tsx")).OrganizationsPage,
   "/history": withChakra(async () => (await import("#web/features/history/history-page.tsx")).HistoryPage),

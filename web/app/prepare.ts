@@ -1,4 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import type { Route, RouteInput } from "#shared/contract.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { briefly } from "#web/api/briefly.ts";
 import { askEarly } from "#web/api/early.ts";
@@ -11,10 +12,13 @@ const pageOf = (pathname: string) => {
   return Object.hasOwn(loaders, path) ? (path as PagePath) : undefined;
 };
 
+type Address = Pick<Location, "pathname" | "search">;
+
 /** What the page at an address reads first. */
-export const firstCallOf = (pathname: string) => {
+export const firstCallOf = ({ pathname, search }: Address) => {
   const page = pageOf(pathname);
-  return page && firstCalls[page];
+  const call = page && firstCalls[page];
+  return typeof call === "function" ? call(search) : call;
 };
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
@@ -24,13 +28,24 @@ const prepareScripts = (page: PagePath, hasDialog: boolean) => {
   loading.catch(() => {});
 };
 
+type Next = (answer: string) => { route: Route; input: RouteInput<Route> };
+
+/** Whoever draws it tells of an answer that failed. */
+const askNext = async (asked: ReturnType<typeof askEarly>, next: Next) => {
+  const answer = await asked?.catch(() => undefined);
+  if (!answer?.ok) return;
+  const { route, input } = next(answer.text);
+  askEarly(route, input);
+};
+
 /** Starts what an address needs side by side, scripts and the first call, before anything is drawn of it. */
-export const preparePage = ({ pathname, search }: Pick<Location, "pathname" | "search">) => {
+export const preparePage = ({ pathname, search }: Address) => {
   const page = pageOf(pathname);
   if (!page || visitedTenant(pathname) !== visitedTenant()) return;
   // The longest answer first: a browser asks for few things at a time.
-  const call = firstCalls[page];
-  if (call) askEarly(call.route, call.input);
+  const call = firstCallOf({ pathname, search });
+  const answer = call && askEarly(call.route, call.input);
+  if (call?.next) void askNext(answer, call.next);
   prepareScripts(page, /[?&](id|action)=/.test(search));
 };
 

@@ -18,7 +18,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const client = makeQueryClient();
 
-const call = firstCallOf(location.pathname);
+const call = firstCallOf(location);
 const list = call && routeQuery(call.route, call.input);
 /** The page that is drawn with the list does not read it again. */
 const mayReadAgain = (refetchOnMount: boolean) => list && client.setQueryDefaults(list.queryKey, { refetchOnMount });

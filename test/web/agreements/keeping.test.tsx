@@ -71,7 +71,7 @@ test("「直す」は、その欄まで移る", async () => {
   await save({ content: withRow("9-2", "special", { month: "100" }) });
   open("id=2&step=review");
   await heading("確認と印刷");
-  await user.click(screen.getAllByRole("button", { name: /^直す/ })[0]!);
+  await user.click((await screen.findAllByRole("button", { name: /^直す/ }))[0]!);
   await heading("特別条項");
   await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe("100"));
 });

@@ -185,7 +185,7 @@ test("上限の残りが数の横に出て、超えると条文とともに断�
   await press(/確認と印刷/);
   await heading("確認と印刷");
   expect(screen.getByText("1件の不備があります。")).toBeTruthy();
-  await user.click(screen.getAllByRole("button", { name: /^直す/ })[0]!);
+  await user.click((await screen.findAllByRole("button", { name: /^直す/ }))[0]!);
   await heading("特別条項");
 });
 

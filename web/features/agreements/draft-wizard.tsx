@@ -15,18 +15,20 @@ import { messages } from "#shared/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/app/session.tsx";
 import { HistoryButton } from "#web/components/history-button.tsx";
+import { late } from "#web/components/late.tsx";
 import { MessageBar } from "#web/components/message-bar.tsx";
 import { toast } from "#web/components/toast.ts";
-import { FilingPart } from "./filing-part.tsx";
 import { EndedForm, FormName } from "./form-name.tsx";
 import { toValues, type Values } from "./form-values.ts";
-import { ReviewPart } from "./review-part.tsx";
 import { SitesFrom } from "./sites-from.tsx";
 import { StartPart } from "./start-part.tsx";
 import { type WizardStep, wizardSteps } from "./steps.ts";
 import { type RowForm, type Start, useRefresh } from "./use-agreement.ts";
 import { type SavedForm, WizardForm } from "./wizard-form.tsx";
 import type { FocusTarget } from "./wizard-layout.tsx";
+
+const ReviewPart = late(async () => (await import("./review-part.tsx")).ReviewPart);
+const FilingPart = late(async () => (await import("./filing-part.tsx")).FilingPart);
 
 /** 起算日 of a row: its own, else that of the year which ends on its 終了日. */
 const periodStart = ({ startdate, deadline }: ChecklistRow) => {

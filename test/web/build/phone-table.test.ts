@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { phoneTable } from "#web/phone-table.ts";
+import { phoneTable } from "#web/build/phone-table.ts";
 
 test("the table that a telephone field imports is built of Japan alone", () => {
   const [, source] = / from "(libphonenumber-js[^"]*)"/.exec(readFileSync("web/components/spread-phone.ts", "utf8"))!;

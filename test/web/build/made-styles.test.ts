@@ -9,7 +9,7 @@ const ids = [look, resolve("web/app/header.tsx"), ...files.flatMap((file) => [fi
 
 // In a process of its own, as the build is: here the plugin would run the names that it has made.
 const run = `
-  import { madeStyles } from "#web/made-styles.ts";
+  import { madeStyles } from "#web/build/made-styles.ts";
   const { load } = madeStyles();
   const made = {};
   for (const id of ${JSON.stringify(ids)}) made[id] = await load(id);

@@ -39,7 +39,7 @@ const sheetOf = (tables: Tables, id: string, { css }: SystemContext) =>
  */
 export const madeStyles = ({ hasSheets = true } = {}): Plugin => {
   const chakra = () =>
-    imported<{ system: SystemContext }>(fileURLToPath(new URL("theme/app-system.ts", import.meta.url)));
+    imported<{ system: SystemContext }>(fileURLToPath(new URL("../theme/app-system.ts", import.meta.url)));
   return {
     name: "made-styles",
     enforce: "pre",

@@ -13,7 +13,7 @@ export const preloads = (): Plugin => ({
     order: "post",
     handler: (_, { bundle = {} }) =>
       chunksOf(bundle)
-        .filter(({ name }) => ["base", "chakra-base", "common"].includes(name))
+        .filter(({ name }) => ["base", "chakra", "common"].includes(name))
         .map(({ fileName }) => ({
           tag: "link",
           attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },

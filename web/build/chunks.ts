@@ -1,0 +1,73 @@
+import type { InlineConfig, Rolldown } from "vite";
+import { loadedBy } from "./loaded-by.ts";
+
+/** Libraries of all pages, each a file that stays as it is while ours change. */
+const packages = {
+  base: /\/node_modules\/(react|react-dom|scheduler)\//,
+  app: /\/node_modules\/(react-router|@tanstack)\//,
+};
+
+const pages = (names: string) => names.split(" ").map((name) => `features/${name}.tsx`);
+
+/** Of each of these a file's modules are loaded by many. */
+const groups = {
+  entry: ["main.ts"],
+  login: ["features/login/start.tsx"],
+  shell: ["app/start.tsx"],
+  code: ["components/code-dialog.tsx"],
+  chakra: ["theme/chakra.tsx"],
+  checklists: pages(
+    "checklists/electronic-application-page checklists/subsidy-page checklists/article36-agreement-page",
+  ),
+  otherLists: pages(
+    "companies/companies-page todos/todos-page egov/egov-page users/users-page info/announcements-page organizations/organizations-page",
+  ),
+  chakraPages: pages(
+    "dashboard/dashboard-page history/history-page office/office-page onetime/onetime-page payment/payment-page",
+  ),
+  wizard: pages("agreements/agreement-page"),
+  dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
+};
+/** How many of each group load a module. */
+type Loads = Record<keyof typeof groups, number>;
+
+/** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
+const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
+  [undefined, ({ entry }) => entry > 0],
+  ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
+  [undefined, (_, id) => id.includes("/web/features/login/")],
+  ["chakra", ({ login, chakra }) => login + chakra > 0],
+  ["shell", ({ shell }) => shell > 0],
+  [
+    "shell",
+    ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
+  ],
+  [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
+  ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
+  ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
+  ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
+  ["dialog", ({ code, wizard, dialogs }) => code > 0 && wizard + dialogs > 1],
+  ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
+  ["record", ({ dialogs }) => dialogs > 1],
+];
+
+/** Files by who loads them: many small ones cost a request each and pack badly, few large ones carry what is not needed. */
+export const chunks = async (config: InlineConfig) => {
+  const isLoadedBy = await loadedBy(config);
+  const loadsOf = (id: string) =>
+    Object.fromEntries(
+      Object.entries(groups).map(([name, entries]) => [name, entries.filter((entry) => isLoadedBy(entry, id)).length]),
+    ) as Loads;
+  const fileOf = (id: string) => {
+    const loads = loadsOf(id);
+    return files.find(([, isIts]) => isIts(loads, id))?.[0] ?? null;
+  };
+  return {
+    groups: [
+      ...Object.entries(packages).map(([name, test]) => ({ name, test })),
+      { name: fileOf, debugName: "by who loads it" },
+    ],
+    // Each file needs only those above it.
+    includeDependenciesRecursively: false,
+  } satisfies Rolldown.OutputOptions["codeSplitting"];
+};
