@@ -1,25 +1,23 @@
 import { authRoutes } from "#shared/auth/routes.ts";
-import type { PagePath } from "#shared/pages.ts";
 import { briefly } from "#web/api/briefly.ts";
 import { askEarly } from "#web/api/early.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
-import { firstCalls } from "./first-calls.ts";
-import { loaders } from "./loaders.ts";
+import { besideChakra } from "#web/components/with-chakra.ts";
+import { loadPage } from "./load-page.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./page-table.ts";
 
 const pageOf = (pathname: string) => {
-  const path = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
-  return Object.hasOwn(loaders, path) ? (path as PagePath) : undefined;
+  const at = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
+  return pages.find(({ path }) => path === at);
 };
 
 /** What the page at an address reads first. */
-export const firstCallOf = (pathname: string) => {
-  const page = pageOf(pathname);
-  return page && firstCalls[page];
-};
+export const firstCallOf = (pathname: string) => pageOf(pathname)?.firstCall;
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
-const prepareScripts = (page: PagePath, hasDialog: boolean) => {
-  const loading = loaders[page]().then(({ dialog }) => (hasDialog ? dialog?.load() : undefined));
+const prepareScripts = (page: Page, hasDialog: boolean) => {
+  const loading = loadPage(page).then(() => hasDialog && page.dialog && besideChakra(page.dialog()));
   // One that fails is loaded again by whoever draws it, who tells.
   loading.catch(() => {});
 };
@@ -29,8 +27,7 @@ export const preparePage = ({ pathname, search }: Pick<Location, "pathname" | "s
   const page = pageOf(pathname);
   if (!page || visitedTenant(pathname) !== visitedTenant()) return;
   // The longest answer first: a browser asks for few things at a time.
-  const call = firstCalls[page];
-  if (call) askEarly(call.route, call.input);
+  if (page.firstCall) askEarly(page.firstCall.route, page.firstCall.input);
   prepareScripts(page, /[?&](id|action)=/.test(search));
 };
 
