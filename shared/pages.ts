@@ -1,4 +1,4 @@
-/** The addresses of the screens that stand today; a link, a breadcrumb and a redirect appear together with their page. */
+/** The addresses of the screens that stand today, in the order of their links; each has its page in a `page.ts` of web/features/. */
 export const pagePaths = {
   dashboard: "/dashboard",
   companies: "/company",
@@ -8,14 +8,14 @@ export const pagePaths = {
   article36Agreement: "/article36agreement",
   agreementForm: "/article36agreement/create",
   egov: "/egovlist",
-  users: "/user",
-  onetime: "/onetime",
-  terms: "/terms",
-  history: "/history",
   organizations: "/organizations",
+  users: "/user",
   announcements: "/info",
   office: "/office",
   payment: "/payment",
+  history: "/history",
+  onetime: "/onetime",
+  terms: "/terms",
 } as const;
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 

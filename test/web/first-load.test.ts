@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { pagePaths, publicPaths } from "#shared/pages.ts";
+import { pages, publicPages } from "#web/app/page-table.ts";
 
 const sourcesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, "utf8").matchAll(pattern)].map(([, source]) => source!);
@@ -21,29 +23,37 @@ const packagesOf = (file: string, way = file, seen = new Map<string, string>()):
   return seen;
 };
 
-const lazy = /import\("#([^"]+)"\)/g;
+const all = [...pages, ...publicPages];
+const fileOf = ({ file }: (typeof all)[number]) => `web/features/${file}`;
 /** A page that is a form itself checks what it shows. */
 const form = "web/features/agreements/agreement-page.tsx";
-const pages = ["web/main.ts", "web/app/entries.ts", "web/app/loaders.ts"]
-  .flatMap((file) => sourcesIn(file, lazy))
-  .filter((page) => page !== form);
+const loaded = [
+  ...["web/main.ts", "web/app/entries.ts"].flatMap((file) => sourcesIn(file, /import\("#([^"]+)"\)/g)),
+  ...pages.map(fileOf),
+].filter((page) => page !== form);
 
-test.each(pages)("%sと一緒に、zodは読み込まれない", (page) => {
-  const loaded = packagesOf(page);
-  expect(loaded.has("react")).toBe(true);
-  expect(loaded.get("zod")).toBeUndefined();
+test("どのアドレスにも画面が一つあり、どの画面にもアドレスがある", () => {
+  const tables = globSync("web/features/*/page.ts").map((file) => readFileSync(file, "utf8"));
+  const named = tables.flatMap((source) => [...source.matchAll(/path: \w+Paths\.(\w+)/g)].map(([, name]) => name!));
+  expect(named.toSorted()).toEqual([...Object.keys(pagePaths), ...Object.keys(publicPaths)].toSorted());
+});
+
+test.each(all.map((page) => [page.path, page] as const))("%sの画面は、そのファイルが輸出している", (_, page) => {
+  expect(readFileSync(fileOf(page), "utf8")).toMatch(new RegExp(`^export const ${page.component} = `, "m"));
+});
+
+test.each(loaded)("%sと一緒に、zodは読み込まれない", (page) => {
+  const found = packagesOf(page);
+  expect(found.has("react")).toBe(true);
+  expect(found.get("zod")).toBeUndefined();
 });
 
 test("ダイアログは、検査のためにzodを読み込む", () => {
   expect(packagesOf("web/features/todos/todo-dialog.tsx").get("zod")).toContain("shared/todos/todo.ts");
 });
 
-const loaders = [
-  ...readFileSync("web/app/loaders.ts", "utf8").matchAll(/^ {2}"(.+?)": (withChakra)?.*?"#(.+?)"/gm),
-].map(([, path, around, file]) => ({ path, hasChakra: Boolean(around), file: file! }));
-
-test.each(loaders)("$path は、Chakraを使うときだけChakraと一緒に読み込まれる", ({ hasChakra, file }) => {
-  expect(packagesOf(file).has("@chakra-ui/react")).toBe(hasChakra);
+test.each(all)("$path は、Chakraを使うときだけChakraと一緒に読み込まれる", (page) => {
+  expect(packagesOf(fileOf(page)).has("@chakra-ui/react")).toBe(page.hasChakra ?? false);
 });
 
 test("ヘッダーと、行の多い一覧は、Chakraなしで表示される", () => {
@@ -57,15 +67,16 @@ test("ヘッダーと、行の多い一覧は、Chakraなしで表示される",
     "/egovlist",
     "/user",
   ];
-  expect(loaders.filter(({ hasChakra }) => !hasChakra).map(({ path }) => path)).toEqual(expect.arrayContaining(lists));
+  expect(pages.filter(({ hasChakra }) => !hasChakra).map(({ path }) => path)).toEqual(expect.arrayContaining(lists));
 });
 
-test.each(loaders.filter(({ hasChakra }) => !hasChakra).map(({ path, file }) => [path, file] as const))(
-  "%sは、アドレスが名指すダイアログを、一覧を待たずに読み込める",
-  (_, file) => {
+test.each(pages.filter(({ hasChakra }) => !hasChakra))(
+  "$path は、アドレスが名指すダイアログを、一覧を待たずに読み込める",
+  ({ dialog, ...page }) => {
+    const file = `web/features/${page.file}`;
     const files = [file, ...[...packagesOf(file).values()].map((way) => way.split(" < ")[0]!)];
     const sources = files.filter((name) => /^web\/.*\.tsx$/.test(name)).map((name) => readFileSync(name, "utf8"));
     const opens = sources.some((source) => /\sdialog=\{|\burl\.openId && /.test(source));
-    expect(/^\w+Page\.dialog = \w+Dialog;$/m.test(sources[0]!)).toBe(opens);
+    expect(dialog !== undefined).toBe(opens);
   },
 );

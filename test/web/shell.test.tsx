@@ -9,7 +9,7 @@ import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { pages } from "#web/app/pages.ts";
+import { pages } from "#web/app/page-table.ts";
 
 useTable();
 const user = userEvent.setup(anyPointer);

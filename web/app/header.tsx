@@ -9,7 +9,8 @@ import { Logo } from "#web/components/logo.tsx";
 import { useLateMenu } from "#web/components/use-late-menu.ts";
 import { header } from "./header.classes.ts";
 import type { LinkGroup } from "./header-menu.tsx";
-import { type Page, pages } from "./pages.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./page-table.ts";
 import { useKnownSession } from "./session.tsx";
 
 const HeaderMenu = chakraPart(async () => (await import("./header-menu.tsx")).HeaderMenu);

@@ -7,7 +7,8 @@ import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { late } from "#web/components/late.tsx";
 import { ToastPlace } from "#web/components/toast-place.tsx";
-import { type Page, pages } from "./pages.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./page-table.ts";
 import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "./session.tsx";
 

@@ -1,37 +1,34 @@
 import { authRoutes } from "#shared/auth/routes.ts";
-import type { Route, RouteInput } from "#shared/contract.ts";
-import type { PagePath } from "#shared/pages.ts";
 import { briefly } from "#web/api/briefly.ts";
 import { askEarly } from "#web/api/early.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
-import { firstCalls } from "./first-calls.ts";
-import { loaders } from "./loaders.ts";
+import { besideChakra } from "#web/components/with-chakra.ts";
+import { loadPage } from "./load-page.ts";
+import type { Call, Page } from "./page.ts";
+import { pages } from "./page-table.ts";
 
 const pageOf = (pathname: string) => {
-  const path = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
-  return Object.hasOwn(loaders, path) ? (path as PagePath) : undefined;
+  const at = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
+  return pages.find(({ path }) => path === at);
 };
 
 type Address = Pick<Location, "pathname" | "search">;
 
 /** What the page at an address reads first. */
 export const firstCallOf = ({ pathname, search }: Address) => {
-  const page = pageOf(pathname);
-  const call = page && firstCalls[page];
+  const call = pageOf(pathname)?.firstCall;
   return typeof call === "function" ? call(search) : call;
 };
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
-const prepareScripts = (page: PagePath, hasDialog: boolean) => {
-  const loading = loaders[page]().then(({ dialog }) => (hasDialog ? dialog?.load() : undefined));
+const prepareScripts = (page: Page, hasDialog: boolean) => {
+  const loading = loadPage(page).then(() => hasDialog && page.dialog && besideChakra(page.dialog()));
   // One that fails is loaded again by whoever draws it, who tells.
   loading.catch(() => {});
 };
 
-type Next = (answer: string) => { route: Route; input: RouteInput<Route> };
-
 /** Whoever draws it tells of an answer that failed. */
-const askNext = async (asked: ReturnType<typeof askEarly>, next: Next) => {
+const askNext = async (asked: ReturnType<typeof askEarly>, next: NonNullable<Call["next"]>) => {
   const answer = await asked?.catch(() => undefined);
   if (!answer?.ok) return;
   const { route, input } = next(answer.text);

@@ -1,24 +1,13 @@
-import type { ComponentType } from "react";
 import { Outlet, type RouteObject } from "react-router";
-import { entryPaths, type PublicPath } from "#shared/pages.ts";
-import { withChakra } from "#web/components/with-chakra.ts";
+import { entryPaths } from "#shared/pages.ts";
 import { Logo } from "#web/components/logo.tsx";
 import { QuestionHost } from "#web/components/question-host.tsx";
 import { ToastPlace } from "#web/components/toast-place.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { header } from "./header.classes.ts";
+import { loadPage } from "./load-page.ts";
 import { pageFrame } from "./page-frame.classes.ts";
-
-/** What each page for people who are not signed in shows. */
-// prettier-ignore
-const loaders: Partial<Record<PublicPath, () => Promise<ComponentType>>> = {
-  "/address/confirm": async () => (await import("#web/features/users/confirm-address-page.tsx")).ConfirmAddressPage,
-  "/password/forgot": async () => (await import("#web/features/password/forgot-page.tsx")).ForgotPage,
-  "/password/reset": async () => (await import("#web/features/password/reset-page.tsx")).ResetPage,
-  "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
-  "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
-  "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,
-};
+import { publicPages } from "./page-table.ts";
 
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (
@@ -40,11 +29,11 @@ const PublicShell = () => (
 
 const nothing = () => null;
 
-const pages = Object.entries(loaders).map(([path, load]): RouteObject => ({
-  path,
+const pages = publicPages.map((page): RouteObject => ({
+  path: page.path,
   ErrorBoundary: ErrorPage,
   HydrateFallback: nothing,
-  lazy: async () => ({ Component: await withChakra(load)() }),
+  lazy: async () => ({ Component: await loadPage(page) }),
 }));
 
 const notFound: RouteObject = {

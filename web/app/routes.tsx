@@ -3,8 +3,8 @@ import { entryPaths, pagePaths } from "#shared/pages.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Header } from "./header.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { loaders } from "./loaders.ts";
-import { pages } from "./pages.ts";
+import { loadPage } from "./load-page.ts";
+import { pages } from "./page-table.ts";
 import { SessionGate } from "./session.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -15,7 +15,7 @@ const pageRoutes = pages.map((page): RouteObject => ({
   ErrorBoundary: ErrorPage,
   HydrateFallback: nothing,
   lazy: async () => {
-    const Inside = await loaders[page.path]();
+    const Inside = await loadPage(page);
     return {
       Component: () => (
         <PageFrame page={page}>

@@ -1,5 +1,9 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { pageFile, pagePaths } from "#shared/pages.ts";
 import type { Plugin, Rolldown } from "vite";
+import type { Page } from "#web/app/page.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -40,27 +44,37 @@ const linkTo = (file: string) =>
 
 const preload = / *<link rel="modulepreload"[^>]* href="\/([^"]+)">\n/g;
 
+/** The table of pages, as Node reads it. */
+const pagesIn = async (root: string) => {
+  const files = globSync("features/*/page.ts", { cwd: root }).map((file) => pathToFileURL(join(root, file)).href);
+  const tables = await Promise.all(files.map(async (file) => (await import(file)) as { pages: readonly Page[] }));
+  return tables.flatMap(({ pages }) => pages);
+};
+
 /** For each page index.html once more, with links to all that the page loads at first: the browser asks for it at once. */
 export const pageFiles = (): Plugin => ({
   name: "page-files",
   apply: "build",
   generateBundle: {
     order: "post",
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const index = bundle["index.html"];
       if (index?.type !== "asset") return this.error("There is no index.html");
       const html = String(index.source);
       const chunkOf = (file: string) =>
         chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${file}`))) ??
         this.error(`No chunk holds ${file}`);
-      const loaders = [...this.getModuleIds()].find((id) => id.endsWith("/web/app/loaders.ts"));
-      const source = (loaders && this.getModuleInfo(loaders)?.code) ?? "";
+      const pages = await pagesIn(this.environment.config.root);
       for (const path of Object.values(pagePaths)) {
-        const [, chakra, page] =
-          new RegExp(`"${path}": (withChakra)?.*import\\("#web/([^"]+)"`).exec(source) ??
-          this.error(`web/app/loaders.ts does not say what ${path} loads`);
+        const page =
+          pages.find((each) => each.path === path) ?? this.error(`No page.ts of web/features/ has a page for ${path}`);
         const seen = new Set<Chunk>();
-        const modules = ["main.ts", "app/start.tsx", ...(chakra ? ["theme/chakra.tsx"] : []), page!];
+        const modules = [
+          "main.ts",
+          "app/start.tsx",
+          ...(page.hasChakra ? ["theme/chakra.tsx"] : []),
+          `features/${page.file}`,
+        ];
         const chunks = modules.flatMap((file) => withImports(chunkOf(file), bundle, seen));
         const files = new Set(chunks.flatMap(filesOf));
         const head = html.replace(preload, (link, file: string) => (files.has(file) ? link : ""));

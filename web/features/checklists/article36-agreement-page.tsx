@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
 import { FileButton } from "#web/components/file-button.tsx";
-import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
@@ -37,4 +37,3 @@ export const Article36AgreementPage = () => {
     </>
   );
 };
-Article36AgreementPage.dialog = ChecklistDialog;

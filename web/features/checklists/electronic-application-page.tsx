@@ -1,8 +1,7 @@
 import { electronicApplication } from "#shared/checklists/electronic-application.ts";
-import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 
 const screen = screenOf(electronicApplication);
 
 export const ElectronicApplicationPage = () => <ChecklistPage screen={screen} />;
-ElectronicApplicationPage.dialog = ChecklistDialog;

@@ -1,8 +1,7 @@
 import { subsidy } from "#shared/checklists/subsidy.ts";
-import { ChecklistDialog, ChecklistPage } from "./checklist-page.tsx";
+import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 
 const screen = screenOf(subsidy);
 
 export const SubsidyPage = () => <ChecklistPage screen={screen} />;
-SubsidyPage.dialog = ChecklistDialog;

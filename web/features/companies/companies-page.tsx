@@ -72,4 +72,3 @@ export const CompaniesPage = () => (
     dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
   />
 );
-CompaniesPage.dialog = CompanyDialog;

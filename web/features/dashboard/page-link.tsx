@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { pageAddress, type PagePath } from "#shared/pages.ts";
-import { pages } from "#web/app/pages.ts";
+import { pages } from "#web/app/page-table.ts";
 import { useSession } from "#web/app/session.tsx";
 
 /** True when there is a page at this path that the user may see. */

@@ -89,4 +89,3 @@ export const EgovPage = () => {
     </FullPage>
   );
 };
-EgovPage.dialog = CaseDialog;

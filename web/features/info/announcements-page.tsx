@@ -66,4 +66,3 @@ export const AnnouncementsPage = () => {
     />
   );
 };
-AnnouncementsPage.dialog = AnnouncementDialog;

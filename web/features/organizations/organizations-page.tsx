@@ -60,4 +60,3 @@ export const OrganizationsPage = () => (
     dialog={(props: OrganizationDialogProps) => <OrganizationDialog {...props} />}
   />
 );
-OrganizationsPage.dialog = OrganizationDialog;

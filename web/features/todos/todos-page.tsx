@@ -95,4 +95,3 @@ export const TodosPage = () => (
     />
   </div>
 );
-TodosPage.dialog = TodoDialog;

@@ -99,4 +99,3 @@ export const UsersPage = () => (
     dialog={(props: UserDialogProps) => <UserDialog {...props} />}
   />
 );
-UsersPage.dialog = UserDialog;
