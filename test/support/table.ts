@@ -3,6 +3,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { createBus, type BusOptions } from "#infra/local/bus.ts";
 import { connectBus } from "#infra/local/app.ts";
 import { createTable } from "#infra/local/table.ts";
+import { eventBridge } from "#functions/bus/publish.ts";
+import { ses } from "#functions/mail.ts";
+import { redirect } from "./redirect.ts";
 
 /** A bus of the file's own with the real consumers, which also hears of its mails. `idle()` waits until all is delivered. */
 export const useBus = (options: BusOptions = {}) => {
@@ -10,6 +13,8 @@ export const useBus = (options: BusOptions = {}) => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     ({ stop } = await connectBus(bus, { mailUrl: inject("mailUrl") }));
+    redirect(eventBridge, process.env.AWS_ENDPOINT_URL_EVENTBRIDGE!);
+    redirect(ses, process.env.AWS_ENDPOINT_URL_SES!);
   });
   afterAll(() => stop());
   return bus;
