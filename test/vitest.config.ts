@@ -15,6 +15,7 @@ const projects: Record<string, TestUserConfig> = {
     include: ["test/browser/**/*.test.ts"],
     ...services,
     globalSetup: [...services.globalSetup, "test/support/prepare-site.ts"],
+    isolate: false,
     // Processes and browsers on a busy machine get another try on CI, and the summary names who needed it.
     retry: process.env.CI ? 2 : 0,
   },
