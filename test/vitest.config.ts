@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 import { madeStyles } from "#web/build/made-styles.ts";
 
@@ -14,14 +15,23 @@ const projects: Record<string, TestUserConfig> = {
     include: ["test/browser/**/*.test.ts"],
     ...services,
     globalSetup: [...services.globalSetup, "test/support/prepare-site.ts"],
+    isolate: false,
+    // Processes and browsers on a busy machine get another try on CI, and the summary names who needed it.
+    retry: process.env.CI ? 2 : 0,
   },
   infra: {
     include: ["test/infra/*.test.ts"],
     globalSetup: ["test/support/prepare-templates.ts"],
     isolate: false,
   },
-  pages: { include: ["test/web/**/*.test.tsx"], environment: "jsdom", ...services },
-  table: { include: ["test/{functions,infra/local}/**/*.test.ts"], ...services },
+  pages: {
+    include: ["test/web/**/*.test.tsx"],
+    environment: "jsdom",
+    ...services,
+    setupFiles: [...services.setupFiles, "test/support/pages-setup.ts"],
+    isolate: false,
+  },
+  table: { include: ["test/{functions,infra/local}/**/*.test.ts"], ...services, isolate: false },
 };
 const unit: TestUserConfig = {
   include: [all],
@@ -29,10 +39,28 @@ const unit: TestUserConfig = {
   isolate: false,
 };
 
+/**
+ * Files of one process share the modules that they load, half the time of a small one. What puts something else in
+ * a module's place, or asks a service elsewhere, has a process of its own.
+ */
+const needsProcess = /vi\.(mock|resetModules)\(|process\.env\.AWS_ENDPOINT_URL_/;
+const apart = (name: string, { include = [], ...project }: TestUserConfig) => {
+  const files = globSync([...include]).filter((file) => needsProcess.test(readFileSync(file, "utf8")));
+  return {
+    [name]: { ...project, include, exclude: files },
+    [`${name}-apart`]: { ...project, include: files, isolate: true },
+  };
+};
+
 export default defineConfig({
   plugins: [madeStyles({ hasSheets: false }), react()],
   test: {
-    projects: Object.entries({ ...projects, unit }).map(([name, project]) => ({
+    projects: Object.entries({
+      ...projects,
+      ...apart("pages", projects.pages!),
+      ...apart("table", projects.table!),
+      unit,
+    }).map(([name, project]) => ({
       extends: true,
       test: { name, ...project },
     })),
@@ -41,8 +69,8 @@ export default defineConfig({
     // Vitest would leave a core to itself: of two, half the machine.
     maxWorkers: "100%",
     reporters: ["default", "./test/support/plain-summary.ts"],
-    // Processes and browsers on a busy machine get another try on CI, and the summary names who needed it.
-    retry: process.env.CI ? 2 : 0,
+    // For `--changed`: handlers are loaded by their names, which no static walk finds.
+    experimental: { recordDependencies: true },
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // Tests throw away what they make: with room for it the collector copies less, a tenth of the time.

@@ -94,4 +94,4 @@ const screens: Screen<"office">[] = [
   },
 ];
 
-testScreens(screens, { office: (size) => site.profile({ session, size }) });
+testScreens(screens, { office: () => site.profile({ session }) });

@@ -115,6 +115,6 @@ const screens: Screen<"connected" | "unconnected">[] = [
 ];
 
 testScreens(screens, {
-  connected: (size) => site.profile({ as: sakuraManager.email, size }),
-  unconnected: (size) => site.profile({ as: tsubakiManager.email, size }),
+  connected: () => site.profile({ as: sakuraManager.email }),
+  unconnected: () => site.profile({ as: tsubakiManager.email }),
 });

@@ -158,12 +158,12 @@ const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
 ];
 
 testScreens(screens, {
-  manager: (size) => site.profile({ as: sakuraManager.email, size }),
-  over: (size) => site.profile({ as: tsubakiManager.email, size }),
-  operator: async (size) => {
-    const profile = await site.profile({ as: root.email, size });
+  manager: () => site.profile({ as: sakuraManager.email }),
+  over: () => site.profile({ as: tsubakiManager.email }),
+  operator: async () => {
+    const profile = await site.profile({ as: root.email });
     await giveFactor(root.email);
     return profile;
   },
-  outside: (size) => site.profile({ size }),
+  outside: () => site.profile(),
 });

@@ -49,7 +49,7 @@ const screens: Screen<"manager" | "user" | "outside" | "passwordDue" | "termsDue
     },
   },
   { title: "自分のユーザー情報", path: "/user", reach: own },
-  { title: "自分のログイン", path: "/user", reach: (page) => ownSignIn(page) },
+  { title: "自分のログイン", path: "/user", isReachedAnew: true, reach: (page) => ownSignIn(page) },
   {
     title: "アイコンの誤り",
     path: "/user",
@@ -62,6 +62,7 @@ const screens: Screen<"manager" | "user" | "outside" | "passwordDue" | "termsDue
   {
     title: "パスワードの変更の誤り",
     path: "/user",
+    isReachedAnew: true,
     reach: async (page) => {
       await ownSignIn(page);
       await press(page, "パスワードを変更");
@@ -74,6 +75,7 @@ const screens: Screen<"manager" | "user" | "outside" | "passwordDue" | "termsDue
   {
     title: "パスキーの登録",
     path: "/user",
+    isReachedAnew: true,
     reach: async (page) => {
       await ownSignIn(page);
       await press(page, "パスキーを登録");
@@ -167,9 +169,9 @@ const screens: Screen<"manager" | "user" | "outside" | "passwordDue" | "termsDue
 ];
 
 testScreens(screens, {
-  manager: (size) => site.profile({ as: sakuraManager.email, size }),
-  user: (size) => site.profile({ as: sakuraStaff.email, size }),
-  outside: (size) => site.profile({ size }),
-  passwordDue: (size) => site.profile({ as: tsubakiManager.email, size }),
-  termsDue: (size) => site.profile({ as: root.email, size }),
+  manager: () => site.profile({ as: sakuraManager.email }),
+  user: () => site.profile({ as: sakuraStaff.email }),
+  outside: () => site.profile(),
+  passwordDue: () => site.profile({ as: tsubakiManager.email }),
+  termsDue: () => site.profile({ as: root.email }),
 });

@@ -9,9 +9,13 @@ export const patience = 20_000;
 vi.setConfig({ testTimeout: 90_000 });
 
 const quiet = ["quic", "background-networking", "component-update", "sync"].map((name) => `--disable-${name}`);
+let launched: Promise<Browser> | undefined;
+/** One for all files of a process, which ends it. */
 const launch = async () => {
-  const browser = inject("browser");
-  return chromium.launch({ ...browser, args: [...browser.args, ...quiet, "--no-first-run"] });
+  const { args, ...browser } = inject("browser");
+  if (!(await launched)?.isConnected())
+    launched = chromium.launch({ ...browser, args: [...args, ...quiet, "--no-first-run"] });
+  return launched!;
 };
 
 export const desktop = { width: 1366, height: 768 };
@@ -67,7 +71,7 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await stack?.stop();
   });
 

@@ -1,14 +1,26 @@
 import type { SESClient } from "@aws-sdk/client-ses";
+import { onTestFinished } from "vitest";
 
 type Client = Pick<SESClient, "middlewareStack">;
 /** `before`: the call never leaves; `after`: it is done, but the answer is lost. */
-export type CrashPoint = { call: number; when: "before" | "after" };
+export type CrashPoint = {
+  call: number;
+  when: "before" | "after";
+  /** What `crashAt` found there: what only reads is the same before and after. */
+  isRead?: boolean;
+  /** Aborted with the test, which may have timed out and still be under way beside the next one. */
+  signal?: AbortSignal;
+};
+
+const reads = /^(Batch|Transact)?(Get|Query|Scan|List|Head)/;
 
 /**
  * Lets the process die at one of its AWS calls, counted from 1 over all clients: from then on every call fails, as code
- * that catches an error would go on where a dead process does not. `restart()` brings it back.
+ * that catches an error would go on where a dead process does not. `restart()` brings it back, as the test's end does.
  */
-export const crashAt = (clients: readonly unknown[], { call, when }: CrashPoint) => {
+export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
+  const { call, when, signal } = point;
+  signal?.throwIfAborted();
   let calls = 0;
   let isDead = false;
   const die = () => {
@@ -17,29 +29,39 @@ export const crashAt = (clients: readonly unknown[], { call, when }: CrashPoint)
   };
   for (const client of clients as Client[])
     client.middlewareStack.add(
-      (next) => async (args) => {
-        if (isDead) throw new Error("The process is dead");
-        const isHere = ++calls === call;
-        if (isHere && when === "before") die();
-        const answer = await next(args);
-        return isHere ? die() : answer;
-      },
+      (next, { commandName = "" }) =>
+        async (args) => {
+          if (isDead) throw new Error("The process is dead");
+          const isHere = ++calls === call;
+          if (isHere) point.isRead = reads.test(commandName);
+          if (isHere && when === "before") die();
+          const answer = await next(args);
+          return isHere ? die() : answer;
+        },
       { step: "initialize", priority: "high", name: "crash", override: true },
     );
+  const restart = () => {
+    isDead = false;
+    for (const client of clients as Client[]) client.middlewareStack.remove("crash");
+  };
+  onTestFinished(restart);
   return {
     /** False when the work was done before it came to the point: there are no more points. */
     get isDead() {
       return isDead;
     },
-    restart: () => {
-      isDead = false;
-      for (const client of clients as Client[]) client.middlewareStack.remove("crash");
-    },
+    restart,
   };
 };
 
 /** `work` for call 1, 2, 3 … before and after each, until it passes without dying. @returns how many points there were */
 export const atEveryCrashPoint = async (work: (point: CrashPoint) => Promise<boolean>): Promise<number> => {
-  for (let call = 1; ; call++)
-    for (const when of ["before", "after"] as const) if (!(await work({ call, when }))) return (call - 1) * 2;
+  const test = new AbortController();
+  onTestFinished(() => test.abort());
+  const { signal } = test;
+  for (let call = 1; ; call++) {
+    const before: CrashPoint = { call, when: "before", signal };
+    if (!(await work(before))) return (call - 1) * 2;
+    if (!before.isRead) await work({ call, when: "after", signal });
+  }
 };

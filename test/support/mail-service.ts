@@ -2,6 +2,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
+import { ses } from "#functions/mail.ts";
+import { redirect } from "./redirect.ts";
 
 /** What becomes of one call: taken and answered, taken without an answer, neither, or refused. */
 export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "reject" | "break";
@@ -41,7 +43,7 @@ export const useMailService = () => {
   beforeAll(async () => {
     upstream = process.env.AWS_ENDPOINT_URL_SES!;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    process.env.AWS_ENDPOINT_URL_SES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    redirect(ses, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,8 +1,9 @@
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
 import { startApp } from "#infra/local/app.ts";
-import { seedDemo } from "#infra/local/seed/seed.ts";
 import { createTable } from "#infra/local/table.ts";
+import { copyDemo } from "./demo-table.ts";
+import { beginAnew } from "./table.ts";
 import { randomUUID } from "node:crypto";
 
 /**
@@ -14,9 +15,10 @@ export const startStack = async ({ seed = "none" }: { seed?: "demo" | "none" } =
   process.env.TABLE = name;
   await createTable(name, { ttl: false });
   const app = await startApp({ mailUrl: inject("mailUrl") });
+  beginAnew();
   // The demo's offices are the same in each stack, and so are the names of their files.
   process.env.FILES_BUCKET = name;
   await new S3Client({}).send(new CreateBucketCommand({ Bucket: name }));
-  if (seed === "demo") await seedDemo();
+  if (seed === "demo") await copyDemo();
   return { baseUrl: app.url, bus: app.bus, stop: app.stop };
 };

@@ -1,7 +1,4 @@
-import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach } from "vitest";
-import { questions } from "#web/components/question-dialog.tsx";
-import { dismissAll } from "#web/components/toast.ts";
+import { configure, getConfig } from "@testing-library/react";
 
 const { asyncWrapper, getElementError } = getConfig();
 const immediate = () => new Promise((resolve) => setImmediate(resolve));
@@ -71,10 +68,3 @@ document.head.insertBefore = <Added extends Node>(node: Added, before: Node | nu
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollBy = () => {};
 Element.prototype.scrollIntoView = () => {};
-
-afterEach(() => {
-  cleanup();
-  questions.removeAll();
-  // What one test was told would stand in the way of what the next one is.
-  dismissAll();
-});

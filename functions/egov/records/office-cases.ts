@@ -7,6 +7,8 @@ type Kept = { seen: Seen; records: readonly StoredEgov[] };
 /** So many offices are kept in a warm Lambda, those asked for last. */
 const keptMax = 8;
 const kept = new Map<number, Kept>();
+/** For a process that goes on with another table. */
+export const forgetCases = () => kept.clear();
 
 const readCases = async (tenant: number, known: Kept | undefined): Promise<Kept> => {
   const kinds = await readCounts(tenant, [egovRecords.name]);

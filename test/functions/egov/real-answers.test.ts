@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { readPoll } from "#functions/db/egov-polls.ts";
@@ -48,6 +48,8 @@ const amendment = {
   notice_title: "補正のお願い",
   correct_expired_date: addDays(today, 9),
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 let rows: unknown[];
 let calls: string[];

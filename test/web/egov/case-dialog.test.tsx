@@ -189,7 +189,7 @@ test("送ったあとは1秒ごとに自分の表を、0・10・30秒にe-Govを
   await screen.findByText("e-Govで取り下げの処理が始まりました。");
   await waitFor(() => expect(screen.getAllByText("到達（取下げ処理中）").length).toBeGreaterThan(1));
   const after = reads();
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(reads()).toBeLessThan(after + 2);
 });
 
@@ -208,6 +208,6 @@ test("隠れたタブは見るのをやめる", async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const reads = () => requests.filter(({ url }) => url.endsWith(record.arrive_id)).length;
   const before = reads();
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(reads()).toBe(before);
 });

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { infoRoutes } from "#shared/info/routes.ts";
+import { todoRoutes } from "#shared/todos/routes.ts";
+import { anOffice, aUser } from "./office.ts";
+import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
+import { aTodo } from "./todos.ts";
+
+const type = "electronicApplication";
+
+/** An office with a colleague, user 77, whose number no other office has. */
+export const aStaffedOffice = async () => {
+  const office = await anOffice();
+  const { user: colleague } = await aUser(office.tenant, { id: 77, role: "user", lastName: "山本" });
+  return { ...office, colleague };
+};
+
+/** One with a record of every kind, all numbered 1. */
+export const aFullOffice = async () => {
+  const office = await aStaffedOffice();
+  const person = { label: "山本 健太", kana: "", number: "" };
+  const post = { ...anAnnouncement(), OrgId: office.tenant };
+  for (const [route, options] of [
+    [companyRoutes.save, { body: aCompany() }],
+    [companyRoutes.saveEmployee, { params: { id: 1 }, body: person }],
+    [companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } }],
+    [infoRoutes.save, { body: { List: [post] } }],
+    [checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } }],
+    [todoRoutes.save, { body: aTodo() }],
+  ] as const)
+    expect((await office.call(route, options)).status).toBe(200);
+  return office;
+};
