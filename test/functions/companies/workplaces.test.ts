@@ -50,6 +50,23 @@ test("会社の住所のまま登録した事業場は、会社が変わると�
   expect(again.body.workplace).toMatchObject({ name: "青葉工業", phone: "045-017-0041", followsCompany: true });
 });
 
+test("会社が移ったあとに一つの項目だけを直しても、ほかの項目は会社の今の値になる", async () => {
+  const { save, list, rename } = await aCompany();
+  await save({ followsCompany: true });
+  await rename(1, { address: "横浜市西区みなとみらい１", phone: "045-017-0099" });
+  await save({ id: 1, Version: 1, phone: "045-017-0042" });
+  const address = "神奈川県横浜市西区みなとみらい１";
+  expect(await list()).toMatchObject([{ name: "青葉精機", address, phone: "045-017-0042", followsCompany: false }]);
+});
+
+test("会社の新しい値をそのまま送り返しても、会社についていく", async () => {
+  const { save, rename } = await aCompany();
+  await save({ followsCompany: true });
+  await rename(1, { phone: "045-017-0099" });
+  const { body } = await save({ id: 1, Version: 1, phone: "045-017-0099", laborOffice: "横浜西" });
+  expect(body.workplace).toMatchObject({ phone: "045-017-0099", followsCompany: true });
+});
+
 test.each([
   [{}, { name: "事業場名を入力してください。" }],
   [{ name: " " }, { name: "事業場名を入力してください。" }],

@@ -51,6 +51,15 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
   expect(await dryRun(csv)).toMatchObject({ created: 1, changed: 0, warnings: [{ line: 3 }] });
 });
 
+test("ファイルの中に同じ新しい行が二つあれば、二つ目を知らせる", async () => {
+  const { dryRun } = await anImport();
+  const row = ["青葉製作所", "協会けんぽ", "山本 健太", "2026/11/24", "資格取得"];
+  const other = row.with(3, "2026/11/25");
+  const { created, warnings } = await dryRun(csvOf(["会社", "健保", "対象者", "該当日", "内容"], row, other, row));
+  expect(created).toBe(3);
+  expect(warnings).toMatchObject([{ line: 4, field: "会社" }]);
+});
+
 test("提出期限が空の行は、手続きと該当日から提案される日になり、入力した日と消した日はそのままにする", async () => {
   const { add, dryRun, runAll, rows } = await anImport();
   const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-02" } };

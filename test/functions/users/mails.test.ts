@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
-import { findAccount } from "#functions/db/accounts.ts";
+import { findAccount, refuseAddress } from "#functions/db/accounts.ts";
 import { markVerified } from "#functions/db/sessions.ts";
 import { readToken } from "#functions/db/tokens.ts";
 import { recipientsOf } from "#functions/notices/digest/recipients.ts";
@@ -47,6 +47,17 @@ test("新しい人には24時間のリンクが届き、確認までは通知メ
   expect((await recipientsOf(office)).map(({ address }) => address)).not.toContain(email);
   expect((await manage(routes.invite, { params: { id: user.id } })).body.message).toBe("招待メールを送信しました。");
   expect(tokenIn((await lastMail(email))?.body.text)).not.toBe(token);
+});
+
+test("届かなかったアドレスへは、招待を送り直さない", async () => {
+  const { tenant, call: manage } = await anOffice();
+  const email = `bounced@mails${tenant}.example`;
+  const { user } = (await manage(routes.save, { body: aUserForm({ email }) })).body;
+  await lastMail(email);
+  await refuseAddress(email, "bounce");
+  await manage(routes.invite, { params: { id: user.id } });
+  await bus.idle();
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test("パスワードを入力して登録した人はすぐにログインでき、通知メールの宛先にはまだならない", async () => {

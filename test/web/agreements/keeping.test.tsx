@@ -66,6 +66,21 @@ test("読み直しに失敗しても、入力中の協定届はそのまま残�
   expect((await box(/^事業の種類/)).value).toBe("印刷業");
 });
 
+test("ほかの担当者の保存を読み込んで保存し直すと、その知らせは消える", async () => {
+  const { open, save, get } = await anOfficeWithDraft();
+  open("id=1");
+  await heading("会社と事業場");
+  await change(/^事業の種類/, "印刷業");
+  await save({ AutoId: 1, Version: 1, content: withRow("9-2", "overtime", { work: "組立" }) });
+  await press("下書きを保存");
+  await user.click(await screen.findByRole("button", { name: "最新の内容を読み込む" }));
+  await screen.findByText("最新の内容を読み込みました。");
+  await press("下書きを保存");
+  await waitFor(() => expect(screen.queryByText("最新の内容を読み込みました。")).toBeNull());
+  const { fields, tables } = (await get()).body.agreement.content;
+  expect([fields.industry, tables.overtime[0].work]).toEqual(["印刷業", "組立"]);
+});
+
 test("「直す」は、その欄まで移る", async () => {
   const { open, save } = await anOfficeWithDraft();
   await save({ content: withRow("9-2", "special", { month: "100" }) });

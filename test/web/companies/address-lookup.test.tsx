@@ -24,6 +24,16 @@ test("入力済みの住所は、聞いてから置き換える", async () => {
   await waitFor(() => expect([input("都道府県").value, input("住所").value]).toEqual(["東京都", "千代田区丸の内"]));
 });
 
+test("先に入力した番地は、郵便番号の住所が同じ町なら、残る", async () => {
+  const { open } = await anOfficeWith([]);
+  open("?action=new");
+  await dialog();
+  await user.type(input("住所"), "千代田区丸の内１－１");
+  await user.type(input("郵便番号 前半3桁"), "1000005");
+  await waitFor(() => expect(input("都道府県").value).toBe("東京都"));
+  expect([input("住所").value, screen.queryByRole("alertdialog")]).toEqual(["千代田区丸の内１－１", null]);
+});
+
 test("見つからない郵便番号は、そう知らせて入力を残す", async () => {
   const { open } = await anOfficeWith([]);
   open("?action=new");

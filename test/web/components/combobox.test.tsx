@@ -110,6 +110,14 @@ test.each([
   expect(box().value).toBe("株式会社銀座和泉");
 });
 
+test("選んであるものの上に、候補にない文字を書いて離れると、前に選んだものは残らない", async () => {
+  await open({ initial: 5 });
+  box().select();
+  await user.paste("どこにもない");
+  await user.tab();
+  expect([box().value, changed.mock.calls]).toEqual(["どこにもない", [[null]]]);
+});
+
 test("Enterで候補のない文字も消えず、Escは一覧だけを閉じる", async () => {
   await open();
   await type("どこにもない");
