@@ -7,7 +7,7 @@ import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
 import { egovClient } from "#infra/local/settings.ts";
-import { type anOffice } from "./office.ts";
+import { type anOffice, firstAccount } from "./office.ts";
 import { deliver } from "./events.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
 import { handler as onPollTick } from "#functions/egov/on-poll-tick.ts";
@@ -49,7 +49,7 @@ export const struck = async () => {
   return deliver(onPollTick, [envelopeOf(events.egovPollTick, { time })]);
 };
 /** Makes an account's poll due, free of any lease. @returns what delivers its event, and answers how many failed */
-export const aDuePoll = async (tenant: number, account = 1) => {
+export const aDuePoll = async (tenant: number, account = firstAccount) => {
   const key = recordKey(tenant, "egovPoll", account);
   const set = { dueAt: "2020-01-01", leaseUntil: undefined };
   await updateItem(key, { set, condition: "attribute_exists(#pk)", names: ["pk"] });

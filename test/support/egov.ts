@@ -9,7 +9,7 @@ import { beginFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
-import { anOffice } from "./office.ts";
+import { anOffice, firstAccount } from "./office.ts";
 import { createCases, createdAtOnce, type Made } from "#functions/egov/records/store.ts";
 
 /** `YYYY-MM-DD` so many days from now. */
@@ -83,7 +83,7 @@ const madeOf = (id: number, { detail: given, ...fields }: CaseFields): Made => {
   const record: StoredEgov = {
     id,
     Version: 1,
-    account: 1,
+    account: firstAccount,
     arrive_id: `2026112200${String(id).padStart(8, "0")}`,
     arrive_date: "2026-11-22 09:30:15",
     status,

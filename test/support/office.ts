@@ -4,6 +4,8 @@ import { officeLimits } from "#shared/limits.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { allNotifications } from "#shared/users/user.ts";
+import { egovAccounts } from "#functions/db/egov-accounts.ts";
+import { egovRecords } from "#functions/db/egov-records.ts";
 import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { putItem, updateItem } from "#functions/db/items.ts";
 import { idsKey } from "#functions/db/keys.ts";
@@ -13,7 +15,14 @@ import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
 import type { Route } from "#shared/contract.ts";
 
-let lastTenant = 0;
+/** Numbers begin apart by kind, and offices far from all: one that is taken for another finds nothing. */
+let lastTenant = 7_000;
+const numbered = [
+  [egovRecords, 200],
+  [egovAccounts, 300],
+] as const;
+/** What the office's first account at e-Gov gets. */
+export const firstAccount = 301;
 
 /** The inbox is one for the whole run, offices are counted in each file: a file's addresses are its own. */
 const ownDomain = `${randomUUID().slice(0, 8)}.example`;
@@ -88,5 +97,6 @@ export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOf
   };
   await putItem({ ...offices.key(tenant), ...office, ...noticeIndex(office) });
   await putItem(listedOffice(tenant));
+  await Promise.all(numbered.map(([kind, last]) => kind.takeIds(tenant, last)));
   return { tenant, office, ...(await aUser(tenant, { role })) };
 };

@@ -12,7 +12,7 @@ import { handler as onHour } from "#functions/egov/on-hour.ts";
 import { agreeAt } from "#infra/local/egov/agree-at.ts";
 import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
 import { anHour, deliver } from "#test/support/events.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -145,7 +145,7 @@ test("解除するとe-Govのトークンも無効になり、案件は残り、
   const { status, body } = await office.call(egovRoutes.disconnect, { query: { token_sub } });
   expect([status, body.message]).toEqual([200, "e-Govとの連携を解除しました。"]);
   expect(await accounts(office)).toEqual([]);
-  expect(await readTokens(office.tenant, 1)).toBeUndefined();
+  expect(await readTokens(office.tenant, firstAccount)).toBeUndefined();
   expect(await numbers(office)).toEqual(before);
   const sync = await office.call(egovRoutes.sync);
   expect(sync.status).toBe(400);
@@ -161,7 +161,7 @@ test("事務所が消える前の日に、e-Govのトークンを無効にする
   const { tenant } = office;
   await connect(office, sakura);
   await bus.idle();
-  const refresh = await openRefresh({ tenant, account: 1 }, (await readTokens(tenant, 1))!);
+  const refresh = await openRefresh({ tenant, account: firstAccount }, (await readTokens(tenant, firstAccount))!);
   const leave = (deletesOn: string, isOn = true) =>
     updateItem(offices.key(tenant), { set: { deletesOn, lock: { isOn, at: "2026-11-22T00:00:00Z" } } });
   const strike = () => deliver(onHour, [anHour(new Date().toISOString())]);
@@ -172,16 +172,16 @@ test("事務所が消える前の日に、e-Govのトークンを無効にする
   ] as const) {
     await leave(deletesOn, isOn);
     await strike();
-    expect(await readTokens(tenant, 1)).toBeDefined();
+    expect(await readTokens(tenant, firstAccount)).toBeDefined();
   }
   await leave(day(1));
   await control("fault", { kind: "serverError", path: "/auth/logout", times: 1 });
   const quiet = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   expect(await strike()).toBe(0);
   quiet.mockRestore();
-  expect(await readTokens(tenant, 1)).toBeDefined();
+  expect(await readTokens(tenant, firstAccount)).toBeDefined();
   expect(await strike()).toBe(0);
-  expect(await readTokens(tenant, 1)).toBeUndefined();
+  expect(await readTokens(tenant, firstAccount)).toBeUndefined();
   await expect(refreshTokens(refresh)).rejects.toMatchObject({ failure: "unauthorized" });
 });
 

@@ -8,7 +8,7 @@ import { dispatch } from "#infra/local/dispatch.ts";
 import type { Variant } from "#infra/local/egov/document-variants.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
-import { anOffice } from "#test/support/office.ts";
+import { anOffice, firstAccount } from "#test/support/office.ts";
 import { officeZip } from "#test/support/office-zip.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -204,7 +204,7 @@ test("退会する事務所は、案件と公文書を持ち出せ、トーク�
   const data = JSON.parse(await zip.file("すべてのデータ.json")!.async("string"));
   expect(data.egov).toMatchObject([{ arrive_id, official_list: [{ opened: true }] }]);
   expect(data.egovAccounts).toMatchObject([{ email }]);
-  const { access, refresh } = (await readTokens(tenant, 1))!;
+  const { access, refresh } = (await readTokens(tenant, firstAccount))!;
   expect(JSON.stringify(data)).not.toContain(access);
   expect(JSON.stringify(data)).not.toContain(refresh);
 });

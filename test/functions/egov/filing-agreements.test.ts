@@ -11,7 +11,7 @@ import { openZip } from "#test/support/egov-filings.ts";
 import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
 import { connect, poll, useSimulator } from "#test/support/egov-office.ts";
-import { aUser } from "#test/support/office.ts";
+import { aUser, firstAccount } from "#test/support/office.ts";
 import { beforeTransaction } from "#test/support/after-transaction.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -44,7 +44,7 @@ const aFiling = async () => {
       set: { sent_at: new Date(Date.now() - minutes * 60_000).toISOString() },
     });
   const nextPoll = async () => {
-    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { leaseUntil: undefined } });
+    await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { leaseUntil: undefined } });
     return poll(tenant);
   };
   const row = () => checklistRows.article36Agreement.get(tenant, 1);

@@ -7,7 +7,7 @@ import { envelopeOf } from "#infra/local/envelope.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
 import { deliver } from "#test/support/events.ts";
 import { type Outcome, useMailService } from "#test/support/mail-service.ts";
-import { aUser } from "#test/support/office.ts";
+import { aUser, firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 process.env.LOG_LEVEL = "none"; // failures are what these tests make
@@ -50,7 +50,7 @@ test("一人へのメールが断られても、ほかの人には届き、あ�
 
 test("遅れて届いた巡回のイベントは、e-Govが待つように言った間も、済んだあとも、何も尋ねない", async () => {
   const { tenant, control, nextPoll, url, call } = await aPolledOffice(bus, { email });
-  const late = () => deliver(onPoll, [envelopeOf(events.egovPollDue, { tenant, account: 1 })]);
+  const late = () => deliver(onPoll, [envelopeOf(events.egovPollDue, { tenant, account: firstAccount })]);
   await nextPoll();
   await control("calls/clear");
   expect([await late(), await late()]).toEqual([0, 0]);
@@ -60,8 +60,8 @@ test("遅れて届いた巡回のイベントは、e-Govが待つように言っ
   await control("calls/clear");
   expect(await late()).toBe(0);
   expect(await callsOf(url)).toEqual({});
-  expect(Date.parse((await readPoll(tenant, 1))!.dueAt)).toBeGreaterThan(Date.now() + 1_700_000);
-  await hastenPoll(tenant, 1, new Date().toISOString());
+  expect(Date.parse((await readPoll(tenant, firstAccount))!.dueAt)).toBeGreaterThan(Date.now() + 1_700_000);
+  await hastenPoll(tenant, firstAccount, new Date().toISOString());
   await late();
   expect(await callsOf(url)).toMatchObject({ "GET /apply/lists": 1 });
   expect((await call(egovRoutes.accounts)).body.accounts[0].pausedUntil).toBe("");

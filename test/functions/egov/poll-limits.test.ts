@@ -7,6 +7,7 @@ import { recordKey } from "#functions/db/keys.ts";
 import { aFilingOffice } from "#test/support/egov-applying.ts";
 import { poll, struck } from "#test/support/egov-office.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
+import { firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -29,7 +30,7 @@ test.each(["brokenJson", "serverError"])(
     expect(await nextPoll()).toBe(0);
     for (const arriveId of others) expect((await get(arriveId)).status).toBe(waiting);
     expect((await get(faulty!)).status).toBe("審査中");
-    expect((await readPoll(tenant, 1))!.pausedUntil).toBeUndefined();
+    expect((await readPoll(tenant, firstAccount))!.pausedUntil).toBeUndefined();
     await control("faults/clear");
     await control("calls/clear");
     await poll(tenant);
@@ -61,7 +62,7 @@ test.each(["tooMany", "maintenance", "unauthorized"])(
     await control("calls/clear");
     await nextPoll();
     for (const arriveId of arriveIds) expect((await get(arriveId)).status).toBe("審査中");
-    expect((await readPoll(tenant, 1))!.pausedBy).toBe(kind);
+    expect((await readPoll(tenant, firstAccount))!.pausedBy).toBe(kind);
     expect((await callsOf(url))["GET /apply/{arrive_id}"]).toBeLessThanOrEqual(2);
   },
 );
@@ -94,7 +95,9 @@ test.each([
   const { tenant, control, url } = await aPolledOffice(bus, { email });
   await updateItem(offices.key(tenant), { set: fields });
   const dueAt = "2020-01-01T00:00:00.000Z";
-  await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt, gsi1sk: `${dueAt}#${tenant}#1` } });
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
+    set: { dueAt, gsi1sk: `${dueAt}#${tenant}#${firstAccount}` },
+  });
   await control("calls/clear");
   const counts = [];
   for (let times = 0; times < 2; times++) {
@@ -111,13 +114,13 @@ test.each([
   }
   expect(counts).toEqual([1, 0]);
   expect(await callsOf(url)).toEqual({});
-  expect(Date.parse((await readPoll(tenant, 1))!.dueAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+  expect(Date.parse((await readPoll(tenant, firstAccount))!.dueAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
 });
 
 test("取得したばかりなら、e-Govには尋ねず、何秒前に取得したかを言う", async () => {
   const { tenant, call, control, url } = await aPolledOffice(bus, { email });
   const syncedAt = async (ago: number) =>
-    updateItem(recordKey(tenant, "egovPoll", 1), {
+    updateItem(recordKey(tenant, "egovPoll", firstAccount), {
       set: { syncedAt: new Date(Date.now() - ago).toISOString(), leaseUntil: undefined },
     });
   await syncedAt(4_000);

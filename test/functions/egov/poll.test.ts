@@ -11,7 +11,7 @@ import { eventBridge } from "#functions/bus/publish.ts";
 import { aClient, checklistCalls } from "#test/support/checklists.ts";
 import { connect, struck, useSimulator } from "#test/support/egov-office.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -80,7 +80,7 @@ test("e-Govが1時間止まっても、間を空けて待ち、戻れば何も�
   await control("calls/clear");
   for (const minutes of [5, 10, 20, 40]) {
     await nextPoll();
-    const { pausedUntil = "" } = (await readPoll(tenant, 1))!;
+    const { pausedUntil = "" } = (await readPoll(tenant, firstAccount))!;
     const wait = (Date.parse(pausedUntil) - Date.now()) / 60_000;
     expect(wait).toBeGreaterThan(minutes - 1);
     expect(wait).toBeLessThanOrEqual(minutes);
@@ -94,7 +94,7 @@ test("e-Govが1時間止まっても、間を空けて待ち、戻れば何も�
   await nextPoll();
   expect((await get(arriveIds[0])).official_list).toMatchObject([{ archived: true }]);
   expect(await mails()).toHaveLength(1);
-  expect((await readPoll(tenant, 1))!.failures).toBeUndefined();
+  expect((await readPoll(tenant, firstAccount))!.failures).toBeUndefined();
 });
 
 test("取得期限を過ぎた公文書があっても、ほかの案件の巡回は続く", async () => {
@@ -110,7 +110,7 @@ test("429の待ち時間を守り、その間は手でも問い合わせない",
   const { tenant, call, control, nextPoll, url } = await aConnected();
   await control("fault", { kind: "tooMany", seconds: 1_800, times: 1 });
   await nextPoll();
-  const { pausedUntil = "" } = (await readPoll(tenant, 1))!;
+  const { pausedUntil = "" } = (await readPoll(tenant, firstAccount))!;
   expect((Date.parse(pausedUntil) - Date.now()) / 60_000).toBeGreaterThan(29);
   await control("calls/clear");
   expect((await call(egovRoutes.sync)).status).toBe(503);
@@ -190,9 +190,11 @@ test("予定の時刻には、期限の来たアカウントだけを巡回す�
   await struck();
   expect(bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue")).toEqual([]);
   const dueAt = "2020-01-01T00:00:00.000Z";
-  await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt, gsi1sk: `${dueAt}#${tenant}#1` } });
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
+    set: { dueAt, gsi1sk: `${dueAt}#${tenant}#${firstAccount}` },
+  });
   await struck();
   await bus.idle();
   const polled = bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue");
-  expect(polled.map(({ detail }) => detail)).toEqual([{ tenant, account: 1 }]);
+  expect(polled.map(({ detail }) => detail)).toEqual([{ tenant, account: firstAccount }]);
 });

@@ -9,11 +9,11 @@ import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { connect, poll, sakura, useSimulator } from "#test/support/egov-office.ts";
 import { mailsTo } from "#test/support/mails.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
-const tokensKey = (tenant: number) => recordKey(tenant, "egovTokens", 1);
+const tokensKey = (tenant: number) => recordKey(tenant, "egovTokens", firstAccount);
 const expire = (tenant: number) => updateItem(tokensKey(tenant), { set: { accessUntil: 0 } });
 
 /** Counts the calls of the token endpoint; `answer` may take the place of an answer. */
@@ -32,7 +32,7 @@ const aConnected = async () => {
   const office = await anOffice();
   await connect(office, sakura);
   await bus.idle();
-  return { ...office, of: { tenant: office.tenant, account: 1 } };
+  return { ...office, of: { tenant: office.tenant, account: firstAccount } };
 };
 
 test("同時に10回求めても、交換は1回だけで、全員が同じトークンを受け取る", async () => {
@@ -44,7 +44,7 @@ test("同時に10回求めても、交換は1回だけで、全員が同じト�
   stop();
   expect(count.exchanges).toBe(1);
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
-  expect((await readTokens(tenant, 1))?.rev).toBe(2);
+  expect((await readTokens(tenant, firstAccount))?.rev).toBe(2);
 });
 
 test("e-Govが期限より前に断ったトークンは、1回だけ交換してやり直す", async () => {
@@ -118,7 +118,7 @@ test("切れたままの接続は、何週間たっても繰り返し知らせ�
   };
   expect(await lose()).toBe(1);
   // the claims of its mails are forgotten after two weeks
-  const { rev } = (await readTokens(tenant, 1))!;
+  const { rev } = (await readTokens(tenant, firstAccount))!;
   const claim = tagOf(`egov#${tenant}#1#refused#${rev}#3`);
   expect(await deleteItem({ pk: `claim#${claim}`, sk: "claim" })).toBe(true);
   expect(await lose()).toBe(1);
@@ -153,7 +153,7 @@ test("断られても、その間にほかの人が交換していれば、新�
     );
   });
   expect((await accessToken(of)).rev).toBe(2);
-  expect((await readTokens(tenant, 1))?.state).toBe("connected");
+  expect((await readTokens(tenant, firstAccount))?.state).toBe("connected");
 });
 
 test("e-Govにつながらないときは、次の人が待たずに試せる", async () => {
