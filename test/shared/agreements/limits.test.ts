@@ -127,7 +127,7 @@ test("有害な業務の1日2時間は、特別条項の同じ業務にもかか
 test("業務の名がまだない行は、名のない有害な業務の行と同じ業務ではない", () => {
   const content = withRow("9", "overtime", { harmful: "1", work: "", day: "2" });
   const [first] = content.tables.overtime!;
-  content.tables.overtime!.push({ ...first!, harmful: "", day: "5" });
+  content.tables.overtime = [first!, { ...first!, harmful: "", day: "5" }];
   const allowed = [0, 1].map((row) => allowanceAt("9", content, `overtime[${row}].day`)?.max);
   expect(allowed).toEqual([2, undefined]);
 });
