@@ -9,6 +9,7 @@ import { accessToken } from "#functions/egov/accounts/tokens.ts";
 import { fetchDocument } from "#functions/egov/gateway/documents.ts";
 import { poll } from "#test/support/egov-office.ts";
 import { aPolledOffice } from "#test/support/egov-polling.ts";
+import { firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 // Answers made by hand of what e-Gov's types allow and of what others have recorded, not by the simulator.
@@ -128,7 +129,7 @@ test("一覧が毎回変わっても、半分の呼び出しは期限の来た�
   const { tenant, pollNow } = await aRealOffice();
   const old = aRow(999, { arrive_date: `${addDays(today, -300)} 09:00:00` });
   rows = [old, ...Array.from({ length: 70 }, (_, number) => aRow(number))];
-  await updateItem(recordKey(tenant, "egovPoll", 1), {
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
     set: { fill: { from: addDays(today, -400), to: today, offset: 0 } },
   });
   await pollNow();
@@ -149,13 +150,13 @@ test("一覧が毎回変わっても、半分の呼び出しは期限の来た�
 test("10日断られたあとにつなぎ直すと、その間にほかで出した案件もすべて、新しい案件として届く", async () => {
   const { tenant, pollNow } = await aRealOffice();
   const before = new Date(Date.now() - 10 * 86_400_000).toISOString();
-  await updateItem(recordKey(tenant, "egovPoll", 1), { set: { syncedAt: before, readUpTo: before } });
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { syncedAt: before, readUpTo: before } });
   rows = Array.from({ length: 10 }, (_, number) =>
     aRow(number, { arrive_date: `${addDays(today, -number)} 09:00:00` }),
   );
   await pollNow();
   for (const row of rows as Row[]) expect(await findEgov(tenant, row.arrive_id)).toBeDefined();
-  expect((await readPoll(tenant, 1))!.gap).toBeUndefined();
+  expect((await readPoll(tenant, firstAccount))!.gap).toBeUndefined();
   await pollNow();
   expect(calls).toEqual(["/apply/lists"]);
 });
@@ -182,9 +183,9 @@ test.each([
       ? Response.json({ access_token: "a", refresh_token: "r", expires_in: 3_600, ...fields })
       : real(to, init),
   );
-  const { rev } = await accessToken({ tenant, account: 1 });
-  expect((await accessToken({ tenant, account: 1 }, rev)).token).toBe("a");
-  expect(await readTokens(tenant, 1)).toMatchObject({ state: "connected", endsAt: "" });
+  const { rev } = await accessToken({ tenant, account: firstAccount });
+  expect((await accessToken({ tenant, account: firstAccount }, rev)).token).toBe("a");
+  expect(await readTokens(tenant, firstAccount)).toMatchObject({ state: "connected", endsAt: "" });
 });
 
 test.each([
@@ -194,10 +195,10 @@ test.each([
   const { tenant, pollNow } = await aRealOffice();
   answerOf = () => new Response("{}", { status, headers: after ? { "retry-after": after } : {} });
   await pollNow();
-  const { pausedBy, pausedUntil } = (await readPoll(tenant, 1))!;
+  const { pausedBy, pausedUntil } = (await readPoll(tenant, firstAccount))!;
   expect(pausedBy).toBe("tooMany");
   expect(Date.parse(pausedUntil!) - Date.now()).toBeLessThanOrEqual(3_600_000);
-  expect((await readTokens(tenant, 1))!.state).toBe("connected");
+  expect((await readTokens(tenant, firstAccount))!.state).toBe("connected");
 });
 
 test("公文書のbase64は、改行があっても、埋め草がなくても読める", async () => {
