@@ -1,4 +1,4 @@
-import { blankCompany } from "#shared/companies/company-form.ts";
+import { companyNumbers, newCompany } from "#shared/companies/company-form.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies } from "#functions/db/entities.ts";
@@ -11,16 +11,7 @@ export const handler = handle(companyRoutes.save, async ({ caller, body: { id, V
     id,
     version: Version,
     fields,
-    create: (number) => ({
-      ...blankCompany,
-      prefectureCode: "",
-      employeeCount: 0,
-      ...fields,
-      id: number,
-      rowNumber: number,
-      CreatedAt: fields.UpdatedAt,
-      CreateUserId: userId,
-    }),
+    create: (number) => ({ ...newCompany(form, { userId, at: fields.UpdatedAt }), ...companyNumbers(number) }),
     answer: (company) => ({ company }),
   });
 });

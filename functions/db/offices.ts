@@ -5,14 +5,15 @@ import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { offices, type StoredOffice, type StoredUser, users } from "./entities.ts";
+import { offices, type StoredOffice, users } from "./entities.ts";
 import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
+import { newOffice, newUser, type OfficeFacts, type UserFacts } from "./new-records.ts";
 
 type Opening = {
-  office: Omit<StoredOffice, "AutoId" | "Version" | "noticeRunOn">;
+  office: OfficeFacts;
   /** Its first user, with a confirmed address. */
-  user: Omit<StoredUser, "id" | "Version" | "epoch">;
+  user: UserFacts;
   now: Date;
   /** 運営's own, of which there is one. */
   isOperator?: boolean;
@@ -61,14 +62,11 @@ const putNew = (Item: Item & Key, refused?: () => AppError): GuardedWrite => ({
 export const openOffice = async ({ office, user, now, isOperator = false, beside = [] }: Opening) => {
   const { last: tenant } = (await updateItem<{ last: number }>(serviceIdsKey, { add: { last: 1 } }))!;
   const [id] = await users.takeIds(tenant);
-  const answer = {
-    office: { ...office, AutoId: tenant, Version: 1, noticeRunOn: "" },
-    user: { ...user, id: id!, Version: 1, epoch: 1 },
-  };
+  const answer = { office: newOffice(tenant, office), user: newUser(id!, user) };
   const { changes, extra } = creatingUser(tenant, answer.user);
   // the office itself is neither counted nor part of a history: it is there before anybody can change it
   return commit(
-    { userId: id!, now, limits: office },
+    { userId: id!, now, limits: answer.office },
     {
       changes,
       extra: [

@@ -1,6 +1,4 @@
-import { officeLimits } from "#shared/limits.ts";
-import { newOfficeSettings } from "#shared/office/office.ts";
-import { allNotifications, normalizeEmail } from "#shared/users/user.ts";
+import { normalizeEmail } from "#shared/users/user.ts";
 import { openOffice } from "#functions/db/offices.ts";
 import { hashPassword } from "#functions/password.ts";
 
@@ -11,17 +9,7 @@ export const openOperator = async ({ email, password, now }: Opening) =>
   openOffice({
     isOperator: true,
     now,
-    office: {
-      Name: "Todoke運営事務局",
-      NameKana: "トドケウンエイジムキョク",
-      PostCode: "",
-      Address: "",
-      AddressKana: "",
-      Kenpos: [],
-      ...officeLimits,
-      ...newOfficeSettings,
-      trialEndsOn: "",
-    },
+    office: { Name: "Todoke運営事務局", NameKana: "トドケウンエイジムキョク" },
     user: {
       email: normalizeEmail(email),
       role: "root",
@@ -30,15 +18,7 @@ export const openOperator = async ({ email, password, now }: Opening) =>
       lastKana: "ウンエイ",
       firstKana: "ジムキョク",
       shortName: "運営",
-      division: "",
-      divisionKana: "",
-      position: "",
-      notifications: allNotifications,
-      isOtpEnabled: false,
-      isPasswordSigninEnabled: true,
-      iconPath: "",
       isPasswordResetRequired: true,
-      agreedTermsRevision: 0,
       passwordHash: await hashPassword(password),
     },
   });

@@ -3,7 +3,7 @@ import { fullWidth, isPlainAddress, kana, mailAddress, requiredText } from "#sha
 import { saveOf } from "#shared/ids.ts";
 import { messages } from "#shared/messages.ts";
 import { NewPassword } from "./password.ts";
-import { allNotifications, Notifications, type UserRecord } from "./user.ts";
+import { blankPerson, Notifications, type UserRecord } from "./user.ts";
 
 /** May be empty: then a mailed link leads to where it is set. */
 const password = z.string().superRefine((value, context) => {
@@ -57,21 +57,7 @@ export const UserSave = saveOf(
 export type UserSave = z.output<typeof UserSave>;
 
 /** A new user before anything is typed. */
-export const blankUser: UserForm = {
-  lastName: "",
-  firstName: "",
-  lastKana: "",
-  firstKana: "",
-  shortName: "",
-  email: "",
-  role: "user",
-  password: "",
-  division: "",
-  divisionKana: "",
-  position: "",
-  notifications: allNotifications,
-  isPasswordSigninEnabled: true,
-};
+export const blankUser: UserForm = { ...blankPerson, password: "" };
 
 /** The form's part of a user; of two addresses the one that is to be. */
 export const userForm = (user: UserRecord): UserForm => {

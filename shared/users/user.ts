@@ -9,6 +9,22 @@ export const allNotifications: Notifications = { eApplication: true, subsidy: tr
 const name = z.string().max(lengths.name);
 const kana = z.string().max(lengths.kana);
 
+/** A user of whom nothing is known yet. */
+export const blankPerson = {
+  lastName: "",
+  firstName: "",
+  lastKana: "",
+  firstKana: "",
+  shortName: "",
+  email: "",
+  role: "user" as const,
+  division: "",
+  divisionKana: "",
+  position: "",
+  notifications: allNotifications,
+  isPasswordSigninEnabled: true,
+};
+
 export const Passkey = z.object({ id: z.int(), alias: z.string(), createdAt: z.string() });
 
 /** A user as the wire shows one; `password` only goes in, never out. */

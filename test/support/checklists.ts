@@ -1,4 +1,4 @@
-import { isNumberKind, typedFields } from "#shared/companies/company-fields.ts";
+import { companyNumbers, newCompany } from "#shared/companies/company-form.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companies, employees } from "#functions/db/entities.ts";
@@ -7,14 +7,10 @@ import type { aUser } from "./office.ts";
 
 type User = Awaited<ReturnType<typeof aUser>>;
 
-const blank = {
-  ...Object.fromEntries(typedFields.map(({ name, kind }) => [name, isNumberKind(kind) ? null : ""])),
-  ...{ prefectureCode: "", Version: 1, CreatedAt: "", UpdatedAt: "", CreateUserId: 1, UpdateUserId: 1 },
-};
-
 /** A client company with employees 1, 2, 3, … of these names, put as they are stored. */
 export const aClient = async (tenant: number, id: number, name: string, people: string[] = []) => {
-  const record = { ...blank, id, rowNumber: id, name, nameKana: "カイシャ", employeeCount: people.length };
+  const company = { ...newCompany({ name, nameKana: "カイシャ" }, { userId: 1, at: "" }), ...companyNumbers(id) };
+  const record = { ...company, employeeCount: people.length };
   await putItem({ ...companies.key(tenant, id), ...record });
   for (const [index, label] of people.entries()) {
     const value = id * 100 + index + 1;

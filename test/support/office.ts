@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "#shared/access.ts";
-import { officeLimits } from "#shared/limits.ts";
-import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
-import { allNotifications } from "#shared/users/user.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import { noticeIndex, offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { putItem, updateItem } from "#functions/db/items.ts";
 import { idsKey } from "#functions/db/keys.ts";
+import { newOffice, newUser } from "#functions/db/new-records.ts";
 import { listedOffice } from "#functions/db/offices.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { openSession } from "#functions/db/sessions.ts";
@@ -29,26 +27,17 @@ const ownDomain = `${randomUUID().slice(0, 8)}.example`;
 export const officeAddress = (tenant: number, name: string) => `${name}@office${tenant}.${ownDomain}`;
 
 export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
-  id: 1,
-  Version: 1,
-  lastName: "田中",
-  firstName: "裕子",
-  lastKana: "タナカ",
-  firstKana: "ユウコ",
-  shortName: "田中",
-  email: "y.tanaka@sakura.example",
-  role: "manager",
-  division: "",
-  divisionKana: "",
-  position: "",
-  notifications: allNotifications,
-  isOtpEnabled: false,
-  isPasswordSigninEnabled: true,
-  iconPath: "",
-  isPasswordResetRequired: false,
-  agreedTermsRevision: termsRevision,
-  passwordHash: "",
-  epoch: 1,
+  ...newUser(1, {
+    lastName: "田中",
+    firstName: "裕子",
+    lastKana: "タナカ",
+    firstKana: "ユウコ",
+    shortName: "田中",
+    email: "y.tanaka@sakura.example",
+    role: "manager",
+    agreedTermsRevision: termsRevision,
+    passwordHash: "",
+  }),
   ...fields,
 });
 
@@ -81,17 +70,11 @@ export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) =>
 export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOffice> & { role?: Role } = {}) => {
   const tenant = ++lastTenant;
   const office: StoredOffice = {
-    AutoId: tenant,
-    Version: 1,
-    Name: `第${tenant}社会保険労務士事務所`,
-    NameKana: "シャカイホケンロウムシジムショ",
-    PostCode: "",
-    Address: "",
-    AddressKana: "",
-    Kenpos: ["協会けんぽ", "関東IT健保"],
-    ...officeLimits,
-    ...newOfficeSettings,
-    trialEndsOn: "",
+    ...newOffice(tenant, {
+      Name: `第${tenant}社会保険労務士事務所`,
+      NameKana: "シャカイホケンロウムシジムショ",
+      Kenpos: ["協会けんぽ", "関東IT健保"],
+    }),
     noticeRunOn: "2000-01-01",
     ...fields,
   };

@@ -1,5 +1,5 @@
 import { type TypedField, typedFields } from "#shared/companies/company-fields.ts";
-import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
+import { blankCompany, CompanySave, newCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { importColumns } from "#shared/imports/columns.ts";
@@ -97,8 +97,7 @@ export const planCompanies: Planner = async ({ tenant, userId, now }, table) => 
     if (!found || !form) return undefined;
     const { id: _, Version: __, ...fields } = form;
     if (found.record) return changing(row, found.record, fields, stamp);
-    const made = { CreatedAt: stamp.UpdatedAt, CreateUserId: userId, Version: 1 };
-    const record = { ...blankCompany, prefectureCode: "", employeeCount: 0, ...fields, ...stamp, ...made };
+    const record = newCompany(fields, { userId, at: stamp.UpdatedAt });
     warnOfTwins(known, record, report);
     return {
       writing: { line, act: "create", nth: 0, record },

@@ -1,3 +1,4 @@
+import { companyNumbers } from "#shared/companies/company-form.ts";
 import type { ImportKind } from "#shared/imports/kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
@@ -53,7 +54,7 @@ const checklist = (type: ChecklistType) =>
 export const targets: Record<ImportKind, Target> = {
   companies: target({
     kind: companies,
-    numbered: (id) => ({ id, rowNumber: id }),
+    numbered: companyNumbers,
     reads: [],
     limit: "CompanyMax",
     atOnce: 40,

@@ -1,9 +1,6 @@
 import { dayInJapan } from "#shared/dates.ts";
-import { officeLimits } from "#shared/limits.ts";
-import { newOfficeSettings } from "#shared/office/office.ts";
 import { trialEnd } from "#shared/payment/state.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
-import { allNotifications } from "#shared/users/user.ts";
 import { openOffice } from "#functions/db/offices.ts";
 import { type Registration, usingRegistration } from "#functions/db/registrations.ts";
 import { usingToken } from "#functions/db/tokens.ts";
@@ -18,8 +15,6 @@ const officeOf = (form: Registration, now: Date) => ({
   CorporateNumber: form.corporate_number,
   Representative: nameOf(form),
   Kenpos: ["協会けんぽ"],
-  ...officeLimits,
-  ...newOfficeSettings,
   trialEndsOn: trialEnd(dayInJapan(now)),
 });
 
@@ -35,14 +30,6 @@ const managerOf = (form: Registration) => ({
   shortName: form.last_name,
   email: form.email,
   role: "manager" as const,
-  division: "",
-  divisionKana: "",
-  position: "",
-  notifications: allNotifications,
-  isOtpEnabled: false,
-  isPasswordSigninEnabled: true,
-  iconPath: "",
-  isPasswordResetRequired: false,
   agreedTermsRevision: form.agreedTermsRevision,
   passwordHash: form.passwordHash,
 });

@@ -5,7 +5,8 @@ import { blankUser, type UserSave } from "#shared/users/user-form.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { creatingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
-import { type StoredUser, users } from "#functions/db/entities.ts";
+import { users } from "#functions/db/entities.ts";
+import { newUser } from "#functions/db/new-records.ts";
 import { hashPassword } from "#functions/password.ts";
 import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
 import { actorOf } from "./actor.ts";
@@ -18,22 +19,14 @@ export const createUser = async (caller: Caller, { password = "", ...form }: Use
   if (!mayAddUser(actor) || !rolesToGive(actor).includes(form.role)) throw new AppError("forbidden");
   if (password)
     assertGoodPassword({ password, email: form.email, names: namesOf({ ...blankUser, ...form }) }, "password");
-  const { password: _, ...blank } = blankUser;
   return withMail(caller, { purpose: "invite", email: form.email }, async () => {
     const [id] = await users.takeIds(caller.tenant);
-    const user: StoredUser = {
-      ...blank,
+    const user = newUser(id!, {
       ...form,
-      id: id!,
-      Version: 1,
-      epoch: 1,
       passwordHash: password && (await hashPassword(password)),
       isPasswordSigninEnabled: true,
       isPasswordResetRequired: password !== "",
-      isOtpEnabled: false,
-      iconPath: "",
-      agreedTermsRevision: 0,
-    };
+    });
     const [shown] = await showUsers(caller, [user]);
     const answer = await commit(caller, {
       ...creatingUser(caller.tenant, user, { confirmed: false, ...(password && { maySignIn: true }) }),

@@ -1,4 +1,4 @@
-import { blankCompany, CompanySave } from "#shared/companies/company-form.ts";
+import { blankCompany, companyNumbers, CompanySave, newCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
 import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
@@ -43,9 +43,7 @@ const companyOf = (client: Client, id: number, employeeCount: number, { userId }
     capital: client[12] * 10_000 || null,
     officers: client[13] || null,
   });
-  const blank = { ...blankCompany, prefectureCode: "" };
-  const marks = { CreatedAt: at, UpdatedAt: at, CreateUserId: userId, UpdateUserId: userId };
-  return { ...blank, ...form, ...marks, id, rowNumber: id, employeeCount, Version: 1 };
+  return { ...newCompany(form, { userId, at }), ...companyNumbers(id), employeeCount };
 };
 
 const namesOf = (seed: number, count: number) => {

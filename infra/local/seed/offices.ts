@@ -1,15 +1,13 @@
-import { officeLimits } from "#shared/limits.ts";
-import { newOfficeSettings } from "#shared/office/office.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
-import { allNotifications } from "#shared/users/user.ts";
 import { commit, type Author } from "#functions/db/commit.ts";
-import { users, type StoredUser } from "#functions/db/entities.ts";
+import { users } from "#functions/db/entities.ts";
 import { creatingUser } from "#functions/db/accounts.ts";
+import { newUser, type UserFacts } from "#functions/db/new-records.ts";
 import { openOffice } from "#functions/db/offices.ts";
 import { hashPassword } from "#functions/password.ts";
 import { type DemoOffice, demoPassword, type Person } from "./accounts.ts";
 
-const userOf = async ({ email, role, name, kana }: Person): Promise<Omit<StoredUser, "id" | "Version" | "epoch">> => ({
+const userOf = async ({ email, role, name, kana }: Person): Promise<UserFacts> => ({
   email,
   role,
   lastName: name[0],
@@ -17,14 +15,6 @@ const userOf = async ({ email, role, name, kana }: Person): Promise<Omit<StoredU
   lastKana: kana[0],
   firstKana: kana[1],
   shortName: name[0],
-  division: "",
-  divisionKana: "",
-  position: "",
-  notifications: allNotifications,
-  isOtpEnabled: false,
-  isPasswordSigninEnabled: true,
-  iconPath: "",
-  isPasswordResetRequired: false,
   agreedTermsRevision: termsRevision,
   passwordHash: await hashPassword(demoPassword),
 });
@@ -34,15 +24,14 @@ export type Seeded = { tenant: number; author: Author };
 
 /** An office that pays, with its first user. */
 export const seedOffice = async (office: DemoOffice, first: Person, now: Date): Promise<Seeded> => {
-  const settings = { ...officeLimits, ...newOfficeSettings, trialEndsOn: "" };
   const isOperator = first.role === "root";
-  const opened = await openOffice({ office: { ...office, ...settings }, user: await userOf(first), now, isOperator });
+  const opened = await openOffice({ office, user: await userOf(first), now, isOperator });
   return { tenant: opened.office.AutoId, author: { userId: opened.user.id, now, limits: opened.office } };
 };
 
 /** One more user of an office. */
 export const seedUser = async ({ tenant, author }: Seeded, person: Person) => {
   const [id] = await users.takeIds(tenant);
-  const user = { ...(await userOf(person)), id: id!, Version: 1, epoch: 1 };
+  const user = newUser(id!, await userOf(person));
   await commit(author, { ...creatingUser(tenant, user), answer: undefined });
 };
