@@ -1,3 +1,4 @@
+import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
@@ -40,7 +41,7 @@ const statuses = [
 export const subsidy: ChecklistConfig = {
   name: "subsidy",
   type: "subsidy",
-  title: "助成金",
+  title: kinds.subsidy.title,
   path: pagePaths.subsidy,
   acceptingEn: true,
   completeStatusList: ["5_【支】提出完了", "10_入金連絡有", "8_完了", "9_確認"],
