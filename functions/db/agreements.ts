@@ -1,17 +1,14 @@
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
+import { kinds } from "#shared/kinds.ts";
 import { kind } from "./kind.ts";
 
 /** The form of a 36協定 row, under its company so that one's are read together. */
-export const agreements = kind<Agreement>({
-  name: "agreement",
-  label: "36協定届",
+export const agreements = kind<Agreement>(kinds.agreement, {
   ids: ({ company, AutoId }) => [company, AutoId],
 });
 
 /** Documents that go along with a company's filings; their bytes lie in S3. */
-export const companyFiles = kind<CompanyFile>({
-  name: "companyFile",
-  label: "添付書類",
+export const companyFiles = kind<CompanyFile>(kinds.companyFile, {
   ids: ({ company, id }) => [company, id],
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { AppError } from "#shared/errors.ts";
+import { kinds } from "#shared/kinds.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { kind } from "./kind.ts";
@@ -9,9 +10,7 @@ import { partition, recordKey } from "./keys.ts";
 
 /** An account of an office at e-Gov; `sub` is e-Gov's own name of it. */
 export type StoredEgovAccount = { id: number; Version: number; sub: string; email: string; connectedAt: string };
-export const egovAccounts = kind<StoredEgovAccount>({
-  name: "egovAccount",
-  label: "e-Govの接続",
+export const egovAccounts = kind<StoredEgovAccount>(kinds.egovAccount, {
   ids: ({ id }) => [id],
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { DocumentFile } from "#shared/egov/document.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
+import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
 import type { GuardedWrite } from "./change.ts";
@@ -49,9 +50,7 @@ const indexSort = ({ askAt, untold, id }: Pick<StoredEgov, "askAt" | "untold" | 
   return askAt === "" ? undefined : `${askAt}#${pad(id)}`;
 };
 /** Those that are due stand in the index by account; what is ended and told is not in it. */
-export const egovRecords = kind<StoredEgov>({
-  name: "egov",
-  label: "e-Gov申請",
+export const egovRecords = kind<StoredEgov>(kinds.egov, {
   ids: ({ id }) => [id],
   index: (tenant, record) => ({
     gsi1pk: indexSort(record) && indexPartition(tenant, record.account),

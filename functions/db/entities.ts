@@ -1,5 +1,4 @@
 import { roleOf } from "#shared/access.ts";
-import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
@@ -8,6 +7,7 @@ import type { Employee } from "#shared/companies/employee.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { isDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
+import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
 import type { Contract } from "#shared/payment/contract.ts";
@@ -42,9 +42,7 @@ export type StoredUser = Omit<User, "passkeys"> &
     /** ISO instant of the first sign-in, or of the last clearing of factors by somebody else: see `factorGrace`. */
     factorGraceFrom?: string;
   };
-export const users = kind<StoredUser>({
-  name: "user",
-  label: "ユーザー",
+export const users = kind<StoredUser>(kinds.user, {
   ids: ({ id }) => [id],
   limit: "UserMax",
   // prettier-ignore
@@ -74,9 +72,7 @@ export type StoredPasskey = {
   deviceType: "singleDevice" | "multiDevice";
   isBackedUp: boolean;
 };
-export const passkeys = kind<StoredPasskey>({
-  name: "passkey",
-  label: "パスキー",
+export const passkeys = kind<StoredPasskey>(kinds.passkey, {
   ids: ({ userId, id }) => [userId, id],
   secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
@@ -116,41 +112,31 @@ export const noticeIndex = ({
   gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
 });
 
-export const offices = kind<StoredOffice>({
-  name: "office",
-  label: "事務所",
+export const offices = kind<StoredOffice>(kinds.office, {
   ids: () => [],
   wire: (office) => OfficeRecord.parse(office),
   index: (_, office) => noticeIndex(office),
 });
 
 /** An office's announcements, those of 運営 for it too. */
-export const announcements = kind<Announcement>({
-  name: "announcement",
-  label: "お知らせ",
+export const announcements = kind<Announcement>(kinds.announcement, {
   ids: ({ AutoId }) => [AutoId],
 });
 
-export const companies = kind<Company>({ name: "company", label: "会社", ids: ({ id }) => [id], limit: "CompanyMax" });
+export const companies = kind<Company>(kinds.company, { ids: ({ id }) => [id], limit: "CompanyMax" });
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
-export const employees = kind<Employee>({
-  name: "staff",
-  label: "従業員",
+export const employees = kind<Employee>(kinds.staff, {
   ids: ({ company, value }) => [company, value],
 });
 
 /** As stored: what follows the company is as it was at the last save. Counted for each company, as employees are. */
-export const workplaces = kind<Workplace>({
-  name: "workplace",
-  label: "事業場",
+export const workplaces = kind<Workplace>(kinds.workplace, {
   ids: ({ company, id }) => [company, id],
 });
 
 /** Rows of a type by the day that counts, those without one last; the index holds what counts and mails ask for. */
 const checklistRowsOf = (type: ChecklistType) =>
-  kind<ChecklistRow>({
-    name: type,
-    label: checklistConfigs[type].title,
+  kind<ChecklistRow>(kinds[type], {
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
     wire: wrap,
@@ -168,9 +154,7 @@ export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
 
 /** Cases stand in the index while they are open, as `maternityLeave#0000000012`: the dashboard counts them by kind. */
 export const openCasePartition = (tenant: number) => `${partition(tenant)}#todo`;
-export const todos = kind<StoredTodo>({
-  name: "todo",
-  label: "案件",
+export const todos = kind<StoredTodo>(kinds.todo, {
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
   wire: ({ days: _, daysRevision: __, ...todo }) => todo,

@@ -1,4 +1,5 @@
 import { AppError } from "#shared/errors.ts";
+import type { KindFacts } from "#shared/kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/messages.ts";
 import type { Change } from "./change.ts";
@@ -11,9 +12,6 @@ import { updateOf } from "./update.ts";
 
 export type Versioned = { Version: number };
 type KindOf<T> = {
-  name: string;
-  /** 会社: the word in the sentences of limits. */
-  label: string;
   /** The numbers that make the key, the record's own last. */
   ids: (record: T) => number[];
   /** The office's limit for this kind, enforced by the kind's live count. */
@@ -39,7 +37,8 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
  * One kind of record of an office: how it is read, and the changes to hand to `commit`.
  * Nothing here writes alone, so that no record changes without its count, its list version and its history.
  */
-export const kind = <T extends Versioned>({ name, label, ids, limit, index, secrets = [], wire }: KindOf<T>) => {
+export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index, secrets = [], wire }: KindOf<T>) => {
+  const { name, title: label } = facts;
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
   const shown = (record: T) => without(record, secrets);
   const conflict = (current: T) =>

@@ -20,7 +20,7 @@ const tries = 10;
 const keyOf = ({ tenant, company }: Pick<Restore, "tenant" | "company">) => recordKey(tenant, index, company);
 
 /** A removed record as it was, under the same number, in the next version. @throws duplicate when it is there, limit */
-export const restoring = <T extends Versioned>(kind: Kind<T>, tenant: number, record: T): Change => ({
+export const restoring = <T extends Versioned>(kind: Pick<Kind<T>, "creating">, tenant: number, record: T): Change => ({
   ...kind.creating(tenant, { ...record, Version: record.Version + 1 }),
   act: "restore",
 });

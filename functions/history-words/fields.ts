@@ -2,7 +2,8 @@ import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.
 import { roleLabels } from "#shared/access.ts";
 import type { EgovNeed } from "#shared/egov/record.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
-import { historyKinds } from "#shared/history/words.ts";
+import { announcementCsvColumns, announcementDays } from "#shared/info/csv-columns.ts";
+import { kinds } from "#shared/kinds.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
 import { agreementWords } from "./agreement-words.ts";
@@ -12,7 +13,7 @@ import { companyWords, employeeWords, workplaceWords } from "./client-words.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, type Words, words, yesNo } from "./field-words.ts";
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
-  checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${historyKinds[type]}）`, show)]);
+  checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${kinds[type].title}）`, show)]);
 
 const done = (sentence: string) => (value: unknown) => (value ? sentence : "");
 const user = table({
@@ -43,13 +44,11 @@ const user = table({
   agreedTermsRevision: words("同意した利用規約の版", (value) => (value ? `第${plain(value)}版` : "")),
 });
 
-const announcement = table({
-  Title: words("タイトル"),
-  Text: words("詳細"),
-  ViewStart: words("表示開始日", day),
-  ViewEnd: words("表示終了日", day),
-  PostedOn: words("登録日", day),
-});
+const announcement = table(
+  Object.fromEntries(
+    announcementCsvColumns.map(({ key, label }) => [key, words(label, announcementDays.includes(key) ? day : plain)]),
+  ),
+);
 
 const office = table({
   Name: words("事務所名"),

@@ -1,5 +1,6 @@
 import { isDay, showDay } from "#shared/dates.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
+import { isKind } from "#shared/kinds.ts";
 import { removedName } from "#shared/messages.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
@@ -12,21 +13,10 @@ import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { User } from "#shared/users/user.ts";
-import { agreements, companyFiles } from "#functions/db/agreements.ts";
-import { egovAccounts, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
-import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
-import {
-  announcements,
-  checklistRows,
-  companies,
-  employees,
-  offices,
-  passkeys,
-  todos,
-  users,
-  workplaces,
-} from "#functions/db/entities.ts";
+import type { StoredEgovAccount } from "#functions/db/egov-accounts.ts";
+import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
+import { stores } from "#functions/db/stores.ts";
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
 const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
@@ -59,24 +49,6 @@ const nameOf: Record<HistoryKind, (record: never) => string> = {
   egovAccount: ({ email, sub }: StoredEgovAccount) => email || sub,
 };
 
-type Kind = { getMany: (tenant: number, ids: number[][], isConsistent: boolean) => Promise<unknown[]> };
-const kinds: Record<HistoryKind, Kind> = {
-  company: companies,
-  staff: employees,
-  workplace: workplaces,
-  todo: todos,
-  ...checklistRows,
-  agreement: agreements,
-  companyFile: companyFiles,
-  announcement: announcements,
-  user: users,
-  passkey: passkeys,
-  office: offices,
-  egov: egovRecords,
-  egovAccount: egovAccounts,
-};
-
-const isKnown = (kind: string): kind is HistoryKind => Object.hasOwn(kinds, kind);
 const nameIn = (kind: HistoryKind, record: unknown) => nameOf[kind](record as never);
 const removedOf = ({ changed }: Pick<HistoryEntry, "changed">) => changed.removed?.[0];
 
@@ -99,7 +71,7 @@ export const subjectReader = (tenant: number, now: Date) => {
   const subjects = new Map<string, Subject>();
 
   const read = async (kind: HistoryKind, wanted: readonly HistoryEntry[], isConsistent: boolean) => {
-    const found = await kinds[kind].getMany(
+    const found = await stores[kind].getMany(
       tenant,
       wanted.map(({ ids }) => ids),
       isConsistent,
@@ -119,7 +91,7 @@ export const subjectReader = (tenant: number, now: Date) => {
     const unread = new Map<string, HistoryEntry>();
     for (const entry of entries) {
       const key = keyOf(entry);
-      if (!isKnown(entry.kind) || subjects.has(key)) continue;
+      if (!isKind(entry.kind) || subjects.has(key)) continue;
       if (!unread.has(key) || (isRemoval(entry) && !isRemoval(unread.get(key)!))) unread.set(key, entry);
     }
     // Whether a record may be restored must be sure; a name may be a moment old, for half the price.

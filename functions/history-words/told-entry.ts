@@ -1,5 +1,6 @@
 import type { HistoryAct, HistoryKind, HistoryEntry as ToldEntry } from "#shared/history/history.ts";
-import { historyActs, historyKinds } from "#shared/history/words.ts";
+import { historyActs } from "#shared/history/words.ts";
+import { kinds } from "#shared/kinds.ts";
 import { userNames } from "#functions/db/accounts.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 import { mayBeRestored } from "./restorable.ts";
@@ -24,7 +25,7 @@ export const entryTeller = (tenant: number, now: Date) => {
         id,
         at,
         kind,
-        kindLabel: historyKinds[kind],
+        kindLabel: kinds[kind].title,
         subject: name,
         userId,
         user: kind === "egov" && userId === 0 ? "e-Gov" : (nameOf[userId] ?? ""),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#shared/dates.ts";
-import { historyKinds } from "#shared/history/words.ts";
 import { type HistoryQuery, historyRoutes } from "#shared/history/routes.ts";
+import { isKind } from "#shared/kinds.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { type HistoryEntry, readOfficeEntries, readRecordEntries } from "#functions/db/history.ts";
 import { tellEntries } from "#functions/history-words/told-entry.ts";
@@ -8,7 +8,7 @@ import { tellEntries } from "#functions/history-words/told-entry.ts";
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`).toISOString();
 
 const isWanted = ({ kind, id, userId, act }: HistoryQuery, entry: HistoryEntry) =>
-  Object.hasOwn(historyKinds, entry.kind) &&
+  isKind(entry.kind) &&
   (kind === undefined || kind === entry.kind) &&
   (id === undefined || id[0] === entry.ids[0]) &&
   (userId === undefined || userId === entry.userId) &&

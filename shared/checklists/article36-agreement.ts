@@ -1,3 +1,4 @@
+import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
@@ -6,7 +7,7 @@ import type { ChecklistConfig } from "./config.ts";
 export const article36Agreement: ChecklistConfig = {
   name: "article36Agreement",
   type: "article36Agreement",
-  title: "36協定",
+  title: kinds.article36Agreement.title,
   path: pagePaths.article36Agreement,
   acceptingEn: false,
   completeStatusList: ["4_確認"],

@@ -1,3 +1,4 @@
+import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { choice, datePair } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
@@ -6,7 +7,7 @@ import type { ChecklistConfig } from "./config.ts";
 export const electronicApplication: ChecklistConfig = {
   name: "electronicApplication",
   type: "electronicApplication",
-  title: "電子申請",
+  title: kinds.electronicApplication.title,
   path: pagePaths.electronicApplication,
   acceptingEn: false,
   completeStatusList: ["4_完了"],

@@ -1,8 +1,9 @@
+import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
 
-const kinds = [
+const schemes = [
   "キャリアアップ助成金（正社員化コース）",
   "キャリアアップ助成金（賃金規定等改定コース）",
   "キャリアアップ助成金（短時間労働者労働時間延長支援コース）",
@@ -40,13 +41,13 @@ const statuses = [
 export const subsidy: ChecklistConfig = {
   name: "subsidy",
   type: "subsidy",
-  title: "助成金",
+  title: kinds.subsidy.title,
   path: pagePaths.subsidy,
   acceptingEn: true,
   completeStatusList: ["5_【支】提出完了", "10_入金連絡有", "8_完了", "9_確認"],
   FlowVer: 1,
   columns: [
-    { type: "combobox", name: "subsidy",          label: "助成金種類", width: 328, short: true, showUpdater: true, values: kinds.map((label) => ({ value: label, label })) },
+    { type: "combobox", name: "subsidy",          label: "助成金種類", width: 328, short: true, showUpdater: true, values: schemes.map((label) => ({ value: label, label })) },
     { type: "combobox", name: "company",          label: "会社", width: 192, allMust: true },
     { type: "select",   name: "status",           label: "状況", width: 132, values: statuses },
     { type: "date",     name: "startdate",        label: "申請開始日", width: 112 },

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { historyActs, historyKinds } from "./words.ts";
+import { type KindName, kindNames } from "#shared/kinds.ts";
+import { historyActs } from "./words.ts";
 
-export type HistoryKind = keyof typeof historyKinds;
-export const HistoryKind = z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]);
+export type HistoryKind = KindName;
+export const HistoryKind = z.enum(kindNames);
 export type HistoryAct = keyof typeof historyActs;
 export const HistoryAct = z.enum(Object.keys(historyActs) as [HistoryAct, ...HistoryAct[]]);
 

@@ -4,19 +4,19 @@ import type { Employee } from "#shared/companies/employee.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { AppError } from "#shared/errors.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
-import { historyKinds } from "#shared/history/words.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
+import { kinds } from "#shared/kinds.ts";
 import { messages, restored } from "#shared/messages.ts";
 import { postingWrites } from "#functions/announced-offices.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit, type Touch } from "#functions/db/commit.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";
 import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
-import { announcements, checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
+import { companies } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
-import type { Kind, Versioned } from "#functions/db/kind.ts";
 import { restoreCompany, restoring } from "#functions/db/restores.ts";
+import { stores } from "#functions/db/stores.ts";
 import { mayBeRestored, removedRecord } from "#functions/history-words/restorable.ts";
 
 type Beside = { touches?: Touch[]; extra?: GuardedWrite[] };
@@ -26,15 +26,6 @@ type Restorer = (
   record: unknown,
   answer: Restored,
 ) => Promise<Restored & { finish?: () => Promise<void> }>;
-
-const alone =
-  <T extends Versioned>(kind: Kind<T>, beside: (caller: Caller, record: T) => Promise<Beside> | Beside = () => ({})) =>
-  async (caller: Caller, record: unknown, answer: Restored) =>
-    commit(caller, {
-      changes: [restoring(kind, caller.tenant, record as T)],
-      ...(await beside(caller, record as T)),
-      answer,
-    });
 
 /** Its place in the company is taken again, so the company must be there. */
 const ofCompany = async ({ tenant }: Caller, { company }: Employee): Promise<Beside> => {
@@ -61,21 +52,29 @@ const ofOffices = async (caller: Caller, post: Announcement): Promise<Beside> =>
   extra: await postingWrites(caller, [post]),
 });
 
-const company: Restorer = async (caller, record, answer) => {
-  const { answer: given, finish } = await restoreCompany(caller, record as Company, answer);
-  return { ...given, finish };
+/** What comes back with a record besides itself; a kind that is not named here needs nothing. */
+const besides: Partial<Record<HistoryKind, (caller: Caller, record: never) => Promise<Beside>>> = {
+  staff: ofCompany,
+  workplace: workplaceOfCompany,
+  electronicApplication: ofFiling,
+  announcement: ofOffices,
 };
 
-const restorers: Partial<Record<string, Restorer>> = {
-  company,
-  staff: alone(employees, ofCompany),
-  workplace: alone(workplaces, workplaceOfCompany),
-  todo: alone(todos),
-  electronicApplication: alone(checklistRows.electronicApplication, ofFiling),
-  subsidy: alone(checklistRows.subsidy),
-  article36Agreement: alone(checklistRows.article36Agreement),
-  announcement: alone(announcements, ofOffices),
+const restorers: Partial<Record<HistoryKind, Restorer>> = {
+  company: async (caller, record, answer) => {
+    const { answer: given, finish } = await restoreCompany(caller, record as Company, answer);
+    return { ...given, finish };
+  },
 };
+
+const alone =
+  (kind: HistoryKind): Restorer =>
+  async (caller, record, answer) =>
+    commit(caller, {
+      changes: [restoring(stores[kind], caller.tenant, record as never)],
+      ...(await besides[kind]?.(caller, record as never)),
+      answer,
+    });
 
 /** An older deletion would bring back what was replaced since. */
 const isLatest = async ({ tenant }: Caller, { id, kind, ids }: HistoryEntry, now: Date) => {
@@ -89,9 +88,10 @@ const isLatest = async ({ tenant }: Caller, { id, kind, ids }: HistoryEntry, now
  */
 export const restoreRecord = async (caller: Caller, entry: HistoryEntry | undefined, now: Date) => {
   const record = entry && removedRecord(entry);
-  const restorer = entry && restorers[entry.kind];
-  if (!record || !restorer) throw new AppError("notFound");
+  if (!record) throw new AppError("notFound");
   if (!mayBeRestored(entry, now)) throw new AppError("duplicate", messages.restoreTooLate);
   if (!(await isLatest(caller, entry, now))) throw new AppError("duplicate", messages.restoreLatest);
-  return restorer(caller, record, { message: restored(historyKinds[entry.kind as HistoryKind]) });
+  const kind = entry.kind as HistoryKind;
+  const restorer = restorers[kind] ?? alone(kind);
+  return restorer(caller, record, { message: restored(kinds[kind].title) });
 };

@@ -6,10 +6,10 @@ import { shownWorkplace } from "#shared/companies/workplace.ts";
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
-import { showDay } from "#shared/dates.ts";
 import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
+import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
 import { removedName } from "#shared/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { roleLabels } from "#shared/access.ts";
@@ -24,11 +24,7 @@ type User = OfficeData["users"][number];
 
 const announcementColumns: readonly CsvColumn<Announcement>[] = [
   { label: "No", key: "AutoId", data: ({ AutoId }) => String(AutoId) },
-  { label: "表示開始日", key: "ViewStart", data: ({ ViewStart }) => showDay(ViewStart) },
-  { label: "表示終了日", key: "ViewEnd", data: ({ ViewEnd }) => showDay(ViewEnd) },
-  { label: "タイトル", key: "Title", data: ({ Title }) => Title },
-  { label: "詳細", key: "Text", data: ({ Text }) => Text },
-  { label: "登録日", key: "PostedOn", data: ({ PostedOn }) => showDay(PostedOn) },
+  ...announcementCsvColumns,
 ];
 const userColumns: readonly CsvColumn<User>[] = [
   { label: "ID", key: "id", data: ({ id }) => String(id) },

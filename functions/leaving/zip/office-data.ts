@@ -1,4 +1,4 @@
-import { checklistTypes } from "#shared/office/office.ts";
+import type { KindName } from "#shared/kinds.ts";
 import {
   announcements,
   checklistRows,
@@ -25,39 +25,52 @@ const readCases = async (tenant: number) => {
   return records.map((record, index) => ({ ...record, ...details[index]! }));
 };
 
-/** All that an office has but its history, without secrets; passkeys by their names. */
+const recordsOf =
+  <T>(kind: { list: (tenant: number) => Promise<{ records: T[] }> }) =>
+  async (tenant: number) =>
+    (await kind.list(tenant)).records;
+
+/** How each kind is read, without secrets; passkeys by their names. */
+const readers = {
+  office: (tenant: number) => offices.get(tenant),
+  user: async (tenant: number) =>
+    (await users.list(tenant)).records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
+  passkey: async (tenant: number) =>
+    (await passkeys.list(tenant)).records.map(({ id, userId, alias, createdAt }) => ({ id, userId, alias, createdAt })),
+  announcement: recordsOf(announcements),
+  company: recordsOf(companies),
+  staff: recordsOf(employees),
+  workplace: recordsOf(workplaces),
+  todo: recordsOf(todos),
+  electronicApplication: recordsOf(checklistRows.electronicApplication),
+  subsidy: recordsOf(checklistRows.subsidy),
+  article36Agreement: recordsOf(checklistRows.article36Agreement),
+  agreement: recordsOf(agreements),
+  companyFile: recordsOf(companyFiles),
+  egov: readCases,
+  egovAccount: accountsOf,
+} satisfies Record<KindName, (tenant: number) => Promise<unknown>>;
+type ByKind = { [Kind in KindName]: Awaited<ReturnType<(typeof readers)[Kind]>> };
+
+/** All that an office has but its history. A kind that is not named here stands under its own name. */
 export const readOfficeData = async (tenant: number) => {
-  const rowsOf = async (type: (typeof checklistTypes)[number]) =>
-    [type, (await checklistRows[type].list(tenant)).records] as const;
-  const [[forms, files], office, people, keys, notices, clients, staff, places, cases, filed, connected, ...rows] =
-    await Promise.all([
-      Promise.all([agreements.list(tenant), companyFiles.list(tenant)]),
-      offices.get(tenant),
-      users.list(tenant),
-      passkeys.list(tenant),
-      announcements.list(tenant),
-      companies.list(tenant),
-      employees.list(tenant),
-      workplaces.list(tenant),
-      todos.list(tenant),
-      readCases(tenant),
-      accountsOf(tenant),
-      ...checklistTypes.map(rowsOf),
-    ]);
+  const { user, passkey, announcement, company, workplace, todo, agreement, companyFile, egovAccount, ...others } =
+    Object.fromEntries(
+      await Promise.all(Object.entries(readers).map(async ([kind, read]) => [kind, await read(tenant)] as const)),
+    ) as ByKind;
+  const { electronicApplication, subsidy, article36Agreement, ...rest } = others;
   return {
-    office,
-    users: people.records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
-    passkeys: keys.records.map(({ id, userId, alias, createdAt }) => ({ id, userId, alias, createdAt })),
-    announcements: notices.records,
-    companies: clients.records,
-    staff: staff.records,
-    workplaces: places.records,
-    todos: cases.records,
-    checklists: Object.fromEntries(rows) as Record<(typeof checklistTypes)[number], (typeof rows)[number][1]>,
-    agreements: forms.records,
-    companyFiles: files.records,
-    egov: filed,
-    egovAccounts: connected,
+    users: user,
+    passkeys: passkey,
+    announcements: announcement,
+    companies: company,
+    workplaces: workplace,
+    todos: todo,
+    checklists: { electronicApplication, subsidy, article36Agreement },
+    agreements: agreement,
+    companyFiles: companyFile,
+    egovAccounts: egovAccount,
+    ...rest,
   };
 };
 export type OfficeData = Awaited<ReturnType<typeof readOfficeData>>;

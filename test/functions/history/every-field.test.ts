@@ -13,7 +13,8 @@ import { Company } from "#shared/companies/company.ts";
 import { Employee } from "#shared/companies/employee.ts";
 import { Workplace } from "#shared/companies/workplace.ts";
 import { EgovRecord } from "#shared/egov/record.ts";
-import { historyActs, historyKinds } from "#shared/history/words.ts";
+import { historyActs } from "#shared/history/words.ts";
+import { kindNames, kinds as allKinds } from "#shared/kinds.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { Announcement } from "#shared/info/announcement.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
@@ -87,7 +88,7 @@ const untold: Record<HistoryKind, string[]> = {
   egovAccount: ["sub"],
 };
 
-const kinds = Object.keys(historyKinds) as HistoryKind[];
+const kinds = kindNames;
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** A key, a number in front of a status, true or false: what is stored and not what is read. */
 const isRaw = (shown: string) => shown !== "e-Gov" && (/^[\w.-]+$/.test(shown) || /^\d+_/.test(shown));
@@ -183,6 +184,6 @@ test.each(AgreementType.options)("様式 %s のどの欄も表も、選択肢ま
 });
 
 test("操作と種類は、どれも日本語", () => {
-  const labels = [...Object.values(historyActs), ...Object.values(historyKinds)];
+  const labels = [...Object.values(historyActs), ...Object.values(allKinds).map(({ title }) => title)];
   expect(labels.filter((label) => !japanese.test(label))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import type { HistoryKind } from "#shared/history/history.ts";
-import { historyKinds } from "#shared/history/words.ts";
+import { kinds } from "#shared/kinds.ts";
 import { DialogFrame } from "#web/components/dialog-frame.tsx";
 import { RadioRow } from "#web/components/radio-row.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -9,7 +9,7 @@ import { useHistory } from "./use-history.ts";
 
 const companyKinds = (["company", "staff", "workplace"] as const).map((value) => ({
   value,
-  label: historyKinds[value],
+  label: kinds[value].title,
 }));
 
 /** Who did what to one record, above its own dialog; of a company to its employees and 事業場 too. */

@@ -6,7 +6,8 @@ import { type Day, isCalendarDay } from "#shared/dates.ts";
 import type { AppError } from "#shared/errors.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
-import { historyActs, historyKinds } from "#shared/history/words.ts";
+import { historyActs } from "#shared/history/words.ts";
+import { isKind, kinds } from "#shared/kinds.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { messages } from "#shared/messages.ts";
 import { sendAll } from "#web/api/send-all.ts";
@@ -23,6 +24,7 @@ import { type HistoryQuery, useHistory } from "./use-history.ts";
 
 const ExportDialog = late(async () => (await import("#web/components/export-dialog.tsx")).ExportDialog<HistoryEntry>);
 
+const kindChoices = Object.values(kinds).map(({ name, title }): [string, string] => [name, title]);
 const choices = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 const names = ["kind", "act", "userId", "from", "to"] as const;
 type Name = (typeof names)[number];
@@ -32,7 +34,7 @@ const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const { Dic } = useSession();
   const isGiven: Record<Name, (value: string) => boolean> = {
-    kind: (value) => Object.hasOwn(historyKinds, value),
+    kind: isKind,
     act: (value) => Object.hasOwn(historyActs, value),
     userId: (value) => Object.hasOwn(Dic, value),
     from: isCalendarDay,
@@ -136,7 +138,7 @@ export const HistoryPage = () => {
       </PageHead>
       <Flex as="section" direction="column" minH="0" overflow="hidden" layerStyle="card" aria-busy={history.isFetching}>
         <Flex flex="none" wrap="wrap" align="flex-end" gap="2" p="2" _print={{ display: "none" }}>
-          <Select label="種類" name="kind" all="すべての種類" options={choices(historyKinds)} filters={filters} />
+          <Select label="種類" name="kind" all="すべての種類" options={kindChoices} filters={filters} />
           <Select label="操作" name="act" all="すべての操作" options={choices(historyActs)} filters={filters} />
           <Select label="担当者" name="userId" all="すべての担当者" options={choices(Dic)} filters={filters} />
           <DayFilter label="この日から" name="from" filters={filters} />

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RouteResponse } from "#shared/contract.ts";
-import { showDay } from "#shared/dates.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
+import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { chakraPart } from "#web/components/chakra-part.ts";
 import type { Column } from "#web/components/column.ts";
@@ -24,13 +24,6 @@ const columns: readonly Column<Announcement>[] = [
   { key: "Title", label: "タイトル", width: 420, text: ({ Title }) => Title, sort: ({ Title }) => Title, isName: true },
   { key: "Text", label: "詳細", width: 340, text: ({ Text }) => shortened(Text), phone: "rest" },
   { ...dayColumn<Announcement>("PostedOn", "投稿日", ({ PostedOn }) => PostedOn), phone: "end" },
-];
-const exportColumns = [
-  { key: "ViewStart", label: "表示開始", data: ({ ViewStart }: Announcement) => showDay(ViewStart) },
-  { key: "ViewEnd", label: "表示終了", data: ({ ViewEnd }: Announcement) => showDay(ViewEnd) },
-  { key: "Title", label: "タイトル", data: ({ Title }: Announcement) => Title },
-  { key: "Text", label: "詳細", data: ({ Text }: Announcement) => Text },
-  { key: "PostedOn", label: "投稿日", data: ({ PostedOn }: Announcement) => showDay(PostedOn) },
 ];
 const search = { text: ({ Title, Text }: Announcement) => [Title, Text], placeholder: "タイトル・詳細" };
 const all = { query: {} };
@@ -59,7 +52,7 @@ export const AnnouncementsPage = () => {
       rows={rows}
       id={id}
       columns={shown}
-      exportColumns={exportColumns}
+      exportColumns={announcementCsvColumns}
       defaultSort={defaultSort}
       search={search}
       dialog={(props: AnnouncementDialogProps) => <AnnouncementDialog {...props} />}
