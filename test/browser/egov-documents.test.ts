@@ -9,7 +9,7 @@ import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { press, rowLinks } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { mailsTo } from "#test/support/mails.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 
 const site = useSite({});
 const { control, anAccount } = useEgovSite();
@@ -28,8 +28,8 @@ const aSite = async (name: string, size: typeof desktop | typeof phone) => {
     const record = await findEgov(tenant, account.last);
     const set = { askAt: "2020-01-01", gsi1sk: `2020-01-01#${String(record!.id).padStart(10, "0")}` };
     await updateItem(recordKey(tenant, "egov", record!.id), { set });
-    await updateItem(recordKey(tenant, "egovPoll", 1), { set: { dueAt: "2020-01-01" } });
-    await publish(events.egovPollDue, [{ tenant, account: 1 }]);
+    await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { dueAt: "2020-01-01" } });
+    await publish(events.egovPollDue, [{ tenant, account: firstAccount }]);
     await site.bus.idle();
   };
   return { page, tenant, arriveId: account.last, subjects, poll };
@@ -109,7 +109,7 @@ test("e-Govが止まれば待つ時刻を告げ、戻れば続きから読み、
   const { page, arriveId, tenant, poll, subjects } = await aSite("kiku", desktop);
   await control("fault", { kind: "maintenance" });
   // e-Gov was asked just now: it is not asked again for some seconds
-  await updateItem(recordKey(tenant, "egovPoll", 1), { set: { syncedAt: "2020-01-01T00:00:00.000Z" } });
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { syncedAt: "2020-01-01T00:00:00.000Z" } });
   await press(page, "再読み込み");
   await page
     .getByText(/e-Govは現在利用できません/)
@@ -121,7 +121,7 @@ test("e-Govが止まれば待つ時刻を告げ、戻れば続きから読み、
   await poll();
   expect(await subjects()).toEqual(["補正の通知が届きました"]);
   await control("tokens/end", { email: "kiku@egov.example" });
-  await updateItem(recordKey(tenant, "egovTokens", 1), { set: { accessUntil: 0 } });
+  await updateItem(recordKey(tenant, "egovTokens", firstAccount), { set: { accessUntil: 0 } });
   await poll();
   expect(await subjects()).toContain("e-Govとの接続が切れました");
   await page.reload();
