@@ -56,31 +56,31 @@ const lists = [
   pagePaths.article36Agreement,
 ];
 
-test.each(lists)("%sは、行を見せるまでに、スクリプトとスタイルで165KB、すべてで190KB、22件までを読む", async (path) => {
+test.each(lists)("%sは、行を見せるまでに、スクリプトとスタイルで167KB、すべてで194KB、22件までを読む", async (path) => {
   const isThere = (page: Page) => rowLinks(page).first().waitFor();
   const { code, all, requests } = await firstVisit(path, isThere, sakuraManager.email);
-  expect(code).toBeLessThanOrEqual(165);
-  expect(all).toBeLessThanOrEqual(190);
+  expect(code).toBeLessThanOrEqual(167);
+  expect(all).toBeLessThanOrEqual(194);
   expect(requests).toBeLessThanOrEqual(22);
 });
 
 // What else the screen asks for once its fields stand comes at any time.
 test.each([
-  ["/company?id=2", 330],
+  ["/company?id=2", 334],
   ["/todo?id=2", 365],
-  ["/electronicapplication?id=2", 330],
-  ["/subsidy?id=2", 330],
-  ["/article36agreement?id=2", 330],
-])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、30件までを読む", async (address, most) => {
+  ["/electronicapplication?id=2", 334],
+  ["/subsidy?id=2", 334],
+  ["/article36agreement?id=2", 334],
+])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、31件までを読む", async (address, most) => {
   const isThere = (page: Page) => dialogOf(page).getByRole("textbox").first().waitFor();
   const { code, files } = await firstVisit(address, isThere, sakuraManager.email);
   expect(code).toBeLessThanOrEqual(most);
-  expect(files).toBeLessThanOrEqual(30);
+  expect(files).toBeLessThanOrEqual(31);
 });
 
-test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで327KB、30件までを読む", async () => {
+test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで330KB、31件までを読む", async () => {
   const isThere = (page: Page) => page.getByRole("textbox").first().waitFor();
   const { code, files } = await firstVisit("/article36agreement/create?id=4", isThere, sakuraManager.email);
-  expect(code).toBeLessThanOrEqual(327);
-  expect(files).toBeLessThanOrEqual(30);
+  expect(code).toBeLessThanOrEqual(330);
+  expect(files).toBeLessThanOrEqual(31);
 });

@@ -38,6 +38,9 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/login/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
+  // /login asks for the code's dialog late: it may need nothing of the shell's file, which starts the app.
+  ["code-shell", ({ code, shell, checklists, otherLists }) => code > 0 && shell + checklists + otherLists > 0],
+  ["code", ({ code }) => code > 0],
   ["shell", ({ shell }) => shell > 0],
   [
     "shell",
@@ -47,7 +50,6 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
-  ["dialog", ({ code, wizard, dialogs }) => code > 0 && wizard + dialogs > 1],
   ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
   ["record", ({ dialogs }) => dialogs > 1],
 ];
