@@ -36,6 +36,7 @@ const cells: SystemStyleObject = {
   "& a[data-row-button]": { color: "fg", textDecoration: "none" },
   "& [data-row-button] + [data-badge]": { ms: "1.5" },
   "& td[data-phone=foot] [data-row-button]": { mdDown: { h: "touch" } },
+  "& [data-gap]": { fontSize: "xs" },
   "& [data-filed-by]": { ms: "2", color: "fg.muted", fontSize: "xs" },
 };
 

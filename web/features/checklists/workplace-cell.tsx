@@ -30,7 +30,7 @@ export const workplaceCells: Record<string, Partial<Column<ShownRow>>> = {
       shown.question?.isOpen ? (
         <>
           <RenewalButton id={shown.row.AutoId} company={shown.company} />{" "}
-          {[gapText(shown.question.candidates[0]!.gap), placeText(shown)].filter(Boolean).join(" ")}
+          <span data-gap>{gapText(shown.question.candidates[0]!.gap)}</span> {placeText(shown)}
         </>
       ) : (
         placeText(shown)
