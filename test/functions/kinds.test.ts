@@ -33,7 +33,13 @@ const samples = (tenant: number): Record<Exclude<KindName, "office">, object> =>
   workplace: { ...blankWorkplace, ...marks, id: 61, company: 41, name: mark("workplace") },
   todo: {
     ...marks,
-    ...{ AutoId: 71, FlowType: "mentalStuff", FlowVer: newestFlow("mentalStuff").version, Status: "未完了", Done: false },
+    ...{
+      AutoId: 71,
+      FlowType: "mentalStuff",
+      FlowVer: newestFlow("mentalStuff").version,
+      Status: "未完了",
+      Done: false,
+    },
     ...{ Company: 41, CompanyName: "青葉", Stuff: -1, StuffName: mark("todo"), Items: [], days: [], daysRevision: 1 },
   },
   electronicApplication: { ...manyRows(1)[0]!, AutoId: 81, note: mark("electronicApplication") },
