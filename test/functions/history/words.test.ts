@@ -40,7 +40,7 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["article36Agreement", { filedBy: ["", "3_紙"] }, ["提出方法： → 紙"]],
   ["todo", { "Items.birth": [item, { ...item, done: true, date: "2026-11-24", memo: { text: "確認", date: "x", user: 1 } }] }, ["出産：完了： → 完了", "出産：メモ： → 確認", "出産：出産日： → 2026/11/24"]],
   ["todo", { Status: ["未完了", "完了"], Done: [false, true] }, ["完了：未完了 → 完了"]],
-  ["announcement", { Title: ["A", "B"], ViewEnd: ["2026-11-24", "2026-12-01"] }, ["タイトル：A → B", "表示終了日：2026/11/24 → 2026/12/01"]],
+  ["announcement", { Title: ["A", "B"], ViewEnd: ["2026-11-24", "2026-12-01"] }, ["タイトル：A → B", "表示終了：2026/11/24 → 2026/12/01"]],
   ["user", { role: ["user", "manager"], epoch: [1, 2] }, ["役割：一般 → 管理者"]],
   ["user", { role: ["admin", "user"] }, ["役割：管理者 → 一般"]],
   ["user", { notifications: [{ eApplication: true, subsidy: true, agreement: true }, { eApplication: true, subsidy: false, agreement: true }] }, ["通知メール（助成金）：有効 → 無効"]],
