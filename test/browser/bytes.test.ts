@@ -19,8 +19,11 @@ const loadOf = async (page: Page) => {
     loads.requests++;
   });
   page.on("response", (response) => {
-    if (["script", "stylesheet"].includes(response.request().resourceType()))
-      code.push(response.body().then((body) => gzipSync(body).length / 1_000));
+    if (!["script", "stylesheet"].includes(response.request().resourceType())) return;
+    const size = response.body().then((body) => gzipSync(body).length / 1_000);
+    // One that comes after the count has nobody who waits for it.
+    size.catch(() => {});
+    code.push(size);
   });
   return async () => ({
     ...loads,
@@ -56,31 +59,31 @@ const lists = [
   pagePaths.article36Agreement,
 ];
 
-test.each(lists)("%sは、行を見せるまでに、スクリプトとスタイルで167KB、すべてで194KB、22件までを読む", async (path) => {
+test.each(lists)("%sは、行を見せるまでに、スクリプトとスタイルで170KB、すべてで200KB、24件までを読む", async (path) => {
   const isThere = (page: Page) => rowLinks(page).first().waitFor();
   const { code, all, requests } = await firstVisit(path, isThere, sakuraManager.email);
-  expect(code).toBeLessThanOrEqual(167);
-  expect(all).toBeLessThanOrEqual(194);
-  expect(requests).toBeLessThanOrEqual(22);
+  expect(code).toBeLessThanOrEqual(170);
+  expect(all).toBeLessThanOrEqual(200);
+  expect(requests).toBeLessThanOrEqual(24);
 });
 
 // What else the screen asks for once its fields stand comes at any time.
 test.each([
-  ["/company?id=2", 334],
-  ["/todo?id=2", 365],
-  ["/electronicapplication?id=2", 334],
-  ["/subsidy?id=2", 334],
-  ["/article36agreement?id=2", 334],
-])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、31件までを読む", async (address, most) => {
+  ["/company?id=2", 345],
+  ["/todo?id=2", 380],
+  ["/electronicapplication?id=2", 345],
+  ["/subsidy?id=2", 345],
+  ["/article36agreement?id=2", 345],
+])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、34件までを読む", async (address, most) => {
   const isThere = (page: Page) => dialogOf(page).getByRole("textbox").first().waitFor();
   const { code, files } = await firstVisit(address, isThere, sakuraManager.email);
   expect(code).toBeLessThanOrEqual(most);
-  expect(files).toBeLessThanOrEqual(31);
+  expect(files).toBeLessThanOrEqual(34);
 });
 
-test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで330KB、31件までを読む", async () => {
+test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで340KB、34件までを読む", async () => {
   const isThere = (page: Page) => page.getByRole("textbox").first().waitFor();
   const { code, files } = await firstVisit("/article36agreement/create?id=4", isThere, sakuraManager.email);
-  expect(code).toBeLessThanOrEqual(330);
-  expect(files).toBeLessThanOrEqual(31);
+  expect(code).toBeLessThanOrEqual(340);
+  expect(files).toBeLessThanOrEqual(34);
 });
