@@ -184,7 +184,7 @@ test("上限の残りが数の横に出て、超えると条文とともに断�
   await heading("代表者と使用者");
   await press(/確認と印刷/);
   await heading("確認と印刷");
-  expect(screen.getByText("1件の不備があります。")).toBeTruthy();
+  expect(await screen.findByText("1件の不備があります。")).toBeTruthy();
   await user.click((await screen.findAllByRole("button", { name: /^直す/ }))[0]!);
   await heading("特別条項");
 });

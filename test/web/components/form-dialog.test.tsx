@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { dayInJapan, showDay } from "#shared/dates.ts";
 import { AppError } from "#shared/errors.ts";
@@ -25,6 +25,16 @@ test("編集は題だけで、誰のかは題の横に立ち、開いてすぐ�
 test("新しい記録は最初の空欄から始まる", async () => {
   open({ onSubmit: vi.fn() });
   await waitFor(() => expect(document.activeElement).toBe(field("会社名")));
+});
+
+test("開いた直後に打ち始めても、フォーカスは欄から動かず、続きも同じ欄に入る", async () => {
+  open({ onSubmit: vi.fn() });
+  const name = field("会社名") as HTMLInputElement;
+  name.focus();
+  fireEvent.change(name, { target: { value: "青" } });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await user.keyboard("葉");
+  expect(name.value).toBe("青葉");
 });
 
 test.each(["キャンセル", "閉じる", "Esc"])("変えたあとの%sは破棄してよいか尋ね、編集に戻れる", async (way) => {
