@@ -35,4 +35,3 @@ export const beginAttempt = async ({ email, device, host, now }: Subject) => {
     refund: () => Promise.all([tried && refundTry(fence, subject, tried.one), refundTry(hostFence, host, onHost.one)]),
   };
 };
-export type Attempt = Awaited<ReturnType<typeof beginAttempt>>;

@@ -5,7 +5,7 @@ import { Header } from "./header.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { loadPage } from "./load-page.ts";
 import { pages } from "./page-table.ts";
-import { SessionGate } from "./session.tsx";
+import { SessionGate } from "./session-gate.tsx";
 import { Shell } from "./shell.tsx";
 
 const nothing = () => null;

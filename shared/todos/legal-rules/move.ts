@@ -1,5 +1,11 @@
 import { addDays, type Day } from "#shared/dates.ts";
-import type { Move } from "./rule.ts";
+
+/**
+ * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
+ * `monthsNotice`: the day by which to give so many months' notice; `monthStart`, `monthEnd`: of the day's month.
+ */
+export type Move =
+  { days: number } | { periodMonths: number } | { monthsNotice: number } | { monthStart: true } | { monthEnd: true };
 
 const two = (number: number) => String(number).padStart(2, "0");
 

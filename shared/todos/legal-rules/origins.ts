@@ -1,5 +1,6 @@
 import type { Rule } from "#shared/todos/flow.ts";
-import type { Move, Origin } from "./rule.ts";
+import type { Move } from "./move.ts";
+import type { Origin } from "./rule.ts";
 
 export const ofFather: Rule = { pregnancy: ["father"] };
 export const noChild: Rule = { birth: ["still", "early"] };

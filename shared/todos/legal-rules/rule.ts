@@ -1,6 +1,7 @@
 import type { Day } from "#shared/dates.ts";
 import type { Rule } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
+import type { Move } from "./move.ts";
 
 /** What a user chose, ticked and entered in a step. */
 export type EnteredStep = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
@@ -8,13 +9,6 @@ export type EnteredStep = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Part
 export type Steps = ReadonlyMap<string, EnteredStep>;
 /** The days from one to another, both of them counted. */
 export type Span = { start: Day; end: Day };
-
-/**
- * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
- * `monthsNotice`: the day by which to give so many months' notice; `monthStart`, `monthEnd`: of the day's month.
- */
-export type Move =
-  { days: number } | { periodMonths: number } | { monthsNotice: number } | { monthStart: true } | { monthEnd: true };
 
 /** The day of a step, moved. */
 export type Origin = {
