@@ -5,14 +5,14 @@ import type { Construct } from "constructs";
 import type { Subscription } from "#shared/events.ts";
 import { batchOf, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
-import type { House } from "./house.ts";
+import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
 
 /** At most so many at once, so that a burst of notices stays below the mail service's rate. */
 const maxConcurrency = 5;
 
 /** AWS services publish to the account's default bus, and there for every stage in it: only our mails count. */
-const patternOf = ({ source, detailTypes }: Subscription, { mail }: House) => ({
+const patternOf = ({ source, detailTypes }: Subscription, { mail }: StageResources) => ({
   source: [source],
   detailType: [...detailTypes],
   ...(source === "aws.ses" && {
@@ -20,28 +20,28 @@ const patternOf = ({ source, detailTypes }: Subscription, { mail }: House) => ({
   }),
 });
 
-const busOf = (scope: Construct, id: string, { source }: Subscription, { bus }: House) =>
+const busOf = (scope: Construct, id: string, { source }: Subscription, { bus }: StageResources) =>
   source.startsWith("aws.") ? EventBus.fromEventBusName(scope, `${id}-bus`, "default") : bus;
 
 /** One row of the subscriptions: rule → queue with dead letters → Lambda that reports the failed ones of a batch. */
-export const makeConsumer = (scope: Construct, house: House, subscription: Subscription) => {
+export const makeConsumer = (scope: Construct, resources: StageResources, subscription: Subscription) => {
   const { name } = subscription;
   const id = idOf(name);
   const { batchSize, seconds, visibilitySeconds } = batchOf(subscription);
-  const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, house);
+  const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, resources);
   const queue = makeQueue(scope, `${id}-queue`, {
     seconds: visibilitySeconds,
     receives: receivesOf(subscription),
     deadLetters,
   });
-  const lambda = makeFunction(scope, house, { name, kind: { table: "write" }, seconds });
+  const lambda = makeFunction(scope, resources, { name, kind: { table: "write" }, seconds });
   lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
   new Rule(scope, `${id}-rule`, {
-    eventBus: busOf(scope, id, subscription, house),
-    eventPattern: patternOf(subscription, house),
+    eventBus: busOf(scope, id, subscription, resources),
+    eventPattern: patternOf(subscription, resources),
     targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
   });
-  house.alarm(scope, `${id}-errors`, {
+  resources.alarm(scope, `${id}-errors`, {
     metric: lambda.metricErrors({ statistic: "Sum" }),
     above: 0,
     description: `${name} failed`,

@@ -3,7 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { join } from "node:path";
-import type { House } from "./house.ts";
+import type { StageResources } from "./stage-resources.ts";
 import { makeLogGroup } from "./logs.ts";
 import { statementsOf } from "./policies.ts";
 import { rights as rightsTable, type Rights } from "./rights.ts";
@@ -23,7 +23,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: string) => ({
+const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources, folder: string) => ({
   TABLE: table.tableName,
   BUS: bus.eventBusName,
   FILES_BUCKET: files.bucketName,
@@ -46,12 +46,12 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: House, folder: 
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
 });
 
-const memoryOf = ({ memory }: House["stage"], rights: Rights, isList = false) =>
+const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) =>
   rights.hashes || rights.parses ? memory.hashing : isList ? memory.lists : memory.usual;
 
 /** One Lambda with a role and a log group of its own. */
-export const makeFunction = (scope: Construct, house: House, { name, kind, ...options }: Options) => {
-  const { stage, dist } = house;
+export const makeFunction = (scope: Construct, resources: StageResources, { name, kind, ...options }: Options) => {
+  const { stage, dist } = resources;
   const id = idOf(name);
   const folder = join(dist, "functions", name);
   const rights = { ...kind, ...rightsTable[name] };
@@ -63,7 +63,7 @@ export const makeFunction = (scope: Construct, house: House, { name, kind, ...op
   const role = new Role(scope, `${id}-role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: {
-      used: new PolicyDocument({ statements: [logs, ...statementsOf(house, rights, !!options.hasSession)] }),
+      used: new PolicyDocument({ statements: [logs, ...statementsOf(resources, rights, !!options.hasSession)] }),
     },
   });
   return new Lambda(scope, id, {
@@ -74,7 +74,7 @@ export const makeFunction = (scope: Construct, house: House, { name, kind, ...op
     code: Code.fromAsset(folder),
     memorySize: memoryOf(stage, rights, options.isList),
     timeout: Duration.seconds(options.seconds),
-    environment: { ...environmentOf(house, folder), ...options.environment },
+    environment: { ...environmentOf(resources, folder), ...options.environment },
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,

@@ -1,9 +1,9 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { House } from "./house.ts";
+import type { StageResources } from "./stage-resources.ts";
 import { dataKeyActions, fileActions, sessionKeys, tableActions, type Rights, wipeActions } from "./rights.ts";
 import { tableShape } from "./table-shape.ts";
 
-const updateOnly = ({ table }: House, keys: readonly string[]) =>
+const updateOnly = ({ table }: StageResources, keys: readonly string[]) =>
   new PolicyStatement({
     actions: ["dynamodb:UpdateItem"],
     resources: [table.tableArn],
@@ -14,17 +14,17 @@ const updateOnly = ({ table }: House, keys: readonly string[]) =>
     },
   });
 
-const tableStatements = (house: House, { table = "read", updates = [] }: Rights, hasSession: boolean) => {
-  const arn = house.table.tableArn;
+const tableStatements = (resources: StageResources, { table = "read", updates = [] }: Rights, hasSession: boolean) => {
+  const arn = resources.table.tableArn;
   const keys = [...(hasSession ? sessionKeys : []), ...updates];
   const actions = new PolicyStatement({
     actions: [...tableActions[table]],
     resources: [arn, `${arn}/index/${tableShape.index.name}`],
   });
-  return table === "read" && keys.length > 0 ? [actions, updateOnly(house, keys)] : [actions];
+  return table === "read" && keys.length > 0 ? [actions, updateOnly(resources, keys)] : [actions];
 };
 
-const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["files"]>[number]) =>
+const fileStatement = ({ files }: StageResources, { folder, may }: NonNullable<Rights["files"]>[number]) =>
   new PolicyStatement({
     actions: may.flatMap((act) => [...fileActions[act]]),
     resources: [files.arnForObjects(`*/${folder}/*`)],
@@ -32,19 +32,19 @@ const fileStatement = ({ files }: House, { folder, may }: NonNullable<Rights["fi
 
 /** Files under the number of an office, which a role cannot name. */
 export const wipedPath = (folder: string) => (folder === "*" ? "*" : `*/${folder}/*`);
-const wipeStatements = ({ files }: House, folder: string) => [
+const wipeStatements = ({ files }: StageResources, folder: string) => [
   new PolicyStatement({ actions: [...wipeActions.bucket], resources: [files.bucketArn] }),
   new PolicyStatement({ actions: [...wipeActions.objects], resources: [files.arnForObjects(wipedPath(folder))] }),
 ];
 
-const mailStatement = ({ mail }: House) =>
+const mailStatement = ({ mail }: StageResources) =>
   new PolicyStatement({
     actions: ["ses:SendRawEmail"],
     resources: [mail.identityArn, mail.configurationSetArn],
     conditions: { StringEquals: { "ses:FromAddress": mail.sender } },
   });
 
-const dataKeyStatement = ({ keys }: House, dataKey: keyof typeof dataKeyActions) =>
+const dataKeyStatement = ({ keys }: StageResources, dataKey: keyof typeof dataKeyActions) =>
   new PolicyStatement({
     actions: [...dataKeyActions[dataKey]],
     resources: [keys.kmsKey.keyArn],
@@ -59,15 +59,15 @@ const secretStatement = (arn: string) =>
   new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });
 
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
-export const statementsOf = (house: House, rights: Rights, hasSession: boolean) => [
-  ...tableStatements(house, rights, hasSession),
-  ...(rights.files ?? []).map((files) => fileStatement(house, files)),
-  ...(rights.wipes ? wipeStatements(house, rights.wipes) : []),
-  ...(rights.mail ? [mailStatement(house)] : []),
+export const statementsOf = (resources: StageResources, rights: Rights, hasSession: boolean) => [
+  ...tableStatements(resources, rights, hasSession),
+  ...(rights.files ?? []).map((files) => fileStatement(resources, files)),
+  ...(rights.wipes ? wipeStatements(resources, rights.wipes) : []),
+  ...(rights.mail ? [mailStatement(resources)] : []),
   ...(rights.publish
-    ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [house.bus.eventBusArn] })]
+    ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [resources.bus.eventBusArn] })]
     : []),
-  ...(rights.dataKey ? [dataKeyStatement(house, rights.dataKey)] : []),
-  ...(rights.hmacKeys ? [secretStatement(house.keys.hmacSecret.secretArn)] : []),
-  ...(rights.egov ? [secretStatement(house.keys.egovSecret.secretArn)] : []),
+  ...(rights.dataKey ? [dataKeyStatement(resources, rights.dataKey)] : []),
+  ...(rights.hmacKeys ? [secretStatement(resources.keys.hmacSecret.secretArn)] : []),
+  ...(rights.egov ? [secretStatement(resources.keys.egovSecret.secretArn)] : []),
 ];

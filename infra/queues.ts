@@ -1,12 +1,12 @@
 import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { House } from "./house.ts";
+import type { StageResources } from "./stage-resources.ts";
 
 const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
 
 /** Where what could not be handled waits two weeks for a person, whom an alarm calls. */
-export const makeDeadLetters = (scope: Construct, id: string, { alarm }: Pick<House, "alarm">) => {
+export const makeDeadLetters = (scope: Construct, id: string, { alarm }: Pick<StageResources, "alarm">) => {
   const queue = new Queue(scope, id, { ...safe, retentionPeriod: Duration.days(14) });
   alarm(scope, `${id}-alarm`, {
     metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),

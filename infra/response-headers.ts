@@ -1,6 +1,6 @@
 import { CfnResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { documentHeaders } from "#shared/document-headers.ts";
+import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import { securityHeaders, strictTransportSecurity } from "./headers.ts";
 
 const maxAge = Number(/max-age=(\d+)/.exec(strictTransportSecurity)?.[1]);

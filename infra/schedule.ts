@@ -6,7 +6,7 @@ import { EventBridgePutEvents } from "aws-cdk-lib/aws-scheduler-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { events, type OwnEvent } from "#shared/events.ts";
-import type { House } from "./house.ts";
+import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters } from "./queues.ts";
 
 const schedulerRole = (scope: Construct, bus: EventBus, deadLetters: Queue) =>
@@ -30,9 +30,9 @@ export const hourDeadLetters = "hour-dead-letters";
 const pollMinutes = 5;
 
 /** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and that of e-Gov. */
-export const makeSchedules = (scope: Construct, house: Pick<House, "bus" | "alarm">) => {
-  const { bus } = house;
-  const deadLetters = makeDeadLetters(scope, hourDeadLetters, house);
+export const makeSchedules = (scope: Construct, resources: Pick<StageResources, "bus" | "alarm">) => {
+  const { bus } = resources;
+  const deadLetters = makeDeadLetters(scope, hourDeadLetters, resources);
   const role = schedulerRole(scope, bus, deadLetters);
   const put = ({ source, detailTypes: [detailType] }: OwnEvent) =>
     new EventBridgePutEvents(

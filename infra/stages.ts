@@ -1,5 +1,5 @@
 import type { Prices } from "#shared/payment/prices.ts";
-import type { WebSettings } from "#shared/stage.ts";
+import type { WebSettings } from "#shared/hosting/web-settings.ts";
 
 /** All that differs between the stages. Times are days, memory is MB, rates are requests a second. */
 export type Stage = {

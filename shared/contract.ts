@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Access } from "#shared/access.ts";
 
-type Draft = {
+type RouteDraft = {
   method: "GET" | "POST" | "DELETE";
   path: `/${string}`;
   access: Access;
@@ -29,8 +29,8 @@ type Draft = {
   redirects?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */
   tag?: readonly string[];
-  /** Kinds besides the tag's first whose open import the list tells. */
-  tells?: readonly string[];
+  /** Kinds besides the tag's first whose open import the list shows. */
+  showsImportsOf?: readonly string[];
   /**
    * A list: the names of its collections with the number of their records, its own records first. Asked with the token of
    * an answer (`since`) it answers what changed: `removed` are numbers of its own that went, `gone` those of other collections.
@@ -38,7 +38,7 @@ type Draft = {
   rows?: Readonly<Record<string, string>>;
 };
 
-export type Route = Draft & { feature: string; name: string };
+export type Route = RouteDraft & { feature: string; name: string };
 
 type Part<R, Name extends string, Direction extends "input" | "output"> = R extends {
   [K in Name]: infer S extends z.ZodType;
@@ -63,7 +63,10 @@ export type RouteResponse<R extends Route> = z.output<R["response"]>;
 type Named<F extends string, T> = { [A in keyof T]: T[A] & { feature: F; name: `${F}/${A & string}` } };
 
 /** The name is the address: `companies/list` is functions/companies/list.ts, one Lambda and one query key. */
-export const defineRoutes = <const F extends string, const T extends Record<string, Draft>>(feature: F, routes: T) =>
+export const defineRoutes = <const F extends string, const T extends Record<string, RouteDraft>>(
+  feature: F,
+  routes: T,
+) =>
   Object.fromEntries(
     Object.entries(routes).map(([action, route]) => [
       action,

@@ -1,4 +1,4 @@
-import { codeMessages, messages } from "#shared/messages.ts";
+import { codeMessages, messages } from "#shared/text/messages.ts";
 
 /** The only table from code to status. */
 // prettier-ignore
@@ -25,7 +25,7 @@ export type ErrorBody = {
   fields?: Record<string, string>;
   /** With `conflict`: the record as it is now. */
   current?: unknown;
-  /** With `internal`: what to tell the operator. */
+  /** With `internal`: what to name when writing to the operator. */
   requestId?: string;
 };
 type Details = Pick<ErrorBody, "fields" | "current" | "requestId">;

@@ -8,7 +8,7 @@ type Consumer = {
   /** It works so long on one message, and takes one at a time. */
   seconds?: number;
 };
-type Draft = { detail: z.ZodType; consumers: readonly Consumer[] };
+type EventDraft = { detail: z.ZodType; consumers: readonly Consumer[] };
 
 /** What travels on the bus: `detailTypes` are its names there. */
 export type BusEvent<S extends z.ZodType = z.ZodType> = {
@@ -21,7 +21,7 @@ export type BusEvent<S extends z.ZodType = z.ZodType> = {
 export type OwnEvent<S extends z.ZodType = z.ZodType> = BusEvent<S> & { detailTypes: readonly [string] };
 
 /** `userInvited` is `UserInvited` on the bus. */
-const defineEvents = <const T extends Record<string, Draft>>(drafts: T) =>
+const defineEvents = <const T extends Record<string, EventDraft>>(drafts: T) =>
   Object.fromEntries(
     Object.entries(drafts).map(([name, draft]) => [
       name,
@@ -54,9 +54,9 @@ export const events = defineEvents({
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
   egovPollDue: { detail: z.object({ tenant, account: z.int().min(1) }), consumers: [{ name: "egov/on-poll" }] },
-  /** A case at e-Gov has something to tell. */
+  /** A case at e-Gov has news to mail. */
   egovCaseChanged: { detail: z.object({ tenant, id: z.int().min(1) }), consumers: mailing("egov/on-case-changed") },
-  /** An office has users to be told of deadlines on this day, since this hour. */
+  /** An office has users who get the mail of deadlines on this day, from this hour on. */
   noticeDue: {
     detail: z.object({ tenant, day: z.iso.date(), hour: z.int().min(0).max(23) }),
     consumers: [{ name: "notices/on-notice" }],
@@ -90,7 +90,7 @@ export const events = defineEvents({
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).default([]);
 
-/** What SES tells of a mail, as far as we use it. */
+/** An event of SES about a mail, as far as we use it. */
 export const mailEvent = {
   source: "aws.ses",
   detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],

@@ -1,5 +1,5 @@
 /**
- * The rule of imports that needs the whole graph: no circle, be it one of types or by `import()`.
+ * The rules of imports that need the whole graph: no circle of files and none of folders, be it of types or by `import()`.
  * @type {{ forbidden: import("dependency-cruiser").IForbiddenRuleType[], options: import("dependency-cruiser").ICruiseOptions }}
  */
 export default {
@@ -8,6 +8,13 @@ export default {
       name: "no-circle",
       severity: "error",
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-folder-circle",
+      scope: "folder",
+      severity: "error",
+      from: { pathNot: "^test" },
       to: { circular: true },
     },
   ],

@@ -17,8 +17,13 @@ const style = {
 };
 const rawTable = {
   regex: "^#functions/db/(items|keys|update)\\.ts$",
-  message: "Items and conditions are db's own: use a kind.",
+  message: "Items and conditions belong to db and to the items/ of a room: use a kind.",
 };
+/** Of the web's rooms each imports only those below it. */
+const above = (...rooms) => ({
+  regex: `^#web/(${rooms.join("|")})/`,
+  message: "This room is below that one.",
+});
 const restrict = (files, names, more = []) => ({
   files,
   rules: {
@@ -36,10 +41,10 @@ const folders = (root) =>
     .map(({ name }) => name);
 /** A feature of the server is a folder with a Lambda in it. */
 const features = { functions: [...new Set(handlerNames().map(featureOf))], "web/features": folders("web/features") };
-/** A feature never imports another feature's folder: they meet in shared/, in the rooms of functions/ or in web/app. */
-const apart = (root, more = []) =>
+/** A feature never imports another feature's folder: they meet in shared/, in the rooms of functions/ or in web/embedded. */
+const apart = (root, more = [], within = "**") =>
   features[root].map((feature) =>
-    restrict([`${root}/${feature}/**`], forbidden[root.split("/")[0]], [
+    restrict([`${root}/${feature}/${within}`], forbidden[root.split("/")[0]], [
       {
         regex: `^#${root}/(${features[root].filter((other) => other !== feature).join("|")})/`,
         message: "A feature does not import another feature.",
@@ -106,7 +111,7 @@ export default tseslint.config(
   // middy's event types know neither the route nor the state
   { files: ["functions/chain/handle.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
   // every fixed sentence
-  { files: ["shared/sentences.ts"], rules: { "max-lines": "off" } },
+  { files: ["shared/text/sentences.ts"], rules: { "max-lines": "off" } },
   // the engine's one factory
   { files: ["functions/db/kind.ts"], rules: { "max-lines-per-function": "off" } },
   restrict(["shared/**"], forbidden.shared),
@@ -115,12 +120,20 @@ export default tseslint.config(
   restrict(["functions/db/**"], forbidden.functions, [
     { regex: "^#functions/(?!db/)", message: "db imports shared and itself." },
   ]),
+  restrict(["functions/*/items/**"], forbidden.functions),
   restrict(["web/**"], forbidden.web),
+  restrict(["web/{api,theme,workers}/**"], forbidden.web, [
+    above("components", "pages", "embedded", "features", "app"),
+  ]),
+  restrict(["web/components/**"], forbidden.web, [above("pages", "embedded", "features", "app")]),
+  // the parts by which one feature shows another
+  restrict(["web/embedded/**"], forbidden.web, [above("app")]),
   restrict(["infra/**"], forbidden.infra),
   restrict(["infra/local/**"], forbidden["infra/local"]),
   restrict(["test/**"], []),
   ...apart("functions", [rawTable]),
-  ...apart("web/features"),
+  ...apart("functions", [], "items/**"),
+  ...apart("web/features", [above("app")]),
   // what the product is measured beside: plain React with a style sheet
   { files: ["test/bench/floor/**"], rules: { "no-restricted-imports": "off", "no-restricted-syntax": "off" } },
 );

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig, type TestUserConfig } from "vitest/config";
-import { madeStyles } from "#web/build/made-styles.ts";
+import { staticStyles } from "#web/build/static-styles.ts";
 
 const all = "test/**/*.test.{ts,tsx}";
 const services = {
@@ -51,7 +51,7 @@ const apart = (name: string, { include = [], ...project }: TestUserConfig) => {
 };
 
 export default defineConfig({
-  plugins: [madeStyles({ hasSheets: false }), react()],
+  plugins: [staticStyles({ hasSheets: false }), react()],
   test: {
     projects: Object.entries({
       ...projects,

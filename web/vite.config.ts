@@ -2,10 +2,10 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type UserConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
-import { madeStyles } from "./build/made-styles.ts";
+import { staticStyles } from "./build/static-styles.ts";
 import { pageFiles, preloads } from "./build/page-files.ts";
 import { phoneTable } from "./build/phone-table.ts";
-import { quickStyles } from "./build/quick-styles.ts";
+import { patchChakra } from "./build/patch-chakra.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
 
 // A sentence stands where it is said: a page loads its own, not the table of all.
@@ -13,7 +13,7 @@ const optimization = { inlineConst: { mode: "all" } } as const;
 
 const config = {
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), phoneTable(), preloads(), pageFiles(), madeStyles(), quickStyles(), react()],
+  plugins: [routesWithoutSchemas(), phoneTable(), preloads(), pageFiles(), staticStyles(), patchChakra(), react()],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

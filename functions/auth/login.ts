@@ -1,5 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checkPassword } from "#functions/sign-in/check-password.ts";
 import { currentUserOf } from "#functions/sign-in/current-user.ts";

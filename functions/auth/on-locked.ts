@@ -2,12 +2,12 @@ import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { lockMail } from "#functions/sign-in/lock-mail.ts";
-import { tellOnce } from "#functions/tell-once.ts";
+import { mailUserOnce } from "#functions/mail/mail-user-once.ts";
 
-/** A lock is told to its owner, once however often the event comes. Sessions go on: a stranger's guesses end none. */
+/** Mails the owner of a lock, once however often the event comes. Sessions go on: a stranger's guesses end none. */
 export const handler = consume(events.signInLocked, async ({ email, at }) => {
   const account = await findAccount(email);
   if (!account) return;
   const { tenant, user } = account;
-  await tellOnce({ about: "lock", tenant, userId: user.id, at }, (name) => lockMail(name, new Date(at)));
+  await mailUserOnce({ about: "lock", tenant, userId: user.id, at }, (name) => lockMail(name, new Date(at)));
 });

@@ -4,11 +4,11 @@ import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { isLocked } from "#functions/db/offices.ts";
-import { makeLatestReset } from "#functions/db/reset-links.ts";
+import { makeLatestReset } from "#functions/auth/items/reset-links.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { mayMailTo } from "#functions/db/tries.ts";
-import { sendOnce } from "#functions/send-once.ts";
-import { settings } from "#functions/settings.ts";
+import { sendOnce } from "#functions/mail/send-once.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { resetMail } from "./mails/password.ts";
 
 const minutes = 30;

@@ -1,15 +1,15 @@
 import { authRoutes } from "#shared/auth/routes.ts";
 import { events } from "#shared/events.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { offices } from "#functions/db/entities.ts";
 import { clearTries, userFence } from "#functions/db/tries.ts";
-import { log } from "#functions/log.ts";
-import { hashPassword } from "#functions/password.ts";
-import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
+import { log } from "#functions/runtime/log.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
 import { readLink, usingLink } from "./links/password-link.ts";
 
 /** Ends all sessions and devices and lifts the lock. Signs nobody in: two-factor and its switch stay as they are. */

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod";
 import type { BusEvent } from "#shared/events.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 
 const Envelope = z.object({ id: z.string(), time: z.string(), "detail-type": z.string(), detail: z.unknown() });
 export type Envelope = z.output<typeof Envelope>;

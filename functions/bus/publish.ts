@@ -1,8 +1,8 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type * as z from "zod";
-import { chunksOf } from "#shared/chunks.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
 import type { OwnEvent } from "#shared/events.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 export const eventBridge = new EventBridgeClient({});
 const perCall = 10;

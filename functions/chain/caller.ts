@@ -2,7 +2,7 @@ import type { Role } from "#shared/access.ts";
 import type { Route, RouteRequest } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { factorGrace } from "#shared/users/factor-rule.ts";
-import type { OpenImport } from "#shared/imports/open-import.ts";
+import type { OpenImport } from "#shared/csv/open-import.ts";
 import type { Author } from "#functions/db/commit.ts";
 import { type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import type { Changes } from "#functions/db/list-changes.ts";
@@ -72,7 +72,7 @@ export type Basics = {
 export type ListState = {
   /** The sum of the list versions of the route's `tag`, read before the answer's data. */
   listVersion: number;
-  /** The open imports that it tells. */
+  /** The open imports that its answer shows. */
   importing: OpenImport[];
   /** Names what the answer holds. */
   token?: string;

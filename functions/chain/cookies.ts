@@ -1,4 +1,4 @@
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const isSecure = () => settings.baseUrl.startsWith("https:");
 const fullName = (name: string) => (isSecure() ? `__Host-${name}` : name);

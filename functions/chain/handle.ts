@@ -13,10 +13,10 @@ import { findChanges } from "./steps/find-changes.ts";
 import { findSession } from "./steps/find-session.ts";
 import { findUser } from "./steps/find-user.ts";
 import { handOver } from "./steps/hand-over.ts";
-import { keepLateAnswer } from "./steps/keep-late-answer.ts";
+import { storeIdempotentAnswer } from "./steps/store-idempotent-answer.ts";
 import { openRequest } from "./steps/open-request.ts";
 import { readParams, readRequest } from "./steps/read-request.ts";
-import { repeatAnswer } from "./steps/repeat-answer.ts";
+import { replayIdempotentAnswer } from "./steps/replay-idempotent-answer.ts";
 import { sendResponse } from "./steps/send-response.ts";
 
 /** What happens to a call on its way in, in this order, and to its answer in the opposite one. */
@@ -35,10 +35,10 @@ const steps = (route: Route) => [
   answerUnchanged(),
   readRequest(),
   findChanges(),
-  repeatAnswer(),
+  replayIdempotentAnswer(),
   handOver(),
   sendResponse(route),
-  keepLateAnswer(),
+  storeIdempotentAnswer(),
 ];
 
 /** One route, one Lambda: the contract says who may call, what comes in and what goes out. */

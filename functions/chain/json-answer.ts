@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Answer } from "./passage.ts";
+import type { LambdaAnswer } from "./chain-request.ts";
 
 const { BROTLI_PARAM_QUALITY, Z_BEST_SPEED } = constants;
 // Brotli at 5 takes twice the time of its fastest level for a third of the bytes of a list, whose rows are much alike.
@@ -25,7 +25,7 @@ export const jsonAnswer = (
     headers = {},
     cookies = [],
   }: { acceptEncoding?: string | undefined; headers?: Record<string, string>; cookies?: string[] } = {},
-): Answer => {
+): LambdaAnswer => {
   const text = JSON.stringify(body);
   const answer = { statusCode, headers: { ...common, ...headers }, ...(cookies.length > 0 && { cookies }) };
   const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));

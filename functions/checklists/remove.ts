@@ -1,6 +1,6 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages, removed } from "#shared/messages.ts";
+import { messages, removed } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";

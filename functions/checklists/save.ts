@@ -1,6 +1,6 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { addRows } from "./rows/add-rows.ts";
 import { changeRows } from "./rows/change-rows.ts";

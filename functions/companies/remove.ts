@@ -1,10 +1,10 @@
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { endingWrite } from "#functions/db/company-endings.ts";
+import { endingWrite } from "#functions/companies/items/endings.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { sweepChildren, sweepWrite } from "#functions/db/sweep.ts";
 import { removeRecord } from "#functions/db/write.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 
 export const handler = handle(
   companyRoutes.remove,

@@ -1,8 +1,8 @@
 import { blankEmployee } from "#shared/companies/employee.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { Id } from "#shared/ids.ts";
-import { messages } from "#shared/messages.ts";
+import { Id } from "#shared/values/ids.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { employeeCountWrite } from "#functions/db/company-counts.ts";
 import { companies, employees, workplaces } from "#functions/db/entities.ts";

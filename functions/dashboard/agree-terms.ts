@@ -1,6 +1,6 @@
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,12 +1,12 @@
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { readDevices } from "#functions/db/devices.ts";
+import { readDevices } from "#functions/sign-in/items/devices.ts";
 import { users } from "#functions/db/entities.ts";
-import { hashPassword, verifyPassword } from "#functions/password.ts";
-import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
+import { hashPassword, verifyPassword } from "#functions/passwords/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
 import { sortDevices } from "#functions/sign-in/own-device.ts";
 import { startSession } from "#functions/sign-in/start-session.ts";
 

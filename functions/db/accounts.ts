@@ -1,6 +1,6 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import type { Change, GuardedWrite } from "./change.ts";

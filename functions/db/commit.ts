@@ -8,12 +8,12 @@ import { db, type Item } from "./client.ts";
 import { historyWrite, newStamp, type Stamp, touchWrite } from "./history.ts";
 import { kindKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
-import { answeredBefore, onceWrite, type Once } from "./once.ts";
+import { findStoredAnswer, storedAnswerWrite, type IdempotentCall } from "./idempotency.ts";
 import { retryConflicts } from "./retry.ts";
 import { updateOf } from "./update.ts";
 
 /** Who writes, when, under which limits and under which idempotency key. */
-export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: Once | undefined };
+export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: IdempotentCall | undefined };
 
 /** One write for a kind however many of its records change: count and list version in one place. */
 const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits): GuardedWrite[] => {
@@ -81,7 +81,7 @@ export const commit = async <Answer>(
     answer,
   }: { changes: Change[]; touches?: Touch[]; extra?: GuardedWrite[]; answer: Answer },
 ): Promise<Answer> => {
-  const once = author.once ? [onceWrite(author.once, answer)] : [];
+  const once = author.once ? [storedAnswerWrite(author.once, answer)] : [];
   const writes = [...once, ...changes, ...countWrites(changes, touches, author.limits), ...extra];
   const raised = [...touches, ...extra.flatMap(({ raises }) => raises ?? [])];
   const attempt = () => {
@@ -95,7 +95,7 @@ export const commit = async <Answer>(
     if (author.once) author.once.isBound = true;
     return answer;
   } catch (error) {
-    const before = author.once && (await answeredBefore(author.once));
+    const before = author.once && (await findStoredAnswer(author.once));
     if (before) return before.answer as Answer;
     throw refusalOf(error, writes) ?? error;
   }

@@ -48,7 +48,7 @@ export type StoredTokens = {
   endsAt: string;
   rev: number;
   state: EgovAccount["state"];
-  /** The news of the connection that its managers were told last. */
+  /** The last news of the connection that was mailed to its managers. */
   told?: string;
   leaseBy?: string;
   /** ms since 1970. */
@@ -95,7 +95,7 @@ export const refuseTokens = (tenant: number, id: number, rev: number) =>
     expected: { rev },
   });
 /** Not of tokens that have taken their place. */
-export const markConnectionTold = (tenant: number, id: number, rev: number, told: string | undefined) =>
+export const markConnectionMailed = (tenant: number, id: number, rev: number, told: string | undefined) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), { set: { told }, expected: { rev } });
 export const releaseTokens = (tenant: number, id: number, by: string) =>
   updateItem<StoredTokens>(tokensKey(tenant, id), {

@@ -30,21 +30,21 @@ export type StoredFiling = EgovFiling & {
   form?: { key: Key; Version: number } | undefined;
   /** Why it was refused. */
   refusal: string;
-  /** That it waits has been told by mail. */
+  /** A mail that it waits has been sent. */
   told?: boolean | undefined;
 };
-type Row = Pick<StoredFiling, "check_list_id" | "check_list_type">;
+type RowRef = Pick<StoredFiling, "check_list_id" | "check_list_type">;
 
 const name = "egovFiling";
 const keyOf = (tenant: number, id: number) => recordKey(tenant, name, id);
 /** Of a row: its last filing. */
-const rowKey = (tenant: number, { check_list_id, check_list_type }: Row) => ({
+const rowKey = (tenant: number, { check_list_id, check_list_type }: RowRef) => ({
   pk: partition(tenant),
   sk: `egovRowFiling#${check_list_type}#${pad(check_list_id)}`,
 });
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const sendingPrefix = (sub: string) => `egovSending#${hash(sub)}#`;
-/** What e-Gov could not tell apart: one of these at a time. */
+/** What e-Gov could not distinguish: one of these at a time. */
 const sendingKey = (tenant: number, { token_sub, proc_name, corporation_name }: StoredFiling) => ({
   pk: partition(tenant),
   sk: sendingPrefix(token_sub) + hash(`${proc_name}\n${corporation_name}`),
@@ -82,7 +82,7 @@ export const getFiling = async (tenant: number, id: number) => {
 };
 
 /** The last filing of a row. */
-export const filingOfRow = async (tenant: number, row: Row) => {
+export const filingOfRow = async (tenant: number, row: RowRef) => {
   const item = await getItem<{ id: number }>(rowKey(tenant, row));
   return item && getFiling(tenant, item.id);
 };
@@ -161,13 +161,13 @@ export const startSending = async (
 };
 
 /** The writes with which one that is sending, or was, comes to rest. Of an unsettled one a person has decided. */
-export const restWrites = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): GuardedWrite[] => [
+export const finishWrites = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): GuardedWrite[] => [
   moved(tenant, filing, set, set.state === "arrived" || filing.state === "unsettled" ? closed : {}),
   { write: { Delete: { TableName: tableName(), Key: sendingKey(tenant, filing) } } },
 ];
 /** @throws conflict */
-export const rest = async (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>): Promise<StoredFiling> => {
-  await write(restWrites(tenant, filing, set));
+export const finishSending = async (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>) => {
+  await write(finishWrites(tenant, filing, set));
   return { ...filing, ...set };
 };
 
@@ -193,5 +193,5 @@ export const openFilings = async (tenant: number, since: Date) => {
   return filings.filter((item) => item?.gsi1pk) as unknown as StoredFiling[];
 };
 
-export const markFilingTold = (tenant: number, { id, sent_at }: StoredFiling) =>
+export const markFilingMailed = (tenant: number, { id, sent_at }: StoredFiling) =>
   updateItem(keyOf(tenant, id), { set: { told: true }, expected: { sent_at } });

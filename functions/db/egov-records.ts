@@ -40,7 +40,7 @@ export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "to
   check_list_type?: ChecklistType | undefined;
   /** ISO: when e-Gov is next asked about it; empty: never. */
   askAt: string;
-  /** What its readers have not been told yet. */
+  /** News that has not been mailed yet. */
   untold: EgovEvent[];
 };
 
@@ -49,7 +49,7 @@ const indexSort = ({ askAt, untold, id }: Pick<StoredEgov, "askAt" | "untold" | 
   if (untold.length > 0) return `0#${pad(id)}`;
   return askAt === "" ? undefined : `${askAt}#${pad(id)}`;
 };
-/** Those that are due stand in the index by account; what is ended and told is not in it. */
+/** Those that are due stand in the index by account; what is ended and mailed is not in it. */
 export const egovRecords = kind<StoredEgov>(kinds.egov, {
   ids: ({ id }) => [id],
   index: (tenant, record) => ({
@@ -114,13 +114,14 @@ const indexed = async (tenant: number, account: number, sk: { from: string; to: 
   });
   return items.map(({ gsi1sk }) => Number(gsi1sk.split("#").at(-1)));
 };
-/** The numbers of an account's cases that are due, those with something to tell first. */
+/** The numbers of an account's cases that are due, those with news first. */
 export const dueEgov = (tenant: number, account: number, { now, max }: { now: Date; max: number }) =>
   indexed(tenant, account, { from: "0", to: `${now.toISOString()}~` }, max);
-/** The numbers of those with something to tell. */
-export const untoldEgov = (tenant: number, account: number) => indexed(tenant, account, { from: "0#", to: "0#~" }, 100);
+/** The numbers of those with news that has not been mailed. */
+export const egovWithNews = (tenant: number, account: number) =>
+  indexed(tenant, account, { from: "0#", to: "0#~" }, 100);
 
-/** Asked and unchanged: the next time alone moves, which is nobody's news. */
+/** Asked and unchanged: only the next time moves, which is no news. */
 export const postponeEgov = (tenant: number, { id, Version, account, untold }: StoredEgov, askAt: string) => {
   const gsi1sk = indexSort({ askAt, untold, id });
   return updateItem(egovRecords.key(tenant, id), {
@@ -129,9 +130,9 @@ export const postponeEgov = (tenant: number, { id, Version, account, untold }: S
   });
 };
 
-/** These were told; what came meanwhile stays. False when the record has changed. */
-export const markTold = async (tenant: number, record: StoredEgov, told: readonly string[]) => {
-  const untold = record.untold.filter(({ name }) => !told.includes(name));
+/** Takes off the news that was mailed; what came meanwhile stays. False when the record has changed. */
+export const markNewsMailed = async (tenant: number, record: StoredEgov, mailed: readonly string[]) => {
+  const untold = record.untold.filter(({ name }) => !mailed.includes(name));
   const gsi1sk = indexSort({ ...record, untold });
   const done = await updateItem(egovRecords.key(tenant, record.id), {
     set: { untold, gsi1pk: gsi1sk && indexPartition(tenant, record.account), gsi1sk },

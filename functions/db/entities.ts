@@ -5,7 +5,7 @@ import { wrap } from "#shared/checklists/wire.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import { isDay } from "#shared/dates.ts";
+import { isDay } from "#shared/dates/day.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";

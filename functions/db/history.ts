@@ -54,12 +54,12 @@ export const touchWrite = (subject: Omit<Subject, "ids">, ids: readonly (readonl
   put({ ...keyOf(subject, stamp), act: "touch", ids }, stamp);
 
 /** A record that changed or went, and what it was before it was removed. */
-export type Moved = { ids: readonly number[]; before?: Item | undefined };
+export type MovedRecord = { ids: readonly number[]; before?: Item | undefined };
 /** What a commit moved of a kind. */
-export type Entry = { commit: string; at: number; kind: string; moved: Moved[] };
+export type CommitEntry = { commit: string; at: number; kind: string; moved: MovedRecord[] };
 
 type Stored = { sk: string; act: string; ids?: number[][]; changed?: { removed?: [Item] } };
-const entryOf = ({ sk, ids, changed }: Stored): Entry => {
+const entryOf = ({ sk, ids, changed }: Stored): CommitEntry => {
   const [, at = "", kind = "", ...rest] = sk.split("#");
   const numbers = rest.slice(0, -1).filter(Boolean).map(Number);
   const moved = ids?.map((of) => ({ ids: of })) ?? [{ ids: numbers, before: changed?.removed?.[0] }];
@@ -67,13 +67,13 @@ const entryOf = ({ sk, ids, changed }: Stored): Entry => {
 };
 
 /** An office's entries from an instant on (ms since 1970), oldest first; undefined when there are more than `max`. */
-export const readHistory = async (tenant: number, from: number, max: number): Promise<Entry[] | undefined> => {
+export const readHistory = async (tenant: number, from: number, max: number): Promise<CommitEntry[] | undefined> => {
   const sk = { from: `${prefix}${new Date(from).toISOString()}`, to: `${prefix}${end}` };
   const { items, next } = await queryItems<Stored>({ pk: partition(tenant), sk, limit: max });
   return next === undefined ? items.map(entryOf) : undefined;
 };
 
-/** What somebody did, as the screens of the history tell it. `id` names the entry in its office. */
+/** What somebody did, as the screens of the history show it. `id` names the entry in its office. */
 export type HistoryEntry = {
   id: string;
   /** ISO instant. */
@@ -86,14 +86,14 @@ export type HistoryEntry = {
   changed: Record<string, [unknown, unknown]>;
 };
 
-type Told = { sk: string; act: string; userId?: number; changed?: HistoryEntry["changed"] };
-const told = ({ sk, act, userId = 0, changed = {} }: Told): HistoryEntry => {
+type StoredEntry = { sk: string; act: string; userId?: number; changed?: HistoryEntry["changed"] };
+const historyEntry = ({ sk, act, userId = 0, changed = {} }: StoredEntry): HistoryEntry => {
   const id = sk.slice(prefix.length);
   const [at = "", kind = "", ...rest] = id.split("#");
   return { id, at, kind, ids: rest.slice(0, -1).filter(Boolean).map(Number), userId, act, changed };
 };
 
-const entriesOf = (items: readonly Told[]) => items.filter(({ act }) => act !== "touch").map(told);
+const entriesOf = (items: readonly StoredEntry[]) => items.filter(({ act }) => act !== "touch").map(historyEntry);
 
 /** Instants, `from` included and `to` not; `after` is the entry to go on from. */
 export type Span = { from?: string | undefined; to?: string | undefined; after?: string | undefined };
@@ -123,7 +123,7 @@ export const readOfficeEntries = async (
   let limit = firstQuery;
   for (let looked = 0; looked < lookedMax; looked += limit, limit = Math.min(2 * limit, perQuery)) {
     const options = { pk: partition(tenant), sk, after: goneThrough, limit, isBackward: true };
-    const { items, next } = await queryItems<Told>(options);
+    const { items, next } = await queryItems<StoredEntry>(options);
     for (const entry of entriesOf(items).filter(({ id }) => id !== after)) {
       if (wanted(entry)) entries.push(entry);
       if (entries.length === pageSize) return { entries, next: entry.id };
@@ -139,7 +139,7 @@ export async function* officeEntries(tenant: number, now: Date): AsyncGenerator<
   const sk = { from: `${prefix}${keptFrom(now)}`, to: `${prefix}${end}` };
   let after: string | undefined;
   do {
-    const { items, next } = await queryItems<Told>({
+    const { items, next } = await queryItems<StoredEntry>({
       pk: partition(tenant),
       sk,
       after,
@@ -169,14 +169,16 @@ export const readRecordEntries = async (
     isBackward: true,
   });
   const fresh = items.filter(({ gsi1sk }) => gsi1sk !== to);
-  const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (Told | undefined)[];
-  const entries = found.flatMap((item) => (item ? [told(item)] : []));
+  const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (
+    StoredEntry | undefined
+  )[];
+  const entries = found.flatMap((item) => (item ? [historyEntry(item)] : []));
   return { entries, ...((fresh.length > pageSize || next !== undefined) && { next: entries.at(-1)?.id }) };
 };
 
 /** One entry of an office by its id; undefined when it is not there any more. */
 export const findEntry = async (tenant: number, id: string, now: Date): Promise<HistoryEntry | undefined> => {
   if (id < keptFrom(now)) return undefined;
-  const item = await getItem<Told>({ pk: partition(tenant), sk: `${prefix}${id}` });
-  return item && told(item);
+  const item = await getItem<StoredEntry>({ pk: partition(tenant), sk: `${prefix}${id}` });
+  return item && historyEntry(item);
 };

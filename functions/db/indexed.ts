@@ -1,6 +1,6 @@
 import type { Dated } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";

@@ -8,7 +8,7 @@ import {
   type QueryCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { chunksOf } from "#shared/chunks.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
 import { db, type Item, type Key, tableName } from "./client.ts";
 import { retryConflicts } from "./retry.ts";
 import { type Update, updateOf } from "./update.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { OpenImport } from "#shared/imports/open-import.ts";
+import type { OpenImport } from "#shared/csv/open-import.ts";
 import type { GuardedWrite } from "./change.ts";
 import type { Item } from "./client.ts";
 import { getItem, getItems } from "./items.ts";
@@ -10,7 +10,7 @@ import { updateOf } from "./update.ts";
 /** A kind of an office as a plan saw it: the list version moves with every change of one of its records. */
 export type SeenKind = { tenant: number; name: string; version: number };
 
-/** The one import into a kind that is open, as its list tells it. */
+/** The one open import into a kind, as its list shows it. */
 export type Importing = OpenImport & { token: string };
 
 /** A kind's list version, its live count and the import into it that is open. */
@@ -59,13 +59,13 @@ export const reserveWrite = (
   raises: { tenant, kind: name },
 });
 
-/** The kind is as it was seen, and moves when its list tells the import. An update, since a check would be one more right. */
-export const unmovedWrite = ({ tenant, name, version }: SeenKind, isTold: boolean): GuardedWrite => ({
+/** The kind is as it was seen, and moves when its list shows the import. An update, since a check would be one more right. */
+export const unchangedWrite = ({ tenant, name, version }: SeenKind, movesList: boolean): GuardedWrite => ({
   write: {
-    Update: updateOf(kindKey(tenant, name), { add: isTold ? { version: 1 } : { live: 0 }, expected: seen(version) }),
+    Update: updateOf(kindKey(tenant, name), { add: movesList ? { version: 1 } : { live: 0 }, expected: seen(version) }),
   },
   refused: () => new AppError("conflict"),
-  ...(isTold && { raises: { tenant, kind: name } }),
+  ...(movesList && { raises: { tenant, kind: name } }),
 });
 
 /** The last number that a kind has given. */

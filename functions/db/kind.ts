@@ -1,11 +1,11 @@
 import { AppError } from "#shared/errors.ts";
 import type { KindFacts } from "#shared/kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { limitReached } from "#shared/messages.ts";
+import { limitReached } from "#shared/text/messages.ts";
 import type { Change } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { differences, patchOf, picked, without, withoutKeys } from "./fields.ts";
-import type { Moved } from "./history.ts";
+import type { MovedRecord } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
 import { updateOf } from "./update.ts";
@@ -28,7 +28,7 @@ type ListOptions = {
   parents?: number[];
   after?: string | undefined;
   bytes?: number;
-  changes?: ReadonlyMap<string, readonly Moved[]> | undefined;
+  changes?: ReadonlyMap<string, readonly MovedRecord[]> | undefined;
 };
 /** `removed` are the last numbers of those that moved and are gone; `next` is where to go on. */
 export type Listed<T> = { records: T[]; removed: number[]; next: string | undefined };
@@ -62,7 +62,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     return item && withoutKeys<T>(item);
   };
 
-  const readMoved = async (tenant: number, moved: readonly Moved[]): Promise<Listed<T>> => {
+  const readMoved = async (tenant: number, moved: readonly MovedRecord[]): Promise<Listed<T>> => {
     const items = await getItems(moved.map(({ ids: of }) => key(tenant, ...of)));
     const gone = moved.filter((_, position) => !items[position]);
     return {
@@ -119,20 +119,20 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     }),
     /**
      * Sets the fields of a form; `undefined` removes one. The version is checked in the same write, and beside it that
-     * `unmoved` fields are as they were read: those that `patching` changes without a version.
+     * `alsoUnchanged` fields are as they were read: those that `patching` changes without a version.
      */
     saving: (
       tenant: number,
       current: T,
       version: number,
       fields: Partial<T>,
-      unmoved: readonly (keyof T & string)[] = [],
+      alsoUnchanged: readonly (keyof T & string)[] = [],
     ): Change => {
       // the table takes no larger number, so no record has this version
       if (version === Number.MAX_SAFE_INTEGER) throw conflict(current);
       const next = { ...current, ...fields, Version: version + 1 };
       const set = { ...fields, Version: version + 1, ...index?.(tenant, next) };
-      const expected = { ...picked(current, unmoved), Version: version };
+      const expected = { ...picked(current, alsoUnchanged), Version: version };
       return {
         ...change(tenant, ids(current)),
         act: "save",

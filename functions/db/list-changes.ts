@@ -1,16 +1,16 @@
-import { type Entry, type Moved, readHistory } from "./history.ts";
+import { type CommitEntry, type MovedRecord, readHistory } from "./history.ts";
 import { type KindCount, readCounts } from "./kind-counts.ts";
 
 /** What an answer knows: the list versions of its kinds, and which commits of its last minute are in it. */
-export type Seen = {
+export type ListState = {
   versions: number[];
-  /** Absent when the minute was too busy to be named: then only an unchanged list can be told. */
+  /** Absent when the minute was too busy to be named: then only an unchanged list can be recognized. */
   window?: { from: number; commits: string[] } | undefined;
 };
 /** By kind, what moved since. */
-export type Changes = ReadonlyMap<string, Moved[]>;
+export type Changes = ReadonlyMap<string, MovedRecord[]>;
 /** The list's own kind comes first; the counts were read before. */
-type Asked = { tenant: number; kinds: KindCount[]; now: Date };
+type ListRequest = { tenant: number; kinds: KindCount[]; now: Date };
 
 /** The clocks of two functions differ, and a commit's time is older than its writing: entries may yet come this far back. */
 const overlap = 60_000;
@@ -19,11 +19,11 @@ const entriesMax = 250;
 const commitsMax = 60;
 const recordsMin = 20;
 
-const commitsOf = (entries: Entry[]) => [...new Set(entries.map(({ commit }) => commit))];
-const ofKind = (entries: Entry[], name: string) => entries.filter(({ kind }) => kind === name);
+const commitsOf = (entries: CommitEntry[]) => [...new Set(entries.map(({ commit }) => commit))];
+const ofKind = (entries: CommitEntry[], name: string) => entries.filter(({ kind }) => kind === name);
 
 /** The versions now, if they are the ones of `seen` moved on by exactly these entries' commits. */
-const versionsAfter = async ({ tenant, kinds }: Asked, seen: Seen, fresh: Entry[]) => {
+const versionsAfter = async ({ tenant, kinds }: ListRequest, seen: ListState, fresh: CommitEntry[]) => {
   const counted = kinds.map(({ name }) => commitsOf(ofKind(fresh, name)).length);
   const moved = kinds.filter(({ version }, index) => version !== seen.versions[index] || counted[index]! > 0);
   const again = await readCounts(
@@ -34,10 +34,10 @@ const versionsAfter = async ({ tenant, kinds }: Asked, seen: Seen, fresh: Entry[
   return versions.every((version, index) => version === seen.versions[index]! + counted[index]!) ? versions : undefined;
 };
 
-const changesOf = (fresh: Entry[]): Changes => {
-  const kinds = new Map<string, Map<string, Moved>>();
+const changesOf = (fresh: CommitEntry[]): Changes => {
+  const kinds = new Map<string, Map<string, MovedRecord>>();
   for (const { kind, moved } of fresh) {
-    const records = kinds.get(kind) ?? new Map<string, Moved>();
+    const records = kinds.get(kind) ?? new Map<string, MovedRecord>();
     for (const one of moved) records.set(one.ids.join(), one);
     kinds.set(kind, records);
   }
@@ -52,7 +52,10 @@ const isCheap = (changes: Changes, live: number) =>
  * What moved since `seen`; no changes where only the whole list is sure, or cheaper.
  * The history is read before the versions: who finds as many new commits as a version moved has found them all.
  */
-export const readChanges = async (asked: Asked, seen?: Seen): Promise<{ seen: Seen; changes?: Changes }> => {
+export const readChanges = async (
+  asked: ListRequest,
+  seen?: ListState,
+): Promise<{ seen: ListState; changes?: Changes }> => {
   const { tenant, kinds, now } = asked;
   const whole = { versions: kinds.map(({ version }) => version) };
   const since = seen?.window;

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { awaitedDays } from "#shared/todos/case-days.ts";
 import { legalRules } from "#shared/todos/legal-rules/rules.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { lockedPartition, noticeIndex, offices, type StoredOffice } from "./entities.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";
 

@@ -1,6 +1,6 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";

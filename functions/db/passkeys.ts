@@ -1,6 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { passkeyMax } from "#shared/passkeys/passkey.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";

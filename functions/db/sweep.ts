@@ -14,7 +14,7 @@ import { updateOf } from "./update.ts";
 
 /** What is left to remove of a removed company: its employees and 事業場, more than one transaction takes. `userId` removed it. */
 export type Sweep = { tenant: number; company: number; userId: number };
-/** `id` tells it from a sweep of the same company after a restore, `done` counts what is removed of them. */
+/** `id` distinguishes it from a sweep of the same company after a restore, `done` counts what is removed. */
 type StoredSweep = Sweep & { id: string; done: number };
 
 const index = "sweep";
@@ -24,9 +24,9 @@ const tries = 10;
 /** As long as a company can be restored, and a day. */
 const keptSeconds = 31 * 24 * 60 * 60;
 
-type Of = Pick<Sweep, "tenant" | "company">;
-const keyOf = ({ tenant, company }: Of) => recordKey(tenant, index, company);
-const sweptPrefix = ({ tenant, company }: Of) => {
+type SweptCompany = Pick<Sweep, "tenant" | "company">;
+const keyOf = ({ tenant, company }: SweptCompany) => recordKey(tenant, index, company);
+const sweptPrefix = ({ tenant, company }: SweptCompany) => {
   const { pk, sk } = recordKey(tenant, "swept", company);
   return { pk, sk: { prefix: `${sk}#` } };
 };
@@ -74,9 +74,9 @@ const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
 const unpacked = ({ packed }: SweptPart): unknown => JSON.parse(gunzipSync(packed).toString());
 export const sweptEmployees = (part: SweptPart) => unpacked(part) as Employee[];
 export const sweptWorkplaces = (part: SweptPart) => unpacked(part) as Workplace[];
-export const sweptParts = async (of: Of) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
+export const sweptParts = async (of: SweptCompany) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
-const readChildren = async ({ tenant, company }: Of) => {
+const readChildren = async ({ tenant, company }: SweptCompany) => {
   const [people, places] = await Promise.all([
     employees.list(tenant, { parents: [company] }),
     workplaces.list(tenant, { parents: [company] }),
@@ -108,10 +108,10 @@ const removeChildren = async (sweep: Sweep, now: Date): Promise<boolean> => {
   return parts.length === 0;
 };
 
-const findSweep = (of: Of) => getItem<StoredSweep>(keyOf(of));
+const findSweep = (of: SweptCompany) => getItem<StoredSweep>(keyOf(of));
 
 /** Removes a removed company's employees and 事業場, then the sweep itself. May run twice, beside itself and beside a restore. @throws busy */
-export const sweepChildren = async ({ tenant, company }: Of, now: Date) => {
+export const sweepChildren = async ({ tenant, company }: SweptCompany, now: Date) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     const sweep = await findSweep({ tenant, company });
     if (!sweep) return;
@@ -138,7 +138,7 @@ export const runSweeps = async (now: Date) => {
  * What a removed company still has and what it has lost, and the write that ends its sweep: for the transaction that brings
  * the company back, refused as `busy` when the sweep has moved since.
  */
-export const endSweep = async (of: Of) => {
+export const endSweep = async (of: SweptCompany) => {
   const sweep = await findSweep(of);
   const { people, places } = await readChildren(of);
   const swept = await sweptParts(of);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { GuardedWrite } from "./change.ts";
 import type { Item } from "./client.ts";
 import { getItem, putItem } from "./items.ts";

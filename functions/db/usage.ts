@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { type StoredUser, users } from "./entities.ts";
 import type { Key } from "./client.ts";
 import { deleteItem, getItems, updateItem } from "./items.ts";

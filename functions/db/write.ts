@@ -1,4 +1,4 @@
-import { registered, removed, saved } from "#shared/messages.ts";
+import { registered, removed, saved } from "#shared/text/messages.ts";
 import { type Author, commit, type Touch } from "./commit.ts";
 import type { GuardedWrite } from "./change.ts";
 import type { Kind, Versioned } from "./kind.ts";

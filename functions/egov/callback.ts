@@ -7,7 +7,7 @@ import { connectAccount } from "./accounts/change-account.ts";
 import { EgovError } from "./gateway/errors.ts";
 import { exchangeCode, identify, type Tokens } from "./gateway/oauth.ts";
 import { publish } from "#functions/bus/publish.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 
 /** Two verifiers are possible while the HMAC keys rotate. */
 const exchange = async (code: string, verifiers: readonly string[]): Promise<Tokens> => {

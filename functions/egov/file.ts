@@ -1,8 +1,8 @@
 import { AppError } from "#shared/errors.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { fileLink } from "#functions/files.ts";
-import { partFile, zipFile } from "#functions/egov-documents/stored-file.ts";
+import { fileLink } from "#functions/files/files.ts";
+import { partFile, zipFile } from "#functions/files/document-file.ts";
 import { keptDocument } from "./documents/read-part.ts";
 
 /** An address that gives a file of a 公文書, or its zip as e-Gov gave it, for five minutes. */

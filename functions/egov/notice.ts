@@ -1,12 +1,12 @@
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { openForReader } from "./documents/open-document.ts";
-import { tellingErrors } from "./gateway/told.ts";
+import { asAppErrors } from "./gateway/as-app-errors.ts";
 
 /** Opens a 公文書: what is in it, once it lies with us. */
 export const handler = handle(egovRoutes.notice, async ({ caller: { tenant, userId }, body, now }) => {
   const { ArriveId, NoticeSubId } = body;
-  const { archive, isReported } = await tellingErrors(() =>
+  const { archive, isReported } = await asAppErrors(() =>
     openForReader({ tenant, userId, now }, ArriveId, NoticeSubId),
   );
   const pages = new Set(archive.pages.filter(({ xsl }) => xsl >= 0).map(({ xml }) => xml));

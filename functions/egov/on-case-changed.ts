@@ -1,11 +1,11 @@
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { egovRecords, markTold } from "#functions/db/egov-records.ts";
-import { sendEachOnce } from "#functions/send-once.ts";
+import { egovRecords, markNewsMailed } from "#functions/db/egov-records.ts";
+import { sendEachOnce } from "#functions/mail/send-once.ts";
 import { newsMail } from "./news/news-mail.ts";
 import { readersOf } from "./news/readers.ts";
 
-/** One mail for each event and reader; until all are sent the account's polls bring the case back. What came meanwhile is told next. */
+/** One mail for each event and reader; until all are sent the account's polls bring the case back. What came meanwhile goes with the next. */
 export const handler = consume(events.egovCaseChanged, async ({ tenant, id }) => {
   const record = await egovRecords.find(tenant, id);
   if (!record || record.untold.length === 0) return;
@@ -19,5 +19,5 @@ export const handler = consume(events.egovCaseChanged, async ({ tenant, id }) =>
     ),
   );
   const names = record.untold.map(({ name }) => name);
-  if (!(await markTold(tenant, record, names))) throw new Error("The case has changed meanwhile");
+  if (!(await markNewsMailed(tenant, record, names))) throw new Error("The case has changed meanwhile");
 });

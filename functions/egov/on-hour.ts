@@ -1,4 +1,4 @@
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { isLocked, tenantsToDelete } from "#functions/db/offices.ts";

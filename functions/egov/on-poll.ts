@@ -1,14 +1,14 @@
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { delayPoll } from "#functions/db/egov-polls.ts";
+import { delayPoll } from "#functions/egov/items/polls.ts";
 import { offices } from "#functions/db/entities.ts";
-import { settings } from "#functions/settings.ts";
-import { tellOfConnection } from "./news/connection-mail.ts";
-import { tellOfFilings } from "./news/filing-mail.ts";
+import { settings } from "#functions/runtime/settings.ts";
+import { mailConnectionNews } from "./news/connection-mail.ts";
+import { mailWaitingFilings } from "./news/filing-mail.ts";
 import { isPollDue, pollAccount } from "./poll/poll-account.ts";
-import { tellUntold } from "./records/store.ts";
+import { publishUnsentNews } from "./records/store.ts";
 
 /** Of the minute that the function has. */
 const milliseconds = 40_000;
@@ -25,10 +25,10 @@ export const handler = consume(events.egovPollDue, async ({ tenant, account }) =
     await delayPoll(tenant, account, new Date(now.getTime() + lookedAgainAfter).toISOString());
     return;
   }
-  // Whether or not e-Gov answers: the mails of what it told before may not have gone.
-  await tellUntold(tenant, account);
+  // Whether or not e-Gov answers: mails about earlier news may not have gone.
+  await publishUnsentNews(tenant, account);
   if (await isPollDue(tenant, account, now))
     await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
-  await tellOfConnection(office, account, now);
-  await tellOfFilings(tenant, now);
+  await mailConnectionNews(office, account, now);
+  await mailWaitingFilings(tenant, now);
 });

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { renderDocument } from "#functions/egov-documents/render.ts";
+import { renderDocument } from "#functions/egov/untrusted/render.ts";
 import { keptDocument } from "./documents/read-part.ts";
 import { readParts, signedText } from "./documents/signed-text.ts";
 

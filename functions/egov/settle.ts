@@ -4,7 +4,7 @@ import { handle } from "#functions/chain/handle.ts";
 import { dropFiling, getFiling, isUnsent, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { decideFiling } from "./filings/decide.ts";
 import { filingSentences, sentenceOf } from "./filings/sentences.ts";
-import { tellingErrors } from "./gateway/told.ts";
+import { asAppErrors } from "./gateway/as-app-errors.ts";
 
 const isNotSent = (filing: StoredFiling) => isUnsent(filing) || filing.state === "refused";
 
@@ -15,6 +15,6 @@ const decide = (tenant: number, filing: StoredFiling, decision: FilingDecision, 
 
 export const handler = handle(egovRoutes.settle, async ({ caller: { tenant }, params: { id }, body, now }) => {
   const before = await getFiling(tenant, id);
-  const filing = await tellingErrors(() => decide(tenant, before, body, now));
+  const filing = await asAppErrors(() => decide(tenant, before, body, now));
   return { message: before.state === "refused" ? filingSentences.dismissed : sentenceOf(filing), filing };
 });

@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { canWithdraw } from "#shared/egov/status.ts";
-import { messages } from "#shared/messages.ts";
+import { canWithdraw } from "#shared/checklists/egov-status.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "./accounts/tokens.ts";
 import { sendWithdrawal } from "./gateway/applications.ts";
-import { tellingErrors } from "./gateway/told.ts";
+import { asAppErrors } from "./gateway/as-app-errors.ts";
 import { syncCase } from "./poll/sync.ts";
 import { changeCase } from "./records/store.ts";
 import { checkZip } from "./withdrawals/check-zip.ts";
@@ -18,7 +18,7 @@ const markWithdrawn = (tenant: number, id: number, now: Date) =>
 export const handler = handle(egovRoutes.withdraw, async ({ caller: { tenant }, body, now }) => {
   const { ArriveId, Filename, ZipData } = body;
   if (!(await findEgov(tenant, ArriveId))) throw new AppError("notFound");
-  await tellingErrors(async () => {
+  await asAppErrors(async () => {
     // e-Gov may have gone on since we asked last
     const record = await syncCase(tenant, ArriveId, now);
     if (!canWithdraw(record)) throw new AppError("invalid", messages.notWithdrawable);

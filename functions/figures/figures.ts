@@ -2,13 +2,13 @@ import { countCases } from "#shared/dashboard/count-cases.ts";
 import { countRows } from "#shared/dashboard/count-rows.ts";
 import type { Post } from "#shared/dashboard/dashboard.ts";
 import { postsMax } from "#shared/dashboard/posts.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { metIn } from "#shared/todos/case-days.ts";
 import { announcements, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows, openCases } from "#functions/db/indexed.ts";
-import { placesOf } from "#functions/db/places.ts";
+import { workplaceKeys } from "#functions/db/workplace-keys.ts";
 import { operatorOffice } from "#functions/db/operator-office.ts";
 
 /** What 運営 has posted in its own office for this one or for all, as from 運営. */
@@ -33,7 +33,7 @@ export const currentPosts = async (tenant: number, today: Day): Promise<Post[]> 
 export const readCounts = async ({ AutoId, NoticeMailDays }: StoredOffice, today: Day) => {
   const [cases, places, ...lists] = await Promise.all([
     openCases(AutoId),
-    placesOf(AutoId),
+    workplaceKeys(AutoId),
     ...checklistTypes.map(async (type) => ({ type, rows: await datedRows(AutoId, type) })),
   ]);
   const view = { today, days: NoticeMailDays.electronicApplication };

@@ -10,10 +10,10 @@ const committees = ["committee", "improvement"].map((resolvedBy) => agreementFor
 const forms = [...committees, ...AgreementType.options.toReversed().map((type) => agreementFormOf(type))];
 const sections = forms.flatMap((form) => form.sections);
 
-const showField = ({ kind, values = [] }: AgreementField): FieldWords["show"] => {
+const showField = ({ valueType, values = [] }: AgreementField): FieldWords["show"] => {
   const labels = new Map(values.map(({ value, label }) => [value, label]));
-  if (kind === "day") return day;
-  if (kind === "tick") return (value) => (value === "1" ? "はい" : "");
+  if (valueType === "day") return day;
+  if (valueType === "tick") return (value) => (value === "1" ? "はい" : "");
   return (value) =>
     plain(value)
       .split(",")

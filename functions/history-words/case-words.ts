@@ -2,9 +2,9 @@ import { flows } from "#shared/todos/flows.ts";
 import { todoKindLabels, type TodoKind } from "#shared/todos/todo-kinds.ts";
 import { day, type FieldWords, plain, table, type Words, words } from "./field-words.ts";
 
-type Step = { label: string; choices: Map<string, string>; details: Map<string, string>; date: string };
+type StepWords = { label: string; choices: Map<string, string>; details: Map<string, string>; date: string };
 /** A step by its name, which no two steps of a kind share in meaning; the newest version's words come first. */
-const steps = new Map<string, Step>();
+const steps = new Map<string, StepWords>();
 for (const flow of Object.values(flows).flat())
   for (const { name, label, branches = [], subs = [], date } of flow.steps)
     if (!steps.has(`${flow.kind} ${name}`))
@@ -15,7 +15,7 @@ for (const flow of Object.values(flows).flat())
         date: date?.label ?? "日付",
       });
 
-const stepWords = ({ label, choices, details, date }: Step): Record<string, FieldWords> => ({
+const stepWords = ({ label, choices, details, date }: StepWords): Record<string, FieldWords> => ({
   sel: words(`${label}：選択`, (value) => (value === "end" ? "終了" : (choices.get(plain(value)) ?? plain(value)))),
   done: words(`${label}：完了`, (value) => (value ? "完了" : "")),
   date: words(`${label}：${date}`, day),

@@ -17,7 +17,7 @@ const partsOf = ([name, [before, after]]: [string, Pair]): [string, Pair][] => {
   ]);
 };
 
-/** A whole record as it was, its steps by their names as a save tells them. */
+/** A whole record as it was, its steps by their names as a save shows them. */
 const wholeOf = (record: Record<string, unknown>): [string, Pair][] =>
   Object.entries(record).flatMap(([name, value]): [string, Pair][] =>
     name === "Items" && Array.isArray(value)

@@ -1,4 +1,4 @@
-import { showDay, showInstantDay } from "#shared/dates.ts";
+import { showDay, showInstantDay } from "#shared/dates/day.ts";
 
 /** How a field is called on its screen, and how its value is shown there. */
 export type FieldWords = { label: string; show: (value: unknown) => string };

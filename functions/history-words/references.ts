@@ -1,7 +1,7 @@
 import type { HistoryKind } from "#shared/history/history.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
 
-/** A field that holds the number of another record, or several: it is told by their names. */
+/** A field that holds the number of another record, or several: the history shows their names. */
 type Reference = { kind: HistoryKind; idsOf: (entry: HistoryEntry, id: number) => number[] };
 const ofItsCompany = (kind: HistoryKind): Reference => ({ kind, idsOf: ({ ids }, id) => [ids[0]!, id] });
 

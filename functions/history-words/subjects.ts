@@ -1,7 +1,7 @@
-import { isDay, showDay } from "#shared/dates.ts";
+import { isDay, showDay } from "#shared/dates/day.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { isKind } from "#shared/kinds.ts";
-import { removedName } from "#shared/messages.ts";
+import { removedName } from "#shared/text/messages.ts";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -23,7 +23,7 @@ const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
   joined(companyName, stuffText || subsidy || content);
 
 const period = (from = "", to = "") => (showDay(from) || showDay(to) ? `${showDay(from)}～${showDay(to)}` : "");
-/** A 36協定 by its period, which tells it from those before and after it. */
+/** A 36協定 by its period, which distinguishes it from those before and after it. */
 const periodName = (row: ChecklistRow) => {
   const from = isDay(row.validFrom) ? row.validFrom : row.startdate;
   return joined(row.companyName, row.workplaceName, period(from, row.deadline));
@@ -53,8 +53,8 @@ const nameIn = (kind: HistoryKind, record: unknown) => nameOf[kind](record as ne
 const removedOf = ({ changed }: Pick<HistoryEntry, "changed">) => changed.removed?.[0];
 
 type Subject = { name: string; isAlive: boolean };
-type Of = Pick<HistoryEntry, "kind" | "ids">;
-const keyOf = ({ kind, ids }: Of) => `${kind} ${ids.join()}`;
+type RecordRef = Pick<HistoryEntry, "kind" | "ids">;
+const keyOf = ({ kind, ids }: RecordRef) => `${kind} ${ids.join()}`;
 
 /** Of a record that is gone: the newest entry of its history has it as it was. */
 const nameGone = async (tenant: number, kind: HistoryKind, ids: number[], now: Date) => {
@@ -97,6 +97,6 @@ export const subjectReader = (tenant: number, now: Date) => {
     // Whether a record may be restored must be sure; a name may be a moment old, for half the price.
     const batches = Map.groupBy(unread.values(), (entry) => `${entry.kind} ${isRemoval(entry)}`);
     for (const batch of batches.values()) await read(batch[0]!.kind as HistoryKind, batch, isRemoval(batch[0]!));
-    return (entry: Of): Subject => subjects.get(keyOf(entry)) ?? { name: "", isAlive: false };
+    return (entry: RecordRef): Subject => subjects.get(keyOf(entry)) ?? { name: "", isAlive: false };
   };
 };

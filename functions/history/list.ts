@@ -1,9 +1,9 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import { type HistoryQuery, historyRoutes } from "#shared/history/routes.ts";
 import { isKind } from "#shared/kinds.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { type HistoryEntry, readOfficeEntries, readRecordEntries } from "#functions/db/history.ts";
-import { tellEntries } from "#functions/history-words/told-entry.ts";
+import { describeEntries } from "#functions/history-words/described-entry.ts";
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`).toISOString();
 
@@ -25,5 +25,5 @@ const readPage = (tenant: number, query: HistoryQuery, now: Date) => {
 
 export const handler = handle(historyRoutes.list, async ({ caller: { tenant }, query, now }) => {
   const { entries, next } = await readPage(tenant, query, now);
-  return { entries: await tellEntries(tenant, entries, now), next };
+  return { entries: await describeEntries(tenant, entries, now), next };
 });

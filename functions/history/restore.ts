@@ -1,7 +1,7 @@
 import { historyRoutes } from "#shared/history/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { findEntry } from "#functions/db/history.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 import { restoreRecord } from "./restoring/restore-record.ts";
 
 export const handler = handle(historyRoutes.restore, async ({ caller, body, now, requestId }) => {

@@ -1,8 +1,8 @@
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { type ImportRun, indexedRuns, isOver } from "#functions/db/import-runs.ts";
+import { type ImportRun, indexedRuns, isOver } from "#functions/imports/items/import-runs.ts";
 import { continueRun } from "./run/continue-run.ts";
-import { tellEnd } from "./run/tell-end.ts";
+import { mailEnd } from "./run/mail-end.ts";
 
 /** Of the minute that the function has; what does not fit waits for the next hour. */
 const milliseconds = 30_000;
@@ -13,10 +13,10 @@ const endRun = async (run: ImportRun, now: Date, until: number) => {
   const isMoving = run.movedAt > new Date(now.getTime() - stillMs).toISOString();
   if (!isOver(run) && (isMoving || Date.now() >= until)) return;
   const ended = await continueRun(run, { now, isHour: true }, until);
-  if (isOver(ended)) await tellEnd(ended);
+  if (isOver(ended)) await mailEnd(ended);
 };
 
-/** Ends the imports that nobody came back to, and tells who began them. */
+/** Ends the imports that nobody came back to, and mails whoever began them. */
 export const handler = consume(events.hourTick, async () => {
   const [now, until] = [new Date(), Date.now() + milliseconds];
   const failures: unknown[] = [];

@@ -1,5 +1,5 @@
 import { infoRoutes } from "#shared/info/routes.ts";
-import { requireOwnPosts } from "#functions/announced-offices.ts";
+import { requireOwnPosts } from "#functions/announcing/announced-offices.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { announcements } from "#functions/db/entities.ts";
 import { removeRecord } from "#functions/db/write.ts";

@@ -1,6 +1,6 @@
 import { infoRoutes } from "#shared/info/routes.ts";
-import { registered, saved } from "#shared/messages.ts";
-import { postingWrites } from "#functions/announced-offices.ts";
+import { registered, saved } from "#shared/text/messages.ts";
+import { postingWrites } from "#functions/announcing/announced-offices.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { announcements } from "#functions/db/entities.ts";

@@ -1,7 +1,7 @@
 import { joinRoutes } from "#shared/join/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { readDevices } from "#functions/db/devices.ts";
+import { readDevices } from "#functions/sign-in/items/devices.ts";
 import { readToken } from "#functions/db/tokens.ts";
 import { startSession } from "#functions/sign-in/start-session.ts";
 import { checkApplicant } from "./opening/check-applicant.ts";

@@ -2,10 +2,10 @@ import { events } from "#shared/events.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
-import { findRegistration, type Registration, registrationHours } from "#functions/db/registrations.ts";
+import { findRegistration, type Registration, registrationHours } from "#functions/join/items/registrations.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { mayMailTo } from "#functions/db/tries.ts";
-import { sendOnce } from "#functions/send-once.ts";
+import { sendOnce } from "#functions/mail/send-once.ts";
 import { joinMail, knownMail } from "./mails/mails.ts";
 
 /** The mail for a registration: the link, or to an address that has an account a notice; none past the hour's fifth, counted once. */

@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
 import { joinRoutes } from "#shared/join/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { keepRegistration } from "#functions/db/registrations.ts";
+import { keepRegistration } from "#functions/join/items/registrations.ts";
 import { mayAskForMail } from "#functions/db/tries.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 
 /** The same work and the same answer for every address: who it belongs to is looked up behind the event. */
 export const handler = handle(joinRoutes.request, async ({ body, host, now, setJoinKey }) => {

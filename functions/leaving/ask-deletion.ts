@@ -1,6 +1,6 @@
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { requireVerified } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { commit } from "#functions/db/commit.ts";
-import { beginExport, exportEntry } from "#functions/db/exports.ts";
+import { beginExport, exportEntry } from "#functions/leaving/items/exports.ts";
 
 export const handler = handle(leavingRoutes.export, async ({ caller, now }) => {
   const { tenant, userId } = caller;

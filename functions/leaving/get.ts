@@ -1,8 +1,8 @@
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { userNames } from "#functions/db/accounts.ts";
-import { findExport } from "#functions/db/exports.ts";
-import { fileLink } from "#functions/files.ts";
+import { findExport } from "#functions/leaving/items/exports.ts";
+import { fileLink } from "#functions/files/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 
 export const handler = handle(leavingRoutes.get, async ({ caller: { tenant, userId, office }, now, today }) => {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { findExport, finishExport } from "#functions/db/exports.ts";
-import { putStream, removeFile } from "#functions/files.ts";
+import { findExport, finishExport } from "#functions/leaving/items/exports.ts";
+import { putStream, removeFile } from "#functions/files/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 import { makeZip } from "./zip/make-zip.ts";
-import { tellReady } from "./zip/tell-ready.ts";
+import { mailReady } from "./zip/mail-ready.ts";
 
 /** A folder of its own on this machine, gone afterwards with what was written there. */
 const inFolder = async (work: (folder: string) => Promise<unknown>) => {
@@ -19,7 +19,7 @@ const inFolder = async (work: (folder: string) => Promise<unknown>) => {
   }
 };
 
-/** Makes the file that an office asked for, once, and tells of it once; a repeat goes on where it stopped. */
+/** Makes the file that an office asked for, and mails once that it is ready; a repeat goes on where it stopped. */
 export const handler = consume(events.officeExportRequested, async ({ tenant, id }) => {
   const now = new Date();
   const run = await findExport(tenant, now);
@@ -31,5 +31,5 @@ export const handler = consume(events.officeExportRequested, async ({ tenant, id
     );
     if (!(await finishExport(tenant, run, now))) return;
   }
-  await tellReady(tenant, run);
+  await mailReady(tenant, run);
 });

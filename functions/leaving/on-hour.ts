@@ -1,10 +1,10 @@
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { publish } from "#functions/bus/publish.ts";
-import { endedExports, forgetExport } from "#functions/db/exports.ts";
+import { endedExports, forgetExport } from "#functions/leaving/items/exports.ts";
 import { tenantsToDelete } from "#functions/db/offices.ts";
-import { removeFile } from "#functions/files.ts";
+import { removeFile } from "#functions/files/files.ts";
 import { exportFile } from "./zip/export-file.ts";
 
 /** Takes away exports whose time is over, and begins the deletion of offices whose day has come. */

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { mailEvent } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { refuseAddress } from "#functions/db/accounts.ts";
-import { isTag, settleMail } from "#functions/db/claims.ts";
-import { closeClaim } from "#functions/db/notice-states.ts";
+import { isTag, settleMail } from "#functions/mail/items/claims.ts";
+import { closeClaim } from "#functions/notices/items/notice-states.ts";
 
 type MailEvent = z.output<typeof mailEvent.detail>;
 
@@ -20,7 +20,7 @@ const refusedAddresses = (event: MailEvent) => {
   return undefined;
 };
 
-/** Whatever SES tells of a mail, it has taken it: its claim is closed. An address that refuses us gets no more. */
+/** Any event of SES about a mail means that SES took it: its claim is closed. An address that refuses us gets no more. */
 export const handler = consume(mailEvent, async (event) => {
   const [claim] = event.mail.tags.claim ?? [];
   if (claim) await (isTag(claim) ? settleMail(claim) : closeClaim(claim));

@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { officeLimits, type OfficeLimits } from "#shared/limits.ts";
-import { messages, saved } from "#shared/messages.ts";
+import { messages, saved } from "#shared/text/messages.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { hasFactor } from "#shared/users/factor-rule.ts";
 import type { Caller } from "#functions/chain/caller.ts";

@@ -1,11 +1,11 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { countTry, testMailFence } from "#functions/db/tries.ts";
-import { sendMail } from "#functions/mail.ts";
+import { sendMail } from "#functions/mail/mail.ts";
 import { testMail } from "./mails/test-mail.ts";
 
 export const handler = handle(officeRoutes.testMail, async ({ caller: { home, user, office }, now }) => {

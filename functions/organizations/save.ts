@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages, saved } from "#shared/messages.ts";
+import { messages, saved } from "#shared/text/messages.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { requireOwn, requireVerified } from "#functions/chain/caller.ts";
 import { hasFactor } from "#shared/users/factor-rule.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
-import { bindKey } from "#functions/db/once.ts";
+import { bindKey } from "#functions/db/idempotency.ts";
 import { markFactor } from "#functions/db/sessions.ts";
 import { seal } from "#functions/secrets/seal.ts";
 import { makeRecoveryCodes, recoveryHash } from "#functions/sign-in/recovery-codes.ts";

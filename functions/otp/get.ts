@@ -1,7 +1,7 @@
 import { generateURI } from "otplib";
 import { renderSVG } from "uqr";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { requireOwn, requireVerified } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";

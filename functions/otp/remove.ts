@@ -1,4 +1,4 @@
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { requireOwn, requireVerified } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";

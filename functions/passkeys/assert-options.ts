@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { challengeMinutes } from "#shared/passkeys/passkey.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { keepChallenge } from "#functions/db/challenges.ts";
+import { keepChallenge } from "#functions/passkeys/items/challenges.ts";
 import { ceremonyFence, countTry } from "#functions/db/tries.ts";
 import { relyingParty } from "./ceremony/relying-party.ts";
 

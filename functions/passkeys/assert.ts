@@ -1,7 +1,7 @@
 import { pagePaths } from "#shared/pages.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { readDevices } from "#functions/db/devices.ts";
+import { readDevices } from "#functions/sign-in/items/devices.ts";
 import { offices } from "#functions/db/entities.ts";
 import { currentUserOf } from "#functions/sign-in/current-user.ts";
 import { sortDevices } from "#functions/sign-in/own-device.ts";

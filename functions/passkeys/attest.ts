@@ -1,8 +1,8 @@
 import { defaultAlias } from "#shared/passkeys/passkey.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { registerAndTell } from "./ceremony/register-and-tell.ts";
+import { registerAndMail } from "./ceremony/register-and-mail.ts";
 
 export const handler = handle(passkeyRoutes.attest, ({ body, ...call }) =>
-  registerAndTell({ ...body, alias: defaultAlias }, call),
+  registerAndMail({ ...body, alias: defaultAlias }, call),
 );

@@ -1,9 +1,9 @@
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { tellOnce } from "#functions/tell-once.ts";
+import { mailUserOnce } from "#functions/mail/mail-user-once.ts";
 import { registeredMail } from "./ceremony/registered-mail.ts";
 
-/** A new passkey is told to its owner. */
+/** Mails the owner of a new passkey. */
 export const handler = consume(events.passkeyRegistered, ({ at, alias, ...who }) =>
-  tellOnce({ about: "passkey", ...who, at }, (name) => registeredMail(name, alias, new Date(at))),
+  mailUserOnce({ about: "passkey", ...who, at }, (name) => registeredMail(name, alias, new Date(at))),
 );

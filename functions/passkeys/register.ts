@@ -1,5 +1,5 @@
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { registerAndTell } from "./ceremony/register-and-tell.ts";
+import { registerAndMail } from "./ceremony/register-and-mail.ts";
 
-export const handler = handle(passkeyRoutes.register, ({ body, ...call }) => registerAndTell(body, call));
+export const handler = handle(passkeyRoutes.register, ({ body, ...call }) => registerAndMail(body, call));

@@ -1,4 +1,4 @@
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { requireVerified } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { graceEnd, paymentState } from "#shared/payment/state.ts";
 import { publish } from "#functions/bus/publish.ts";

@@ -1,9 +1,9 @@
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { offices, users } from "#functions/db/entities.ts";
-import { mailable, readerOf } from "#functions/mailable.ts";
-import { sendEachOnce } from "#functions/send-once.ts";
-import { settings } from "#functions/settings.ts";
+import { mailable, readerOf } from "#functions/mail/mailable.ts";
+import { sendEachOnce } from "#functions/mail/send-once.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { applicationMail, operatorMail } from "./mails/mails.ts";
 
 /** The office's managers whose address is confirmed and takes our mails. */
@@ -15,7 +15,7 @@ const managersOf = async (tenant: number) =>
     )
   ).map(readerOf);
 
-/** Confirms an application to the office, and tells 運営 of it. */
+/** Mails a confirmation of an application to the office, and a note to 運営. */
 export const handler = consume(events.paymentApplied, async ({ tenant, at }) => {
   const office = await offices.find(tenant);
   if (!office?.contract) return;

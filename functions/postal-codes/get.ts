@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { countTry, lookupFence } from "#functions/db/tries.ts";

@@ -1,6 +1,6 @@
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
-import { keepDataKey, readDataKey } from "#functions/db/data-keys.ts";
-import { settings } from "#functions/settings.ts";
+import { keepDataKey, readDataKey } from "#functions/secrets/items/data-keys.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { cached } from "./cached.ts";
 
 export const kms = new KMSClient({});

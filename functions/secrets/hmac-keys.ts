@@ -1,6 +1,6 @@
 import { ResourceNotFoundException } from "@aws-sdk/client-secrets-manager";
 import { createHmac } from "node:crypto";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { cached } from "./cached.ts";
 import { askSecret } from "./secret.ts";
 

@@ -1,6 +1,6 @@
 import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { ownDevices } from "#functions/db/devices.ts";
+import { ownDevices } from "#functions/sign-in/items/devices.ts";
 import { ownSessions } from "#functions/db/sessions.ts";
 
 export const handler = handle(sessionRoutes.list, async ({ caller: { home, user }, session, devices, now }) => {

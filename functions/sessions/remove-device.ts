@@ -1,9 +1,9 @@
 import { AppError } from "#shared/errors.ts";
-import { removed } from "#shared/messages.ts";
+import { removed } from "#shared/text/messages.ts";
 import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
-import { forgettingDevice } from "#functions/db/devices.ts";
+import { forgettingDevice } from "#functions/sign-in/items/devices.ts";
 
 export const handler = handle(sessionRoutes.removeDevice, async ({ caller, params: { id } }) => {
   const { home: tenant, user } = caller;

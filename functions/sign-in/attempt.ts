@@ -3,7 +3,7 @@ import { events } from "#shared/events.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { emailKey } from "#functions/db/accounts.ts";
-import { deviceSubject } from "#functions/db/devices.ts";
+import { deviceSubject } from "#functions/sign-in/items/devices.ts";
 import { clearTries, countTry, deviceFence, hostFence, refundTry, userFence } from "#functions/db/tries.ts";
 import type { OwnDevice } from "./own-device.ts";
 
@@ -24,7 +24,7 @@ export const beginAttempt = async ({ email, device, host, now }: Subject) => {
   return {
     /** False while the user or the browser is shut: nothing may be found right then. */
     isOpen: !!tried,
-    /** It failed for good. The last failure that a user has shuts sign-in, and its owner is told. */
+    /** It failed for good. The last failure that a user has locks sign-in, and its owner gets a mail. */
     fail: async () => {
       if (!device && tried?.count === userFence.max)
         await publish(events.signInLocked, [{ email: normalizeEmail(email), at: now.toISOString() }]);

@@ -1,9 +1,9 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { findAccount } from "#functions/db/accounts.ts";
-import { readDevices } from "#functions/db/devices.ts";
+import { readDevices } from "#functions/sign-in/items/devices.ts";
 import { offices } from "#functions/db/entities.ts";
-import { verifyPassword } from "#functions/password.ts";
+import { verifyPassword } from "#functions/passwords/password.ts";
 import { beginAttempt } from "./attempt.ts";
 import { sortDevices } from "./own-device.ts";
 import { checkSecondFactor, type Codes } from "./second-factor.ts";

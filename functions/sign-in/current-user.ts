@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#shared/auth/current-user.ts";
-import { settingsList } from "#shared/office/settings-list.ts";
+import { settingsList } from "./settings-list.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { factorGrace } from "#shared/users/factor-rule.ts";
 import { fullName } from "#shared/users/full-name.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { homeOf, isPagePath, pagePaths } from "#shared/pages.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";

@@ -1,5 +1,5 @@
-import { letter, showMoment } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter, showMoment } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 /** Tells a user that sign-in was locked, since when, and what to do. */
 export const lockMail = (name: string, at: Date) =>

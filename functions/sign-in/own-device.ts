@@ -1,4 +1,4 @@
-import type { Device } from "#functions/db/devices.ts";
+import type { Device } from "#functions/sign-in/items/devices.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 
 type Account = { tenant: number; user: Pick<StoredUser, "id" | "epoch" | "unlocks"> };

@@ -1,5 +1,5 @@
-import { letter, showMoment } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter, showMoment } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const remaining = (left: number) =>
   left > 0

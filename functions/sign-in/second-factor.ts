@@ -1,7 +1,7 @@
 import { events } from "#shared/events.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
-import { useOtpStep, useRecoveryCode } from "#functions/db/second-factor.ts";
+import { useOtpStep, useRecoveryCode } from "#functions/sign-in/items/used-codes.ts";
 import { unseal } from "#functions/secrets/seal.ts";
 import { recoveryHash } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";

@@ -1,8 +1,8 @@
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { Basics } from "#functions/chain/caller.ts";
-import { type Device, keepDevice } from "#functions/db/devices.ts";
+import { type Device, keepDevice } from "#functions/sign-in/items/devices.ts";
 import { offices, type StoredUser } from "#functions/db/entities.ts";
 import { closeSession, openSession } from "#functions/db/sessions.ts";
 import { browserName } from "./browser-name.ts";

@@ -1,7 +1,7 @@
 import { termsRevisedOn, termsRevision } from "#shared/terms/revision.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { contractArticles, preamble } from "./text/contract.ts";
 import { endArticles } from "./text/end.ts";
 import { serviceArticles } from "./text/service.ts";

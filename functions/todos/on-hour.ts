@@ -2,7 +2,7 @@ import { events } from "#shared/events.ts";
 import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { allOffices } from "#functions/db/notice-runs.ts";
-import { countedOffice, countedRevision, keepPlace, markCounted } from "#functions/db/recounts.ts";
+import { countedOffice, countedRevision, keepPlace, markCounted } from "#functions/todos/items/recounts.ts";
 import { recountOffice, recountTime } from "./cases/recount.ts";
 
 /** After the rules have changed, counts the days of all open cases anew; one small read in every other hour. */

@@ -1,13 +1,13 @@
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { isOwn } from "#functions/chain/caller.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { letSignInWrite } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
-import { readDevices } from "#functions/db/devices.ts";
+import { readDevices } from "#functions/sign-in/items/devices.ts";
 import { users } from "#functions/db/entities.ts";
-import { hashPassword } from "#functions/password.ts";
-import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
 import { sortDevices } from "#functions/sign-in/own-device.ts";
 import { startSession } from "#functions/sign-in/start-session.ts";
 import { verifyOwnPassword } from "#functions/sign-in/verify-own-password.ts";

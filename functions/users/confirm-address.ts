@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { addressWrite, freeAddressWrite } from "#functions/db/accounts.ts";

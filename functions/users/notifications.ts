@@ -1,4 +1,4 @@
-import { saved } from "#shared/messages.ts";
+import { saved } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";

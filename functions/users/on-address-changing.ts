@@ -3,7 +3,7 @@ import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { users } from "#functions/db/entities.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { sendOnce } from "#functions/send-once.ts";
+import { sendOnce } from "#functions/mail/send-once.ts";
 import { changingMail, confirmMail, takenMail } from "./records/address-mails.ts";
 
 /**

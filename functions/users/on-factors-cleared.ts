@@ -1,9 +1,9 @@
 import { events } from "#shared/events.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { consume } from "#functions/bus/consume.ts";
-import { letter, showMoment } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
-import { tellOnce } from "#functions/tell-once.ts";
+import { letter, showMoment } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
+import { mailUserOnce } from "#functions/mail/mail-user-once.ts";
 
 const clearedMail = (name: string, at: Date) =>
   letter({
@@ -17,7 +17,7 @@ const clearedMail = (name: string, at: Date) =>
     ],
   });
 
-/** Whose factors somebody else cleared is told. */
+/** Mails the user whose factors somebody else has cleared. */
 export const handler = consume(events.factorsCleared, ({ at, ...who }) =>
-  tellOnce({ about: "factors", ...who, at }, (name) => clearedMail(name, new Date(at))),
+  mailUserOnce({ about: "factors", ...who, at }, (name) => clearedMail(name, new Date(at))),
 );

@@ -5,9 +5,9 @@ import { consume } from "#functions/bus/consume.ts";
 import { findAddresses } from "#functions/db/accounts.ts";
 import { offices, users } from "#functions/db/entities.ts";
 import { makeToken } from "#functions/db/tokens.ts";
-import { letter } from "#functions/letter.ts";
-import { sendOnce } from "#functions/send-once.ts";
-import { settings } from "#functions/settings.ts";
+import { letter } from "#functions/mail/letter.ts";
+import { sendOnce } from "#functions/mail/send-once.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const invitationMail = (name: string, office: string, token: string) =>
   letter({

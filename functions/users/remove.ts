@@ -1,6 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { removed } from "#shared/messages.ts";
+import { removed } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayRemoveUser } from "#shared/users/rules.ts";
 import { handle } from "#functions/chain/handle.ts";

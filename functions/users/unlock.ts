@@ -1,4 +1,4 @@
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { emailKey } from "#functions/db/accounts.ts";

@@ -44,7 +44,7 @@ export const commonPasswords = (max: number) => {
   return [...all].slice(0, max).toSorted();
 };
 
-export const commonPasswordsFile = new URL("../../functions/common-passwords.ts", import.meta.url);
+export const commonPasswordsFile = new URL("../../functions/passwords/common-passwords.ts", import.meta.url);
 
 if (import.meta.main)
   await writeFile(

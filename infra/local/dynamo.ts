@@ -29,7 +29,7 @@ const javaArguments = (port: number, dbPath?: string) => {
   ];
 };
 
-/** Amazon's own jar. `dbPath` must exist; without it all is in memory. `onExit` tells of an end nobody asked for. */
+/** Amazon's own jar. `dbPath` must exist; without it all is in memory. `onExit` is called for an end that nobody asked for. */
 export const startDynamo = async ({ dbPath, onExit }: { dbPath?: string; onExit?: () => void } = {}) => {
   const java = findJava();
   if (!java) throw new Error(javaMissing);

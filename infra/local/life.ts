@@ -1,7 +1,7 @@
 const deadline = 4_500;
 const usage = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** npm may be killed without telling us: then the shell between us is gone, and we end too. */
+/** npm may be killed without a signal to us: then the shell between us is gone, and we end too. */
 const watchParent = (end: () => void) => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -10,7 +10,7 @@ const watchParent = (end: () => void) => {
 
 /**
  * Runs a stack until a signal ends it: all that `start` put on the stack is stopped, at the latest after 4.5 s.
- * A start that fails tells its one sentence and ends with 1; `fail` ends a running stack the same way.
+ * A start that fails prints its one sentence and ends with 1; `fail` ends a running stack the same way.
  */
 export const live = (start: (started: AsyncDisposableStack, fail: (sentence: string) => void) => Promise<void>) => {
   const started = new AsyncDisposableStack();

@@ -45,7 +45,7 @@ const forward = async (mailUrl: string, request: IncomingMessage, body: string) 
     ...(body && { body }),
   });
 
-/** The mail fake sends no events and forgets tags: this stands before it, and tells `publish` of each mail it took. */
+/** The mail fake sends no events and forgets tags: this stands before it, and calls `publish` for each mail it took. */
 export const startMailEvents = async (mailUrl: string, publish: (event: Envelope) => void) => {
   const server = createServer(async (request, response) => {
     try {

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "#shared/users/user.ts";
 import { openOffice } from "#functions/db/offices.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 
 type Opening = { email: string; password: string; now: Date };
 

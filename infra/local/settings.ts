@@ -1,4 +1,4 @@
-import type { WebSettings } from "#shared/stage.ts";
+import type { WebSettings } from "#shared/hosting/web-settings.ts";
 
 /** What a stage's settings are on AWS. */
 export const webSettings: WebSettings = {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** What a running stack tells `npm run hour` and `npm run open-operator`. */
+/** The file by which `npm run hour` and `npm run open-operator` find a running stack. */
 export const RunningStack = z.object({
   pid: z.int(),
   busUrl: z.url(),

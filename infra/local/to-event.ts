@@ -5,7 +5,7 @@ import type { Route } from "#shared/contract.ts";
 export type Caller = {
   /** Instead of the request's own cookie header. */
   cookie?: string;
-  /** `ip:port`, as CloudFront tells it. */
+  /** `ip:port`, as CloudFront sends it. */
   address?: string;
 };
 

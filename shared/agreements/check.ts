@@ -1,5 +1,5 @@
-import type { Day } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import type { Day } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { isEndedForm } from "./agreement-types.ts";
 import { checkComplete } from "./checks/complete.ts";
 import { error } from "./checks/finding.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lengths, workplaceMax } from "#shared/limits.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { agreementTypes } from "./agreement-types.ts";
 
 /** All 事業場 of a company, and then some. */

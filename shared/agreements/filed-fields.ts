@@ -1,6 +1,6 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { noStatus } from "#shared/checklists/status.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 
 const waiting = [noStatus, "2_待ち"];
 

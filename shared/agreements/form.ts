@@ -22,7 +22,7 @@ export type AgreementField = {
   name: string;
   /** The form's own words. */
   label: string;
-  kind: FieldKind;
+  valueType: FieldKind;
   /** What to write, in an office's words, with an example where the words do not say it. */
   help?: string;
   /** 時間, 人, 回: shown behind the input. */

@@ -1,12 +1,12 @@
-import { nameKey } from "#shared/text.ts";
+import { nameKey } from "#shared/text/letters.ts";
 import type { AgreementContent, AgreementType } from "./content.ts";
 import type { Allowance } from "./form.ts";
 import { doctorLevels } from "./forms/special-rules.ts";
-import { numberOf, overtimeTables, type Row } from "./values.ts";
+import { numberOf, overtimeTables, type TableRow } from "./values.ts";
 
 export type Bound = Omit<Allowance, "left">;
-type Place = { content: AgreementContent; row: Row };
-type BoundOf = (place: Place) => Bound | undefined;
+type LimitedRow = { content: AgreementContent; row: TableRow };
+type BoundOf = (place: LimitedRow) => Bound | undefined;
 
 const hours = (max: number, basis: string, isBelow = false): Bound => ({ max, isBelow, unit: "時間", basis });
 const always = (bound: Bound) => () => bound;
@@ -34,11 +34,11 @@ const general = { day: harmful, month: always(hours(45, `${law36}4項`)), year: 
 /** 限度時間 of 1年単位の変形労働時間制: another one where its 対象期間 is longer than three months. */
 const flexible = {
   day: harmful,
-  month: ({ content }: Place) => hours(isLong(content) ? 42 : 45, `${law36}4項`),
-  year: ({ content }: Place) => hours(isLong(content) ? 320 : 360, `${law36}4項`),
+  month: ({ content }: LimitedRow) => hours(isLong(content) ? 42 : 45, `${law36}4項`),
+  year: ({ content }: LimitedRow) => hours(isLong(content) ? 320 : 360, `${law36}4項`),
 };
 
-const levelOf = ({ level }: Row) => doctorLevels.find(({ value }) => value === level);
+const levelOf = ({ level }: TableRow) => doctorLevels.find(({ value }) => value === level);
 const doctor: Record<string, BoundOf> = {
   day: harmful,
   month: ({ content, row }) =>
@@ -62,7 +62,7 @@ const bounds: Record<string, Record<string, BoundOf>> = {
 const ofResearch: typeof bounds = { overtime: { day: harmful }, overtimeFlexible: { day: harmful } };
 
 /** What the law allows in a column of a row. */
-export const boundOf = (type: AgreementType, table: string, column: string, place: Place): Bound | undefined =>
+export const boundOf = (type: AgreementType, table: string, column: string, place: LimitedRow): Bound | undefined =>
   (type === "9-3" ? ofResearch : bounds)[table]?.[column]?.(place);
 
 /** Nothing to round but what a float leaves behind. */

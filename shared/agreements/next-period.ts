@@ -1,9 +1,9 @@
-import { addDays, type Day, isCalendarDay } from "#shared/dates.ts";
+import { addDays, type Day, isCalendarDay } from "#shared/dates/day.ts";
 import { agreementTypes } from "./agreement-types.ts";
 import type { AgreementContent } from "./content.ts";
 import { agreementFormOf } from "./forms/forms.ts";
 import { fieldsOf } from "./values.ts";
-import { yearEnd } from "./year.ts";
+import { yearEnd } from "#shared/dates/year.ts";
 
 /** Empty for what is no day, and past the last one that can be written. */
 const movedEnd = (day: string | undefined, years: number, by: (day: Day) => Day) => {
@@ -28,7 +28,7 @@ const anew = new Set([
   ...["agentOn", "electedOn", "concludedOn", "filedOn"],
   ...agreementTypes
     .flatMap((type) => fieldsOf(agreementFormOf(type)))
-    .filter(({ kind, isOnForm = true }) => kind === "tick" && isOnForm)
+    .filter(({ valueType, isOnForm = true }) => valueType === "tick" && isOnForm)
     .map(({ name }) => name),
 ]);
 

@@ -4,19 +4,19 @@ import type { AgreementField } from "./form.ts";
 export const electedOn: AgreementField = {
   name: "electedOn",
   label: "代表者を選出した日",
-  kind: "day",
+  valueType: "day",
   help: "協定届には印刷されません。36協定の画面の「準備」に表示します。",
 };
 
-/** Where e-Gov is to send it (提出先情報 of the 構成管理XML); no public list tells the numbers. */
+/** Where e-Gov is to send it (提出先情報 of the 構成管理XML); no public list gives the numbers. */
 export const destinationFields: readonly AgreementField[] = [
   {
     name: "destinationName",
     label: "提出先の名称",
-    kind: "text",
+    valueType: "text",
     help: "e-Govの提出先一覧にある名称です。手続きが示す提出先がこの監督署のものなら、空欄で構いません。違うときは、申請の前にお知らせします。",
   },
-  { name: "destinationId", label: "提出先識別子", kind: "text", help: "e-Govの提出先一覧にある番号です。" },
+  { name: "destinationId", label: "提出先識別子", valueType: "text", help: "e-Govの提出先一覧にある番号です。" },
 ];
 
 /** 社会保険労務士記載欄, on every sheet (社会保険労務士法施行規則16条の3). Without a choice the office files for the company. */
@@ -24,7 +24,7 @@ export const agentFields: readonly AgreementField[] = [
   {
     name: "submitter",
     label: "提出する人",
-    kind: "choice",
+    valueType: "choice",
     fallback: "agent",
     values: [
       { value: "agent", label: "社会保険労務士が提出を代行する" },
@@ -32,14 +32,14 @@ export const agentFields: readonly AgreementField[] = [
     ],
     help: "代行するときは、e-Govの申請に提出代行証明書が要ります。",
   },
-  { name: "agentOn", label: "作成年月日", kind: "day", help: "社会保険労務士記載欄に印刷します。" },
+  { name: "agentOn", label: "作成年月日", valueType: "day", help: "社会保険労務士記載欄に印刷します。" },
   {
     name: "agentName",
     label: "社会保険労務士の氏名",
-    kind: "text",
+    valueType: "text",
     help: "社会保険労務士記載欄に印刷します。例　社会保険労務士　佐藤　愛",
   },
-  { name: "agentPhone", label: "社会保険労務士の電話番号", kind: "phone", help: "監督署からの問い合わせ先です。" },
+  { name: "agentPhone", label: "社会保険労務士の電話番号", valueType: "phone", help: "監督署からの問い合わせ先です。" },
 ];
 export const isByAgent = ({ submitter }: Readonly<Record<string, string>>) => submitter !== "employer";
 

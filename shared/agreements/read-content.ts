@@ -1,5 +1,5 @@
-import { readDay } from "#shared/date-input.ts";
-import { toHalfDigits } from "#shared/text.ts";
+import { readDay } from "#shared/dates/date-input.ts";
+import { toHalfDigits } from "#shared/text/letters.ts";
 import type { AgreementContent, AgreementType } from "./content.ts";
 import type { AgreementField, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
@@ -23,7 +23,7 @@ const time = (text: string) => {
   return hour === undefined ? half(text) : `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`;
 };
 
-/** A value as it is stored; what it cannot read stays as typed, for the check to tell. */
+/** A value as it is stored; what it cannot read stays as typed, for the check to report. */
 const readers: Record<FieldKind, (text: string) => string> = {
   text: (text) => text.trim(),
   longText: (text) => text.trim(),
@@ -48,7 +48,9 @@ const readers: Record<FieldKind, (text: string) => string> = {
 
 type Values = Readonly<Record<string, string>>;
 const read = (fields: readonly AgreementField[], values: Values) =>
-  Object.fromEntries(fields.map(({ name, kind, fallback = "" }) => [name, readers[kind](values[name] || fallback)]));
+  Object.fromEntries(
+    fields.map(({ name, valueType, fallback = "" }) => [name, readers[valueType](values[name] || fallback)]),
+  );
 
 /** What a form of this type takes of a content, as it is stored; another type's fields are dropped, missing ones are empty. */
 export const readContent = (type: AgreementType, { fields, tables }: AgreementContent): AgreementContent => {

@@ -1,6 +1,6 @@
 import { isFiled } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { type Day, daysBetween, isDay } from "#shared/dates.ts";
+import { type Day, daysBetween, isDay } from "#shared/dates/day.ts";
 
 /** How long before its end an agreement may be made anew: electing a representative and concluding take weeks. */
 export const renewableDays = 90;

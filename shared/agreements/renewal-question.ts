@@ -1,6 +1,6 @@
 import { type Dated, isDraft } from "#shared/checklists/deadline.ts";
 import type { Candidate } from "#shared/checklists/renewals.ts";
-import { type Day, daysBetween } from "#shared/dates.ts";
+import { type Day, daysBetween } from "#shared/dates/day.ts";
 import { renewableDays } from "./renewable.ts";
 
 /** What to ask of a row: which of these renews it. Answered, it can be asked again, but the list does not. */

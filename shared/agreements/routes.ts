@@ -3,7 +3,7 @@ import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { Company } from "#shared/companies/company.ts";
 import { Workplace } from "#shared/companies/workplace.ts";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message, VersionQuery } from "#shared/ids.ts";
+import { Id, Message, VersionQuery } from "#shared/values/ids.ts";
 import { Agreement, AgreementSummary } from "./agreement.ts";
 import { attachmentUploadMax, CompanyFile } from "./company-file.ts";
 import { AgreementSave, FiledElsewhere, FileSave, Renewals } from "./requests.ts";

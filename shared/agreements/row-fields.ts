@@ -1,5 +1,5 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { isCalendarDay, noDay } from "#shared/dates.ts";
+import { isCalendarDay, noDay } from "#shared/dates/day.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementType } from "./content.ts";
 

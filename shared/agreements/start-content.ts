@@ -1,8 +1,8 @@
 import type { Company } from "#shared/companies/company.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { AgreementContent } from "./content.ts";
-import { yearEnd } from "./year.ts";
+import { yearEnd } from "#shared/dates/year.ts";
 
 type Whose = { company: Company | undefined; workplace: Workplace | undefined };
 

@@ -1,7 +1,7 @@
 import type { AgreementContent } from "./content.ts";
 import type { AgreementField, AgreementForm, AgreementTable } from "./form.ts";
 
-export type Row = Readonly<Record<string, string>>;
+export type TableRow = Readonly<Record<string, string>>;
 
 /** A typed number without its unit, at half width. */
 export const plainNumber = (text: string) => text.normalize("NFKC").replace(/[,\s%]|時間|回|人|名/g, "");
@@ -12,18 +12,18 @@ export const numberOf = (text = "") => {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 };
 
-export const isEmptyRow = (row: Row) => Object.values(row).every((value) => value === "");
+export const isEmptyRow = (row: TableRow) => Object.values(row).every((value) => value === "");
 
 /** The rows that say something, each with its place in the table. */
 export const filledRows = ({ tables }: AgreementContent, name: string) =>
   (tables[name] ?? []).map((row, index) => ({ row, index })).filter(({ row }) => !isEmptyRow(row));
 
 /** Whether a field or table is asked, given what else was answered. */
-export const isAsked = ({ when = {} }: AgreementField | AgreementTable, fields: Row) =>
+export const isAsked = ({ when = {} }: AgreementField | AgreementTable, fields: TableRow) =>
   Object.entries(when).every(([name, value]) => fields[name] === value);
 
 /** The values of what is asked: an answer that no longer counts is empty. */
-export const askedValues = (form: AgreementForm, fields: Row): Row =>
+export const askedValues = (form: AgreementForm, fields: TableRow): TableRow =>
   Object.fromEntries(
     fieldsOf(form).map((field) => [field.name, isAsked(field, fields) ? (fields[field.name] ?? "") : ""]),
   );

@@ -2,7 +2,7 @@ import type { AgreementContent, AgreementType } from "./content.ts";
 import type { AgreementField, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
 import { readContent } from "./read-content.ts";
-import { askedValues, fieldsOf, filledRows, type Row, shortUnderFirst, tablesOf } from "./values.ts";
+import { askedValues, fieldsOf, filledRows, type TableRow, shortUnderFirst, tablesOf } from "./values.ts";
 
 // The names of the elements are to be compared with the procedure's own skeleton, as e-Gov gives it.
 const head = "申請書/事業場";
@@ -81,14 +81,14 @@ const parts: Partial<Record<FieldKind, readonly string[]>> = {
   laborInsurance: ["都道府県", "所掌", "管轄", "基幹番号", "枝番号"],
 };
 
-const entriesOf = ({ kind }: AgreementField, path: string, value: string): [string, string][] => {
-  const names = parts[kind];
+const entriesOf = ({ valueType }: AgreementField, path: string, value: string): [string, string][] => {
+  const names = parts[valueType];
   if (!names) return [[path, value]];
-  const pieces = value.split("-").map((piece) => (kind === "day" ? piece.replace(/^0/, "") : piece));
+  const pieces = value.split("-").map((piece) => (valueType === "day" ? piece.replace(/^0/, "") : piece));
   return names.map((name, index) => [`${path}/${name}`, pieces[index] ?? ""]);
 };
 
-const valuesOf = (fields: readonly AgreementField[], values: Row, pathOf: (name: string) => string | undefined) =>
+const valuesOf = (fields: readonly AgreementField[], values: TableRow, pathOf: (name: string) => string | undefined) =>
   fields.flatMap((field) => {
     const path = pathOf(field.name);
     return path ? entriesOf(field, path, values[field.name] ?? "") : [];

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { CurrentUser } from "#shared/auth/current-user.ts";
-import { mailAddress, requiredText } from "#shared/companies/fields.ts";
+import { mailAddress, requiredText } from "#shared/text/schemas.ts";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Message } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/text/messages.ts";
 import { OtpCode, RecoveryCode } from "#shared/otp/codes.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { normalizeEmail } from "#shared/users/user.ts";

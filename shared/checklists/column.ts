@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Tint } from "#shared/palette.ts";
+import type { Tint } from "#shared/colours/palette.ts";
 import type { ConfigSchema } from "./config-schema.ts";
 
 /** One column of a checklist, for the list, the dialog, exports and imports. */

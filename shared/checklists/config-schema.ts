@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { checklistTypes } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { type Tint, tints } from "#shared/palette.ts";
+import { type Tint, tints } from "#shared/colours/palette.ts";
 import type { ColumnName } from "./row.ts";
 
 const ColumnValue = z.object({

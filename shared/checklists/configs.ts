@@ -1,4 +1,4 @@
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { article36Agreement } from "./article36-agreement.ts";
 import type { ChecklistConfig } from "./config.ts";

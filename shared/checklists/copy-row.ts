@@ -1,4 +1,4 @@
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import type { ChecklistRow } from "./row.ts";
 import { emptyRow } from "./configs.ts";
 

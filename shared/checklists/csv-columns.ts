@@ -1,26 +1,26 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showDay } from "#shared/dates.ts";
-import { egovStatusOf } from "#shared/egov/status.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { egovStatusOf } from "./egov-status.ts";
 import { type Column, wholeLabel } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { type ChecklistRow, fieldOf } from "./row.ts";
 import { statusLabel } from "./status.ts";
 
 /** A row and the names of its company and its 事業場 as they are now. */
-type Row = { row: ChecklistRow; company: string; workplace: string };
+type ExportedRow = { row: ChecklistRow; company: string; workplace: string };
 
-const dataOf = ({ name, type, values }: Column): CsvColumn<Row>["data"] => {
+const dataOf = ({ name, type, values }: Column): CsvColumn<ExportedRow>["data"] => {
   if (name === "company") return ({ company }) => company;
   if (name === "workplace") return ({ workplace }) => workplace;
   if (name === "status") return ({ row }) => statusLabel(row.status);
-  const text = ({ row }: Row) => String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
+  const text = ({ row }: ExportedRow) => String(row[fieldOf(name) as keyof ChecklistRow] ?? "");
   // A date that is not set is an empty cell, not the sentinel and not a dash.
   if (type.startsWith("date")) return (each) => showDay(text(each));
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   return (each) => labels.get(text(each)) ?? text(each);
 };
 
-const egov: CsvColumn<Row> = {
+const egov: CsvColumn<ExportedRow> = {
   label: "e-Gov状況",
   key: "egovStatus",
   data: ({ row }) => egovStatusOf(row) ?? "",
@@ -30,7 +30,7 @@ const egov: CsvColumn<Row> = {
 export const checklistCsvColumns = ({
   type,
   columns,
-}: Pick<ChecklistConfig, "type" | "columns">): readonly CsvColumn<Row>[] => [
+}: Pick<ChecklistConfig, "type" | "columns">): readonly CsvColumn<ExportedRow>[] => [
   { label: "No", key: "AutoId", data: ({ row }) => String(row.AutoId) },
   ...columns.flatMap((column) => [
     { label: wholeLabel(column), key: column.name, data: dataOf(column), csv: column.csv },

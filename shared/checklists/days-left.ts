@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "#shared/dates.ts";
+import { type Day, daysBetween } from "#shared/dates/day.ts";
 
 /** あと3日, 今日まで, 2日超過. */
 export const remaining = (deadline: Day, today: Day) => {

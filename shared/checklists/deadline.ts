@@ -1,7 +1,7 @@
-import { isFormDay } from "#shared/agreements/year.ts";
-import { addDays, type Day, daysBetween, isDay } from "#shared/dates.ts";
-import { awaitsCorrection, isTakenBack } from "#shared/egov/status.ts";
-import { lastOpeningDay } from "#shared/holidays.ts";
+import { isFormDay } from "#shared/dates/year.ts";
+import { addDays, type Day, daysBetween, isDay } from "#shared/dates/day.ts";
+import { awaitsCorrection, isTakenBack } from "./egov-status.ts";
+import { lastOpeningDay } from "#shared/dates/holidays.ts";
 import type { ChecklistRow } from "./row.ts";
 
 /** What the index holds of a row, enough to say how its deadline stands. */

@@ -1,5 +1,5 @@
-import type { Day } from "#shared/dates.ts";
-import type { Move } from "#shared/todos/legal-rules/move.ts";
+import type { Day } from "#shared/dates/day.ts";
+import type { Move } from "#shared/dates/move.ts";
 
 /** To whom a procedure is filed, in the words of the list's columns. */
 export type Agency = "健康保険" | "厚生年金" | "第三号" | "雇用保険" | "労働保険";

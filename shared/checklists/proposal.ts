@@ -1,7 +1,7 @@
-import { type Day, isCalendarDay, isDay, noDay, showDay } from "#shared/dates.ts";
-import { nextOpeningDay } from "#shared/holidays.ts";
-import { nameKey } from "#shared/text.ts";
-import { moved } from "#shared/todos/legal-rules/move.ts";
+import { type Day, isCalendarDay, isDay, noDay, showDay } from "#shared/dates/day.ts";
+import { nextOpeningDay } from "#shared/dates/holidays.ts";
+import { nameKey } from "#shared/text/letters.ts";
+import { moved } from "#shared/dates/move.ts";
 import { type Agency, type Filing, type Procedure, procedures } from "./procedures.ts";
 import type { ChecklistRow } from "./row.ts";
 

@@ -1,11 +1,11 @@
-import { yearStart } from "#shared/agreements/year.ts";
-import { type Day, daysBetween, isDay } from "#shared/dates.ts";
+import { yearStart } from "#shared/dates/year.ts";
+import { type Day, daysBetween, isDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { nameKey } from "#shared/text.ts";
+import { nameKey } from "#shared/text/letters.ts";
 import { type Dated, type DeadlineView, firstDay, isDraft } from "./deadline.ts";
 
 /** A 事業場 as lists of rows have it. */
-export type Place = { AutoId: number; Company: number; Office: string };
+export type WorkplaceKey = { AutoId: number; Company: number; Office: string };
 /** A later row of which only the office knows whether it renews another: `gap` days lie between the two, 0 for none. */
 export type Candidate<T> = { row: T; gap: number };
 type Likeness = "same" | "doubt" | "other";
@@ -20,7 +20,7 @@ export const beginOf = (row: Pick<Dated, "deadline" | "startdate" | "validFrom">
 const placed = ({ workplace = -1 }: Dated) => workplace !== -1;
 
 /** Whether two rows of a company are of one 事業場; of a row that names none it is known by the 監督署. */
-const placeLikeness = (places: readonly Place[]) => {
+const placeLikeness = (places: readonly WorkplaceKey[]) => {
   const keys = new Map<string, string>();
   const key = (office = "") => keys.get(office) ?? keys.set(office, nameKey(office)).get(office)!;
   const placesOf = Map.groupBy(places, ({ Company }) => Company);
@@ -62,8 +62,8 @@ const familyLikeness = (rows: readonly Dated[], placeOf: (one: Dated, two: Dated
   };
 };
 
-/** The agreements in force that end after a row's and may be of its 事業場 and family, each told whether that is sure. */
-const laterRows = <T extends Dated>(rows: readonly T[], places: readonly Place[]) => {
+/** The agreements in force that end after a row's and may be of its 事業場 and family, each with whether that is sure. */
+const laterRows = <T extends Dated>(rows: readonly T[], places: readonly WorkplaceKey[]) => {
   const placeOf = placeLikeness(places);
   const familyOf = familyLikeness(rows, placeOf);
   const ofCompany = Map.groupBy(
@@ -93,7 +93,7 @@ type Renewals<T> = {
 export const renewals = <T extends Dated>(
   type: ChecklistType,
   rows: readonly T[],
-  places: readonly Place[],
+  places: readonly WorkplaceKey[],
 ): Renewals<T> => {
   if (type !== "article36Agreement") return { isRenewed: () => false, candidatesOf: () => [] };
   const laterOf = laterRows(rows, places);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { OpenImport } from "#shared/imports/open-import.ts";
-import { Id, listAnswer, ListQuery, Message } from "#shared/ids.ts";
-import { messages, tooManyRows } from "#shared/messages.ts";
+import { OpenImport } from "#shared/csv/open-import.ts";
+import { Id, listAnswer, ListQuery, Message } from "#shared/values/ids.ts";
+import { messages, tooManyRows } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { readColours } from "./colours.ts";
 import { ConfigSchema } from "./config-schema.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 
 /** Dates; `noDay` is none. */

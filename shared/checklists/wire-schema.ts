@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id } from "#shared/ids.ts";
+import { Id } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { choiceColumns, dayColumns, textColumns } from "./row.ts";
 
@@ -62,6 +62,6 @@ export const DraftSchema = z.object({
   company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
   /** -1 is none. */
   workplace: z.object({ Value: z.int() }).optional(),
-  /** `Value` only tells employees of the same name apart. */
+  /** `Value` only distinguishes employees of the same name. */
   stuff: z.object({ Text: z.string(), Value: z.int().optional() }).optional(),
 });

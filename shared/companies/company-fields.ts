@@ -78,8 +78,8 @@ export const companyFields = [
 /** The columns of a file. */
 export const fileFields = companyFields.filter(({ isInFile }: CompanyField) => isInFile !== false);
 
-type Row = (typeof companyFields)[number];
-export type TypedField = Exclude<Row, { kind: GivenKind }>;
+type CompanyFieldRow = (typeof companyFields)[number];
+export type TypedField = Exclude<CompanyFieldRow, { kind: GivenKind }>;
 
 /** The fields that are typed into the form. */
 export const typedFields = companyFields.filter(

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { saveOf } from "#shared/ids.ts";
+import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import {
   type CompanyField,
@@ -23,7 +23,7 @@ import {
   postalCode,
   requiredText,
   text,
-} from "./fields.ts";
+} from "#shared/text/schemas.ts";
 
 type Text = z.ZodType<string, string>;
 type OptionalNumber = z.ZodType<number | null, number | null>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { saveOf } from "#shared/ids.ts";
-import { toHalfWidth } from "#shared/text.ts";
-import { fullWidth, kana, requiredText, text } from "./fields.ts";
+import { saveOf } from "#shared/values/ids.ts";
+import { toHalfWidth } from "#shared/text/letters.ts";
+import { fullWidth, kana, requiredText, text } from "#shared/text/schemas.ts";
 
 /** An employee of a client company, as lists and choices show one: `value` is the id, `number` the company's own. */
 export const Employee = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { OpenImport } from "#shared/imports/open-import.ts";
-import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
+import { OpenImport } from "#shared/csv/open-import.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/values/ids.ts";
 import { CaseCompany } from "./case-company.ts";
 import { CompanySave } from "./company-form.ts";
 import { Company } from "./company.ts";
@@ -14,7 +14,7 @@ const OneWorkplace = z.object({ id: Id, workplace: Id });
 
 // prettier-ignore
 export const companyRoutes = defineRoutes("companies", {
-  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], tells: ["staff", "workplace"], rows: { companies: "id" }, query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
+  list:        { method: "GET",    path: "/api/companies",                    access: "user", tag: ["company"], showsImportsOf: ["staff", "workplace"], rows: { companies: "id" }, query: ListQuery, response: z.object({ companies: z.array(Company), importing: z.array(OpenImport), ...listAnswer }) },
   get:         { method: "GET",    path: "/api/companies/{id}",               access: "user", params: One, response: z.object({ company: CaseCompany }) },
   save:        { method: "POST",   path: "/api/companies",                    access: "user", body: CompanySave, response: Message.extend({ company: Company }) },
   remove:      { method: "DELETE", path: "/api/companies/{id}",               access: "user", params: One, query: VersionQuery, response: Message },

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { saveOf } from "#shared/ids.ts";
+import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required } from "#shared/messages.ts";
-import { toHalfWidth } from "#shared/text.ts";
+import { required } from "#shared/text/messages.ts";
+import { toHalfWidth } from "#shared/text/letters.ts";
 import type { Company } from "./company.ts";
 import {
   consolidatedNumber,
@@ -14,12 +14,12 @@ import {
   postalCode,
   requiredText,
   text,
-} from "./fields.ts";
+} from "#shared/text/schemas.ts";
 import { followingFields, type WorkplaceField, workplaceFields, type WorkplaceKind } from "./workplace-fields.ts";
 
-type Row = (typeof workplaceFields)[number];
-type NumberName = Extract<Row, { kind: "count" }>["name"];
-type TextName = Exclude<Row["name"], NumberName>;
+type WorkplaceFieldRow = (typeof workplaceFields)[number];
+type NumberName = Extract<WorkplaceFieldRow, { kind: "count" }>["name"];
+type TextName = Exclude<WorkplaceFieldRow["name"], NumberName>;
 
 const schemas: Record<Exclude<WorkplaceKind, "count">, (field: WorkplaceField) => z.ZodType<string, string>> = {
   fullWidth: ({ label, max }) => fullWidth(label, max),

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 // In every runtime that this is for, but in no library of the language itself.
 declare const TextDecoder: new (

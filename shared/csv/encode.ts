@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { encodeShiftJis, makeShiftJisTable } from "./shift-jis.ts";
 
 // In every runtime that this is for, but in no library of the language itself.

@@ -1,4 +1,4 @@
-import { toHalfWidth } from "#shared/text.ts";
+import { toHalfWidth } from "#shared/text/letters.ts";
 
 // U+2212 becomes － in Shift_JIS; a line feed becomes CR where that is the newline; spaces before = are dropped by some.
 const formula = /^(?:[\t\r\n\0]|[\s\0]*[=+\-@＝＋－＠−])/;

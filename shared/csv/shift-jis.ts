@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 /** Bytes by UTF-16 code unit: one byte up to 0xFF, else two. `unmapped` where Shift_JIS has no such character. */
 export type ShiftJisTable = Uint16Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { guardFormula } from "./formula-guard.ts";
 import { type CsvOptions, delimiters, newlines } from "./options.ts";
 
-// Most cells need nothing, and their letters tell: asking a table is several times quicker than asking an expression.
+// Most cells need no quotes. Looking their letters up in a table is several times quicker than an expression.
 const [atEnds, anywhere] = [1, 2];
 const marks = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
   const letter = String.fromCharCode(unit);

@@ -1,5 +1,5 @@
 import { dayState } from "#shared/checklists/days-left.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { awaitedDays, type CaseDays } from "#shared/todos/case-days.ts";
 import { type TodoKind, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Dashboard } from "./dashboard.ts";

@@ -1,8 +1,8 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { type Dated, hasTiming, isNear, isOver, timings } from "#shared/checklists/deadline.ts";
-import { type Place, renewals } from "#shared/checklists/renewals.ts";
+import { type WorkplaceKey, renewals } from "#shared/checklists/renewals.ts";
 import { noStatus, readStatus, statusValues } from "#shared/checklists/status.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { ChecklistCount } from "./dashboard.ts";
 
@@ -10,7 +10,7 @@ import type { ChecklistCount } from "./dashboard.ts";
 export const countRows = (
   type: ChecklistType,
   rows: readonly Dated[],
-  { today, days, places }: { today: Day; days: number; places: readonly Place[] },
+  { today, days, places }: { today: Day; days: number; places: readonly WorkplaceKey[] },
 ): ChecklistCount[] => {
   const config = checklistConfigs[type];
   const view = { today, days, ...renewals(type, rows, places) };

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "#shared/dates.ts";
+import { type Day, daysBetween } from "#shared/dates/day.ts";
 import type { Post } from "./dashboard.ts";
 
 export const postsMax = 20;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Message } from "#shared/values/ids.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { Dashboard } from "./dashboard.ts";
 

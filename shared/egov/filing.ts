@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { ArriveId } from "./requests.ts";
 

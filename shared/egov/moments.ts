@@ -1,4 +1,4 @@
-import { type Day, showInstant } from "#shared/dates.ts";
+import { type Day, showInstant } from "#shared/dates/day.ts";
 
 /** `2026/11/24 08:00` of e-Gov's "2026-11-24 08:00:12" and of our own instants; nothing of "-", any other text as it is. */
 export const showMoment = (text: string) => {

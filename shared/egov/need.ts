@@ -1,6 +1,6 @@
 import type { EgovDocument, EgovNeed, EgovNotice, EgovPayment } from "./record.ts";
 import { dayOf } from "./moments.ts";
-import { isEnded } from "./status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 
 type Details = {
   status: string;

@@ -1,4 +1,4 @@
-import { isEnded } from "./status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -17,7 +17,7 @@ export const EgovNotice = z.object({
 });
 export type EgovNotice = z.output<typeof EgovNotice>;
 
-/** `archived`: its zip lies with us, read back and the same. `opened`: e-Gov was told so, which cannot be taken back. */
+/** `archived`: its zip lies with us, read back and the same. `opened`: that was reported to e-Gov, which cannot be taken back. */
 export const EgovDocument = z.object({
   notice_sub_id: SubId,
   allowed_date: z.string(),

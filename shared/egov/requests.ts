@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/text/messages.ts";
 import { egovPageMax, egovPageSize } from "./page-size.ts";
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message } from "#shared/ids.ts";
+import { Id, Message } from "#shared/values/ids.ts";
 import { EgovAccount } from "./account.ts";
 import {
   DisconnectQuery,

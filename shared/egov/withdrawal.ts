@@ -1,5 +1,5 @@
-import { markup, type Markup } from "#shared/markup.ts";
-import type { Day } from "#shared/dates.ts";
+import { markup, type Markup } from "#shared/text/markup.ts";
+import type { Day } from "#shared/dates/day.ts";
 
 // A 取下げ依頼 as e-Gov takes it: one folder with kousei.xml (構成管理) and torisageirai.xml. Ids and element names are its own.
 

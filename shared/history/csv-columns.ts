@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showInstant } from "#shared/dates.ts";
+import { showInstant } from "#shared/dates/day.ts";
 import type { FieldChange, HistoryEntry } from "./history.ts";
 
 const lineOf = ({ label, before, after }: FieldChange) => `${label}：${before || "（なし）"} → ${after || "（なし）"}`;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { isCalendarDay } from "#shared/dates.ts";
-import { Message, writtenId } from "#shared/ids.ts";
-import { messages } from "#shared/messages.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
+import { Message, writtenId } from "#shared/values/ids.ts";
+import { messages } from "#shared/text/messages.ts";
 import { HistoryAct, HistoryEntry, HistoryKind } from "./history.ts";
 
 const Day = z.string().refine(isCalendarDay, messages.dateFormat);

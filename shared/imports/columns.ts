@@ -6,7 +6,7 @@ import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { lengths } from "#shared/limits.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import type { ImportKind } from "./kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import {
   companies,
   company,

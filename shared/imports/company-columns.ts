@@ -2,7 +2,7 @@ import { type CompanyField, fileFields } from "#shared/companies/company-fields.
 import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
 import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
 import { lengths } from "#shared/limits.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 
 /** A column that a file may have: its header and the field it fills. */
 export type ImportColumn = {
@@ -73,8 +73,8 @@ export const companies = fileFields.map(({ name, label, kind, max, isRequired }:
   ...(kind === "employeeCount" && { isIgnored: true }),
 }));
 
-type Told = Omit<ImportColumn, "label" | "field">;
-const employeeColumns: Record<string, Told> = {
+type ColumnRules = Omit<ImportColumn, "label" | "field">;
+const employeeColumns: Record<string, ColumnRules> = {
   company: { takes: "会社の番号。会社名だけで1社に決まるときは空欄でも可", example: "", isNumber: true },
   companyName: { takes: "登録されている会社の名前", example: company.name },
   value: { takes: recordNumber, example: "", isNumber: true },

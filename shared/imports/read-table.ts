@@ -1,7 +1,7 @@
 import { unguardFormula } from "#shared/csv/formula-guard.ts";
 import { type CsvRow, type ParsedCsv, parseCsv } from "#shared/csv/parse.ts";
 import { importColumnMax, importRows } from "#shared/limits.ts";
-import { composeKana, toHalfWidth } from "#shared/text.ts";
+import { composeKana, toHalfWidth } from "#shared/text/letters.ts";
 import type { ImportColumn } from "./company-columns.ts";
 import type { Finding } from "./finding.ts";
 import {
@@ -53,7 +53,7 @@ const readHeader = (columns: readonly ImportColumn[], { cells, line }: CsvRow) =
   return { found, errors, warnings: unknown.map((label) => at(label, columnIgnored(label))) };
 };
 
-/** `="001"` is how a file tells a spreadsheet to leave the zeros. */
+/** `="001"` makes a spreadsheet keep the zeros. */
 const plainNumber = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? unguardFormula(cell);
 
 const readRow = (header: readonly (ImportColumn | undefined)[], { line, cells }: CsvRow): TableRow => {

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { importBytes } from "#shared/limits.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { Finding } from "./finding.ts";
-import { ImportKind } from "./kinds.ts";
+import { ImportKind } from "#shared/csv/import-kinds.ts";
 
 const { invalid } = messages;
 

@@ -1,4 +1,4 @@
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 
 /** The sentences about a file and its lines. */
 export const importMessages = {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { requiredText, text } from "#shared/companies/fields.ts";
-import { isCalendarDay } from "#shared/dates.ts";
-import { saveOf } from "#shared/ids.ts";
+import { requiredText, text } from "#shared/text/schemas.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
+import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/text/messages.ts";
 
 const day = z.string().refine(isCalendarDay);
 

@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { Announcement } from "./announcement.ts";
 
 /** Screen, export, history and the office's file say the same of an announcement. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
-import { messages } from "#shared/messages.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/values/ids.ts";
+import { messages } from "#shared/text/messages.ts";
 import { Announcement, announcementsAtOnce, AnnouncementSave } from "./announcement.ts";
 
 const One = z.object({ AutoId: Id });

@@ -9,9 +9,9 @@ import {
   postalCode,
   requiredText,
   text,
-} from "#shared/companies/fields.ts";
+} from "#shared/text/schemas.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/text/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { joinPasswordMin, joinPasswordRule } from "#shared/users/password.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Message } from "#shared/values/ids.ts";
 import { Join, JoinComplete } from "./join.ts";
 
 /** `isSignedIn`: this call opened the office; a repeat only says that it is open. */

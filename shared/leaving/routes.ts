@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Message } from "#shared/values/ids.ts";
 
 /** Instants are ISO; all are empty where there is none. */
 const Export = z.object({

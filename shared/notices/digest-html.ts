@@ -1,12 +1,12 @@
 import { remaining } from "#shared/checklists/days-left.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
-import { showDay } from "#shared/dates.ts";
-import { type Markup, markup } from "#shared/markup.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { type Markup, markup } from "#shared/text/markup.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, tally } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 import { digestPage } from "./digest-page.ts";
-import { palette } from "#shared/palette.ts";
+import { palette } from "#shared/colours/palette.ts";
 import { badgeStyle, line, muted } from "./digest-style.ts";
 
 type Section = ReturnType<typeof sectionsOf>[number];

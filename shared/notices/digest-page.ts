@@ -1,5 +1,5 @@
-import { type Markup, markup } from "#shared/markup.ts";
-import { palette } from "#shared/palette.ts";
+import { type Markup, markup } from "#shared/text/markup.ts";
+import { palette } from "#shared/colours/palette.ts";
 
 const phone =
   "@media (max-width:480px){.px{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.sheet{border-radius:0!important;border-width:0 0 1px!important}}";

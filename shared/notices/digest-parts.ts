@@ -1,7 +1,7 @@
 import { columnOf } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
@@ -40,7 +40,7 @@ const timingsOf = (digest: Digest, { path }: Head, rows: readonly DigestRow[]) =
     }))
     .filter(({ count }) => count > 0);
 
-/** What stands under a heading of its own: a type's rows that are due, what is overdue first, and those told ahead. */
+/** What stands under a heading of its own: a type's rows that are due, what is overdue first, and those announced ahead. */
 const groupsOf = (digest: Digest) =>
   noticeTypes.flatMap((type) => {
     const rows = digest.rows.filter((row) => row.type === type).toSorted(byStageAndDeadline);

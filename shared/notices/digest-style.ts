@@ -1,6 +1,6 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
-import { palette, tints } from "#shared/palette.ts";
+import { palette, tints } from "#shared/colours/palette.ts";
 import type { NoticeType } from "./due.ts";
 
 /** Mails know no style sheet of ours: the colours of the screens are written out. */

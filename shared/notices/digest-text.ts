@@ -1,7 +1,7 @@
 import { pagePaths } from "#shared/pages.ts";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { noStatus, statusLabel } from "#shared/checklists/status.ts";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { Digest, DigestRow } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 

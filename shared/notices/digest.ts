@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { DueParts } from "#shared/checklists/deadline.ts";
 import type { Due, Stage } from "./due.ts";
 

@@ -1,6 +1,6 @@
 import { dayState } from "#shared/checklists/days-left.ts";
 import { type Dated, deadlineState, type DeadlineView, isDraft, isSettled } from "#shared/checklists/deadline.ts";
-import { type Day, daysBetween, isDay } from "#shared/dates.ts";
+import { type Day, daysBetween, isDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Notifications } from "#shared/users/user.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import type { Due, NoticeType, Stage } from "./due.ts";
 
 /** What was announced to a user: one mark for each row or case's rule, deadline and stage. */

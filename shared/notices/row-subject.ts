@@ -2,10 +2,10 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 
-type Row = Pick<ChecklistRow, "content" | "stuffText" | "subsidy" | "persons" | "office" | "special"> &
+type MailedRow = Pick<ChecklistRow, "content" | "stuffText" | "subsidy" | "persons" | "office" | "special"> &
   Partial<Pick<ChecklistRow, "companyName" | "workplaceName">>;
 
-const subjects: Record<ChecklistType, (row: Row) => (string | false | undefined)[]> = {
+const subjects: Record<ChecklistType, (row: MailedRow) => (string | false | undefined)[]> = {
   electronicApplication: ({ content, stuffText }) => [content, stuffText],
   subsidy: ({ subsidy, persons }) => [subsidy, persons],
   article36Agreement: ({ companyName, workplaceName, office, special }) => [
@@ -19,7 +19,7 @@ const subjects: Record<ChecklistType, (row: Row) => (string | false | undefined)
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** What a row is about, beside its company: 資格喪失　伊藤 大輔. */
-export const rowSubject = (type: ChecklistType, row: Row) =>
+export const rowSubject = (type: ChecklistType, row: MailedRow) =>
   subjects[type](row)
     .map((text) => oneLine(text || ""))
     .filter(Boolean)

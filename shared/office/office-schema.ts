@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/companies/fields.ts";
+import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/text/schemas.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, twice } from "#shared/messages.ts";
+import { messages, twice } from "#shared/text/messages.ts";
 
 const perType = <T extends z.ZodType>(value: T) =>
   z.object({ electronicApplication: value, subsidy: value, article36Agreement: value });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { Limits } from "#shared/office/office-schema.ts";
 import { paymentStates, plans } from "#shared/payment/state.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message } from "#shared/ids.ts";
+import { Id, Message } from "#shared/values/ids.ts";
 import { Organization, OrganizationSave } from "./organization.ts";
 
 const One = z.object({ id: Id });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 /** As it is typed: at any width, with spaces or hyphens between its parts. */
 const typed = (sentence: string) =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/messages.ts";
+import { messages, required, tooLong } from "#shared/text/messages.ts";
 
 export const passkeyMax = 20;
 /** A ceremony's challenge is good for as long. */

@@ -5,7 +5,7 @@ import type {
 import * as z from "zod";
 import { CurrentUser } from "#shared/auth/current-user.ts";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message } from "#shared/ids.ts";
+import { Id, Message } from "#shared/values/ids.ts";
 import { Assertion, Attestation, NamedAttestation } from "#shared/passkeys/passkey.ts";
 import { Passkey } from "#shared/users/user.ts";
 
@@ -22,6 +22,6 @@ export const passkeyRoutes = defineRoutes("passkeys", {
   register:        { method: "POST", path: "/webauthn/register",         access: "user", afterTrial: true, whileFactorDue: true, body: NamedAttestation, response: Registered },
   attestOptions:   { method: "POST", path: "/auth/attest-options", access: "user", afterTrial: true, whileFactorDue: true, response: Creation },
   attest:          { method: "POST", path: "/auth/attest",         access: "user", afterTrial: true, whileFactorDue: true, body: Attestation, response: Registered },
-  /** Answers what the browser is told, so that it stops offering the passkey. */
+  /** Answers what the browser needs to stop offering the passkey. */
   remove:          { method: "DELETE", path: "/api/user/passkey/{id}", access: "user", afterTrial: true, whileFactorDue: true, params: z.object({ id: Id }), response: Message.extend({ rpId: z.string(), credentialId: z.string() }) },
 });

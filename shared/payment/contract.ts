@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { fullWidth, mailAddress, phone, postalCode, requiredText } from "#shared/companies/fields.ts";
-import { isCalendarDay } from "#shared/dates.ts";
+import { fullWidth, mailAddress, phone, postalCode, requiredText } from "#shared/text/schemas.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
-import { chooseOne } from "#shared/messages.ts";
+import { chooseOne } from "#shared/text/messages.ts";
 import { paymentMethods, plans } from "./state.ts";
 
 /** Who gets the bills. */

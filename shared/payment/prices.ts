@@ -1,4 +1,4 @@
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { businessMonths, type Plan } from "./state.ts";
 
 /** Yen, tax included: of ビジネス a month, of エンタープライズ a year. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
-import { messages } from "#shared/messages.ts";
+import { Message } from "#shared/values/ids.ts";
+import { messages } from "#shared/text/messages.ts";
 import { Application, Contract } from "./contract.ts";
 import { CurrentPayment } from "./payment.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween } from "#shared/dates/day.ts";
 
 /** ビジネス by the month, three at least; エンタープライズ by the year. */
 export const plans = ["business", "enterprise"] as const;
@@ -13,7 +13,7 @@ export const methodLabels: Record<PaymentMethod, string> = { invoice: "請求書
 
 export const trialMonths = 2;
 export const graceDays = 30;
-/** So many days before its end a trial is told of on every page. */
+/** Days before its end from which every page says that the trial ends. */
 export const endingDays = 14;
 
 /** What an office's payment is judged by. */

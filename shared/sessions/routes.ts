@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Message } from "#shared/ids.ts";
+import { Message } from "#shared/values/ids.ts";
 
 /** Where somebody is signed in, or a browser that has been: its name, and when (ISO) that began and was last used. */
 export const OwnSession = z.object({

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 
 /** The days by which somebody must act for an open case, by rule: what is stored of `openDays`. */
 export type CaseDays = Readonly<Record<string, Day>>;

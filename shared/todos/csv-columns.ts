@@ -1,10 +1,10 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { type Day, showDay, showInstantDay } from "#shared/dates.ts";
+import { type Day, showDay, showInstantDay } from "#shared/dates/day.ts";
 import { todoKindLabels } from "./todo-kinds.ts";
 import type { Todo } from "./todo.ts";
 
 /** A case with its company's and employee's names as the list shows them, its progress (`3/8 面談`) and its next day. */
-type Row = {
+type ExportedCase = {
   todo: Omit<Todo, "Items">;
   company: string;
   employee: string;
@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** The columns of a file of cases; an import reads the first three. */
-export const todoCsvColumns: readonly CsvColumn<Row>[] = [
+export const todoCsvColumns: readonly CsvColumn<ExportedCase>[] = [
   { label: "会社名", key: "company", data: ({ company }) => company },
   { label: "従業員", key: "employee", data: ({ employee }) => employee },
   { label: "種類", key: "kind", data: ({ todo }) => todoKindLabels[todo.FlowType] },

@@ -15,10 +15,10 @@ const walksOf = (flow: Flow, chosen: Walk["chosen"] = new Map()): Walk[] => {
 };
 
 /** From one step to the next of a walk: the branch that leads there, and the earlier branches that call the next. */
-type Passage = { from: FlowStep; to: FlowStep; branch: string; reason: string };
+type Transition = { from: FlowStep; to: FlowStep; branch: string; reason: string };
 
-const passagesOf = (flow: Flow) =>
-  walksOf(flow).flatMap(({ steps, chosen }): Passage[] => {
+const transitionsOf = (flow: Flow) =>
+  walksOf(flow).flatMap(({ steps, chosen }): Transition[] => {
     const label = (step: FlowStep) => step.branches?.find(({ value }) => value === chosen.get(step.name))?.label ?? "";
     const reason = (from: FlowStep, to: FlowStep) => {
       const rule = to.when?.find((each) => isFulfilled(each, chosen)) ?? {};
@@ -33,9 +33,9 @@ const passagesOf = (flow: Flow) =>
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 /** What stands on the line between two steps: each branch, and where that alone does not decide, the earlier ones. */
-const lineLabel = (passages: readonly Passage[], line: readonly Passage[]) => {
+const lineLabel = (transitions: readonly Transition[], line: readonly Transition[]) => {
   const ofBranch = (branch: string) => {
-    const from = passages.filter((each) => each.from === line[0]!.from && each.branch === branch);
+    const from = transitions.filter((each) => each.from === line[0]!.from && each.branch === branch);
     if (from.every(({ to }) => to === from[0]!.to)) return branch;
     const reasons = distinct(line.filter((each) => each.branch === branch).map(({ reason }) => reason)).join("／");
     return branch ? `${branch}（${reasons}）` : reasons;
@@ -50,12 +50,12 @@ const quoted = (text: string) => `"${text.replace(/["#;<>&`]/g, (letter) => `#${
 
 /** A flow as the text of a Mermaid flowchart: the steps, the branches between them, and the ends rounded. */
 export const diagramOf = (flow: Flow) => {
-  const passages = passagesOf(flow);
+  const transitions = transitionsOf(flow);
   const id = (step: FlowStep) => `s${flow.steps.indexOf(step) + 1}`;
   const node = (step: FlowStep) => (step.isLast ? `([${quoted(step.label)}])` : `[${quoted(step.label)}]`);
   const lineOf = (from: FlowStep, to: FlowStep) => {
-    const line = passages.filter((each) => each.from === from && each.to === to);
-    const label = line.length > 0 && lineLabel(passages, line);
+    const line = transitions.filter((each) => each.from === from && each.to === to);
+    const label = line.length > 0 && lineLabel(transitions, line);
     return line.length > 0 ? [`${id(from)} -->${label ? `|${quoted(label)}|` : ""} ${id(to)}`] : [];
   };
   const nodes = flow.steps.map((step) => id(step) + node(step));

@@ -1,4 +1,4 @@
-import { type Day, isCalendarDay, isDay } from "#shared/dates.ts";
+import { type Day, isCalendarDay, isDay } from "#shared/dates/day.ts";
 import type { Flow, FlowStep, Rule } from "./flow.ts";
 import type { TodoItem } from "./item.ts";
 

@@ -1,11 +1,11 @@
 import type { ChecklistDraft } from "#shared/checklists/wire.ts";
 import type { LegalDate } from "./legal-dates.ts";
 
-type Of = { todo: number; company: number; employee: { value: number; label: string }; kenpo: string };
+type FilingDraftInput = { todo: number; company: number; employee: { value: number; label: string }; kenpo: string };
 
 /** A new row of 電子申請 for a case's filing: not begun yet, due on the day of the law. */
 export const filingDraft = (
-  { todo, company, employee, kenpo }: Of,
+  { todo, company, employee, kenpo }: FilingDraftInput,
   { name, title, event, filingDue = "" }: LegalDate,
 ): ChecklistDraft => ({
   company: { Value: company },

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { TodoKind } from "./todo-kinds.ts";
 
 export type Choice = { value: string; label: string };

@@ -1,9 +1,9 @@
-import type { Day } from "#shared/dates.ts";
-import { nextOpeningDay } from "#shared/holidays.ts";
+import type { Day } from "#shared/dates/day.ts";
+import { nextOpeningDay } from "#shared/dates/holidays.ts";
 import { stepNamed } from "./engine.ts";
 import type { Flow } from "./flow.ts";
 import { dayOf, isAnyMet, knownDays } from "./legal-rules/known-days.ts";
-import { moved } from "./legal-rules/move.ts";
+import { moved } from "#shared/dates/move.ts";
 import type { EnteredStep, LegalRule, Steps } from "./legal-rules/rule.ts";
 import { legalRules } from "./legal-rules/rules.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Employee } from "#shared/companies/employee.ts";
 import { defineRoutes } from "#shared/contract.ts";
-import { OpenImport } from "#shared/imports/open-import.ts";
-import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/ids.ts";
+import { OpenImport } from "#shared/csv/open-import.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/values/ids.ts";
 import { Todo, TodoSave } from "./todo.ts";
 
 const One = z.object({ AutoId: Id });

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 
 /** The five kinds of case, in the order of the dashboard. */
 export const todoKinds = ["coronaStuff", "coronaOthers", "mentalStuff", "mentalReturn", "maternityLeave"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { messages } from "#shared/messages.ts";
-import { saveOf } from "#shared/ids.ts";
+import { messages } from "#shared/text/messages.ts";
+import { saveOf } from "#shared/values/ids.ts";
 import type { CaseDays } from "./case-days.ts";
 import { TodoItem, TodoItemDraft } from "./item.ts";
 import { todoKinds } from "./todo-kinds.ts";

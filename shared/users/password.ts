@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/messages.ts";
+import { required, tooLong } from "#shared/text/messages.ts";
 
 /** Said before anything is typed, and when it does not hold. */
 export const passwordRule = "12文字以上で、英大文字・英小文字・数字をすべて含めてください（記号は使えません）。";

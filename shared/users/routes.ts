@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message, VersionQuery } from "#shared/ids.ts";
+import { Id, Message, VersionQuery } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/messages.ts";
+import { required, tooLong } from "#shared/text/messages.ts";
 import { iconUploadBytes } from "./icon.ts";
 import { NewPassword } from "./password.ts";
 import { NotificationsText, UserSave } from "./user-form.ts";

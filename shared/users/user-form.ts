@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fullWidth, isPlainAddress, kana, mailAddress, requiredText } from "#shared/companies/fields.ts";
-import { saveOf } from "#shared/ids.ts";
-import { messages } from "#shared/messages.ts";
+import { fullWidth, isPlainAddress, kana, mailAddress, requiredText } from "#shared/text/schemas.ts";
+import { saveOf } from "#shared/values/ids.ts";
+import { messages } from "#shared/text/messages.ts";
 import { NewPassword } from "./password.ts";
 import { blankPerson, Notifications, type UserRecord } from "./user.ts";
 

@@ -54,7 +54,7 @@ export type User = z.output<typeof User>;
 /** An address as the service counts it: one account, however it is typed. NFKC may make it many times as long. */
 export const normalizeEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
-/** A user in the list and the dialog. Of a user whom the reader may not edit, only what the list shows is told. */
+/** A user in the list and the dialog. Of a user whom the reader may not edit, it holds only what the list shows. */
 export const UserRecord = User.extend({
   IsLocked: z.boolean(),
   /** No mail but those that ask for it goes to an address before its owner has confirmed it. */

@@ -1,4 +1,4 @@
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { officeCases } from "#functions/egov/records/office-cases.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
 import { ask, each, manyTimes, rawList } from "./asking.ts";
@@ -44,7 +44,7 @@ export const egovTable = async (cases: number, rounds: number): Promise<Table> =
     Object.entries(pages).map(([name, query]) => [name, () => manyTimes(page(query))]),
   ) as Record<keyof typeof pages, () => Promise<void>>;
   await first();
-  // Few enough that their commits are still told one by one.
+  // Few enough that their commits are still named one by one.
   const changing = await takeTurns({ move, moved }, 15);
   const change = changing.moved.cpu - changing.move.cpu;
   await move();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { dispatch } from "#infra/local/dispatch.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { aCompany } from "#test/support/records.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
 import { ask, each, manyTimes, rawList } from "./asking.ts";

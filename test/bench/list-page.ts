@@ -10,7 +10,7 @@ import { watch, type Watched } from "./watch.ts";
 const rounds = 5;
 /** Each narrows the list, and deleting it shows all again. */
 const letters = ["青", "運", "薬"];
-/** Our search box waits this long after the last key (web/components/search-box.tsx). */
+/** Our search box waits this long after the last key (web/components/list/search-box.tsx). */
 const pause = 300;
 
 const sides = {

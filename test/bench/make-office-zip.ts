@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { putStream } from "#functions/files.ts";
+import { putStream } from "#functions/files/files.ts";
 import { exportFile } from "#functions/leaving/zip/export-file.ts";
 import { makeZip } from "#functions/leaving/zip/make-zip.ts";
 import { metered } from "./metered.ts";

@@ -1,7 +1,7 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { blankCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type Client, clients } from "#infra/local/seed/clients.ts";
 import { dice } from "#infra/local/seed/dice.ts";

@@ -37,7 +37,7 @@ export const watch = (row: string) => {
   Object.assign(window, { bench: { firstRow, typed, scroll } } satisfies Watched);
 };
 type Typed = { letter: number; rows: number };
-/** The window as `watch` leaves it: `typed` tells the milliseconds from the next input to its letter and to the rows it leaves, `scroll` frames a second. */
+/** The window as `watch` leaves it: `typed` answers the milliseconds from the next input to its letter and to the rows it leaves, `scroll` frames a second. */
 export type Watched = {
   bench: { firstRow: Promise<number>; typed: () => Promise<Typed>; scroll: () => Promise<number> };
 };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { type Screen, testScreens } from "#test/support/accessible-screens.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -11,7 +11,7 @@ import { useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
-/** つばき's trial is over, which each of its pages tells. */
+/** つばき's trial is over, which each of its pages says. */
 beforeAll(async () => {
   const { tenant } = (await findAccount(tsubakiManager.email))!;
   const trialEndsOn = addDays(dayInJapan(new Date()), -1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { anOfficeWithPlaces, fill, goOn, stepHeading, toList, toStep } from "#test/support/agreement-browser.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { violations } from "#test/support/axe.ts";

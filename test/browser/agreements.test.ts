@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { yearEnd } from "#shared/agreements/year.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { yearEnd } from "#shared/dates/year.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import {
   anOfficeWithPlaces,
   fill,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { remaining } from "#shared/checklists/days-left.ts";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { openDays } from "#shared/todos/legal-dates.ts";
 import { runHour } from "#infra/local/run-hour.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
-import { dayInJapan, showDay } from "#shared/dates.ts";
+import { dayInJapan, showDay } from "#shared/dates/day.ts";
 import { violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { inputMethod } from "#test/support/ime.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { firstItems, setMemo } from "#shared/todos/engine.ts";
 import { announcements, companies, employees } from "#functions/db/entities.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { addDays, dayInJapan, hourInJapan, showDay } from "#shared/dates.ts";
-import { nextOpeningDay } from "#shared/holidays.ts";
-import { messages } from "#shared/messages.ts";
+import { addDays, dayInJapan, hourInJapan, showDay } from "#shared/dates/day.ts";
+import { nextOpeningDay } from "#shared/dates/holidays.ts";
+import { messages } from "#shared/text/messages.ts";
 import { runHour } from "#infra/local/run-hour.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";

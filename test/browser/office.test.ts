@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { parseCsv } from "#shared/csv/parse.ts";
 import { findAccount } from "#functions/db/accounts.ts";
 import { offices } from "#functions/db/entities.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { demoPassword, sakuraStaff } from "#infra/local/seed/accounts.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { englishLabels, overflow, violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";

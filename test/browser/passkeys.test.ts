@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { demoPassword, type Person, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";

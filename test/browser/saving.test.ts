@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirmRestorableRemove, messages } from "#shared/messages.ts";
+import { confirmRestorableRemove, messages } from "#shared/text/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";

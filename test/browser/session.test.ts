@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { root, sakura, sakuraManager, sakuraStaff, tsubaki, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { giveFactor } from "#test/support/factor.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { todos } from "#functions/db/entities.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { firstItems, withEndMark } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";

@@ -14,7 +14,7 @@ import { useTable } from "#test/support/table.ts";
 useTable();
 vi.stubEnv("LOG_LEVEL", "none");
 
-/** A 500 that tells nothing of what failed. */
+/** A 500 that says nothing about what failed. */
 const expectPlain = ({ status, body }: Answered) => {
   expect(status).toBe(500);
   expect(body).toEqual({

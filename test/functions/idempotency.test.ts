@@ -4,7 +4,7 @@ import { officeRoutes } from "#shared/office/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
-import { keepDevice } from "#functions/db/devices.ts";
+import { keepDevice } from "#functions/sign-in/items/devices.ts";
 import { companies, employees, offices } from "#functions/db/entities.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { mailsTo } from "#test/support/mails.ts";

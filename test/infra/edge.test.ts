@@ -7,7 +7,7 @@ import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
 import { fileOf } from "#infra/page-fallback.ts";
 import { stages } from "#infra/stages.ts";
-import { documentHeaders } from "#shared/document-headers.ts";
+import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { routes } from "#shared/routes.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
@@ -189,7 +189,7 @@ test("防火壁は、速すぎる利用者にAPIと同じ形の文で答える",
 });
 
 test("関数に渡す設定は、関数が読むものすべてである", () => {
-  const read = [...readFileSync("functions/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
+  const read = [...readFileSync("functions/runtime/settings.ts", "utf8").matchAll(/read\("([A-Z_]+)"/g)].map(
     ([, name]) => name!,
   );
   expect(read.length).toBeGreaterThan(5);

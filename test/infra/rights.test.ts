@@ -180,7 +180,7 @@ describe("バンドルに入っているものが、権限の証拠になる", (
   test("メール・イベント・パスワード・鍵を扱う関数は、権限の表の行と一致する", () => {
     expect(using("@aws-sdk/client-ses/").toSorted()).toEqual(having("mail").toSorted());
     expect(using("@aws-sdk/client-eventbridge/").toSorted()).toEqual(having("publish").toSorted());
-    expect(using("functions/password.ts").toSorted()).toEqual(having("hashes").toSorted());
+    expect(using("functions/passwords/password.ts").toSorted()).toEqual(having("hashes").toSorted());
     expect(using("@aws-sdk/client-kms/").toSorted()).toEqual(having("dataKey").toSorted());
     expect(using("@aws-sdk/client-secrets-manager/").toSorted()).toEqual(
       [...new Set([...having("hmacKeys"), ...having("egov")])].toSorted(),

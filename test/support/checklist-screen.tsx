@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, checklistCalls } from "./checklists.ts";
 import { listCount } from "./list-count.ts";

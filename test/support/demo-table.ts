@@ -1,5 +1,5 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { chunksOf } from "#shared/chunks.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
 import { db, type Item, tableName } from "#functions/db/client.ts";
 
 /** Where a run has the demo's data, of which each stack that wants it gets a copy: a fifth of the work of seeding. */

@@ -32,7 +32,7 @@ const header = (part: ZipPart) => {
   return { fields, data, name: Buffer.from(part.name) };
 };
 
-/** A ZIP archive byte for byte as told. */
+/** A ZIP archive byte for byte as given. */
 export const zipOf = (parts: ZipPart[]) => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

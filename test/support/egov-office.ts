@@ -3,7 +3,7 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { events } from "#shared/events.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
-import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { agreeAt } from "#infra/local/seed/agree-at.ts";
 import { startEgov } from "#infra/local/egov/server.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
 import { egovClient } from "#infra/local/settings.ts";

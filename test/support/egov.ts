@@ -1,10 +1,10 @@
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { EgovDocument, EgovNotice, EgovPayment } from "#shared/egov/record.ts";
 import { needOf } from "#shared/egov/need.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { commit } from "#functions/db/commit.ts";
 import { egovAccounts, resetTokens, subWrite } from "#functions/db/egov-accounts.ts";
-import { type PollState, startPoll } from "#functions/db/egov-polls.ts";
+import { type PollState, startPoll } from "#functions/egov/items/polls.ts";
 import { beginFiling, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import { updateItem } from "#functions/db/items.ts";

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod";
-import { isCalendarDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
-import type { Whom } from "#web/components/dialog-head.tsx";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import type { FormSection } from "#web/components/form-field.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
+import type { Whom } from "#web/components/dialog/dialog-head.tsx";
+import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import type { FormSection } from "#web/components/input/form-field.ts";
 import { anyPointer } from "./pointer.ts";
 import { renderPart } from "./render-part.tsx";
 
@@ -26,28 +26,28 @@ const sections: FormSection<Form>[] = [
   {
     columns: 2,
     fields: [
-      { name: "name", label: "会社名", isRequired: true, kind: "fullWidth", kanaField: "kana" },
-      { name: "kana", label: "会社名カナ", kind: "kana" },
+      { name: "name", label: "会社名", isRequired: true, input: "fullWidth", kanaField: "kana" },
+      { name: "kana", label: "会社名カナ", input: "kana" },
       {
         name: "status",
         label: "状況",
-        kind: "select",
+        input: "select",
         options: [
           { value: "", label: "未設定" },
           { value: "1", label: "申請中" },
         ],
       },
-      { name: "day", label: "該当日", kind: "date" },
+      { name: "day", label: "該当日", input: "date" },
       {
         name: "postal",
         label: "郵便番号",
-        kind: "splitDigits",
+        input: "splitDigits",
         parts: [
           { label: "前半3桁", length: 3 },
           { label: "後半4桁", length: 4 },
         ],
       },
-      { name: "capital", label: "資本金", kind: "currency" },
+      { name: "capital", label: "資本金", input: "currency" },
     ],
   },
 ];

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { toFullWidth } from "#shared/text.ts";
+import { toFullWidth } from "#shared/text/letters.ts";
 import { companies } from "#functions/db/entities.ts";
-import { findRun, type ImportRun, indexedRuns } from "#functions/db/import-runs.ts";
+import { findRun, type ImportRun, indexedRuns } from "#functions/imports/items/import-runs.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey, partition } from "#functions/db/keys.ts";
 import { afterTransaction } from "./after-transaction.ts";

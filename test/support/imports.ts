@@ -1,4 +1,4 @@
-import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import { importRoutes } from "#shared/imports/routes.ts";
 import type { aUser } from "./office.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";

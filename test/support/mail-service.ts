@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
-import { ses } from "#functions/mail.ts";
+import { ses } from "#functions/mail/mail.ts";
 import { redirect } from "./redirect.ts";
 
 /** What becomes of one call: taken and answered, taken without an answer, neither, or refused. */

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { questions } from "#web/components/question-dialog.tsx";
-import { dismissAll } from "#web/components/toast.ts";
+import { questions } from "#web/components/dialog/question-dialog.tsx";
+import { dismissAll } from "#web/components/messages/toast.ts";
 import "./web-setup.ts";
 
 // One window for many files: what they are given is what a new one has.
@@ -10,6 +10,6 @@ sessionStorage.clear();
 afterEach(() => {
   cleanup();
   questions.removeAll();
-  // What one test was told would stand in the way of what the next one is.
+  // A message of one test would stand in the way of the next one's.
   dismissAll();
 });

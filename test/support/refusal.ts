@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
-import { codeMessages } from "#shared/messages.ts";
+import { codeMessages } from "#shared/text/messages.ts";
 import { entryPaths } from "#shared/pages.ts";
 import type { Answered } from "./call.ts";
 

@@ -5,7 +5,7 @@ import { dispatch } from "#infra/local/dispatch.ts";
 import { App } from "#web/app/app.tsx";
 import { appRoutes } from "#web/app/routes.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
-import { forgetEarly } from "#web/api/early.ts";
+import { clearPrefetched } from "#web/api/prefetch.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
 import { forgetSession } from "#web/api/session.ts";
 import "./web-setup.ts";
@@ -15,7 +15,7 @@ export const stubFetch = (session: string | undefined) => {
   const requests: Request[] = [];
   const cookies = new Map(session ? [["session", session]] : []);
   forgetLists();
-  forgetEarly();
+  clearPrefetched();
   forgetSession();
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit = {}) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {

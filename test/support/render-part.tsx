@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { system } from "#web/theme/app-system.ts";
-import { QuestionHost } from "#web/components/question-host.tsx";
+import { QuestionHost } from "#web/components/dialog/question-host.tsx";
 import { makeQueryClient } from "#web/api/api.ts";
 import "./web-setup.ts";
 

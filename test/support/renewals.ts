@@ -1,5 +1,5 @@
 import type { Dated } from "#shared/checklists/deadline.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 
 /** A 36協定 of company 1 without 事業場 or 監督署. */
 export const aRow = (fields: Partial<Dated>): Dated => ({

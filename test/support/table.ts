@@ -4,7 +4,7 @@ import { createBus, type BusOptions } from "#infra/local/bus.ts";
 import { connectBus } from "#infra/local/app.ts";
 import { createTable } from "#infra/local/table.ts";
 import { eventBridge } from "#functions/bus/publish.ts";
-import { ses } from "#functions/mail.ts";
+import { ses } from "#functions/mail/mail.ts";
 import { forgetCases } from "#functions/egov/records/office-cases.ts";
 import { redirect } from "./redirect.ts";
 

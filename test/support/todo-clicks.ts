@@ -41,7 +41,7 @@ export const allFlows: [string, Flow][] = [
   ...todoKinds.map((kind): [string, Flow] => [todoKindLabels[kind], newestFlow(kind)]),
 ];
 
-/** The names that a case with these choices shows, told from the specification's sentences, for comparison with the engine. */
+/** The names that a case with these choices shows, written from the specification's sentences, for comparison with the engine. */
 export const shownNames = (flow: Flow, sels: Readonly<Record<string, string>>): string[] => {
   const isChosen = (step: FlowStep) => (step.branches ?? []).some(({ value }) => value === sels[step.name]);
   const isWaiting = (step: FlowStep) => step.isLast || (step.branches && !isChosen(step));

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import { choose, firstItems, setDate } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem, TodoItemDraft } from "#shared/todos/item.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { pagePaths, publicPaths } from "#shared/pages.ts";
-import { pages, publicPages } from "#web/app/page-table.ts";
+import { pages, publicPages } from "#web/pages/page-table.ts";
 
 const sourcesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, "utf8").matchAll(pattern)].map(([, source]) => source!);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aScreenOf } from "#test/support/checklist-screen.tsx";
 import { anyPointer } from "#test/support/pointer.ts";
@@ -14,7 +14,7 @@ const offline = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 vi.mock("#web/app/header-menu.tsx", offline);
-vi.mock("#web/components/column-choices.tsx", offline);
+vi.mock("#web/components/table/column-choices.tsx", offline);
 vi.mock("#web/app/sign-in-dialog.tsx", offline);
 vi.mock("#web/features/users/user-dialog.tsx", offline);
 

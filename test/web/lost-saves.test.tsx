@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { announcements, offices, users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";

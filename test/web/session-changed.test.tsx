@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { companies, users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
-import { tellTabs } from "#web/api/tabs.ts";
+import { notifyTabs } from "#web/api/tabs.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
 import { anOfficeWith, press, user } from "#test/support/company-screen.ts";
 import { useTable } from "#test/support/table.ts";
@@ -67,17 +67,17 @@ test("ほかの利用者のログインを知らされた画面は、入力が�
   own.open();
   await screen.findByText("青葉製作所");
   await signInElsewhere(own);
-  tellTabs();
+  notifyTabs();
   await signInElsewhere(other);
   expect(gone).not.toHaveBeenCalled();
-  tellTabs();
+  notifyTabs();
   await waitFor(() => expect(gone.mock.calls).toEqual([["/company"]]));
 });
 
 test("ほかの利用者のログインを知らされても、入力があれば消さず、ボタンを待つ", async () => {
   const { other } = await anOpenForm();
   await signInElsewhere(other);
-  tellTabs();
+  notifyTabs();
   await changedDialog();
   expect((await memo()).value).toBe("毎月10日に届く");
   expect(gone).not.toHaveBeenCalled();
@@ -88,18 +88,18 @@ test("別のタブでログアウトすると、入力がなければわけを�
   own.open();
   await screen.findByText("青葉製作所");
   await signOutElsewhere();
-  tellTabs();
+  notifyTabs();
   await waitFor(() => expect(gone).toHaveBeenCalledWith("/login?redirect=%2Fcompany%3Fid%3D1"));
 });
 
 test("別のタブでログアウトし、同じ利用者がログインし直すと、入力を残したまま保存できる", async () => {
   const { own } = await anOpenForm();
   await signOutElsewhere();
-  tellTabs();
+  notifyTabs();
   const asked = await screen.findByRole("dialog", { name: "もう一度ログイン" });
   expect(within(asked).getByText(new RegExp(messages.signedOutElsewhere))).toBeTruthy();
   await signInElsewhere(own);
-  tellTabs();
+  notifyTabs();
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "もう一度ログイン" })).toBeNull());
   await press("保存");
   await waitFor(async () => expect(await memoOf(own)).toBe("毎月10日に届く"));

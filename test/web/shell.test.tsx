@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
-import { pages } from "#web/app/page-table.ts";
+import { pages } from "#web/pages/page-table.ts";
 
 useTable();
 const user = userEvent.setup(anyPointer);

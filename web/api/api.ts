@@ -10,13 +10,13 @@ import { useRef } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { sendAll } from "./send-all.ts";
-import { newKey, type Whose } from "./request.ts";
+import { newKey, type RequestScope } from "./request.ts";
 import { send } from "./send.ts";
 import { visitedTenant } from "./tenant.ts";
 
-const tenantKey = ({ isHome }: Whose = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
+const tenantKey = ({ isHome }: RequestScope = {}) => (isHome ? undefined : visitedTenant()) ?? "own";
 
-/** A window beside another one is looked at again without having been hidden. */
+/** A visible window gets focus again without having been hidden. */
 const looks = ["visibilitychange", "focus"];
 focusManager.setEventListener((onLook) => {
   const look = () => onLook();
@@ -36,7 +36,7 @@ export const makeQueryClient = () =>
   });
 
 /** The options of a GET route for `useQuery`, `prefetchQuery` and the like. */
-export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>, whose: Whose = {}) => ({
+export const routeQuery = <R extends Route>(route: R, input: RouteInput<R>, whose: RequestScope = {}) => ({
   queryKey: [tenantKey(whose), route.feature, route.name, input],
   queryFn: ({ signal }: { signal: AbortSignal }) => sendAll(route, input, { signal, ...whose }),
   // A list keeps the rows that stay by their numbers: by their places one removed row would make all after it anew.
@@ -50,7 +50,7 @@ const readAgainEvery = 60_000;
 export const useRoute = <R extends Route>(
   route: R,
   input: RouteInput<R>,
-  { isHome = false, ...options }: Whose & { enabled?: boolean; staleTime?: number } = {},
+  { isHome = false, ...options }: RequestScope & { enabled?: boolean; staleTime?: number } = {},
 ) =>
   useQuery<RouteResponse<R>, AppError>({
     ...routeQuery(route, input, { isHome }),

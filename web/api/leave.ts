@@ -1,4 +1,4 @@
-/** Loads a page anew in place of this one, to which Back does not lead; nothing after it runs. */
+/** Replaces this page by a newly loaded one, without an entry for Back; nothing after it runs. */
 export const leave = (path: string) => {
   location.replace(path);
   return new Promise<never>(() => {});

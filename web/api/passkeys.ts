@@ -1,11 +1,11 @@
 import { sendSignal, startAuthentication, startRegistration, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { userHandle } from "#shared/passkeys/user-handle.ts";
 import { send } from "./send.ts";
 
-/** Its user turned away, or something else took its place: nothing to complain of. */
+/** The user cancelled, or another request replaced it: no error to show. */
 const isDeclined = (error: unknown) =>
   error instanceof Error && (error.name === "AbortError" || error.name === "NotAllowedError");
 const isSupported = () => typeof PublicKeyCredential === "function";
@@ -15,7 +15,7 @@ const forget = (rpID: string, credentialID: string) =>
   sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => {});
 
 type SignIn = {
-  /** Only offered, where the browser fills in an address: what fails before somebody chose one is nobody's affair. */
+  /** Passkeys in the browser's autofill: an error before somebody chose one is not shown. */
   isAutofill?: boolean;
   signal?: AbortSignal;
   /** The only one whose passkey will do. */
@@ -75,7 +75,7 @@ export const registerPasskey = async (alias: string) => {
   }
 };
 
-/** Deletes one's passkey, of which the browser is told. @throws AppError */
+/** Deletes one's passkey, here and in the browser. @throws AppError */
 export const removePasskey = async (id: number) => {
   const { message, rpId, credentialId } = await send(passkeyRoutes.remove, { params: { id } });
   await forget(rpId, credentialId);

@@ -3,22 +3,22 @@ import { knownList, type List } from "./list-cache.ts";
 import { keptSession } from "./session.ts";
 import { visitedTenant } from "./tenant.ts";
 
-export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-export type Whose = {
+export type RequestParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type RequestScope = {
   /** Asked for one's own office even under `/t/{tenantId}`. */
   isHome?: boolean;
   /** Asked for whoever is signed in now, also when the page is somebody else's. */
   isAnyone?: boolean;
 };
-type Asking = Whose & { key?: string | undefined; signal?: AbortSignal | undefined };
+type RequestOptions = RequestScope & { key?: string | undefined; signal?: AbortSignal | undefined };
 
 const timeout = 30_000;
 
-/** One for each intention of the user: a repeat with it has no second effect. */
+/** An Idempotency-Key, one for each action of the user: a repeat with it has no second effect. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const urlOf = (route: Route, { params = {}, query = {} }: Parts) => {
+const urlOf = (route: Route, { params = {}, query = {} }: RequestParts) => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -40,18 +40,23 @@ const headersOf = (route: Route, { tenant, session, since, key = newKey() }: Hea
   return headers;
 };
 
-const tenantOf = ({ isHome }: Whose) => (isHome ? undefined : visitedTenant());
-const sessionOf = ({ access }: Route, { isAnyone }: Whose) =>
+const tenantOf = ({ isHome }: RequestScope) => (isHome ? undefined : visitedTenant());
+const sessionOf = ({ access }: Route, { isAnyone }: RequestScope) =>
   access === "public" || isAnyone ? undefined : keptSession();
 
-/** What an answer is known by: whose it is, and its address. */
-export const entryOf = (route: Route, parts: Parts, whose: Whose) => `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
+/** The key of an answer: its office and address. */
+export const entryOf = (route: Route, parts: RequestParts, whose: RequestScope) =>
+  `${tenantOf(whose) ?? ""} ${urlOf(route, parts)}`;
 
-/** What was answered, read to its end as its connection is kept until then, and the list that we had when we asked. */
-export type Answer = { status: number; ok: boolean; text: string; before: List | undefined };
+/** An answer read to its end, since its connection is busy until then, and the list that was cached when it was sent. */
+export type RawAnswer = { status: number; ok: boolean; text: string; before: List | undefined };
 
 /** Sends it; gives up after 30 s, or with the signal. */
-export const request = async (route: Route, parts: Parts, { key, signal, ...whose }: Asking): Promise<Answer> => {
+export const request = async (
+  route: Route,
+  parts: RequestParts,
+  { key, signal, ...whose }: RequestOptions,
+): Promise<RawAnswer> => {
   const limit = AbortSignal.timeout(timeout);
   const before = route.rows && knownList(entryOf(route, parts, whose));
   const since = before?.token;

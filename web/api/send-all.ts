@@ -2,7 +2,7 @@ import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { keepList, type List } from "./list-cache.ts";
 import { mergeList } from "./merge-list.ts";
-import { entryOf, type Parts } from "./request.ts";
+import { entryOf, type RequestParts } from "./request.ts";
 import { send, type SendOptions } from "./send.ts";
 
 type Restart = "restart";
@@ -36,7 +36,7 @@ export const sendAll = async <R extends Route>(route: R, input: RouteInput<R>, o
     const list = await readOnce(route, input as object, options);
     if (list === "restart") continue;
     // The next call of the same list asks only for what changes from now on.
-    if (route.rows) keepList(entryOf(route, input as Parts, options), list);
+    if (route.rows) keepList(entryOf(route, input as RequestParts, options), list);
     return list as RouteResponse<R>;
   }
   throw new AppError("busy");

@@ -1,16 +1,16 @@
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { forgetEarly, takeEarly } from "./early.ts";
+import { clearPrefetched, takePrefetched } from "./prefetch.ts";
 import { giveFactor, toFactorSetup } from "./factor.ts";
 import { leave } from "./leave.ts";
-import { type Answer, entryOf, newKey, type Parts, request, type Whose } from "./request.ts";
+import { type RawAnswer, entryOf, newKey, type RequestParts, request, type RequestScope } from "./request.ts";
 import { sessionChanged } from "./session-changed.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import { tenantBase } from "./tenant.ts";
 
-export type SendOptions = Whose & { key?: string; signal?: AbortSignal };
+export type SendOptions = RequestScope & { key?: string; signal?: AbortSignal };
 
 const parsed = (text: string): unknown => {
   try {
@@ -20,30 +20,30 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const bodyOf = ({ ok, text }: Answer) => {
+const bodyOf = ({ ok, text }: RawAnswer) => {
   const body = parsed(text);
   if (!ok || body === undefined) throw AppError.parse(body);
   return body;
 };
 
-const read = async (route: Route, parts: Parts, options: SendOptions) => {
-  const answer = await (takeEarly(entryOf(route, parts, options)) ?? request(route, parts, options));
+const read = async (route: Route, parts: RequestParts, options: SendOptions) => {
+  const answer = await (takePrefetched(entryOf(route, parts, options)) ?? request(route, parts, options));
   const { before } = answer;
   if (answer.status === 304) return { before, isUnchanged: true };
   const body = bodyOf(answer);
   return before ? { ...(body as object), before } : body;
 };
 
-const write = async (route: Route, parts: Parts, options: SendOptions) => {
+const write = async (route: Route, parts: RequestParts, options: SendOptions) => {
   try {
     return bodyOf(await request(route, parts, options));
   } finally {
-    // It was asked for before this.
-    forgetEarly();
+    // Prefetched before this write: stale.
+    clearPrefetched();
   }
 };
 
-const reached = async (route: Route, parts: Parts, options: SendOptions) => {
+const reached = async (route: Route, parts: RequestParts, options: SendOptions) => {
   try {
     return await (route.method === "GET" ? read : write)(route, parts, options);
   } catch (error) {
@@ -59,7 +59,7 @@ const reached = async (route: Route, parts: Parts, options: SendOptions) => {
  */
 export const send = async <R extends Route>(route: R, input: RouteInput<R>, options: SendOptions = {}) => {
   const key = route.method === "GET" ? undefined : (options.key ?? newKey());
-  const attempt = () => reached(route, input as Parts, { ...options, key }) as Promise<RouteResponse<R>>;
+  const attempt = () => reached(route, input as RequestParts, { ...options, key }) as Promise<RouteResponse<R>>;
   try {
     return await attempt();
   } catch (error) {

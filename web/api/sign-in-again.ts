@@ -1,8 +1,8 @@
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { entryPaths, pageAddress } from "#shared/pages.ts";
 import { leave } from "./leave.ts";
 
-/** `isEnded`: somebody was signed in and wonders why the page is gone; a lock of the office is told to anybody. */
+/** `isEnded`: somebody was signed in and wonders why the page is gone; a lock of the office is shown to anybody. */
 const toLogin = (reason?: string, isEnded = false) => {
   const ended = reason === messages.officeLocked ? "locked" : isEnded ? 1 : undefined;
   return leave(pageAddress(entryPaths.login, { redirect: location.pathname + location.search, ended }));

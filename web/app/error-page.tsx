@@ -1,7 +1,7 @@
-import { messages } from "#shared/messages.ts";
-import { buttons } from "#web/components/buttons.classes.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { NarrowPage } from "#web/components/page-layout.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 
 /** What stands in place of a page that broke, or whose files a new version has replaced. */
 export const ErrorPage = () => (

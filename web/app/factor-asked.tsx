@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { onFactorNeeded, toFactorSetup } from "#web/api/factor.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 
-const Dialog = chakraPart(async () => (await import("./factor-dialog.tsx")).FactorDialog);
+const Dialog = lazyChakra(async () => (await import("./factor-dialog.tsx")).FactorDialog);
 
 /** What 運営 does with offices waits for the second factor in this session; somebody without one is led to its setup. */
 export const FactorAsked = ({ user }: { user: CurrentUser }) => {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { buttons } from "#web/components/buttons.classes.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { buttons } from "#web/components/page/buttons.classes.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { pageFrame } from "./page-frame.classes.ts";
 
 type Props = { grace: NonNullable<CurrentUser["factorGrace"]> };

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { send } from "#web/api/send.ts";
-import { CodeDialog, type SecondFactor } from "#web/components/code-dialog.tsx";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { CodeDialog, type SecondFactor } from "#web/components/auth/code-dialog.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 type Props = {

@@ -4,16 +4,16 @@ import { Link, NavLink } from "react-router";
 import { mayUse, roleLabels } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { Logo } from "#web/components/logo.tsx";
-import { useLateMenu } from "#web/components/use-late-menu.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { Logo } from "#web/components/page/logo.tsx";
+import { useLazyMenu } from "#web/components/menu/use-lazy-menu.ts";
 import { header } from "./header.classes.ts";
 import type { LinkGroup } from "./header-menu.tsx";
-import type { Page } from "./page.ts";
-import { pages } from "./page-table.ts";
-import { useKnownSession } from "./session.tsx";
+import type { Page } from "#web/pages/page.ts";
+import { pages } from "#web/pages/page-table.ts";
+import { useKnownSession } from "#web/api/use-session.ts";
 
-const HeaderMenu = chakraPart(async () => (await import("./header-menu.tsx")).HeaderMenu);
+const HeaderMenu = lazyChakra(async () => (await import("./header-menu.tsx")).HeaderMenu);
 
 const Avatar = ({ letter, icon }: { letter: string; icon: string }) => (
   <span aria-hidden data-letter={icon ? undefined : letter} className={header.avatar}>
@@ -29,7 +29,7 @@ type MenuProps = {
 };
 
 const LinksMenu = ({ label, groups, children, isForPhone }: MenuProps) => {
-  const { isOpen, trigger, menu } = useLateMenu(HeaderMenu.load);
+  const { isOpen, trigger, menu } = useLazyMenu(HeaderMenu.load);
   return (
     <>
       <button

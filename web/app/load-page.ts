@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { withChakra } from "#web/components/with-chakra.ts";
-import type { Page, PublicPage } from "./page.ts";
+import { loadWithChakra } from "#web/components/loading/load-with-chakra.ts";
+import type { Page, PublicPage } from "#web/pages/page.ts";
 
 /** Each page in a chunk of its own, by its `file`. */
 const modules = import.meta.glob<Record<string, ComponentType>>(
@@ -11,5 +11,5 @@ const modules = import.meta.glob<Record<string, ComponentType>>(
 /** The component that a page shows. */
 export const loadPage = ({ file, component, hasChakra }: Page | PublicPage) => {
   const load = async () => (await modules[`./${file}`]!())[component]!;
-  return hasChakra ? withChakra(load)() : load();
+  return hasChakra ? loadWithChakra(load)() : load();
 };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pagePaths } from "#shared/pages.ts";
-import { NarrowPage } from "#web/components/page-layout.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 
 export const NotFoundPage = () => (
   <NarrowPage>

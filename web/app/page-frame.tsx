@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { LuChevronRight } from "react-icons/lu";
 import { Link, Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
-import { late } from "#web/components/late.tsx";
-import { ToastPlace } from "#web/components/toast-place.tsx";
-import type { Page } from "./page.ts";
-import { pages } from "./page-table.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { ToastArea } from "#web/components/messages/toast-place.tsx";
+import type { Page } from "#web/pages/page.ts";
+import { pages } from "#web/pages/page-table.ts";
 import { pageFrame } from "./page-frame.classes.ts";
-import { useSession } from "./session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 
-const FactorBar = late(async () => (await import("./factor-bar.tsx")).FactorBar);
-const TrialBar = late(async () => (await import("./trial-bar.tsx")).TrialBar);
+const FactorBar = lazyPart(async () => (await import("./factor-bar.tsx")).FactorBar);
+const TrialBar = lazyPart(async () => (await import("./trial-bar.tsx")).TrialBar);
 
 const Breadcrumb = ({ page }: { page: Page }) => {
   const above = pages.find(({ path }) => page.path.startsWith(`${path}/`));
@@ -42,17 +42,17 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
   const isNext = !isPasswordResetRequired && agreedTermsRevision >= termsRevision;
   if (isFactorDue && grace.isOver && isNext) return <Navigate to={pagePaths.onetime} replace />;
   const { state } = user.payment;
-  const isTold = (state === "ending" || state === "over") && page.path !== pagePaths.payment;
+  const showsTrial = (state === "ending" || state === "over") && page.path !== pagePaths.payment;
   return (
     <>
       <title>{`${page.title}｜Todoke`}</title>
       <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
-      {isTold && <TrialBar user={user} />}
+      {showsTrial && <TrialBar user={user} />}
       {isFactorDue && !grace.isOver && <FactorBar grace={grace} />}
       {children}
       <footer className={pageFrame.foot}>
         {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
-        <ToastPlace isPage />
+        <ToastArea isPage />
       </footer>
     </>
   );

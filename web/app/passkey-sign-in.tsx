@@ -3,8 +3,8 @@ import { useState } from "react";
 import { LuKeyRound } from "react-icons/lu";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { FieldError } from "#web/components/field-frame.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { FieldError } from "#web/components/input/field-frame.tsx";
 
 type Props = { label?: string; owner: Pick<CurrentUser, "OrgId" | "AutoId">; onDone: () => void };
 

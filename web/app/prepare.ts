@@ -1,11 +1,11 @@
 import { authRoutes } from "#shared/auth/routes.ts";
-import { briefly } from "#web/api/briefly.ts";
-import { askEarly } from "#web/api/early.ts";
+import { sessionOnly } from "#web/api/session-only.ts";
+import { prefetch } from "#web/api/prefetch.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
-import { besideChakra } from "#web/components/with-chakra.ts";
+import { afterChakra } from "#web/components/loading/load-with-chakra.ts";
 import { loadPage } from "./load-page.ts";
-import type { Call, Page } from "./page.ts";
-import { pages } from "./page-table.ts";
+import type { Call, Page } from "#web/pages/page.ts";
+import { pages } from "#web/pages/page-table.ts";
 
 const pageOf = (pathname: string) => {
   const at = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
@@ -22,17 +22,17 @@ export const firstCallOf = ({ pathname, search }: Address) => {
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
 const prepareScripts = (page: Page, hasDialog: boolean) => {
-  const loading = loadPage(page).then(() => hasDialog && page.dialog && besideChakra(page.dialog()));
-  // One that fails is loaded again by whoever draws it, who tells.
+  const loading = loadPage(page).then(() => hasDialog && page.dialog && afterChakra(page.dialog()));
+  // One that fails is loaded again by whoever draws it, and that shows the error.
   loading.catch(() => {});
 };
 
 /** Whoever draws it tells of an answer that failed. */
-const askNext = async (asked: ReturnType<typeof askEarly>, next: NonNullable<Call["next"]>) => {
+const askNext = async (asked: ReturnType<typeof prefetch>, next: NonNullable<Call["next"]>) => {
   const answer = await asked?.catch(() => undefined);
   if (!answer?.ok) return;
   const { route, input } = next(answer.text);
-  askEarly(route, input);
+  prefetch(route, input);
 };
 
 /** Starts what an address needs side by side, scripts and the first call, before anything is drawn of it. */
@@ -41,15 +41,15 @@ export const preparePage = ({ pathname, search }: Address) => {
   if (!page || visitedTenant(pathname) !== visitedTenant()) return;
   // The longest answer first: a browser asks for few things at a time.
   const call = firstCallOf({ pathname, search });
-  const answer = call && askEarly(call.route, call.input);
+  const answer = call && prefetch(call.route, call.input);
   if (call?.next) void askNext(answer, call.next);
   prepareScripts(page, /[?&](id|action)=/.test(search));
 };
 
 /** Asks who is signed in, under `/t/{tenantId}` also there. */
 export const prepareSession = () => {
-  askEarly(authRoutes.current, briefly, { isHome: true });
-  if (visitedTenant()) askEarly(authRoutes.current, briefly);
+  prefetch(authRoutes.current, sessionOnly, { isHome: true });
+  if (visitedTenant()) prefetch(authRoutes.current, sessionOnly);
 };
 
 const opensDialog = "tr[data-id], [data-adds]";

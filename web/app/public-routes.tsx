@@ -1,13 +1,13 @@
 import { Outlet, type RouteObject } from "react-router";
 import { entryPaths } from "#shared/pages.ts";
-import { Logo } from "#web/components/logo.tsx";
-import { QuestionHost } from "#web/components/question-host.tsx";
-import { ToastPlace } from "#web/components/toast-place.tsx";
+import { Logo } from "#web/components/page/logo.tsx";
+import { QuestionHost } from "#web/components/dialog/question-host.tsx";
+import { ToastArea } from "#web/components/messages/toast-place.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { header } from "./header.classes.ts";
 import { loadPage } from "./load-page.ts";
 import { pageFrame } from "./page-frame.classes.ts";
-import { publicPages } from "./page-table.ts";
+import { publicPages } from "#web/pages/page-table.ts";
 
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (
@@ -22,7 +22,7 @@ const PublicShell = () => (
     </main>
     <QuestionHost />
     <footer className={pageFrame.foot}>
-      <ToastPlace isPage />
+      <ToastArea isPage />
     </footer>
   </>
 );

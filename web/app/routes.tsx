@@ -4,7 +4,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { Header } from "./header.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { loadPage } from "./load-page.ts";
-import { pages } from "./page-table.ts";
+import { pages } from "#web/pages/page-table.ts";
 import { SessionGate } from "./session-gate.tsx";
 import { Shell } from "./shell.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { letGoUnsaved } from "#web/components/unsaved.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { letGoUnsaved } from "#web/components/dialog/unsaved.ts";
 import { loadAnew } from "#web/api/session-changed.ts";
 
 type Person = Pick<CurrentUser, "Name" | "email" | "OrgInfo">;

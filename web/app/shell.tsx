@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { QuestionHost } from "#web/components/question-host.tsx";
-import { SkipToMain } from "#web/components/skip-link.tsx";
+import { QuestionHost } from "#web/components/dialog/question-host.tsx";
+import { SkipToMain } from "#web/components/page/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { shell } from "./shell.classes.ts";
 

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, pagePaths } from "#shared/pages.ts";
-import { buttons } from "#web/components/buttons.classes.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { NarrowPage } from "#web/components/page-layout.tsx";
+import { buttons } from "#web/components/page/buttons.classes.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 import { leave } from "#web/api/leave.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
 import { send } from "#web/api/send.ts";
-import { tellTabs } from "#web/api/tabs.ts";
+import { notifyTabs } from "#web/api/tabs.ts";
 
 /** Ends the session, forgets what was read and loads /login anew. */
 export const SignOutPage = () => {
@@ -17,7 +17,7 @@ export const SignOutPage = () => {
   const signOut = useCallback(async () => {
     setProblem(undefined);
     await send(authRoutes.logout, {});
-    tellTabs();
+    notifyTabs();
     client.clear();
     forgetLists();
     await leave(entryPaths.login);

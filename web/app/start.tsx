@@ -3,32 +3,33 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { entryPaths, isPublicPath } from "#shared/pages.ts";
-import { briefly } from "#web/api/briefly.ts";
+import { sessionOnly } from "#web/api/session-only.ts";
 import { makeQueryClient, routeQuery } from "#web/api/api.ts";
 import { tenantBase } from "#web/api/tenant.ts";
 import { App } from "./app.tsx";
 import { firstCallOf, preparePage } from "./prepare.ts";
 import { appRoutes } from "./routes.tsx";
 // The sheet of what is global, made by the build.
-import "virtual:look";
+import "virtual:global-styles";
 
-/** Milliseconds: on a fast line session and list come together, and are drawn at once instead of one after the other. */
-const patience = 50;
+/** Milliseconds that the first paint waits for the list, so that on a fast line shell and rows appear together. */
+const firstPaintWaitMs = 50;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const client = makeQueryClient();
 
 const call = firstCallOf(location);
 const list = call && routeQuery(call.route, call.input);
-/** The page that is drawn with the list does not read it again. */
-const mayReadAgain = (refetchOnMount: boolean) => list && client.setQueryDefaults(list.queryKey, { refetchOnMount });
+/** A page that opens with the prefetched list does not fetch it again. */
+const setRefetchOnMount = (refetchOnMount: boolean) =>
+  list && client.setQueryDefaults(list.queryKey, { refetchOnMount });
 
-// Both were asked for before this script arrived. Without a session nothing can be drawn.
+// Both requests were sent before this script arrived. Without a session nothing can be drawn.
 const readFirst = async () => {
-  mayReadAgain(false);
+  setRefetchOnMount(false);
   const listed = list && client.prefetchQuery(list);
-  await client.prefetchQuery(routeQuery(authRoutes.current, briefly, { isHome: true }));
-  await Promise.race([listed, wait(patience)]);
+  await client.prefetchQuery(routeQuery(authRoutes.current, sessionOnly, { isHome: true }));
+  await Promise.race([listed, wait(firstPaintWaitMs)]);
 };
 
 /** Until the page's script is there the router would draw the shell alone, and the page a moment later by turns. */
@@ -57,7 +58,7 @@ const open = async () => {
       <App client={client} router={router} />
     </StrictMode>,
   );
-  setTimeout(() => mayReadAgain(true), 1_000);
+  setTimeout(() => setRefetchOnMount(true), 1_000);
 };
 
 void open();

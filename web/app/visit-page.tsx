@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { AppError } from "#shared/errors.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { NarrowPage } from "#web/components/page-layout.tsx";
-import { useOneRequest } from "#web/components/use-one-request.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
+import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import { leave } from "#web/api/leave.ts";
 import { send } from "#web/api/send.ts";
 

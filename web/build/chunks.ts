@@ -12,9 +12,9 @@ const pages = (names: string) => names.split(" ").map((name) => `features/${name
 /** Of each of these a file's modules are loaded by many. */
 const groups = {
   entry: ["main.ts"],
-  login: ["features/login/start.tsx"],
+  login: ["features/auth/start.tsx"],
   shell: ["app/start.tsx"],
-  code: ["components/code-dialog.tsx"],
+  code: ["components/auth/code-dialog.tsx"],
   chakra: ["theme/chakra.tsx"],
   checklists: pages(
     "checklists/electronic-application-page checklists/subsidy-page checklists/article36-agreement-page",
@@ -23,7 +23,7 @@ const groups = {
     "companies/companies-page todos/todos-page egov/egov-page users/users-page info/announcements-page organizations/organizations-page",
   ),
   chakraPages: pages(
-    "dashboard/dashboard-page history/history-page office/office-page onetime/onetime-page payment/payment-page",
+    "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",
   ),
   wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
@@ -36,7 +36,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   // Left to itself the bundler laid what pages share with the entry beside it: the entry's calls waited for those files.
   ["entry", ({ entry }) => entry > 0],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
-  [undefined, (_, id) => id.includes("/web/features/login/")],
+  [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
   // /login asks for the code's dialog late: it may need nothing of the shell's file, which starts the app.
   ["code-shell", ({ code, shell, checklists, otherLists }) => code > 0 && shell + checklists + otherLists > 0],

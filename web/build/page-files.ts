@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageFile, pagePaths } from "#shared/pages.ts";
 import type { Plugin, Rolldown } from "vite";
-import type { Page } from "#web/app/page.ts";
+import type { Page } from "#web/pages/page.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

@@ -5,8 +5,8 @@ import { system } from "./app-system.ts";
 // What is global has a sheet of its own, made by the build.
 const value = { ...system, _global: [] };
 
-/** A part in all that it needs to be drawn with Chakra. */
-export const inChakra =
+/** Wraps a component in Chakra's provider. */
+export const insideChakra =
   <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
   (props) => (
     <ChakraProvider value={value}>

@@ -1,4 +1,4 @@
-import { palette, type Tint, tints } from "#shared/palette.ts";
+import { palette, type Tint, tints } from "#shared/colours/palette.ts";
 
 const one = (value: string) => ({ value });
 

@@ -1,5 +1,5 @@
 import type { SystemConfig, SystemStyleObject } from "@chakra-ui/react";
-import { palette } from "#shared/palette.ts";
+import { palette } from "#shared/colours/palette.ts";
 import type { ButtonSize, ButtonVariant } from "./button-variants.ts";
 
 type Theme = NonNullable<SystemConfig["theme"]>;

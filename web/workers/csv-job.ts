@@ -2,7 +2,7 @@ import { type CsvEncoder, makeEncoder } from "#shared/csv/encode.ts";
 import type { CsvOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { type Packed, unpack } from "./packed.ts";
 
 /** The options come first, then records; the last of them say so. */
@@ -10,7 +10,7 @@ export type CsvRequest = { options: CsvOptions } | { packed: Packed; isLast: boo
 /** `taken` asks for more records; after the last ones comes the file. `replaced` is how many characters became `?`. */
 export type CsvAnswer = { taken: number } | { file: Blob; replaced: number } | { failure: string };
 
-/** Makes a file of what it is told, part by part: neither its text nor its bytes are ever whole in memory. */
+/** Makes a file of the rows it gets, part by part: neither its text nor its bytes are ever whole in memory. */
 export const makeCsvJob = (answer: (message: CsvAnswer) => void) => {
   let options: CsvOptions;
   let encoder: Promise<CsvEncoder>;

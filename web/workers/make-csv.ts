@@ -1,7 +1,7 @@
 import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
 import type { CsvOptions } from "#shared/csv/options.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { CsvAnswer, CsvRequest } from "./csv-job.ts";
 import { pack } from "./packed.ts";
 

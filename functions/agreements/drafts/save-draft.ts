@@ -8,7 +8,7 @@ import { isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages, saved } from "#shared/messages.ts";
+import { messages, saved } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";

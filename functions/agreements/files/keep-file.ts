@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { attachmentKind, attachmentName } from "#shared/agreements/attachment-kind.ts";
 import { attachmentMax, type CompanyFile, type FilePurpose } from "#shared/agreements/company-file.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { companyFiles } from "#functions/db/agreements.ts";
 import { commit } from "#functions/db/commit.ts";
 import { fileCountWrite } from "#functions/db/company-counts.ts";
 import { companies } from "#functions/db/entities.ts";
-import { putFile } from "#functions/files.ts";
-import { keptFile } from "#functions/agreement-filing/kept-file.ts";
+import { putFile } from "#functions/files/files.ts";
+import { keptFile } from "#functions/files/attachment-file.ts";
 
 type Upload = { company: number; purpose: FilePurpose; name: string; file: Uint8Array };
 

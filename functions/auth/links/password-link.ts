@@ -1,10 +1,10 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { confirmingAddress, findAddresses } from "#functions/db/accounts.ts";
 import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import { type StoredUser, users } from "#functions/db/entities.ts";
-import { isLatestReset } from "#functions/db/reset-links.ts";
+import { isLatestReset } from "#functions/auth/items/reset-links.ts";
 import { readToken, type TokenPurpose, usingToken } from "#functions/db/tokens.ts";
 
 /** Whose password a mailed link sets; `at` is when a reset was asked for. */

@@ -1,6 +1,6 @@
 import { publicPaths } from "#shared/pages.ts";
-import { letter, showMoment } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter, showMoment } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 export const resetMail = (name: string, url: string) =>
   letter({

@@ -1,6 +1,6 @@
 import { mayUse } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 
 /** The route says who may call it. */
 export const checkAccess = (): ChainStep => ({

@@ -1,9 +1,9 @@
 import type { Role } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 
 /** Whoever has applied for a plan waits for 運営: to apply once more would not help. */

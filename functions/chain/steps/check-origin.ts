@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#shared/errors.ts";
 import { bodyBytes } from "#shared/limits.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
-import { settings } from "#functions/settings.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isOneOf = (secrets: string[], value = "") =>

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 
 /**
  * A page names whose session it was opened with (`Todoke-User: <tenant>/<user id>`): after another sign-in in the same

@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import { messages } from "#shared/text/messages.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { isVerified, type Session } from "#functions/db/sessions.ts";
 

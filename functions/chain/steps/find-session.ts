@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 import { markUsed } from "#functions/db/usage.ts";
 import { readSession } from "#functions/db/sessions.ts";
 

@@ -1,9 +1,9 @@
-import type { ChainStep } from "#functions/chain/passage.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 
 /** The handler gets the parsed call in place of the event. */
 export const handOver = (): ChainStep => ({
-  before: (passage) => {
-    const { basics, parsed, caller } = passage.internal;
-    Object.assign(passage, { event: { ...basics, ...parsed, caller } });
+  before: (request) => {
+    const { basics, parsed, caller } = request.internal;
+    Object.assign(request, { event: { ...basics, ...parsed, caller } });
   },
 });

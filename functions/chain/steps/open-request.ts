@@ -1,6 +1,6 @@
 import type { Route } from "#shared/contract.ts";
-import { dayInJapan } from "#shared/dates.ts";
-import type { ChainStep } from "#functions/chain/passage.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
+import type { ChainStep } from "#functions/chain/chain-request.ts";
 import {
   ceremonyCookie,
   clearedCookie,
@@ -12,7 +12,7 @@ import {
   readSessionCookie,
   sessionCookie,
 } from "#functions/chain/cookies.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 
 /** `2001:db8::1` → its first four groups: a household or an office has a whole /64. */
 const network = (address: string) => {

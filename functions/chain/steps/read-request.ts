@@ -1,7 +1,7 @@
-import "#shared/schema-sentences.ts";
+import "#shared/text/schema-messages.ts";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
-import type { ChainStep, Passage } from "#functions/chain/passage.ts";
+import type { ChainStep, ChainRequest } from "#functions/chain/chain-request.ts";
 
 /** Issue paths become field names: `["List", 0, "note"]` → `List.0.note`; the first sentence of a field counts. */
 const fieldsOf = ({ issues }: z.ZodError) =>
@@ -20,7 +20,7 @@ const refuseHalves = (_: string, value: unknown) => {
   return value;
 };
 
-const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
+const json = ({ event: { body, isBase64Encoded } }: ChainRequest): unknown => {
   const text = (isBase64Encoded ? Buffer.from(body ?? "", "base64").toString() : body) || "{}";
   try {
     return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? refuseHalves : undefined);
@@ -30,7 +30,7 @@ const json = ({ event: { body, isBase64Encoded } }: Passage): unknown => {
 };
 
 /** A form's fields: files as their bytes. */
-const form = async ({ event: { headers, body, isBase64Encoded } }: Passage): Promise<Record<string, unknown>> => {
+const form = async ({ event: { headers, body, isBase64Encoded } }: ChainRequest): Promise<Record<string, unknown>> => {
   const bytes = Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8");
   const response = new Response(bytes, { headers: { "content-type": headers["content-type"]! } });
   const data = await response.formData().catch(() => {
@@ -54,9 +54,9 @@ export const readParams = (): ChainStep => ({
 
 /** The contract's schemas over query and body; the handler gets what they made of them. */
 export const readRequest = (): ChainStep => ({
-  before: async (passage) => {
-    const { route, parsed } = passage.internal;
-    parsed.query = parse(route.query, passage.event.queryStringParameters ?? {});
-    parsed.body = route.body && parse(route.body, route.takesForm ? await form(passage) : json(passage));
+  before: async (request) => {
+    const { route, parsed } = request.internal;
+    parsed.query = parse(route.query, request.event.queryStringParameters ?? {});
+    parsed.body = route.body && parse(route.body, route.takesForm ? await form(request) : json(request));
   },
 });

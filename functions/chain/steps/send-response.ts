@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { documentHeaders } from "#shared/document-headers.ts";
+import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import type { Route } from "#shared/contract.ts";
 import { jsonAnswer } from "#functions/chain/json-answer.ts";
-import type { Answer, ChainStep } from "#functions/chain/passage.ts";
+import type { LambdaAnswer, ChainStep } from "#functions/chain/chain-request.ts";
 
 const numbers = z.array(z.int());
 const changed = { since: z.literal(true), removed: numbers, gone: z.record(z.string(), numbers).optional() };
@@ -10,7 +10,7 @@ const changed = { since: z.literal(true), removed: numbers, gone: z.record(z.str
 const changesOf = ({ response }: Route) => (response as z.ZodObject).partial().extend(changed);
 
 /** An address names one picture for good; only whoever is signed in may keep it. */
-const pngAnswer = (bytes: Uint8Array): Answer => ({
+const pngAnswer = (bytes: Uint8Array): LambdaAnswer => ({
   statusCode: 200,
   headers: {
     "content-type": "image/png",
@@ -21,7 +21,7 @@ const pngAnswer = (bytes: Uint8Array): Answer => ({
   isBase64Encoded: true,
 });
 
-const pageAnswer = (html: string): Answer => ({
+const pageAnswer = (html: string): LambdaAnswer => ({
   statusCode: 200,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...documentHeaders },
   body: html,
@@ -31,27 +31,27 @@ const pageAnswer = (html: string): Answer => ({
 export const sendResponse = (route: Route): ChainStep => {
   let changes: z.ZodType | undefined;
   return {
-    after: (passage) => {
-      const { basics, cookies, acceptEncoding } = passage.internal;
+    after: (request) => {
+      const { basics, cookies, acceptEncoding } = request.internal;
       if (route.answersPng) {
-        passage.response = pngAnswer(passage.response as Uint8Array);
+        request.response = pngAnswer(request.response as Uint8Array);
         return;
       }
       if (route.answersPage) {
-        passage.response = pageAnswer(passage.response as string);
+        request.response = pageAnswer(request.response as string);
         return;
       }
       if (route.redirects) {
-        const { location } = passage.response as { location: string };
-        passage.response = { statusCode: 302, headers: { location, "cache-control": "no-store" }, cookies };
+        const { location } = request.response as { location: string };
+        request.response = { statusCode: 302, headers: { location, "cache-control": "no-store" }, cookies };
         return;
       }
       const { token, changes: moved } = basics.list;
       const body = moved
-        ? (changes ??= changesOf(route)).parse({ since: true, ...(passage.response as object) })
-        : route.response.parse(passage.response);
+        ? (changes ??= changesOf(route)).parse({ since: true, ...(request.response as object) })
+        : route.response.parse(request.response);
       const headers: Record<string, string> = token ? { etag: `"${token}"` } : {};
-      passage.response = jsonAnswer(200, body, { acceptEncoding, headers, cookies });
+      request.response = jsonAnswer(200, body, { acceptEncoding, headers, cookies });
     },
   };
 };

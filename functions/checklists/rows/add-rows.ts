@@ -1,6 +1,6 @@
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
-import { registered } from "#shared/messages.ts";
+import { registered } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -2,7 +2,7 @@ import { changedColours, mergeColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages, saved } from "#shared/messages.ts";
+import { messages, saved } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
@@ -58,8 +58,8 @@ const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Sa
   }
   const fields = formFields(next, draft);
   // another field's new colour, saved without a version, is not lost
-  const unmoved = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
-  const saving = kind.saving(tenant, before, draft.Version!, fields, unmoved);
+  const alsoUnchanged = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
+  const saving = kind.saving(tenant, before, draft.Version!, fields, alsoUnchanged);
   const change = withColourHistory(saving, before, fields.colorInfo);
   return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
 };

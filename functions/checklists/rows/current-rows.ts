@@ -1,6 +1,6 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 

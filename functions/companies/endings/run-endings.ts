@@ -1,9 +1,9 @@
 import { officeLimits } from "#shared/limits.ts";
 import { companyFiles } from "#functions/db/agreements.ts";
 import { commit } from "#functions/db/commit.ts";
-import { dueEndings, type Ending, forgetEnding } from "#functions/db/company-endings.ts";
+import { dueEndings, type Ending, forgetEnding } from "#functions/companies/items/endings.ts";
 import { companies } from "#functions/db/entities.ts";
-import { wipeFiles } from "#functions/files.ts";
+import { wipeFiles } from "#functions/files/files.ts";
 
 /** Its documents, with those whose records are gone already; answers whether none is left. */
 const endFiles = async ({ tenant, company }: Ending, now: Date) => {

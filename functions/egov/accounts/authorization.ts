@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Asker, keepState, takeState } from "#functions/db/egov-states.ts";
+import { type Asker, keepState, takeState } from "#functions/egov/items/authorization-states.ts";
 import { hmacs } from "#functions/secrets/hmac-keys.ts";
 
 /** PKCE's verifier (RFC 7636: 43 characters), which nobody needs to store. */

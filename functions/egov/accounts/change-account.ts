@@ -11,11 +11,11 @@ import {
   subRemoval,
   subWrite,
 } from "#functions/db/egov-accounts.ts";
-import { removePoll, startPoll } from "#functions/db/egov-polls.ts";
+import { removePoll, startPoll } from "#functions/egov/items/polls.ts";
 import { revoke, type Tokens } from "#functions/egov/gateway/oauth.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 import { openRefresh, sealTokens } from "./tokens.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 
 type Identity = { sub: string; email: string };
 type Author = Pick<Caller, "tenant" | "userId" | "now" | "limits">;

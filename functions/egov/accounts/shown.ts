@@ -1,6 +1,6 @@
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { accountsOf, readTokens, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 
 const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEgovAccount): Promise<EgovAccount> => {
   const [tokens, poll] = await Promise.all([readTokens(tenant, id), readPoll(tenant, id)]);

@@ -18,24 +18,24 @@ const margin = 60_000;
 const leaseFor = 30_000;
 const waitFor = 500;
 
-type Of = { tenant: number; account: number };
+type AccountRef = { tenant: number; account: number };
 
 /** As they are stored: sealed for this office and this account. */
-export const sealTokens = async ({ tenant, account }: Of, tokens: Tokens, now: number) => ({
+export const sealTokens = async ({ tenant, account }: AccountRef, tokens: Tokens, now: number) => ({
   access: await seal({ tenant, id: account, purpose: "egovAccess" }, tokens.access),
   accessUntil: now + tokens.accessSeconds * 1_000,
   refresh: await seal({ tenant, id: account, purpose: "egovRefresh" }, tokens.refresh),
   endsAt: tokens.refreshSeconds === undefined ? "" : new Date(now + tokens.refreshSeconds * 1_000).toISOString(),
 });
 
-export const openRefresh = ({ tenant, account }: Of, { refresh }: StoredTokens) =>
+export const openRefresh = ({ tenant, account }: AccountRef, { refresh }: StoredTokens) =>
   unseal({ tenant, id: account, purpose: "egovRefresh" }, refresh);
-const openAccess = ({ tenant, account }: Of, { access }: StoredTokens) =>
+const openAccess = ({ tenant, account }: AccountRef, { access }: StoredTokens) =>
   unseal({ tenant, id: account, purpose: "egovAccess" }, access);
 
 const unconnected = () => new EgovError("unauthorized");
 
-const exchange = async (of: Of, stored: StoredTokens, by: string): Promise<StoredTokens | undefined> => {
+const exchange = async (of: AccountRef, stored: StoredTokens, by: string): Promise<StoredTokens | undefined> => {
   const { tenant, account } = of;
   try {
     const tokens = await refreshTokens(await openRefresh(of, stored));
@@ -58,7 +58,7 @@ const isFresh = ({ accessUntil, rev }: StoredTokens, spent: number | undefined) 
  * An access token that is good for another minute; `spent` is the rev of one that e-Gov has refused before its time.
  * Of several that need a new one at once, one exchanges and the others wait for it. @throws EgovError
  */
-export const accessToken = async (of: Of, spent?: number): Promise<{ token: string; rev: number }> => {
+export const accessToken = async (of: AccountRef, spent?: number): Promise<{ token: string; rev: number }> => {
   const { tenant, account } = of;
   const by = randomUUID();
   for (const until = Date.now() + leaseFor; ;) {
@@ -75,7 +75,7 @@ export const accessToken = async (of: Of, spent?: number): Promise<{ token: stri
 };
 
 /** Does something with an account's token, once more with a new one when e-Gov refuses the first. @throws EgovError */
-export const withToken = async <T>(of: Of, work: (token: string) => Promise<T>): Promise<T> => {
+export const withToken = async <T>(of: AccountRef, work: (token: string) => Promise<T>): Promise<T> => {
   const { token, rev } = await accessToken(of);
   try {
     return await work(token);

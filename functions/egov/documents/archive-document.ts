@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#shared/errors.ts";
 import { readDetail, type StoredArchive, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
-import { openDocument } from "#functions/egov-documents/document.ts";
+import { openDocument } from "#functions/egov/untrusted/document.ts";
 import { derived } from "#functions/egov/records/merge.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
 import { fetchDocument } from "#functions/egov/gateway/documents.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
-import { putFile, readFile } from "#functions/files.ts";
-import { partFile, zipFile } from "#functions/egov-documents/stored-file.ts";
+import { putFile, readFile } from "#functions/files/files.ts";
+import { partFile, zipFile } from "#functions/files/document-file.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

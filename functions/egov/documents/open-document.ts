@@ -24,13 +24,13 @@ const markOpened = ({ tenant, now }: Reader, { id }: StoredEgov, subId: number) 
     now,
   );
 
-/** Tells e-Gov that the document was received; false when it could not be told now, which the next opening makes up for. */
+/** Reports to e-Gov that the document was received; false when that failed, and the next opening reports it. */
 const report = async (reader: Reader, record: StoredEgov, subId: number) => {
   const of = { tenant: reader.tenant, account: record.account };
   try {
     await withToken(of, (token) => reportFetched(token, { arriveId: record.arrive_id, subId }));
   } catch (error) {
-    // Refused: e-Gov has been told before, by an answer that was lost or by somebody elsewhere.
+    // Refused: it was reported before, by a call whose answer was lost or by somebody elsewhere.
     if (!(error instanceof EgovError)) throw error;
     if (error.failure !== "refused") return false;
   }

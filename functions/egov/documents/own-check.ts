@@ -1,8 +1,8 @@
 import type { OwnCheck } from "#shared/egov/document.ts";
 import { AppError } from "#shared/errors.ts";
-import { showInstantDay } from "#shared/dates.ts";
-import { checkSignature, notProven } from "#functions/egov-documents/signature.ts";
-import type { CheckedSignature, SignatureCheck } from "#functions/egov-documents/verify.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
+import { checkSignature, notProven } from "#functions/egov/untrusted/signature.ts";
+import type { CheckedSignature, SignatureCheck } from "#functions/egov/untrusted/verify.ts";
 
 const validities: Record<CheckedSignature["validity"], string> = {
   valid: "",

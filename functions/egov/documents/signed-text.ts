@@ -1,8 +1,8 @@
 import { AppError } from "#shared/errors.ts";
 import type { StoredArchive } from "#functions/db/egov-records.ts";
-import { checkSignature } from "#functions/egov-documents/signature.ts";
-import { readFile } from "#functions/files.ts";
-import { partFile } from "#functions/egov-documents/stored-file.ts";
+import { checkSignature } from "#functions/egov/untrusted/signature.ts";
+import { readFile } from "#functions/files/files.ts";
+import { partFile } from "#functions/files/document-file.ts";
 import type { Kept } from "./read-part.ts";
 
 /** Files of an archive by their places. @throws notFound */

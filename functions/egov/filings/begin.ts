@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import type { FilingRequest } from "#shared/egov/filing.ts";
-import { isTakenBack } from "#shared/egov/status.ts";
+import { isTakenBack } from "#shared/checklists/egov-status.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { beginFiling, filingOfRow, isOnItsWay, isUnsent, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getSkeleton } from "#functions/egov/gateway/applying.ts";
-import { putFile } from "#functions/files.ts";
+import { putFile } from "#functions/files/files.ts";
 import { fillSkeleton } from "./fill.ts";
 import { checkFirst, checkReturned } from "./first-case.ts";
 import { type FilingForm, filingForms } from "./forms.ts";
@@ -18,9 +18,9 @@ import { filingSentences } from "./sentences.ts";
 import { isLost } from "./settle.ts";
 import { packFiles } from "./zip.ts";
 
-type Asked = { caller: Caller; body: FilingRequest; form: FilingForm; row: ChecklistRow };
+type FilingStart = { caller: Caller; body: FilingRequest; form: FilingForm; row: ChecklistRow };
 
-const subOf = async ({ caller, body }: Asked) => {
+const subOf = async ({ caller, body }: FilingStart) => {
   const subs = (await accountsOf(caller.tenant)).map(({ sub }) => sub);
   if (subs.length === 0) throw new AppError("invalid", filingSentences.unconnected);
   const sub = subs.length === 1 ? subs[0] : body.TokenSub;
@@ -33,7 +33,7 @@ const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyl
 const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
 /** Fills the form and keeps its zip with us. What it holds is named by its bytes: the same content is the same file. */
-const prepare = async (asked: Asked): Promise<Omit<StoredFiling, "id">> => {
+const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> => {
   const { caller, body, form, row } = asked;
   const { tenant, now } = caller;
   const token_sub = await subOf(asked);
@@ -66,14 +66,14 @@ const prepare = async (asked: Asked): Promise<Omit<StoredFiling, "id">> => {
 };
 
 /** Sent, and not to be sent again: a second 再提出 names another case, and one that was taken back may follow anew. */
-const isSent = (filing: StoredFiling, { body: { FirstArriveId = "" }, row }: Asked) => {
+const isSent = (filing: StoredFiling, { body: { FirstArriveId = "" }, row }: FilingStart) => {
   if (isOnItsWay(filing)) return true;
   const isBack = row.Egov.some(({ arrive_id, status }) => arrive_id === filing.arrive_id && isTakenBack(status));
   return filing.state === "arrived" && filing.first_arrive_id === FirstArriveId && !isBack;
 };
 
 /** The filing that a call stands for: the row's own while it is the same or has been sent, else a new one. */
-const filingFor = async (asked: Asked): Promise<StoredFiling> => {
+const filingFor = async (asked: FilingStart): Promise<StoredFiling> => {
   const { caller, body, row } = asked;
   const before = await filingOfRow(caller.tenant, { check_list_id: row.AutoId, check_list_type: body.Type });
   const isRepeated = before !== undefined && before.asked_by !== "" && before.asked_by === caller.once?.hash;
@@ -89,7 +89,7 @@ const filingFor = async (asked: Asked): Promise<StoredFiling> => {
   return isSame ? before : beginFiling(caller.tenant, fields, before, filingSentences.replaced);
 };
 
-const unlessOvertaken = async (asked: Asked, tries = 3): Promise<StoredFiling> => {
+const unlessOvertaken = async (asked: FilingStart, tries = 3): Promise<StoredFiling> => {
   try {
     return await filingFor(asked);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import { accountIdOf } from "#functions/db/egov-accounts.ts";
-import { getFiling, restWrites, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { getFiling, finishWrites, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, readDetail, recordIds, type StoredEgov } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { newRecord } from "#functions/egov/records/merge.ts";
 import { changeCase, createCases } from "#functions/egov/records/store.ts";
 import { filingSentences } from "./sentences.ts";
 
-/** What we alone know of a case, and what e-Gov tells at filing alone. */
+/** What only we know of a case, and what e-Gov answers only when it is filed. */
 const ownFields = (filing: StoredFiling, ministry_name: string) => ({
   user_id: filing.user_id,
   check_list_id: filing.check_list_id,
@@ -21,23 +21,23 @@ const ownFields = (filing: StoredFiling, ministry_name: string) => ({
 /** Whether a case was filed with Todoke: then it is bound to the filing that it came from. */
 export const isBound = ({ user_id }: Pick<StoredEgov, "user_id">) => user_id !== -1;
 
-type Of = { tenant: number; filing: StoredFiling; now: Date };
-/** `ministry_name` is "" where e-Gov has not told it. */
-type Arrival = Application & { ministry_name?: string };
+type FilingOf = { tenant: number; filing: StoredFiling; now: Date };
+/** `ministry_name` is "" where e-Gov has not answered it. */
+type ArrivedApplication = Application & { ministry_name?: string };
 
-const makeCase = async ({ tenant, filing, now }: Of, arrival: Arrival) => {
+const makeCase = async ({ tenant, filing, now }: FilingOf, arrival: ArrivedApplication) => {
   const account = await accountIdOf(tenant, filing.token_sub);
   const [id] = await egovRecords.takeIds(tenant);
   const answer = { ...arrival, notice_list: [], official_list: [], apply_pay_list: [] };
   const { record, detail } = newRecord({ id: id!, account: account ?? 0 }, answer, now);
-  // Asked for at the next poll, since a list does not tell all.
+  // Asked for at the next poll, since a list does not hold everything.
   const own = { ...ownFields(filing, arrival.ministry_name ?? ""), askAt: now.toISOString() };
   const made = { record: { ...record, ...own }, detail: { ...detail, apply_form: filing.apply_form } };
   await createCases(tenant, [made], now, arrivedWrites(tenant, filing, arrival));
 };
 
-/** The poll was faster: the case is here, and nobody's yet. */
-const takeCase = ({ tenant, filing, now }: Of, id: number, arrival: Arrival) =>
+/** The poll was faster: the case is stored already, and not bound to a filing yet. */
+const takeCase = ({ tenant, filing, now }: FilingOf, id: number, arrival: ArrivedApplication) =>
   changeCase(
     tenant,
     id,
@@ -50,8 +50,8 @@ const takeCase = ({ tenant, filing, now }: Of, id: number, arrival: Arrival) =>
     now,
   );
 
-const arrivedWrites = (tenant: number, filing: StoredFiling, { arrive_id }: Arrival) =>
-  restWrites(tenant, filing, { state: "arrived", arrive_id, asks: false, candidates: [] });
+const arrivedWrites = (tenant: number, filing: StoredFiling, { arrive_id }: ArrivedApplication) =>
+  finishWrites(tenant, filing, { state: "arrived", arrive_id, asks: false, candidates: [] });
 
 const tries = 5;
 
@@ -59,7 +59,7 @@ const tries = 5;
  * Binds a filing to the case that came of it, in one transaction with our record of the case.
  * @throws invalid when the case came of another filing
  */
-export const bindArrival = async (of: Of, arrival: Arrival): Promise<StoredFiling> => {
+export const bindArrival = async (of: FilingOf, arrival: ArrivedApplication): Promise<StoredFiling> => {
   for (let failures = 0; ;) {
     const [id] = await recordIds(of.tenant, [arrival.arrive_id]);
     try {

@@ -1,7 +1,7 @@
 import { agreementProcedures } from "#shared/agreements/procedures.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
+import { agreementContent } from "./agreement-content.ts";
 import type { FilingContent } from "./content.ts";
 
 /** A procedure that the product files: from which rows, and what it says for one. */

@@ -1,11 +1,11 @@
 import { AppError } from "#shared/errors.ts";
 import { accountIdOf } from "#functions/db/egov-accounts.ts";
-import { hastenPoll } from "#functions/db/egov-polls.ts";
-import { getFiling, moveFiling, rest, startSending, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { hastenPoll } from "#functions/egov/items/polls.ts";
+import { getFiling, moveFiling, finishSending, startSending, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { checkFormat, sendApplication } from "#functions/egov/gateway/applying.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
-import { readFile } from "#functions/files.ts";
+import { readFile } from "#functions/files/files.ts";
 import { bindArrival } from "./bind.ts";
 import { filingSentences } from "./sentences.ts";
 import { settleFilings } from "./settle.ts";
@@ -63,9 +63,9 @@ const askedAfter = 60_000;
 
 /** Only where e-Gov said that it took nothing may it be sent again. */
 const leave = async (tenant: number, sending: StoredFiling, error: EgovError) => {
-  if (error.failure === "refused") return rest(tenant, sending, refusedBy(error));
+  if (error.failure === "refused") return finishSending(tenant, sending, refusedBy(error));
   if (error.failure !== "unsettled") {
-    await rest(tenant, sending, { state: "checked" });
+    await finishSending(tenant, sending, { state: "checked" });
     throw error;
   }
   const account = await accountIdOf(tenant, sending.token_sub);

@@ -26,7 +26,7 @@ const unsettled = ({ asks, candidates }: StoredFiling) => {
     : "e-Govに届いたことを確認できません。e-Govの画面で確かめて、到達番号を入力するか、届いていないものとして申請し直してください。";
 };
 
-/** What the user is told of a filing. */
+/** The sentence that the user reads about a filing. */
 export const sentenceOf = (filing: StoredFiling): string =>
   ({
     prepared: "申請データを作成しました。まだe-Govへ送信していません。",

@@ -1,5 +1,5 @@
-import { addDays, dayInJapan } from "#shared/dates.ts";
-import { nameKey } from "#shared/text.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { nameKey } from "#shared/text/letters.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, recordIds } from "#functions/db/egov-records.ts";

@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, onWarningStopParsing, XMLSerializer } from "@xmldom/xmldom";
 import { AppError } from "#shared/errors.ts";
-import { readXml } from "#functions/egov-documents/xml-text.ts";
+import { readXml } from "#functions/egov/untrusted/xml-text.ts";
 
 const unreadable = () => new AppError("invalid", "e-Govの様式を読み取れないため、申請できません。");
 

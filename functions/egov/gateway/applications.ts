@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Day } from "#shared/dates.ts";
-import { log } from "#functions/log.ts";
-import { settings } from "#functions/settings.ts";
+import type { Day } from "#shared/dates/day.ts";
+import { log } from "#functions/runtime/log.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { Application, ApplicationAnswer, ApplicationPage, results, text, Withdrawn } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 

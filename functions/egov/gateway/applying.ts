@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readArchive } from "#functions/egov-documents/archive.ts";
+import { readArchive } from "#functions/egov/untrusted/archive.ts";
 import { Application, base64, needed, results, text } from "./answers.ts";
 import { callEgov, reportOf, ReportItem } from "./call.ts";
 import { EgovError } from "./errors.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { EgovError, type EgovFailure } from "./errors.ts";
 
 /** Milliseconds for an answer. A Lambda behind the API has 29 s. */

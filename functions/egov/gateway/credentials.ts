@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readSecret } from "#functions/secrets/secret.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 /** What e-Gov gave the operator of this software. */
 const Credentials = z.object({ softwareId: z.string().min(1), apiKey: z.string().min(1) });

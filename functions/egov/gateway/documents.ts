@@ -3,7 +3,7 @@ import type { EgovCheck } from "#shared/egov/document.ts";
 import { base64, text } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
-type Of = { arriveId: string; subId: number };
+type DocumentRef = { arriveId: string; subId: number };
 
 const results = <S extends z.ZodType>(schema: S) => z.looseObject({ results: schema });
 const Fetched = results(z.looseObject({ file_data: base64, file_name_list: z.array(z.unknown()).nullish() }));
@@ -17,7 +17,7 @@ const nameOf = (entry: unknown) => {
 };
 
 /** The zip of a 公文書 and the names in it, as e-Gov writes them. @throws EgovError */
-export const fetchDocument = async (token: string, { arriveId, subId }: Of, meter?: Meter) => {
+export const fetchDocument = async (token: string, { arriveId, subId }: DocumentRef, meter?: Meter) => {
   const path = `/official_document/${encodeURIComponent(arriveId)}/${subId}`;
   const { results: found } = await callEgov({ method: "GET", path, token }, Fetched, meter);
   const names = (found.file_name_list ?? []).map(nameOf).filter((name) => name !== undefined);
@@ -25,7 +25,7 @@ export const fetchDocument = async (token: string, { arriveId, subId }: Of, mete
 };
 
 /** Tells e-Gov that somebody has the document. This cannot be taken back. @throws EgovError */
-export const reportFetched = (token: string, { arriveId, subId }: Of) =>
+export const reportFetched = (token: string, { arriveId, subId }: DocumentRef) =>
   callEgov(
     { method: "POST", path: "/official_document", body: { arrive_id: arriveId, notice_sub_id: subId }, token },
     Reported,
@@ -49,7 +49,7 @@ const Verified = results(
   }),
 );
 
-/** Of an authority e-Gov tells the distinguished names alone. */
+/** e-Gov gives nothing of an authority but its distinguished names. */
 const checkOf = (isAbove: boolean) => (each: z.output<typeof Certificate>) => ({
   isAbove,
   validation: each.validation_result,

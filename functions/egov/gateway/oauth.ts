@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { credentials } from "./credentials.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { EgovError } from "./errors.ts";
 
 // OAuth 2.0 with PKCE (RFC 6749, 7636) at e-Gov's account service.

@@ -1,15 +1,15 @@
 import { endsSoon } from "#shared/egov/ending.ts";
 import { roleOf } from "#shared/access.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { markConnectionTold, readTokens, type StoredTokens } from "#functions/db/egov-accounts.ts";
+import { markConnectionMailed, readTokens, type StoredTokens } from "#functions/db/egov-accounts.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
-import { letter } from "#functions/letter.ts";
-import { sendEachOnce } from "#functions/send-once.ts";
-import { settings } from "#functions/settings.ts";
+import { letter } from "#functions/mail/letter.ts";
+import { sendEachOnce } from "#functions/mail/send-once.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { usersWith } from "./readers.ts";
 
-/** What managers are told of a connection, and of which one; nothing while all is well. */
+/** The news of a connection for its managers, and which connection it is; nothing while all is well. */
 const newsOf = ({ state, endsAt, rev }: StoredTokens, now: Date) => {
   if (state === "refused" || (endsAt !== "" && endsAt <= now.toISOString()))
     return {
@@ -30,7 +30,7 @@ const newsOf = ({ state, endsAt, rev }: StoredTokens, now: Date) => {
   return undefined;
 };
 
-const tellManagers = async (tenant: number, account: number, news: NonNullable<ReturnType<typeof newsOf>>) => {
+const mailManagers = async (tenant: number, account: number, news: NonNullable<ReturnType<typeof newsOf>>) => {
   const managers = await usersWith(tenant, ({ role }) => roleOf(role) === "manager");
   const paragraphs = [news.sentence, { label: "e-Govの画面", url: `${settings.baseUrl}${pagePaths.egov}` }];
   await sendEachOnce(
@@ -41,12 +41,12 @@ const tellManagers = async (tenant: number, account: number, news: NonNullable<R
   );
 };
 
-/** Tells the office's managers once of a connection that is over, and once before it ends; anew when all was well between. */
-export const tellOfConnection = async (office: StoredOffice, account: number, now: Date) => {
+/** Mails the office's managers once about a connection that is over, and once before it ends; anew when all was well between. */
+export const mailConnectionNews = async (office: StoredOffice, account: number, now: Date) => {
   const tenant = office.AutoId;
   const tokens = await readTokens(tenant, account);
   const news = tokens && newsOf(tokens, now);
   if (!tokens || news?.name === tokens.told) return;
-  if (news) await tellManagers(tenant, account, news);
-  await markConnectionTold(tenant, account, tokens.rev, news?.name);
+  if (news) await mailManagers(tenant, account, news);
+  await markConnectionMailed(tenant, account, tokens.rev, news?.name);
 };

@@ -1,16 +1,16 @@
 import { roleOf } from "#shared/access.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { markFilingTold, openFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
+import { markFilingMailed, openFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { sentenceOf } from "#functions/egov/filings/sentences.ts";
-import { letter } from "#functions/letter.ts";
-import type { Mail } from "#functions/mail.ts";
-import { sendEachOnce } from "#functions/send-once.ts";
-import { settings } from "#functions/settings.ts";
-import type { Reader } from "#functions/mailable.ts";
+import { letter } from "#functions/mail/letter.ts";
+import type { Mail } from "#functions/mail/mail.ts";
+import { sendEachOnce } from "#functions/mail/send-once.ts";
+import { settings } from "#functions/runtime/settings.ts";
+import type { Reader } from "#functions/mail/mailable.ts";
 import { usersWith } from "./readers.ts";
 
-/** Milliseconds after which a filing that has not come to an end is told of. */
-const toldAfter = 10 * 60_000;
+/** Milliseconds after which a filing that has not come to an end is mailed about. */
+const mailAfterMs = 10 * 60_000;
 
 const filingMail = (reader: Reader, filing: StoredFiling): Mail => {
   const { proc_name, corporation_name, applicant_name } = filing;
@@ -30,9 +30,9 @@ const filingMail = (reader: Reader, filing: StoredFiling): Mail => {
   };
 };
 
-/** Tells whoever filed and the office's managers once of each filing that has waited for ten minutes. */
-export const tellOfFilings = async (tenant: number, now: Date) => {
-  for (const filing of await openFilings(tenant, new Date(now.getTime() - toldAfter))) {
+/** Mails whoever filed, and the office's managers, once about each filing that has waited for ten minutes. */
+export const mailWaitingFilings = async (tenant: number, now: Date) => {
+  for (const filing of await openFilings(tenant, new Date(now.getTime() - mailAfterMs))) {
     if (filing.told) continue;
     const { id, sent_at, user_id } = filing;
     const readers = await usersWith(tenant, (user) => user.id === user_id || roleOf(user.role) === "manager");
@@ -42,6 +42,6 @@ export const tellOfFilings = async (tenant: number, now: Date) => {
         compose: async () => filingMail(reader, filing),
       })),
     );
-    await markFilingTold(tenant, filing);
+    await markFilingMailed(tenant, filing);
   }
 };

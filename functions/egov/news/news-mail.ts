@@ -1,11 +1,11 @@
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
-import { letter } from "#functions/letter.ts";
-import type { Mail } from "#functions/mail.ts";
-import { settings } from "#functions/settings.ts";
-import type { Reader } from "#functions/mailable.ts";
+import { letter } from "#functions/mail/letter.ts";
+import type { Mail } from "#functions/mail/mail.ts";
+import { settings } from "#functions/runtime/settings.ts";
+import type { Reader } from "#functions/mail/mailable.ts";
 
 const words: Record<EgovEvent["kind"], { subject: string; sentence: string; until?: string }> = {
   amend: { subject: "補正の通知が届きました", sentence: "次の申請に、補正の通知が届きました。", until: "補正期限" },

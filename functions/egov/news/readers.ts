@@ -1,6 +1,6 @@
 import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type StoredUser, users } from "#functions/db/entities.ts";
-import { mailable, type Reader, readerOf } from "#functions/mailable.ts";
+import { mailable, type Reader, readerOf } from "#functions/mail/mailable.ts";
 
 /** The wanted users of an office who can be written to. */
 export const usersWith = async (tenant: number, isWanted: (user: StoredUser) => boolean): Promise<Reader[]> =>

@@ -1,13 +1,13 @@
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
-import { endPoll, leasePoll, type PollState, readPoll } from "#functions/db/egov-polls.ts";
+import { endPoll, leasePoll, type PollState, readPoll } from "#functions/egov/items/polls.ts";
 import { dueEgov, egovRecords } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { settleFilings } from "#functions/egov/filings/settle.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 import { readCase } from "./read-case.ts";
 import { gapOf, lately, readSpan } from "./read-list.ts";
-import { isSpent, type Of, type Run } from "./run.ts";
+import { isSpent, type AccountRef, type Run } from "./run.ts";
 
 /** Longer than a poll may take. */
 const leaseFor = 2 * 60_000;
@@ -43,7 +43,7 @@ export const isPollDue = async (tenant: number, account: number, now: Date) => {
  * Answers e-Gov's failure, which pauses the account; nothing when all went well or another poll of it is under way.
  */
 export const pollAccount = async (
-  { tenant, account }: Of,
+  { tenant, account }: AccountRef,
   { maxCalls, milliseconds }: { maxCalls: number; milliseconds: number },
 ): Promise<EgovError | undefined> => {
   const now = new Date();

@@ -13,7 +13,7 @@ const fetchDocuments = async (run: Run, { id, arrive_id, account }: StoredEgov) 
   const { official_list } = await readDetail(run.tenant, id);
   for (const { notice_sub_id, archived } of official_list) {
     if (archived || isSpent(run)) continue;
-    // Past its 取得期限, or gone: whoever opens it is told.
+    // Past its 取得期限, or gone: whoever opens it gets the sentence.
     await archiveDocument(run, { id, arrive_id }, notice_sub_id).catch((error: unknown) => passOver(run, error));
   }
 };

@@ -1,6 +1,6 @@
-import { chunksOf } from "#shared/chunks.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
-import type { PollState } from "#functions/db/egov-polls.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import type { PollState } from "#functions/egov/items/polls.ts";
 import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";

@@ -1,11 +1,18 @@
-import type { PollState } from "#functions/db/egov-polls.ts";
+import type { PollState } from "#functions/egov/items/polls.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 
-export type Of = { tenant: number; account: number };
+export type AccountRef = { tenant: number; account: number };
 /** One poll with the calls that it may still make, the time (ms) until which it may begin one, and what went wrong in our own code. */
-export type Run = Of & { token: string; now: Date; meter: Meter; maxCalls: number; until: number; faults: unknown[] };
+export type Run = AccountRef & {
+  token: string;
+  now: Date;
+  meter: Meter;
+  maxCalls: number;
+  until: number;
+  faults: unknown[];
+};
 
 export type Span = NonNullable<PollState["fill"]>;
 

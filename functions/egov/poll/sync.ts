@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";

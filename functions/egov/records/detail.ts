@@ -65,7 +65,7 @@ export const noDetail: StoredDetail = {
   archives: {},
 };
 
-/** The detail as e-Gov tells it now, with each status and the instant (ISO) at which it was first seen. */
+/** The detail as e-Gov answers it now, with each status and the instant (ISO) at which it was first seen. */
 export const nextDetail = (before: StoredDetail, answer: Application, now: Date): StoredDetail => ({
   apply_form: before.apply_form,
   archives: before.archives,

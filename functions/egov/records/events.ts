@@ -1,10 +1,10 @@
 import type { EgovEvent } from "#shared/egov/events.ts";
-import { isEnded } from "#shared/egov/status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 import type { StoredDetail } from "#functions/db/egov-records.ts";
 
 const dayOf = (text: string) => text.slice(0, 10);
 
-/** All that happened to a case so far of what its readers are told. */
+/** All events of a case so far that its readers get mails about. */
 export const eventsOf = (detail: StoredDetail, status: string): EgovEvent[] => [
   ...detail.notice_list
     .filter(({ notice_data_type }) => notice_data_type.includes("補正"))

@@ -1,6 +1,6 @@
 import { needOf } from "#shared/egov/need.ts";
 import { nextAskAt } from "#shared/egov/poll.ts";
-import { isEnded } from "#shared/egov/status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 import { picked } from "#functions/db/fields.ts";
 import type { StoredDetail, StoredEgov } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
@@ -8,7 +8,7 @@ import { nextDetail, noDetail } from "./detail.ts";
 import { eventsOf } from "./events.ts";
 
 /** What e-Gov says of a case in a list as well as alone. */
-const told = [
+const listedFields = [
   "arrive_id",
   "arrive_date",
   "send_number",
@@ -26,7 +26,7 @@ const told = [
   "applied_account",
 ] as const;
 
-type Facts = Pick<StoredEgov, (typeof told)[number]>;
+type Facts = Pick<StoredEgov, (typeof listedFields)[number]>;
 const blankFacts: Omit<Facts, "arrive_id" | "status"> = {
   arrive_date: "",
   send_number: "",
@@ -46,7 +46,7 @@ const blankFacts: Omit<Facts, "arrive_id" | "status"> = {
 const factsOf = (application: Application): Pick<Facts, "arrive_id" | "status"> & Partial<Facts> => ({
   ...picked(
     application,
-    told.filter((field) => application[field] !== undefined),
+    listedFields.filter((field) => application[field] !== undefined),
   ),
   arrive_id: application.arrive_id,
   status: application.status,
@@ -56,7 +56,7 @@ const factsOf = (application: Application): Pick<Facts, "arrive_id" | "status"> 
 export const differs = (record: StoredEgov, application: Application) =>
   Object.entries(factsOf(application)).some(([field, value]) => record[field as keyof StoredEgov] !== value);
 
-type Known = { record: StoredEgov; detail: StoredDetail };
+type KnownCase = { record: StoredEgov; detail: StoredDetail };
 
 /** The fields of a case that follow from its status and its detail. */
 export const derived = (
@@ -69,8 +69,8 @@ export const derived = (
   updated_at: now.toISOString(),
 });
 
-/** A case that we know, as e-Gov tells it now, with what is news since. */
-export const merge = ({ record, detail: before }: Known, answer: Application, now: Date) => {
+/** A known case as e-Gov answers it now, with what is news since. */
+export const merge = ({ record, detail: before }: KnownCase, answer: Application, now: Date) => {
   const detail = nextDetail(before, answer, now);
   const had = new Set(eventsOf(before, record.status).map(({ name }) => name));
   // What stood there when we first looked is no news.
@@ -116,13 +116,13 @@ const firstRecord = (
 };
 
 /** A case of the time before the connection, as a list has it: no news, and asked for at once while it is open. */
-export const oldRecord = (of: { id: number; account: number }, application: Application, now: Date): Known => {
+export const oldRecord = (of: { id: number; account: number }, application: Application, now: Date): KnownCase => {
   const askAt = isEnded(application.status) ? "" : now.toISOString();
   return { record: firstRecord({ ...of, askAt }, application, noDetail, now), detail: noDetail };
 };
 
-/** A case that has arrived since, of which the office is told what stands in it. */
-export const newRecord = (of: { id: number; account: number }, answer: Application, now: Date): Known => {
+/** A case that has arrived since; the office gets a mail with what stands in it. */
+export const newRecord = (of: { id: number; account: number }, answer: Application, now: Date): KnownCase => {
   const detail = nextDetail(noDetail, answer, now);
   const askAt = nextAskAt({ id: of.id, status: answer.status }, arrivedAt(answer), now.getTime());
   const record = firstRecord({ ...of, askAt }, answer, detail, now);

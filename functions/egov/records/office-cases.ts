@@ -1,9 +1,9 @@
 import { byNeed } from "#shared/egov/order.ts";
 import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
-import { readChanges, type Seen } from "#functions/db/list-changes.ts";
+import { readChanges, type ListState } from "#functions/db/list-changes.ts";
 
-type Kept = { seen: Seen; records: readonly StoredEgov[] };
+type Kept = { seen: ListState; records: readonly StoredEgov[] };
 /** So many offices are kept in a warm Lambda, those asked for last. */
 const keptMax = 8;
 const kept = new Map<number, Kept>();

@@ -7,7 +7,7 @@ import { changeCase } from "./store.ts";
 
 const movedAt = ({ updated_at }: StoredEgov) => Date.parse(updated_at);
 
-/** Puts what e-Gov tells of a case that we know into our record of it; what is unchanged is only asked for later. */
+/** Writes what e-Gov answers about a known case into our record; an unchanged case is only asked for later. */
 export const refreshCase = async (tenant: number, id: number, answer: Application, now: Date) => {
   let isMoved = false;
   const record = await changeCase(

@@ -11,22 +11,22 @@ import {
   egovRecords,
   type StoredDetail,
   type StoredEgov,
-  untoldEgov,
+  egovWithNews,
 } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 
-/** What e-Gov tells is written by nobody of the office. */
+/** What e-Gov reports is written by no user of the office. */
 const author = (now: Date) => ({ userId: 0, now, limits: officeLimits });
 
-/** Tells the bus of those that have news; should that fail, the account's next poll finds them again. */
-const tellNews = async (tenant: number, records: readonly StoredEgov[]) => {
+/** Publishes the cases that have news; should that fail, the account's next poll finds them again. */
+const publishNews = async (tenant: number, records: readonly StoredEgov[]) => {
   const news = records.filter(({ untold }) => untold.length > 0).map(({ id }) => ({ tenant, id }));
   if (news.length > 0) await publish(events.egovCaseChanged, news);
 };
 
-/** Once more of an account's cases whose mails have not all gone. */
-export const tellUntold = async (tenant: number, account: number) => {
-  const ids = await untoldEgov(tenant, account);
+/** Publishes again an account's cases whose mails have not all been sent. */
+export const publishUnsentNews = async (tenant: number, account: number) => {
+  const ids = await egovWithNews(tenant, account);
   await publish(
     events.egovCaseChanged,
     ids.map((id) => ({ tenant, id })),
@@ -81,7 +81,7 @@ export const createCases = async (
     extra: [...extra, ...beside],
     answer: undefined,
   });
-  await tellNews(
+  await publishNews(
     tenant,
     made.map(({ record }) => record),
   );
@@ -114,7 +114,7 @@ export const changeCase = async (
     const extra = [...(detail ? [detailWrite(tenant, id, detail)] : []), ...beside];
     try {
       await commit(author(now), { changes, extra, answer: undefined });
-      await tellNews(tenant, [after]);
+      await publishNews(tenant, [after]);
       return after;
     } catch (error) {
       const isRace = error instanceof AppError && (error.code === "conflict" || error.code === "busy");

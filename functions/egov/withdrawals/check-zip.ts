@@ -1,7 +1,7 @@
 import { withdrawalFiles, withdrawnNumber } from "#shared/egov/withdrawal.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { readArchive } from "#functions/egov-documents/archive.ts";
+import { messages } from "#shared/text/messages.ts";
+import { readArchive } from "#functions/egov/untrusted/archive.ts";
 
 const filesMax = 10;
 

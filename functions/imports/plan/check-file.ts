@@ -1,13 +1,13 @@
 import { importColumns } from "#shared/imports/columns.ts";
-import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { ParsedCsv } from "#shared/csv/parse.ts";
 import { parseFile, readTable } from "#shared/imports/read-table.ts";
-import { limitReached } from "#shared/messages.ts";
+import { limitReached } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { findRun } from "#functions/db/import-runs.ts";
+import { findRun } from "#functions/imports/items/import-runs.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
-import { hashOf } from "#functions/db/once.ts";
-import { type Target, targets } from "#functions/imports/run/targets.ts";
+import { hashOf } from "#functions/db/idempotency.ts";
+import { type Target, targets } from "./targets.ts";
 import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
 import { planEmployees } from "./plan-employees.ts";
@@ -29,7 +29,7 @@ const planners: Record<ImportKind, Planner> = {
 /** A file as it came, and what it says: the same cells are the same content, whatever wrote them. */
 export type File = { kind: ImportKind; parsed: ParsedCsv; content: string };
 
-/** Of a digest: far more than enough to tell two files apart, and two of them are a token. */
+/** Letters of a digest: far more than enough to distinguish two files; two of them are a token. */
 const digestLength = 40;
 const digestOf = (...parts: string[]) => hashOf(...parts).slice(0, digestLength);
 

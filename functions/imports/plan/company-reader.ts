@@ -2,7 +2,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, notANumber, noSuchNumber } from "#shared/imports/sentences.ts";
-import { limitReached } from "#shared/messages.ts";
+import { limitReached } from "#shared/text/messages.ts";
 import { companies } from "#functions/db/entities.ts";
 import { companyFinder, type Report } from "./plan.ts";
 

@@ -6,7 +6,7 @@ import { importColumns } from "#shared/imports/columns.ts";
 import { countOf, isSameNumber, monthOf, nameKey, numberOf, postalText } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { companies } from "#functions/db/entities.ts";
 import {
   accepted,

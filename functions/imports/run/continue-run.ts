@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import { findRun, type ImportRun, isOver, type Mover } from "#functions/db/import-runs.ts";
+import { findRun, type ImportRun, isOver, type Mover } from "#functions/imports/items/import-runs.ts";
 import type { Worker } from "./move-run.ts";
 import { release, reserve } from "./reserve.ts";
 import { writePart } from "./write-part.ts";

@@ -1,9 +1,9 @@
-import type { OpenImport } from "#shared/imports/open-import.ts";
+import type { OpenImport } from "#shared/csv/open-import.ts";
 import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import { type Author, commit } from "#functions/db/commit.ts";
-import { type ImportRun, isOver, type Mover, progressWrite } from "#functions/db/import-runs.ts";
+import { type ImportRun, isOver, type Mover, progressWrite } from "#functions/imports/items/import-runs.ts";
 import type { Importing } from "#functions/db/kind-counts.ts";
-import { targets } from "./targets.ts";
+import { targets } from "#functions/imports/plan/targets.ts";
 
 /** Works on a run in the name of who began it. */
 export type Worker = Author & Mover;
@@ -11,7 +11,7 @@ export type Worker = Author & Mover;
 const doneOf = ({ created, changed, done, parts }: ImportRun) =>
   parts === 0 ? 0 : Math.floor(((created + changed) * done) / parts);
 
-/** How far a run is, as its list and its dialog tell it. */
+/** How far a run is, as its list and its dialog show it. */
 export const progressOf = (run: ImportRun): OpenImport => ({
   kind: run.kind,
   done: doneOf(run),
@@ -19,18 +19,18 @@ export const progressOf = (run: ImportRun): OpenImport => ({
 });
 export const importingOf = (run: ImportRun): Importing => ({ ...progressOf(run), token: run.token });
 
-/** `told` are the records of the other lists that tell the run which show something else now. */
-type Step = { next: Partial<ImportRun>; changes?: Change[]; extra?: GuardedWrite[]; told?: number[][] };
+/** `touched` are the records of other lists that show something else now. */
+type RunStep = { next: Partial<ImportRun>; changes?: Change[]; extra?: GuardedWrite[]; touched?: number[][] };
 
-/** Moves the run on with what was done; every list that tells it moves too. @throws busy when somebody else just did */
-export const moveRun = (worker: Worker, run: ImportRun, { next, changes = [], extra = [], told = [] }: Step) => {
+/** Moves the run on with what was done; every list that shows it moves too. @throws busy when somebody else just did */
+export const moveRun = (worker: Worker, run: ImportRun, { next, changes = [], extra = [], touched = [] }: RunStep) => {
   const { tenant } = run;
-  const { name, toldBy } = targets[run.kind];
+  const { name, shownBy } = targets[run.kind];
   const moved: ImportRun = { ...run, ...next };
   const importing = isOver(moved) ? undefined : importingOf(moved);
   return commit(worker, {
     changes,
-    touches: [{ tenant, kind: name, set: { importing } }, ...toldBy.map((kind) => ({ tenant, kind, ids: told }))],
+    touches: [{ tenant, kind: name, set: { importing } }, ...shownBy.map((kind) => ({ tenant, kind, ids: touched }))],
     extra: [...extra, progressWrite(run, next, worker)],
     answer: moved,
   });

@@ -1,12 +1,12 @@
 import { AppError } from "#shared/errors.ts";
 import type { Finding } from "#shared/imports/finding.ts";
-import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { Earlier, Imported } from "#shared/imports/routes.ts";
 import { checkedRows, importedRows, importMessages } from "#shared/imports/sentences.ts";
 import { importLinesShown } from "#shared/limits.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import { findContent, findRun, type ImportRun, isOver, isRecent } from "#functions/db/import-runs.ts";
-import { bindKey } from "#functions/db/once.ts";
+import { findContent, findRun, type ImportRun, isOver, isRecent } from "#functions/imports/items/import-runs.ts";
+import { bindKey } from "#functions/db/idempotency.ts";
 import { type Checked, checkImport, findOpenRun, readFile } from "#functions/imports/plan/check-file.ts";
 import type { Planned } from "#functions/imports/plan/plan.ts";
 import { continueRun } from "./continue-run.ts";
@@ -18,7 +18,7 @@ const slice = 2_000;
 /** Of a file that is wrong everywhere, so that the answer stays far below what a function may answer. */
 const findingsMax = 3_000;
 
-type Asked = { caller: Caller; kind: ImportKind; csv: string; today: string; again: boolean };
+type ImportRequest = { caller: Caller; kind: ImportKind; csv: string; today: string; again: boolean };
 
 const countsOf = ({ planned }: Checked) => {
   const created = planned.filter(({ writing }) => writing.act === "create").length;
@@ -72,7 +72,7 @@ const earlierOf = (state: Earlier["state"], { begunAt, endedAt = begunAt }: Impo
 });
 
 /** Says what a file would do, or how far an import is that is open: the file's own, or another one that comes first. */
-export const tryImport = async ({ caller, kind, csv, today, again }: Asked): Promise<Imported> => {
+export const tryImport = async ({ caller, kind, csv, today, again }: ImportRequest): Promise<Imported> => {
   const { tenant, now } = caller;
   const file = readFile(kind, csv);
   const open = await findOpenRun(tenant, kind);
@@ -87,7 +87,7 @@ export const tryImport = async ({ caller, kind, csv, today, again }: Asked): Pro
  * Begins the run of a token, or goes on with it; the same call again ends what was interrupted.
  * @throws conflict when what the dry run saw has moved, duplicate, limit, idempotencyMismatch
  */
-export const runImport = async (asked: Asked, token: string): Promise<Imported> => {
+export const runImport = async (asked: ImportRequest, token: string): Promise<Imported> => {
   const { caller, kind, csv, today, again } = asked;
   const { now } = caller;
   const until = Date.now() + slice;

@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors.ts";
-import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";
-import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/db/import-runs.ts";
-import { idsWrite, lastId, reserveWrite, unmovedWrite } from "#functions/db/kind-counts.ts";
+import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/imports/items/import-runs.ts";
+import { idsWrite, lastId, reserveWrite, unchangedWrite } from "#functions/db/kind-counts.ts";
 import type { Checked } from "#functions/imports/plan/check-file.ts";
 import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
 import { importingOf } from "./move-run.ts";
-import { type Target, targets } from "./targets.ts";
+import { type Target, targets } from "#functions/imports/plan/targets.ts";
 
 /** Of the 400 KB an item may have, and of the 4 MB of a transaction, which writes a change twice with its history. */
 const partBytes = 300_000;
@@ -47,7 +47,7 @@ const reserveRun = async (
   const extra = [
     startWrite(run, now, again),
     reserveWrite(written!, { created: run.created, max, label: target.label, importing: importingOf(run) }),
-    ...read.map((seen) => unmovedWrite(seen, target.toldBy.includes(seen.name))),
+    ...read.map((seen) => unchangedWrite(seen, target.shownBy.includes(seen.name))),
     ...(run.created > 0 ? [idsWrite(tenant, target.name, { last, count: run.created })] : []),
   ];
   return commit({ userId, now, limits }, { changes: [], extra, answer: run });

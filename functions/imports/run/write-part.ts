@@ -1,10 +1,10 @@
 import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
 import { companies } from "#functions/db/entities.ts";
-import { type ImportRun, readPart } from "#functions/db/import-runs.ts";
+import { type ImportRun, readPart } from "#functions/imports/items/import-runs.ts";
 import type { Writing } from "#functions/imports/plan/plan.ts";
 import { moveRun, type Worker } from "./move-run.ts";
-import { targets } from "./targets.ts";
+import { targets } from "#functions/imports/plan/targets.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
 
@@ -63,7 +63,7 @@ export const writePart = async (worker: Worker, run: ImportRun): Promise<ImportR
   return moveRun(worker, run, {
     next: { done: run.done + 1, skipped: [...run.skipped, ...late] },
     changes: changes.filter((change) => change !== undefined),
-    told: born.map(([id]) => [id]),
+    touched: born.map(([id]) => [id]),
     // Their room was taken when the run began.
     extra: born.map(([id, existing]) => targets[run.kind].count!(run.tenant, id, { existing, taken: 0 })),
   });

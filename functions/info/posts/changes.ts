@@ -1,8 +1,8 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Announcement, AnnouncementSave } from "#shared/info/announcement.ts";
-import { messages } from "#shared/messages.ts";
-import { requireOwnPosts } from "#functions/announced-offices.ts";
+import { messages } from "#shared/text/messages.ts";
+import { requireOwnPosts } from "#functions/announcing/announced-offices.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Change } from "#functions/db/change.ts";
 import { announcements } from "#functions/db/entities.ts";

@@ -1,7 +1,7 @@
 import { entryPaths, publicPaths } from "#shared/pages.ts";
-import { registrationHours } from "#functions/db/registrations.ts";
-import { letter } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { registrationHours } from "#functions/join/items/registrations.ts";
+import { letter } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 /** With the link that opens the office. */
 export const joinMail = (name: string, office: string, token: string) =>

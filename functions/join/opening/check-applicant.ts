@@ -1,8 +1,8 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { hashOfBrowser, type Registration } from "#functions/db/registrations.ts";
+import { messages } from "#shared/text/messages.ts";
+import { hashOfBrowser, type Registration } from "#functions/join/items/registrations.ts";
 import { countTry, hostFence, joinFence, refundTry } from "#functions/db/tries.ts";
-import { verifyPassword } from "#functions/password.ts";
+import { verifyPassword } from "#functions/passwords/password.ts";
 
 type Applicant = { password: string | undefined; joinKey: string | undefined; host: string; now: Date };
 

@@ -1,8 +1,8 @@
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { trialEnd } from "#shared/payment/state.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import { openOffice } from "#functions/db/offices.ts";
-import { type Registration, usingRegistration } from "#functions/db/registrations.ts";
+import { type Registration, usingRegistration } from "#functions/join/items/registrations.ts";
 import { usingToken } from "#functions/db/tokens.ts";
 
 const officeOf = (form: Registration, now: Date) => ({

@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { findRegistration, isEnded } from "#functions/db/registrations.ts";
+import { messages } from "#shared/text/messages.ts";
+import { findRegistration, isEnded } from "#functions/join/items/registrations.ts";
 import { readToken } from "#functions/db/tokens.ts";
 
 /** What the link stands for. @throws notFound when it is over, or another registration of the address opened an office */

@@ -1,10 +1,10 @@
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { offices } from "#functions/db/entities.ts";
-import { wipeItems } from "#functions/db/office-items.ts";
+import { wipeItems } from "#functions/leaving/items/office-items.ts";
 import { closeOffice, unlistOffice } from "#functions/db/offices.ts";
 import { forgetUsage } from "#functions/db/usage.ts";
-import { wipeFiles } from "#functions/files.ts";
-import { log } from "#functions/log.ts";
+import { wipeFiles } from "#functions/files/files.ts";
+import { log } from "#functions/runtime/log.ts";
 
 /** As much as a function does within its time; the rest is the next event's. */
 const itemsMax = 8_000;

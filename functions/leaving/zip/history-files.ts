@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { officeEntries } from "#functions/db/history.ts";
-import { entryTeller } from "#functions/history-words/told-entry.ts";
+import { entryDescriber } from "#functions/history-words/described-entry.ts";
 import { historyCsv } from "./lists.ts";
 
 /**
@@ -12,7 +12,7 @@ export const writeHistoryFiles = async (folder: string, tenant: number, now: Dat
   const paths = { csv: join(folder, "history.csv"), json: join(folder, "history.json") };
   const [csv, json] = [await open(paths.csv, "w"), await open(paths.json, "w")];
   try {
-    const inWords = entryTeller(tenant, now);
+    const inWords = entryDescriber(tenant, now);
     await csv.write(historyCsv.head);
     let comma = "";
     for await (const entries of officeEntries(tenant, now)) {

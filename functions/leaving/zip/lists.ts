@@ -10,7 +10,7 @@ import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
-import { removedName } from "#shared/messages.ts";
+import { removedName } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { roleLabels } from "#shared/access.ts";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import JSZip from "jszip";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { nextDays } from "#functions/db/next-days.ts";
-import { zipFile } from "#functions/egov-documents/stored-file.ts";
-import { type FileName, hasFile, readFile } from "#functions/files.ts";
-import { keptFile } from "#functions/agreement-filing/kept-file.ts";
+import { zipFile } from "#functions/files/document-file.ts";
+import { type FileName, hasFile, readFile } from "#functions/files/files.ts";
+import { keptFile } from "#functions/files/attachment-file.ts";
 import { writeHistoryFiles } from "./history-files.ts";
 import { listFiles } from "./lists.ts";
 import { type OfficeData, readOfficeData } from "./office-data.ts";

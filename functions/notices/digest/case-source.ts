@@ -1,8 +1,8 @@
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { noStatus } from "#shared/checklists/status.ts";
-import { type Day, isDay } from "#shared/dates.ts";
-import { removedName } from "#shared/messages.ts";
+import { type Day, isDay } from "#shared/dates/day.ts";
+import { removedName } from "#shared/text/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, stageOfDay } from "#shared/notices/due.ts";
 import { oneLine } from "#shared/notices/row-subject.ts";
@@ -13,7 +13,7 @@ import type { StoredTodo } from "#shared/todos/todo.ts";
 import { companies, employees, type StoredOffice, todos } from "#functions/db/entities.ts";
 import { filedRows } from "#functions/db/filings.ts";
 import { openCases } from "#functions/db/indexed.ts";
-import type { Source } from "./source.ts";
+import type { DigestSource } from "./source.ts";
 
 const type = "todo";
 
@@ -50,11 +50,11 @@ const readCases = async (tenant: number, dues: readonly Due[]) => {
 };
 
 /** Met, or due no later than the day itself: then the mail names the row, and would name the same filing twice. */
-const isToldByRow = (row: ChecklistRow | undefined, day: Day) =>
+const isMailedByRow = (row: ChecklistRow | undefined, day: Day) =>
   row !== undefined && (row.Done || (isDay(dueDay(row)) && dueDay(row) <= day));
 
 /** The days near or over for which open cases wait. */
-export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day: Day): Source => {
+export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day: Day): DigestSource => {
   const view = { today: day, days: NoticeMailDays.electronicApplication };
   const findDue = async (): Promise<Due[]> =>
     (await openCases(tenant)).flatMap(({ AutoId: id, days }) =>
@@ -75,7 +75,7 @@ export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day
         const found = cases.get(id);
         const deadline = found?.todo.days[rule];
         const stage = deadline && stageOfDay(deadline, view);
-        if (!found || !stage || isToldByRow(rows.get(filingName(filing)), deadline)) return undefined;
+        if (!found || !stage || isMailedByRow(rows.get(filingName(filing)), deadline)) return undefined;
         const subject = subjectOf(found.todo, rule, found.employee);
         return { type, id, rule, stage, deadline, status: noStatus, subject, company: oneLine(found.company) };
       });

@@ -1,10 +1,10 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, type NoticeType, noticeTypes } from "#shared/notices/due.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { caseSource } from "./case-source.ts";
 import { rowSource } from "./row-source.ts";
-import type { Source } from "./source.ts";
+import type { DigestSource } from "./source.ts";
 
 const keyOf = ({ type, id, rule }: Due) => `${type} ${id} ${rule}`;
 
@@ -12,7 +12,7 @@ const keyOf = ({ type, id, rule }: Due) => `${type} ${id} ${rule}`;
 export const createDueReader = (office: StoredOffice, day: Day) => {
   const sources = Object.fromEntries(
     noticeTypes.map((type) => [type, type === "todo" ? caseSource(office, day) : rowSource(office, type, day)]),
-  ) as Record<NoticeType, Source>;
+  ) as Record<NoticeType, DigestSource>;
   const rows = new Map<string, DigestRow | undefined>();
 
   return {

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { digestMail } from "#shared/notices/digest-mail.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { isAnnounced, markOf, pruned } from "#shared/notices/marks.ts";
@@ -13,9 +13,9 @@ import {
   isSpent,
   type NoticeState,
   renewLease,
-} from "#functions/db/notice-states.ts";
-import { log } from "#functions/log.ts";
-import { settings } from "#functions/settings.ts";
+} from "#functions/notices/items/notice-states.ts";
+import { log } from "#functions/runtime/log.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import type { DueReader } from "./due-reader.ts";
 import type { Recipient } from "./recipients.ts";
 import { sendClaimed } from "./send-claimed.ts";

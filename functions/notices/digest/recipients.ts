@@ -1,6 +1,6 @@
 import { notificationOf, type NoticeType, noticeTypes, settingOf } from "#shared/notices/due.ts";
 import { type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
-import { mailable, type Reader, readerOf } from "#functions/mailable.ts";
+import { mailable, type Reader, readerOf } from "#functions/mail/mailable.ts";
 
 export type Recipient = Reader & { types: NoticeType[] };
 

@@ -1,14 +1,14 @@
 import { dueDay } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
-import { addDays, type Day } from "#shared/dates.ts";
-import { removedName } from "#shared/messages.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
+import { removedName } from "#shared/text/messages.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
 import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows } from "#functions/db/indexed.ts";
-import { placesOf } from "#functions/db/places.ts";
-import type { Source } from "./source.ts";
+import { workplaceKeys } from "#functions/db/workplace-keys.ts";
+import type { DigestSource } from "./source.ts";
 
 const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: ChecklistType, day: Day) => {
   const days = NoticeMailDays[type];
@@ -16,7 +16,7 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
   const until = type === "article36Agreement" ? undefined : addDays(day, days);
   const [rows, places] = await Promise.all([
     datedRows(AutoId, type, until),
-    type === "article36Agreement" ? placesOf(AutoId) : [],
+    type === "article36Agreement" ? workplaceKeys(AutoId) : [],
   ]);
   const view = { today: day, days, ...renewals(type, rows, places) };
   const due = rows.flatMap((row): Due[] => {
@@ -27,7 +27,7 @@ const candidatesOf = async ({ AutoId, NoticeMailDays }: StoredOffice, type: Chec
 };
 
 /** The rows of a checklist that are near or overdue. */
-export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): Source => {
+export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): DigestSource => {
   const tenant = office.AutoId;
   let known: ReturnType<typeof candidatesOf> | undefined;
   const candidates = () => (known ??= candidatesOf(office, type, day));

@@ -1,13 +1,13 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { offices } from "#functions/db/entities.ts";
 import { markRun } from "#functions/db/notice-runs.ts";
-import { log } from "#functions/log.ts";
+import { log } from "#functions/runtime/log.ts";
 import { createDueReader } from "./due-reader.ts";
 import { type Run, notifyUser } from "./notify-user.ts";
 import { recipientsOf } from "./recipients.ts";
 
-type Of = { tenant: number; day: Day; hour: number };
+type OfficeRun = { tenant: number; day: Day; hour: number };
 
 /** One user's failure does not keep the mail from the others. */
 const notifyAll = async (run: Run) => {
@@ -24,7 +24,7 @@ const notifyAll = async (run: Run) => {
 };
 
 /** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
-export const runOffice = async ({ tenant, day, hour }: Of) => {
+export const runOffice = async ({ tenant, day, hour }: OfficeRun) => {
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn) return;
   const { state, endsOn } = paymentState(office, day);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { closeClaim, type Lease, releaseLease, renewLease } from "#functions/db/notice-states.ts";
-import { isFault, isRefused, type Mail, sendMail } from "#functions/mail.ts";
+import { closeClaim, type Lease, releaseLease, renewLease } from "#functions/notices/items/notice-states.ts";
+import { isFault, isRefused, type Mail, sendMail } from "#functions/mail/mail.ts";
 
 const tries = 8;
 

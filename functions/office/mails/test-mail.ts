@@ -2,8 +2,8 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Office } from "#shared/office/office-schema.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { letter } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 type Facts = Pick<Office, "Name" | "NoticeMailCondition" | "NoticeMailDays" | "NoticeMailSendHour">;
 

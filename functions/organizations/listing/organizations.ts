@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { paymentState } from "#shared/payment/state.ts";

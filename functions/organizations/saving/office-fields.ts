@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { deletionDays } from "#shared/leaving/days.ts";
 import type { OrganizationSave } from "#shared/organizations/organization.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { Assertion } from "#shared/passkeys/passkey.ts";
 import { userHandle } from "#shared/passkeys/user-handle.ts";
 import type { Basics } from "#functions/chain/caller.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Ceremony, spendChallenge } from "#functions/db/challenges.ts";
+import { type Ceremony, spendChallenge } from "#functions/passkeys/items/challenges.ts";
 
 const ClientData = z.object({
   challenge: z.string(),

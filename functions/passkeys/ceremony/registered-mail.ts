@@ -1,6 +1,6 @@
 import { entryPaths } from "#shared/pages.ts";
-import { letter, showMoment } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter, showMoment } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 /** Tells a user that there is one more way to sign in, and what to do when somebody else made it. */
 export const registeredMail = (name: string, alias: string, at: Date) =>

@@ -4,13 +4,13 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { type Attestation, passkeyMax } from "#shared/passkeys/passkey.ts";
 import { userHandle } from "#shared/passkeys/user-handle.ts";
 import { hasFactor } from "#shared/users/factor-rule.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { type Basics, type Caller, isOwn, requireVerified } from "#functions/chain/caller.ts";
-import { keepChallenge } from "#functions/db/challenges.ts";
+import { keepChallenge } from "#functions/passkeys/items/challenges.ts";
 import { commit } from "#functions/db/commit.ts";
 import { passkeys, type StoredPasskey } from "#functions/db/entities.ts";
 import { limitRefusal } from "#functions/db/kind.ts";

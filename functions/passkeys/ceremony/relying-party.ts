@@ -1,4 +1,4 @@
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 /** Who asks for passkeys, never by a header: the host, and the only origin whose pages may answer. */
 export const relyingParty = () => {

@@ -1,11 +1,11 @@
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import type { Contract } from "#shared/payment/contract.ts";
 import { methodLabels, planLabels } from "#shared/payment/state.ts";
 import { priceOf } from "#shared/payment/prices.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
-import { letter } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const facts = ({ plan, method, contact, appliedOn }: Contract) => [
   `申込日：${showDay(appliedOn)}`,

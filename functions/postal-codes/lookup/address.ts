@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { PostalAddress } from "#shared/postal-codes/postal-code.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
-import { toFullWidth } from "#shared/text.ts";
+import { toFullWidth } from "#shared/text/letters.ts";
 
 /** One place of Japan Post's list; kana at half width. A place with an office is one business's own code. */
 export type PostalRow = [
@@ -29,7 +29,7 @@ const read = (prefix: string) => {
 };
 
 /** All places whose codes begin with three digits. */
-export const placesOf = (prefix: string): PostalRow[] => {
+export const postalRowsOf = (prefix: string): PostalRow[] => {
   const text = read(prefix);
   // JSONP: the array stands between the first [ and the last ].
   const all = JSON.parse(text.slice(text.indexOf("["), text.lastIndexOf("]") + 1) || "[]") as PostalRow[];
@@ -38,14 +38,14 @@ export const placesOf = (prefix: string): PostalRow[] => {
 
 /** The places of a code `nnn-nnnn`: its areas, else the business that has it to itself. */
 export const postalRows = (code: string): PostalRow[] => {
-  const rows = placesOf(code.slice(0, 3)).filter(([name]) => name === `_${code.replace("-", "")}`);
+  const rows = postalRowsOf(code.slice(0, 3)).filter(([name]) => name === `_${code.replace("-", "")}`);
   const areas = rows.filter(([, , , , , office]) => !office);
   return areas.length > 0 ? areas : rows;
 };
 
-type Place = { text: string; kana: string };
+type PlaceName = { text: string; kana: string };
 
-const common = (places: Place[]): Place | undefined =>
+const common = (places: PlaceName[]): PlaceName | undefined =>
   places.every(({ text, kana }) => text === places[0]!.text && kana === places[0]!.kana) ? places[0] : undefined;
 
 /** What all places of a code have in common: prefecture, then city, then town. Undefined when that is nothing. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#shared/errors.ts";
-import { messages, registered, saved } from "#shared/messages.ts";
+import { messages, registered, saved } from "#shared/text/messages.ts";
 import { flowToSave } from "#shared/todos/flows.ts";
 import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
 import type { Todo, TodoForm } from "#shared/todos/todo.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoredUser } from "#functions/db/entities.ts";
-import { type FileName, putFile, removeFile } from "#functions/files.ts";
+import { type FileName, putFile, removeFile } from "#functions/files/files.ts";
 
 export const iconFile = (tenant: number, id: number, version: string): FileName => ({
   tenant,

@@ -1,8 +1,8 @@
 import { publicPaths } from "#shared/pages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
-import { letter, type Paragraph } from "#functions/letter.ts";
-import { settings } from "#functions/settings.ts";
+import { letter, type Paragraph } from "#functions/mail/letter.ts";
+import { settings } from "#functions/runtime/settings.ts";
 
 const mailTo = (user: StoredUser, address: string, subject: string, paragraphs: readonly Paragraph[]) => {
   const name = fullName(user);

@@ -1,6 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages, saved } from "#shared/messages.ts";
+import { messages, saved } from "#shared/text/messages.ts";
 import { isSelf, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
 import type { UserSave } from "#shared/users/user-form.ts";
 import { type Caller, requireVerified } from "#functions/chain/caller.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { registered } from "#shared/messages.ts";
+import { registered } from "#shared/text/messages.ts";
 import { mayAddUser, rolesToGive } from "#shared/users/rules.ts";
 import { blankUser, type UserSave } from "#shared/users/user-form.ts";
 import type { Caller } from "#functions/chain/caller.ts";
@@ -7,8 +7,8 @@ import { creatingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
 import { newUser } from "#functions/db/new-records.ts";
-import { hashPassword } from "#functions/password.ts";
-import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
+import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
 import { actorOf } from "./actor.ts";
 import { withMail } from "./mails.ts";
 import { showUsers } from "./show.ts";

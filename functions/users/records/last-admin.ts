@@ -1,6 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { stillAdminWrite } from "#functions/db/accounts.ts";
 import type { GuardedWrite } from "#functions/db/change.ts";

@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { countOfficeMail } from "#functions/db/tries.ts";
 
 type Mailed = { tenant: number; id: number };
 
-/** What is sent to a user's address: `change` with a link to the new one, and the old one is told; each is tried again by itself. */
+/** What is sent to a user's address: `change` with a link to the new one, and a note to the old one; each is tried again by itself. */
 const senders = {
   invite: ({ tenant, id: userId }: Mailed) => publish(events.userInvited, [{ tenant, userId }]),
   change: ({ tenant, id: userId }: Mailed, email: string) =>

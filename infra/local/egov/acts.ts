@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import type { Variant } from "./document-variants.ts";
 import { dayOf } from "./egov-clock.ts";
 import type { Application, CorrectType, Notice, NoticeType, OfficialDocument } from "./state.ts";

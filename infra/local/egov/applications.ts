@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { type ApiRoute, type Call, failure, notFound } from "./api-call.ts";
 import type { Egov } from "./egov.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";

@@ -40,7 +40,7 @@ export const makeApplication = (
   };
 };
 
-type Story = { count: number; ago: number; tell: (application: Application, now: number, position: number) => void };
+type Story = { count: number; ago: number; play: (application: Application, now: number, position: number) => void };
 const judge = (application: Application, at: number) => acts.advance(application, { at });
 const document =
   (variant: Variant = "good") =>
@@ -51,12 +51,12 @@ const document =
   };
 /** 30 applications in every state, with dates around now. */
 const stories: readonly Story[] = [
-  { count: 4, ago: 0.2, tell: () => undefined },
-  { count: 5, ago: 3, tell: (application, now) => judge(application, now - day) },
+  { count: 4, ago: 0.2, play: () => undefined },
+  { count: 5, ago: 3, play: (application, now) => judge(application, now - day) },
   {
     count: 3,
     ago: 6,
-    tell: (application, now) => {
+    play: (application, now) => {
       judge(application, now - 4 * day);
       acts.requestCorrection(application, { at: now - 2 * day });
     },
@@ -64,20 +64,20 @@ const stories: readonly Story[] = [
   {
     count: 2,
     ago: 8,
-    tell: (application, now) => {
+    play: (application, now) => {
       judge(application, now - 6 * day);
       acts.requestPayment(application, { at: now - 5 * day, fee: 128_400 });
     },
   },
-  { count: 5, ago: 12, tell: document() },
-  { count: 1, ago: 14, tell: document("changed") },
-  { count: 1, ago: 15, tell: document("expired") },
-  { count: 1, ago: 16, tell: document("unknownCa") },
-  { count: 1, ago: 1, tell: acts.withdraw },
+  { count: 5, ago: 12, play: document() },
+  { count: 1, ago: 14, play: document("changed") },
+  { count: 1, ago: 15, play: document("expired") },
+  { count: 1, ago: 16, play: document("unknownCa") },
+  { count: 1, ago: 1, play: acts.withdraw },
   {
     count: 1,
     ago: 20,
-    tell: (application, now) => {
+    play: (application, now) => {
       acts.withdraw(application);
       acts.finishWithdrawal(application, { at: now - 18 * day });
     },
@@ -85,7 +85,7 @@ const stories: readonly Story[] = [
   {
     count: 6,
     ago: 40,
-    tell: (application, now) => {
+    play: (application, now) => {
       judge(application, now - 38 * day);
       const { subId } = acts.issueDocument(application, { at: now - 35 * day });
       acts.reportDocument(application, { at: now - 34 * day, subId });
@@ -100,13 +100,13 @@ export const demoAccounts: readonly Account[] = [
   { sub: "5f0c1c5e-3a5b-4a35-9a0e-000000000003", email: "egov@tsubaki.example", name: "つばき社会保険労務士事務所", idp: "gbizid", type: "2" },
 ];
 
-const tellStories = (state: State, sub: string, now: number, most = Infinity) => {
+const playStories = (state: State, sub: string, now: number, most = Infinity) => {
   let position = 0;
-  for (const { count, ago, tell } of stories)
+  for (const { count, ago, play } of stories)
     for (let turn = 0; turn < Math.min(count, most); turn++, position++) {
       const arrived = now - ago * day - turn * 1.3 * day;
       const application = makeApplication(state, { sub, arrived, position });
-      tell(application, now, position);
+      play(application, now, position);
       state.applications.push(application);
     }
 };
@@ -123,7 +123,7 @@ export const demoState = (now: number): State => {
     revoked: [],
     lastNumber: 0,
   };
-  tellStories(state, demoAccounts[0]!.sub, now);
-  tellStories(state, demoAccounts[2]!.sub, now, 1);
+  playStories(state, demoAccounts[0]!.sub, now);
+  playStories(state, demoAccounts[2]!.sub, now, 1);
   return state;
 };

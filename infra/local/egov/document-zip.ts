@@ -3,7 +3,7 @@ import { mainFileOf, mainText, officeOf, otherFiles } from "./document-files.ts"
 import type { Variant } from "./document-variants.ts";
 import type { CertificateKind, Pki } from "./pki.ts";
 import type { Application, OfficialDocument } from "./state.ts";
-import { type Entry, zipOf } from "./zip-writer.ts";
+import { type ZipEntry, zipOf } from "./zip-writer.ts";
 
 const canonical = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments";
 
@@ -48,7 +48,7 @@ const changes: Partial<Record<Variant, (xml: string) => string>> = {
 
 const bombBytes = 100 * 1024 * 1024;
 /** What happens to the files of the archive. */
-const traps: Partial<Record<Variant, (entries: Entry[]) => Entry[]>> = {
+const traps: Partial<Record<Variant, (entries: ZipEntry[]) => ZipEntry[]>> = {
   traversal: (entries) => [
     ...entries,
     { name: "../../escaped.txt", bytes: Buffer.from("outside") },

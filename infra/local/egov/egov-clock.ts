@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 
 const japan = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Tokyo",

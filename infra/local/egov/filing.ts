@@ -47,9 +47,9 @@ const check = async (call: Call) => {
   return { results: { message, error_count: reports.length, report_list: reports } };
 };
 
-type Arrival = { files: Files; procedure: Procedure; visible: number; sent?: Application["sent"] };
+type SentFiling = { files: Files; procedure: Procedure; visible: number; sent?: Application["sent"] };
 /** Takes an application that passed the check. */
-export const arrive = ({ egov, account }: Call, { files, procedure, visible, sent }: Arrival) => {
+export const arrive = ({ egov, account }: Call, { files, procedure, visible, sent }: SentFiling) => {
   const { corporation, applicant, destination, first, type } = readFiling(files);
   const { paces, walks } = egov.store.state.settings;
   const application: Application = {

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { Variant } from "./document-variants.ts";
 
 /** Who signs in at e-Gov; `type` is GビズID's: 1 エントリー, 2 プライム, 3 メンバー. */

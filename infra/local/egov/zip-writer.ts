@@ -2,7 +2,7 @@ import Encoding from "encoding-japanese";
 import { crc32, deflateRawSync } from "node:zlib";
 
 export type Names = "utf8" | "cp932";
-export type Entry = {
+export type ZipEntry = {
   name: string;
   bytes: Buffer;
   /** The size that the archive claims, where it lies. */
@@ -18,7 +18,7 @@ const nameBytes = (name: string, names: Names) =>
   names === "utf8" ? Buffer.from(name) : Buffer.from(Encoding.convert(Encoding.stringToCode(name), "SJIS", "UNICODE"));
 
 /** The fields that stand alike in an entry's own header and in the directory. */
-const fieldsOf = ({ name, bytes, claimed = bytes.length }: Entry, names: Names) => {
+const fieldsOf = ({ name, bytes, claimed = bytes.length }: ZipEntry, names: Names) => {
   const packed = deflateRawSync(bytes);
   const encoded = nameBytes(name, names);
   const fields = Buffer.alloc(26);
@@ -43,7 +43,7 @@ const signature = (number: number) => {
  * A zip archive. Written here, as JSZip puts a UTF-8 name beside every CP932 one, which e-Gov's archives do not have, and
  * can neither lie about a size nor make the same bytes twice.
  */
-export const zipOf = (entries: readonly Entry[], names: Names = "utf8") => {
+export const zipOf = (entries: readonly ZipEntry[], names: Names = "utf8") => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

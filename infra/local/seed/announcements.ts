@@ -1,5 +1,5 @@
 import type { Announcement } from "#shared/info/announcement.ts";
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import { announcements } from "#functions/db/entities.ts";
 import { insert } from "./insert.ts";
 import type { Seeded } from "./offices.ts";

@@ -1,5 +1,5 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import { type Plan, planned, rowOf } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";

@@ -1,6 +1,6 @@
 import type { DayColumn } from "#shared/checklists/row.ts";
 import type { ChecklistDraft } from "#shared/checklists/wire.ts";
-import { addDays, dayInJapan, type Day } from "#shared/dates.ts";
+import { addDays, dayInJapan, type Day } from "#shared/dates/day.ts";
 import { filingDraft } from "#shared/todos/filing-draft.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import { type LegalDate, legalDatesOf } from "#shared/todos/legal-dates.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, type Day } from "#shared/dates/day.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 
 /** How a case went: worked on from the first day to the last one, so many steps done; the next one may be begun. */

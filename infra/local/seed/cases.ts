@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween } from "#shared/dates/day.ts";
 import { firstItems, choose, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
@@ -35,7 +35,7 @@ const expected = new Set(["pregnancy", "leaveTerm", "remaining", "childcareExemp
 /** The Monday after a weekend: an office hears then of what happened on it. */
 const workdayFrom = (day: Day): Day => (workday(day) === day ? day : workdayFrom(addDays(day, 1)));
 
-/** The day of a step's save: by its place between the case's first day and its last, not before what it tells of. */
+/** The day of a step's save: by its place between the case's first day and its last, not before the day that it holds. */
 const savedOn = ({ from, to, days, on }: Story, name: string, share: number): Day => {
   const happened = on?.[name] ?? (expected.has(name) ? undefined : days?.[name]);
   const planned = workday(addDays(from, Math.round(daysBetween(from, to) * share)));

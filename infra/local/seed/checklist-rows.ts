@@ -1,7 +1,7 @@
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
-import { addDays, type Day, isDay, noDay } from "#shared/dates.ts";
+import { addDays, type Day, isDay, noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { DemoCompany } from "./companies.ts";
 import type { Dice } from "./dice.ts";
@@ -42,7 +42,7 @@ const workColumns: readonly DayColumn[] = [
 type Draft = Partial<ChecklistRow> & Pick<ChecklistRow, "status">;
 type Made = { today: Day; of: DemoCompany; die: Dice };
 
-/** The last change: soon after a deadline that is long past, else some days ago; not before the work that the row tells of. */
+/** The last change: soon after a deadline that is long past, else some days ago; not before the work that the row says is done. */
 const changedOn = (draft: Draft, today: Day, { between }: Dice): Day => {
   const deadline = draft.deadline ?? noDay;
   const worked = workColumns.flatMap((name) => (isDay(draft[name]) ? [draft[name]] : []));

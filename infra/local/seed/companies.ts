@@ -1,6 +1,6 @@
 import { blankCompany, companyNumbers, CompanySave, newCompany } from "#shared/companies/company-form.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
+import { hasCheckDigit } from "#shared/text/corporate-number.ts";
 import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";

@@ -4,7 +4,7 @@ import { connectAccount } from "#functions/egov/accounts/change-account.ts";
 import { authorizeUrl, exchangeCode, identify } from "#functions/egov/gateway/oauth.ts";
 import { pollAccount } from "#functions/egov/poll/poll-account.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
-import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { agreeAt } from "./agree-at.ts";
 import type { Seeded } from "./offices.ts";
 
 const enough = { maxCalls: 1_000, milliseconds: 30_000 };

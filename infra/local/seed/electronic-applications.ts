@@ -1,7 +1,7 @@
 import { proposalOf } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
-import { addDays, type Day, noDay } from "#shared/dates.ts";
-import { nextOpeningDay } from "#shared/holidays.ts";
+import { addDays, type Day, noDay } from "#shared/dates/day.ts";
+import { nextOpeningDay } from "#shared/dates/holidays.ts";
 import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";

@@ -4,7 +4,7 @@ import { users } from "#functions/db/entities.ts";
 import { creatingUser } from "#functions/db/accounts.ts";
 import { newUser, type UserFacts } from "#functions/db/new-records.ts";
 import { openOffice } from "#functions/db/offices.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 import { type DemoOffice, demoPassword, type Person } from "./accounts.ts";
 
 const userOf = async ({ email, role, name, kana }: Person): Promise<UserFacts> => ({

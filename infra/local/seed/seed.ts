@@ -1,4 +1,4 @@
-import { dayInJapan, type Day } from "#shared/dates.ts";
+import { dayInJapan, type Day } from "#shared/dates/day.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { checklistRows, todos } from "#functions/db/entities.ts";

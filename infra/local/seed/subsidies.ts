@@ -1,7 +1,7 @@
 import { columnOf } from "#shared/checklists/config.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { subsidy } from "#shared/checklists/subsidy.ts";
-import { addDays, type Day, noDay, showDay } from "#shared/dates.ts";
+import { addDays, type Day, noDay, showDay } from "#shared/dates/day.ts";
 import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";

@@ -1,4 +1,4 @@
-import { hasCheckDigit } from "#shared/companies/corporate-number.ts";
+import { hasCheckDigit } from "#shared/text/corporate-number.ts";
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import type {
   AgreementField,
@@ -7,8 +7,8 @@ import type {
   AgreementSection,
   FieldKind,
 } from "#shared/agreements/form.ts";
-import { filledRows, isAsked, numberOf, type Row } from "#shared/agreements/values.ts";
-import { isFormDay } from "#shared/agreements/year.ts";
+import { filledRows, isAsked, numberOf, type TableRow } from "#shared/agreements/values.ts";
+import { isFormDay } from "#shared/dates/year.ts";
 import { error } from "./finding.ts";
 
 const number = "半角の数字で入力してください。";
@@ -37,28 +37,30 @@ const forms: Partial<Record<FieldKind, [isRight: (value: string) => boolean, sen
   consolidatedNumber: [(text) => /^\d{4}$/.test(text), "被一括事業場番号は4桁の数字で入力してください。"],
 };
 
-const isOneOf = ({ kind, values = [] }: AgreementField, value: string) =>
-  (kind === "choices" ? value.split(",") : [value]).every((each) => values.some((known) => known.value === each));
+const isOneOf = ({ valueType, values = [] }: AgreementField, value: string) =>
+  (valueType === "choices" ? value.split(",") : [value]).every((each) => values.some((known) => known.value === each));
 
 /** Without what the form adds in brackets. */
 const shortLabel = ({ label }: AgreementField) => label.replace(/（[^）]*）/g, "").replace(/の?　/g, "の");
 const missing = (field: AgreementField) => {
-  const { kind } = field;
+  const { valueType } = field;
   const label = shortLabel(field);
-  if (kind === "tick") return "内容を確認して、チェックを入れてください。";
-  return kind === "choice" || kind === "choices" ? `${label}を選んでください。` : `${label}を入力してください。`;
+  if (valueType === "tick") return "内容を確認して、チェックを入れてください。";
+  return valueType === "choice" || valueType === "choices"
+    ? `${label}を選んでください。`
+    : `${label}を入力してください。`;
 };
 
 const checkField = (field: AgreementField, value: string, at: string): AgreementFinding[] => {
   if (value === "") return field.isRequired ? [error(at, missing(field))] : [];
-  const [isRight, sentence] = forms[field.kind] ?? [];
+  const [isRight, sentence] = forms[field.valueType] ?? [];
   if (isRight && !isRight(value)) return [error(at, sentence!)];
-  if (field.kind === "count" && Number(value) === 0) return [error(at, sentence!)];
+  if (field.valueType === "count" && Number(value) === 0) return [error(at, sentence!)];
   if (field.values && !isOneOf(field, value)) return [error(at, `${shortLabel(field)}を選び直してください。`)];
   return [];
 };
 
-const checkFields = (fields: readonly AgreementField[], values: Row, prefix: string) =>
+const checkFields = (fields: readonly AgreementField[], values: TableRow, prefix: string) =>
   fields
     .filter((field) => isAsked(field, values))
     .flatMap((field) => checkField(field, values[field.name] ?? "", `${prefix}${field.name}`));

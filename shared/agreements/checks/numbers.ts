@@ -2,42 +2,49 @@ import type { AgreementContent, AgreementType } from "#shared/agreements/content
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { boundOf, isOver, leftOf } from "#shared/agreements/limits.ts";
-import { filledRows, numberOf, overtimeTables, type Row, specialTables, tablesOf } from "#shared/agreements/values.ts";
+import {
+  filledRows,
+  numberOf,
+  overtimeTables,
+  type TableRow,
+  specialTables,
+  tablesOf,
+} from "#shared/agreements/values.ts";
 import { error, warning } from "./finding.ts";
 
-type Place = {
+type CheckedRow = {
   type: AgreementType;
   content: AgreementContent;
   table: string;
-  row: Row;
+  row: TableRow;
   at: (column: string) => string;
 };
 
 const columns = { day: "1日", month: "1箇月", year: "1年", times: "回数" } as const;
 const hasSpecial = (type: AgreementType) =>
   tablesOf(agreementFormOf(type)).some(({ name }) => specialTables.includes(name));
-const advice = ({ type, table }: Place, column: string) => {
+const advice = ({ type, table }: CheckedRow, column: string) => {
   if (!overtimeTables.includes(table) || column === "day") return "";
   return hasSpecial(type)
     ? "限度時間を超える時間数は、特別条項に書きます。"
     : "超えることがあるなら、特別条項付きの様式を使います。";
 };
 
-const checkLimits = (place: Place): AgreementFinding[] =>
+const checkLimits = (checked: CheckedRow): AgreementFinding[] =>
   Object.entries(columns).flatMap(([column, label]) => {
-    const { type, content, table, row, at } = place;
+    const { type, content, table, row, at } = checked;
     const value = numberOf(row[column]);
     const bound = boundOf(type, table, column, { content, row });
     if (value === undefined || !bound || !isOver(bound, value)) return [];
     const { max, isBelow, unit, basis } = bound;
     const limit = isBelow ? `${max}${unit}未満` : `${max}${unit}まで`;
     const over = isBelow ? "" : `${-leftOf(bound, value)}${unit}超えています。`;
-    return [error(at(column), `${label}は${limit}です。${over}${advice(place, column)}`, basis)];
+    return [error(at(column), `${label}は${limit}です。${over}${advice(checked, column)}`, basis)];
   });
 
 const beyond60 = "月60時間を超える時間外労働の割増は50％以上です。この率が60時間までの分なら、そのままで構いません。";
 const rateColumns = ["monthRate", "yearRate"];
-const checkRates = ({ row, at }: Place): AgreementFinding[] =>
+const checkRates = ({ row, at }: CheckedRow): AgreementFinding[] =>
   rateColumns.flatMap((column) => {
     const rate = numberOf(row[column]);
     const isBelow50 = column === "monthRate" && over(numberOf(row.month), 60) && over(50, rate) && !over(25, rate);
@@ -54,7 +61,7 @@ const checkRates = ({ row, at }: Place): AgreementFinding[] =>
   });
 
 /** No limit holds for research (36条11項), but what more hours than these bring with them does. */
-const checkResearch = ({ type, table, row, at }: Place): AgreementFinding[] => {
+const checkResearch = ({ type, table, row, at }: CheckedRow): AgreementFinding[] => {
   if (type !== "9-3" || !overtimeTables.includes(table)) return [];
   const month = numberOf(row.month);
   return [
@@ -74,7 +81,7 @@ const checkResearch = ({ type, table, row, at }: Place): AgreementFinding[] => {
 };
 
 /** Where 36条6項3号 holds, months above 80 hours cannot follow each other. */
-const checkAverage = ({ table, row, at }: Place): AgreementFinding[] =>
+const checkAverage = ({ table, row, at }: CheckedRow): AgreementFinding[] =>
   table === "special" && over(numberOf(row.month), 80)
     ? [
         warning(
@@ -97,7 +104,7 @@ const limitsOf = (content: AgreementContent) =>
     : { month: 45, year: 360 };
 
 /** The most hours that a year can have by the months' numbers: beyond the limit in so many months, within it in the others. */
-const reachable = ({ table, row, content }: Place) => {
+const reachable = ({ table, row, content }: CheckedRow) => {
   const month = numberOf(row.month);
   if (month === undefined) return undefined;
   const times = numberOf(row.times);
@@ -105,18 +112,18 @@ const reachable = ({ table, row, content }: Place) => {
   return times * month + (12 - times) * limitsOf(content).month;
 };
 
-const checkProportions = (place: Place): AgreementFinding[] => {
-  const { row, at } = place;
+const checkProportions = (checked: CheckedRow): AgreementFinding[] => {
+  const { row, at } = checked;
   const [day, month, year] = [row.day, row.month, row.year].map(numberOf);
-  const most = reachable(place);
-  const limits = limitsOf(place.content);
+  const most = reachable(checked);
+  const limits = limitsOf(checked.content);
   const isWithin = month !== undefined && year !== undefined && month <= limits.month && year <= limits.year;
   const unlikely: [isUnlikely: boolean, column: string, sentence: string][] = [
     [over(day, 15), "day", "1日の時間数が15時間を超えています。1日の労働時間と合わせて確認してください。"],
     [over(day, month), "day", "1日の時間数が、1箇月の時間数より長くなっています。"],
     [over(month, year), "month", "1箇月の時間数が、1年の時間数より長くなっています。"],
     [
-      specialTables.includes(place.table) && isWithin,
+      specialTables.includes(checked.table) && isWithin,
       "month",
       "1箇月も1年も限度時間までの行です。特別条項には、限度時間を超える場合だけを書きます。",
     ],
@@ -132,7 +139,7 @@ const checkProportions = (place: Place): AgreementFinding[] => {
 
 const vague =
   /^(?:業務の?都合上?|業務上)?(?:必要|やむを得ない|やむをえない)(?:な|である)?(?:とき|場合|ため)?。?$|^業務(?:多忙|繁忙)(?:のため|なため|なとき)?。?$/;
-const checkReason = ({ table, row, at }: Place): AgreementFinding[] =>
+const checkReason = ({ table, row, at }: CheckedRow): AgreementFinding[] =>
   vague.test((row.reason ?? "").trim())
     ? [
         warning(
@@ -147,14 +154,14 @@ const checkReason = ({ table, row, at }: Place): AgreementFinding[] =>
 export const checkNumbers = (type: AgreementType, content: AgreementContent): AgreementFinding[] =>
   [...overtimeTables, ...specialTables].flatMap((table) =>
     filledRows(content, table).flatMap(({ row, index }) => {
-      const place: Place = { type, content, table, row, at: (column) => `${table}[${index}].${column}` };
+      const checked: CheckedRow = { type, content, table, row, at: (column) => `${table}[${index}].${column}` };
       return [
-        ...checkLimits(place),
-        ...checkRates(place),
-        ...checkAverage(place),
-        ...checkResearch(place),
-        ...checkProportions(place),
-        ...checkReason(place),
+        ...checkLimits(checked),
+        ...checkRates(checked),
+        ...checkAverage(checked),
+        ...checkResearch(checked),
+        ...checkProportions(checked),
+        ...checkReason(checked),
       ];
     }),
   );

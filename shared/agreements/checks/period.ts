@@ -1,9 +1,9 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import type { AgreementFinding } from "#shared/agreements/form.ts";
 import { filledRows } from "#shared/agreements/values.ts";
-import { isFormDay, yearEnd } from "#shared/agreements/year.ts";
-import { addDays, type Day, showDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { isFormDay, yearEnd } from "#shared/dates/year.ts";
+import { addDays, type Day, showDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { error, warning } from "./finding.ts";
 
 const checkValidity = (from: string, to: string): AgreementFinding[] => {

@@ -28,7 +28,7 @@ export const chooserOf = (body: Committee) =>
 export const resolvedBy: AgreementField = {
   name: "resolvedBy",
   label: "協定か決議か",
-  kind: "choice",
+  valueType: "choice",
   isOnForm: false,
   fallback: "agreement",
   values: [
@@ -46,7 +46,7 @@ const memberFields = (body: Committee, hasTerm: boolean): AgreementField[] => [
   {
     name: "name",
     label: `${committees[body].members}　氏名`,
-    kind: "text",
+    valueType: "text",
     isRequired: true,
     help: body === "committee" ? "労働者側が指名した委員です。" : "労働者側の推薦に基づいて指名された委員です。",
   },
@@ -55,7 +55,7 @@ const memberFields = (body: Committee, hasTerm: boolean): AgreementField[] => [
         {
           name: "term",
           label: `${committees[body].members}　任期`,
-          kind: "text" as const,
+          valueType: "text" as const,
           isRequired: true as const,
           help: "例　2026/04/01から2年",
         },
@@ -67,7 +67,7 @@ const resolution = (body: Committee): AgreementField[] => [
   {
     name: "concludedOn",
     label: "決議の成立年月日",
-    kind: "day",
+    valueType: "day",
     isRequired: true,
     help: "委員会が決議した日です。有効期間の始めより前の日にします。",
   },
@@ -80,14 +80,14 @@ const resolution = (body: Committee): AgreementField[] => [
   {
     name: "otherMembers",
     label: "その他の委員　氏名",
-    kind: "longText",
+    valueType: "longText",
     isRequired: true,
     help: "使用者側の委員の氏名を、読点で区切って書きます。",
   },
   {
     name: "isFourFifths",
     label: "決議は、上記委員の５分の４以上の多数による議決により行われたものである。",
-    kind: "tick",
+    valueType: "tick",
     isRequired: true,
     help: "過半数では足りません。",
   },
@@ -97,21 +97,21 @@ const choosers = (body: Committee): AgreementField[] => [
   {
     name: "representativeTitle",
     label: `${committees[body].chooser}労働組合の名称又は労働者の過半数を代表する者の職名`,
-    kind: "text",
+    valueType: "text",
     isRequired: true,
     help: "例　検査課主任",
   },
   {
     name: "representativeName",
     label: `${chooserOf(body)}の氏名`,
-    kind: "text",
+    valueType: "text",
     isRequired: true,
     help: "例　山田　花子",
   },
   {
     name: "electionMethod",
     label: `${chooserOf(body)}（労働者の過半数を代表する者の場合）の選出方法`,
-    kind: "text",
+    valueType: "text",
     help: "労働者の過半数を代表する者のときに書きます。例　投票による選挙、挙手",
   },
 ];

@@ -8,28 +8,28 @@ export const periodSection: AgreementSection = {
     {
       name: "startDate",
       label: "起算日",
-      kind: "day",
+      valueType: "day",
       isRequired: true,
       help: "1年の時間外労働を数え始める日です。ふつうは有効期間の始めの日と同じです。例　2026/04/01",
     },
     {
       name: "validFrom",
       label: "協定の有効期間　始め",
-      kind: "day",
+      valueType: "day",
       isRequired: true,
       help: "協定の効力が生じる日です。監督署への届出は、この日の前日までに済ませます。",
     },
     {
       name: "validTo",
       label: "協定の有効期間　終わり",
-      kind: "day",
+      valueType: "day",
       isRequired: true,
       help: "始めの日から1年間とするのがふつうです。例　2026/04/01からなら2027/03/31まで",
     },
     {
       name: "flexiblePeriod",
       label: "1年単位の変形労働時間制の対象期間",
-      kind: "choice",
+      valueType: "choice",
       isOnForm: false,
       values: [
         { value: "short", label: "3か月以内" },

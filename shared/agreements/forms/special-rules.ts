@@ -59,7 +59,7 @@ export const doctorLevels = [
 const level: AgreementField = {
   name: "level",
   label: "医療機関の水準",
-  kind: "choice",
+  valueType: "choice",
   isRequired: true,
   values: doctorLevels.map(({ value, label }) => ({ value, label })),
   help: "年の上限が水準で決まります。A水準と連携B水準は960時間、B水準とC水準は1,860時間です。",
@@ -83,20 +83,20 @@ export const doctorFields: AgreementField[] = [
     name: "doctorInterview",
     label:
       "１箇月の時間外労働及び休日労働を合算した時間数が100時間以上となることが見込まれる医師に対し、面接指導を行い、その結果に基づき必要な就業上の措置を講ずること。",
-    kind: "tick",
+    valueType: "tick",
     help: "②の医師を月100時間以上働かせることがあるときにチェックします。",
   },
   {
     name: "doctorReduction",
     label:
       "１箇月の時間外労働及び休日労働を合算した時間数が155時間を超えた医師について、労働時間の短縮のために必要な措置を講ずること。",
-    kind: "tick",
+    valueType: "tick",
     help: "②の医師を月155時間を超えて働かせることがあるときにチェックします。",
   },
   {
     name: "doctorInterval",
     label: "②のうちＡ水準以外の医師に対し、継続した休息時間の確保（勤務間インターバル）及び代償休息の付与を行うこと。",
-    kind: "tick",
+    valueType: "tick",
     help: "連携B水準、B水準、C水準の医師がいるときにチェックします。",
   },
 ];
@@ -105,7 +105,7 @@ export const doctorLimit: AgreementField = {
   name: "doctorLimit",
   label:
     "【医業に従事する医師】上記で定める時間数にかかわらず、時間外労働及び休日労働を合算した時間数は、１箇月について100時間未満でなければならず、かつ１年について960時間（Ｂ水準医療機関若しくはＣ水準医療機関において当該指定に係る業務に従事する医師又は連携Ｂ水準医療機関から他の病院若しくは診療所に派遣される医師（当該指定に係る派遣に係るものに限る。）については1,860時間）以下でなければならないこと（ただし、１箇月について100時間以上となることが見込まれる医師に面接指導の実施等の措置を講ずる場合は、１箇月についてはこの限りでない。）。",
-  kind: "tick",
+  valueType: "tick",
   help: "医師の時間外労働と休日労働の合計を、月100時間未満、年960時間（B水準・C水準などは1,860時間）以内に収めることを労使で確認して、チェックします。",
 };
 

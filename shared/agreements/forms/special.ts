@@ -4,7 +4,7 @@ import { headcount, hours, optionalHours, work } from "./working-hours.ts";
 const rate = (name: string, label: string): AgreementField => ({
   name,
   label,
-  kind: "percent",
+  valueType: "percent",
   unit: "％",
   isRequired: true,
   help: "25％を下回れません。25％を超える率にするよう努めることとされています。月60時間を超える分は50％以上です（37条1項ただし書）。例　35",
@@ -13,14 +13,14 @@ const rate = (name: string, label: string): AgreementField => ({
 const reason: AgreementField = {
   name: "reason",
   label: "臨時的に限度時間を超えて労働させることができる場合",
-  kind: "text",
+  valueType: "text",
   isRequired: true,
   help: "予見できない業務量の大幅な増加など、臨時のものに限ります。例　大規模なクレームへの対応、突発的な仕様変更",
 };
 const times: AgreementField = {
   name: "times",
   label: "１箇月　限度時間を超えて労働させることができる回数（６回以内に限る。）",
-  kind: "count",
+  valueType: "count",
   unit: "回",
   isRequired: true,
   help: "月45時間（1年変形で3か月を超えるときは42時間）を超えてよい月の数です。1年に6回までです。",
@@ -31,7 +31,7 @@ export type SpecialWords = { month: string; year: string; yearHelp?: string };
 const optionalTimes: AgreementField = {
   name: "times",
   label: "１箇月　限度時間を超えて労働させることができる回数（①については６回以内、②については任意）",
-  kind: "count",
+  valueType: "count",
   unit: "回",
   help: "②には年6回の上限がありません。回数を決めたときだけ書きます。",
 };
@@ -91,7 +91,7 @@ export const careFields: AgreementField[] = [
   {
     name: "healthMeasures",
     label: `${care}（該当する番号）`,
-    kind: "choices",
+    valueType: "choices",
     isRequired: true,
     values: measures.map((text, index) => ({ value: `${index + 1}`, label: text })),
     help: "行うものをすべて選びます。",
@@ -99,7 +99,7 @@ export const careFields: AgreementField[] = [
   {
     name: "healthDetail",
     label: `${care}（具体的内容）`,
-    kind: "longText",
+    valueType: "longText",
     isRequired: true,
     help: "選んだ番号ごとに、いつ何をするかを書きます。例　対象労働者への医師による面接指導の実施、11時間の勤務間インターバルを設定",
   },
@@ -113,7 +113,7 @@ export const specialSection = (tables: AgreementTable[], more: AgreementField[] 
     {
       name: "procedure",
       label: "限度時間を超えて労働させる場合における手続",
-      kind: "text",
+      valueType: "text",
       isRequired: true,
       help: "超える前に会社と労働者側が行うことです。例　労働者代表者に対する事前申し入れ",
     },

@@ -3,14 +3,14 @@ import type { AgreementField, AgreementSection } from "#shared/agreements/form.t
 export const work: AgreementField = {
   name: "work",
   label: "業務の種類",
-  kind: "text",
+  valueType: "text",
   isRequired: true,
   help: "細かく分けて具体的に書きます。例　検査、機械組立、経理",
 };
 export const headcount: AgreementField = {
   name: "headcount",
   label: "労働者数（満18歳以上の者）",
-  kind: "count",
+  valueType: "count",
   unit: "人",
   isRequired: true,
   help: "満18歳以上の人だけを数えます。",
@@ -20,7 +20,7 @@ const optional = "所定労働時間を超える時間でも決めたときだ�
 export const hours = (name: string, label: string, help?: string): AgreementField => ({
   name,
   label,
-  kind: "hours",
+  valueType: "hours",
   unit: "時間",
   isRequired: true,
   ...(help && { help }),
@@ -28,7 +28,7 @@ export const hours = (name: string, label: string, help?: string): AgreementFiel
 export const optionalHours = (name: string, label: string, help = optional): AgreementField => ({
   name,
   label,
-  kind: "hours",
+  valueType: "hours",
   unit: "時間",
   help,
 });
@@ -39,7 +39,7 @@ const overtimeColumns = ({ month, year }: Limits): AgreementField[] => [
   {
     name: "reason",
     label: "時間外労働をさせる必要のある具体的事由",
-    kind: "text",
+    valueType: "text",
     isRequired: true,
     help: "「業務の都合上必要なとき」では足りません。例　臨時の受注、納期変更への対応",
   },
@@ -47,7 +47,7 @@ const overtimeColumns = ({ month, year }: Limits): AgreementField[] => [
   {
     name: "harmful",
     label: "坑内労働その他健康上特に有害な業務",
-    kind: "tick",
+    valueType: "tick",
     isOnForm: false,
     help: "坑内労働や、著しい高温・低温、粉じん、振動などの業務です。ほかの業務とは行を分けます。時間外労働は1日2時間までです。",
   },
@@ -87,7 +87,7 @@ export const unlimitedOvertimeSection = overtime({ month: "", year: "" });
 const time = (name: string, label: string, help: string): AgreementField => ({
   name,
   label,
-  kind: "time",
+  valueType: "time",
   isRequired: true,
   help,
 });
@@ -102,7 +102,7 @@ export const holidaySection = (withinLimits?: string, more: AgreementField[] = [
         {
           name: "withinLimits",
           label: withinLimits,
-          kind: "tick",
+          valueType: "tick",
           help: "時間外労働と休日労働の合計を、月100時間未満、2～6か月の平均80時間以内に収めることを労使で確認して、チェックします。チェックのない協定は無効です。",
         },
         ...more,
@@ -116,17 +116,17 @@ export const holidaySection = (withinLimits?: string, more: AgreementField[] = [
         {
           name: "reason",
           label: "休日労働をさせる必要のある具体的事由",
-          kind: "text",
+          valueType: "text",
           isRequired: true,
           help: "例　臨時の受注、納期変更への対応",
         },
         work,
         headcount,
-        { name: "scheduledHolidays", label: "所定休日（任意）", kind: "text", help: "例　土曜・日曜・祝日" },
+        { name: "scheduledHolidays", label: "所定休日（任意）", valueType: "text", help: "例　土曜・日曜・祝日" },
         {
           name: "days",
           label: "労働させることができる法定休日の日数",
-          kind: "text",
+          valueType: "text",
           isRequired: true,
           help: "例　1か月に1日",
         },

@@ -3,7 +3,7 @@ import type { AgreementField, AgreementSection } from "#shared/agreements/form.t
 const laborInsurance: AgreementField = {
   name: "laborInsurance",
   label: "労働保険番号",
-  kind: "laborInsurance",
+  valueType: "laborInsurance",
   help: "都道府県2桁・所掌1桁・管轄2桁・基幹番号6桁・枝番号3桁です。労働保険の申告書の控えで確認できます。",
 };
 
@@ -12,16 +12,16 @@ const laborInsurance: AgreementField = {
  * (基発0328第8号, 令和7年3月28日). All else is the same for every 事業場.
  */
 const sites: AgreementField[] = [
-  { name: "name", label: "事業の名称", kind: "text", isRequired: true, help: "例　横浜支店" },
+  { name: "name", label: "事業の名称", valueType: "text", isRequired: true, help: "例　横浜支店" },
   { ...laborInsurance, isRequired: true },
-  { name: "industry", label: "事業の種類", kind: "text", help: "本社と違うときに書きます。例　小売業" },
-  { name: "address", label: "事業の所在地", kind: "text", isRequired: true, help: "働いている場所の住所です。" },
-  { name: "phone", label: "電話番号", kind: "phone", isRequired: true, help: "この事業場の電話番号です。" },
-  { name: "laborOffice", label: "所轄労働基準監督署", kind: "text", isRequired: true, help: "例　横浜南" },
+  { name: "industry", label: "事業の種類", valueType: "text", help: "本社と違うときに書きます。例　小売業" },
+  { name: "address", label: "事業の所在地", valueType: "text", isRequired: true, help: "働いている場所の住所です。" },
+  { name: "phone", label: "電話番号", valueType: "phone", isRequired: true, help: "この事業場の電話番号です。" },
+  { name: "laborOffice", label: "所轄労働基準監督署", valueType: "text", isRequired: true, help: "例　横浜南" },
   {
     name: "headcount",
     label: "労働者数（満18歳以上の者）",
-    kind: "count",
+    valueType: "count",
     unit: "人",
     isRequired: true,
     help: "この事業場で協定の対象になる人数です。",
@@ -29,21 +29,21 @@ const sites: AgreementField[] = [
   {
     name: "representativeTitle",
     label: "協定の当事者の職名",
-    kind: "text",
+    valueType: "text",
     help: "本社と違う人が当事者のときに書きます。労働組合なら、その名称です。",
   },
   {
     name: "representativeName",
     label: "協定の当事者の氏名",
-    kind: "text",
+    valueType: "text",
     help: "本社と違う人が当事者のときに書きます。過半数代表者は事業場ごとに選びます。",
   },
-  { name: "electionMethod", label: "選出方法", kind: "text", help: "本社と違うときに書きます。例　挙手" },
-  { name: "concludedOn", label: "協定の成立年月日", kind: "day", help: "本社と違うときに書きます。" },
+  { name: "electionMethod", label: "選出方法", valueType: "text", help: "本社と違うときに書きます。例　挙手" },
+  { name: "concludedOn", label: "協定の成立年月日", valueType: "day", help: "本社と違うときに書きます。" },
   {
     name: "isQualified",
     label: "協定の当事者の適格性",
-    kind: "tick",
+    valueType: "tick",
     isRequired: true,
     help: "この事業場の労働者の過半数を代表し、管理監督者でない人を投票や挙手などで選んだこと（労働組合なら過半数で組織すること）を確かめて、チェックします。",
   },
@@ -57,7 +57,7 @@ export const workplaceSection: AgreementSection = {
     {
       name: "unit",
       label: "届出の単位",
-      kind: "choice",
+      valueType: "choice",
       isRequired: true,
       isOnForm: false,
       values: [
@@ -70,38 +70,44 @@ export const workplaceSection: AgreementSection = {
     {
       name: "consolidatedNumber",
       label: "被一括事業場番号",
-      kind: "consolidatedNumber",
+      valueType: "consolidatedNumber",
       help: "4桁です。労働保険の継続事業の一括を受けている事業場だけが持っています。なければ空欄のままにします。",
     },
     {
       name: "corporateNumber",
       label: "法人番号",
-      kind: "corporateNumber",
+      valueType: "corporateNumber",
       help: "13桁です。個人事業のときは空欄のままにします。",
     },
     {
       name: "industry",
       label: "事業の種類",
-      kind: "text",
+      valueType: "text",
       isRequired: true,
       help: "何をする事業場かを具体的に書きます。例　金属製品製造業、飲食店、情報サービス業",
     },
     {
       name: "workplaceName",
       label: "事業の名称",
-      kind: "text",
+      valueType: "text",
       isRequired: true,
       help: "会社名と事業場名を書きます。例　株式会社青葉製作所　横浜工場",
     },
-    { name: "postalCode", label: "郵便番号", kind: "postalCode", isRequired: true, help: "所在地の郵便番号です。" },
+    {
+      name: "postalCode",
+      label: "郵便番号",
+      valueType: "postalCode",
+      isRequired: true,
+      help: "所在地の郵便番号です。",
+    },
     {
       name: "address",
       label: "事業の所在地",
-      kind: "text",
+      valueType: "text",
       isRequired: true,
       help: "働いている場所の住所です。登記の住所と違うことがあります。",
     },
-    { name: "phone", label: "電話番号", kind: "phone", isRequired: true, help: "監督署からの問い合わせ先です。" },
+    { name: "phone", label: "電話番号", valueType: "phone", isRequired: true, help: "監督署からの問い合わせ先です。" },
   ],
   tables: [
     {

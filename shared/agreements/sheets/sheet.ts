@@ -27,7 +27,7 @@ export type SheetTable = {
 export type SheetCell = { label: string; width: number; names: readonly string[] };
 
 /** A text of the sheet, or a field in its place; `width` in millimetres is kept for a pen. */
-export type Part = string | { name: string; width: number };
+export type SheetPart = string | { name: string; width: number };
 
 export type SheetBlock =
   | SheetTable
@@ -35,7 +35,7 @@ export type SheetBlock =
   | { kind: "box"; label: string; names: readonly string[] }
   /** Its words take two lines unless it says how many. */
   | { kind: "tick"; name: string; lines?: number }
-  | { kind: "line"; parts: readonly Part[] }
+  | { kind: "line"; parts: readonly SheetPart[] }
   | { kind: "filing" }
   /** 社会保険労務士記載欄. */
   | { kind: "agent" };

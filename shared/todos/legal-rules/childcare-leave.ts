@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween, showDay } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween, showDay } from "#shared/dates/day.ts";
 import type { Rule } from "#shared/todos/flow.ts";
 import { dayOf, firstKnown, isAnyMet } from "./known-days.ts";
-import { moved } from "./move.ts";
+import { moved } from "#shared/dates/move.ts";
 import { birthOrDue, noChildcare, ofFather, postLeaveEnd } from "./origins.ts";
 import { papaDays, papaExcess, papaSpans } from "./papa-leave.ts";
 import type { Origin, Span, Steps } from "./rule.ts";

@@ -13,7 +13,7 @@ import { birthAndDue, birthOrDue, noChildcare, ofFather } from "./origins.ts";
 import { extensionRules } from "./extension.ts";
 import type { LegalRule, Steps } from "./rule.ts";
 
-/** What follows from the last day is told only of a leave within the law. */
+/** What follows from the last day is shown only for a leave within the law. */
 const only = (steps: Steps) => !isBeyondPlus(steps) && secondExcess(steps).length === 0;
 const firstBirthday = "子が1歳に達する日（1歳の誕生日の前日）";
 const notified = "育児休業の期間中、または終了日から起算して1か月以内（終了日を1日目として、余裕をみて計算）。";

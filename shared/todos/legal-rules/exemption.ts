@@ -1,5 +1,5 @@
-import { daysBetween, showDay, type Day } from "#shared/dates.ts";
-import { moved } from "./move.ts";
+import { daysBetween, showDay, type Day } from "#shared/dates/day.ts";
+import { moved } from "#shared/dates/move.ts";
 import type { Span } from "./rule.ts";
 
 /** Months, written `2027-06`, whose premiums nobody pays because of a leave, and what was the reason. */

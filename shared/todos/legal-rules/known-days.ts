@@ -1,6 +1,6 @@
-import { type Day, isDay } from "#shared/dates.ts";
+import { type Day, isDay } from "#shared/dates/day.ts";
 import type { Rule } from "#shared/todos/flow.ts";
-import { moved } from "./move.ts";
+import { moved } from "#shared/dates/move.ts";
 import type { Origin, Steps } from "./rule.ts";
 
 /** Whether the choices meet one of these rules. */

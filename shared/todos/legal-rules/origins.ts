@@ -1,5 +1,5 @@
 import type { Rule } from "#shared/todos/flow.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "#shared/dates/move.ts";
 import type { Origin } from "./rule.ts";
 
 export const ofFather: Rule = { pregnancy: ["father"] };

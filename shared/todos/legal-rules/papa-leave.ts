@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, showDay } from "#shared/dates.ts";
+import { addDays, type Day, daysBetween, showDay } from "#shared/dates/day.ts";
 import { dayOf, firstKnown, knownDays } from "./known-days.ts";
 import { birthAndDue } from "./origins.ts";
 import type { Origin, Span, Steps } from "./rule.ts";

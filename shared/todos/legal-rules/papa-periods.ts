@@ -6,7 +6,7 @@ import type { LegalRule, Steps } from "./rule.ts";
 
 export const isFather = [{ pregnancy: ["father"] }];
 export const noLeave = [noChild, { papaLeave: ["none"] }];
-/** Premiums and benefits are told only of a leave within the law. */
+/** Premiums and benefits are shown only for a leave within the law. */
 export const isLawful = (steps: Steps) => papaExcess(steps).length === 0;
 
 /** The months without premiums of either period. */

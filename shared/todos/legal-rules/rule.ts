@@ -1,7 +1,7 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { Rule } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import type { Move } from "./move.ts";
+import type { Move } from "#shared/dates/move.ts";
 
 /** What a user chose, ticked and entered in a step. */
 export type EnteredStep = Pick<TodoItem, "name" | "sel" | "sub" | "date"> & Partial<Pick<TodoItem, "done">>;
@@ -41,7 +41,7 @@ export type LegalRule = {
   /** Only, or not, when one of these is met by the choices. */
   when?: readonly Rule[];
   unless?: readonly Rule[];
-  /** Only when the days entered say so, for what the fields above cannot tell. */
+  /** Only when the entered days say so, for what the fields above cannot express. */
   only?: (steps: Steps) => boolean;
   /** The days entered go beyond the law, and the rule's day is the last that it gives. */
   isLimit?: true;

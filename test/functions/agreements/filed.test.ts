@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { officeLimits } from "#shared/limits.ts";
-import { agreementContent } from "#functions/agreement-filing/agreement-content.ts";
+import { agreementContent } from "#functions/egov/filings/agreement-content.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";

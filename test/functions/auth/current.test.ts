@@ -4,7 +4,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";

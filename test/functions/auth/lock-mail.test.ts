@@ -32,7 +32,7 @@ const deliverAll = async (event: unknown) => {
 
 test.each<[Outcome, number]>([
   ["answer", 1],
-  // taken, but the answer was lost: the service's own event tells
+  // taken, but the answer was lost: the service's own event says so
   ["reset", 1],
   // not taken: sent when the service is back
   ["break", 2],

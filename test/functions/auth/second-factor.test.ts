@@ -1,7 +1,7 @@
 import type * as crypto from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { events } from "#shared/events.ts";
 import { emailKey } from "#functions/db/accounts.ts";

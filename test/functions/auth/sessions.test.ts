@@ -3,7 +3,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { db } from "#functions/db/client.ts";
 import { users } from "#functions/db/entities.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 import { closeSession, openSession, readSession } from "#functions/db/sessions.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { copyRow } from "#shared/checklists/copy-row.ts";
 import { type ChecklistWire, unwrap, wrap } from "#shared/checklists/wire.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { checklistCalls } from "#test/support/checklists.ts";

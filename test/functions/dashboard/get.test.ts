@@ -3,7 +3,7 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
-import { addDays, dayInJapan, noDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, noDay } from "#shared/dates/day.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { offices } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
@@ -9,7 +9,7 @@ import { partition } from "#functions/db/keys.ts";
 import { openRefresh } from "#functions/egov/accounts/tokens.ts";
 import { refreshTokens } from "#functions/egov/gateway/oauth.ts";
 import { handler as onHour } from "#functions/egov/on-hour.ts";
-import { agreeAt } from "#infra/local/egov/agree-at.ts";
+import { agreeAt } from "#infra/local/seed/agree-at.ts";
 import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice, aUser, firstAccount } from "#test/support/office.ts";

@@ -2,7 +2,7 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { DocumentFile, OwnCheck } from "#shared/egov/document.ts";
-import { documentHeaders } from "#shared/document-headers.ts";
+import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import type { Variant } from "#infra/local/egov/document-variants.ts";

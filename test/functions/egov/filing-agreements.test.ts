@@ -6,7 +6,7 @@ import { getFiling } from "#functions/db/egov-filings.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
-import { readFile } from "#functions/files.ts";
+import { readFile } from "#functions/files/files.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";

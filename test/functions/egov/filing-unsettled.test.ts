@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#functions/db/client.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";

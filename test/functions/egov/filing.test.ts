@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
-import { readFile } from "#functions/files.ts";
+import { readFile } from "#functions/files/files.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import {
   aFilingOffice,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { events } from "#shared/events.ts";
-import { hastenPoll, readPoll } from "#functions/db/egov-polls.ts";
+import { hastenPoll, readPoll } from "#functions/egov/items/polls.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";

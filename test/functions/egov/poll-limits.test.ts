@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
-import { readPoll } from "#functions/db/egov-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { egovRecords, findEgov } from "#functions/db/egov-records.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
-import { readFile } from "#functions/files.ts";
+import { readFile } from "#functions/files/files.ts";
 import { aFilingOffice, procId } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";

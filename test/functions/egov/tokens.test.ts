@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
-import { tagOf } from "#functions/db/claims.ts";
+import { tagOf } from "#functions/mail/items/claims.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { accessToken, withToken } from "#functions/egov/accounts/tokens.ts";

@@ -1,10 +1,10 @@
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { type WithdrawalOf, withdrawalParts } from "#shared/egov/withdrawal.ts";
-import { messages } from "#shared/messages.ts";
-import { unreadable } from "#functions/egov-documents/unreadable.ts";
+import { messages } from "#shared/text/messages.ts";
+import { unreadable } from "#functions/egov/untrusted/unreadable.ts";
 import { zipOf as zipFileOf } from "#test/support/egov-documents.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice } from "#test/support/office.ts";

@@ -53,7 +53,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
 
 const marks = ["AutoId", "id", "Version", "CreatedAt", "UpdatedAt", "CreateUserId", "UpdateUserId"];
 const done = ["Done", "DoneAt", "DoneUserId", "FlowVer"];
-// Names stand beside the numbers; `Items`, `content` and `colorInfo` are told part by part.
+// Names stand beside the numbers; `Items`, `content` and `colorInfo` are shown part by part.
 const row = [
   ...done,
   "idx",
@@ -67,7 +67,7 @@ const row = [
   "Egov",
   "texts",
 ];
-/** Fields that no screen shows, or that another field of the same change tells. */
+/** Fields that no screen shows, or that another field of the same change covers. */
 // prettier-ignore
 const untold: Record<HistoryKind, string[]> = {
   company: ["rowNumber", "prefectureCode", "employeeCount"],
@@ -83,7 +83,7 @@ const untold: Record<HistoryKind, string[]> = {
   user: ["passkeys", "IsLocked", "isEmailConfirmed"],
   passkey: [],
   office: [],
-  // What e-Gov sends once and for all; its case changes by the four that are told.
+  // What e-Gov sends once and for all; its case changes by the four that are shown.
   egov: Object.keys(EgovRecord.shape).filter((name) => !["status", "pay_status", "notice_count", "doc_count"].includes(name)),
   egovAccount: ["sub"],
 };
@@ -161,8 +161,8 @@ test.each(AgreementType.options)("様式 %s のどの欄も表も、選択肢ま
   const { sections } = agreementFormOf(type);
   const ofFields = sections
     .flatMap(({ fields }) => fields)
-    .flatMap(({ name, kind, values = [] }) =>
-      faults("agreement", `content.${name}`, kind === "tick" ? ["1", ""] : values.map(({ value }) => value)),
+    .flatMap(({ name, valueType, values = [] }) =>
+      faults("agreement", `content.${name}`, valueType === "tick" ? ["1", ""] : values.map(({ value }) => value)),
     );
   const ofTables = sections
     .flatMap(({ tables }) => tables)

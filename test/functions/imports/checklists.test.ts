@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";

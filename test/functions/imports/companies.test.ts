@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { companies } from "#functions/db/entities.ts";
-import { indexedRuns } from "#functions/db/import-runs.ts";
+import { indexedRuns } from "#functions/imports/items/import-runs.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { handler as onHour } from "#functions/imports/on-hour.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";

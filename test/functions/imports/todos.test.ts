@@ -8,7 +8,7 @@ import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { db } from "#functions/db/client.ts";
-import { indexedRuns } from "#functions/db/import-runs.ts";
+import { indexedRuns } from "#functions/imports/items/import-runs.ts";
 import { getItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ImportKind } from "#shared/imports/kinds.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import { checklistRows, offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";

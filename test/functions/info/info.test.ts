@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { anOffice, aUser } from "#test/support/office.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { officeLimits } from "#shared/limits.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { trialEnd } from "#shared/payment/state.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAnnounced, markOf } from "#shared/notices/marks.ts";
 import { type Due, type Stage, stageOf } from "#shared/notices/due.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { aNoticeOffice, aRow, change, useNotices } from "#test/support/notices.ts";
 
 const notices = useNotices();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNoticeState } from "#functions/db/notice-states.ts";
+import { findNoticeState } from "#functions/notices/items/notice-states.ts";
 import { aNoticeOffice, aRow, useNotices } from "#test/support/notices.ts";
 
 const notices = useNotices();

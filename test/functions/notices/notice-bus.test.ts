@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offices } from "#functions/db/entities.ts";
-import { claimNotice, findNoticeState } from "#functions/db/notice-states.ts";
+import { claimNotice, findNoticeState } from "#functions/notices/items/notice-states.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { aNoticeOffice, aRow } from "#test/support/notices.ts";
 import { useTable } from "#test/support/table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, type Day, noDay } from "#shared/dates.ts";
+import { addDays, type Day, noDay } from "#shared/dates/day.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { newTodo } from "#shared/todos/settle-todo.ts";
 import { flowToSave } from "#shared/todos/flows.ts";

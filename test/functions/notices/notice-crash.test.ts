@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { offices } from "#functions/db/entities.ts";
 import { db } from "#functions/db/client.ts";
-import { findNoticeState } from "#functions/db/notice-states.ts";
+import { findNoticeState } from "#functions/notices/items/notice-states.ts";
 import { eventBridge } from "#functions/bus/publish.ts";
-import { ses } from "#functions/mail.ts";
+import { ses } from "#functions/mail/mail.ts";
 import { atEveryCrashPoint, crashAt, type CrashPoint } from "#test/support/crash.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
 

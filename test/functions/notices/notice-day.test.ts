@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { noticeIndex, offices } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { users } from "#functions/db/entities.ts";

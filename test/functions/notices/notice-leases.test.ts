@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimNotice, closeClaim, findNoticeState, releaseLease, renewLease } from "#functions/db/notice-states.ts";
+import {
+  claimNotice,
+  closeClaim,
+  findNoticeState,
+  releaseLease,
+  renewLease,
+} from "#functions/notices/items/notice-states.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();

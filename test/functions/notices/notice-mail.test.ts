@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mimeOf, sendMail } from "#functions/mail.ts";
+import { mimeOf, sendMail } from "#functions/mail/mail.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { aNoticeOffice, aRow, useNotices } from "#test/support/notices.ts";
 import { users } from "#functions/db/entities.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes as routes } from "#shared/organizations/routes.ts";
@@ -11,7 +11,7 @@ import { getItem, updateItem } from "#functions/db/items.ts";
 import { offices } from "#functions/db/entities.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { markUsed } from "#functions/db/usage.ts";
-import { hashPassword } from "#functions/password.ts";
+import { hashPassword } from "#functions/passwords/password.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";

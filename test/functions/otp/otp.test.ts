@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
 import { users } from "#functions/db/entities.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { offices } from "#functions/db/entities.ts";

@@ -1,11 +1,11 @@
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterEach, expect, test, vi } from "vitest";
-import { readDataKey } from "#functions/db/data-keys.ts";
+import { readDataKey } from "#functions/secrets/items/data-keys.ts";
 import { dataKeyOf, kms } from "#functions/secrets/data-key.ts";
 import { hmacs } from "#functions/secrets/hmac-keys.ts";
 import { seal, type Sealing, unseal } from "#functions/secrets/seal.ts";
 import { startSecrets } from "#infra/local/secrets.ts";
-import { settings } from "#functions/settings.ts";
+import { settings } from "#functions/runtime/settings.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
-import { addDays, type Day, dayInJapan } from "#shared/dates.ts";
+import { addDays, type Day, dayInJapan } from "#shared/dates/day.ts";
 import { setDone } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";
 import { legalRulesRevision } from "#shared/todos/legal-rules/rules.ts";
 import { todos } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
-import { countedRevision, markCounted } from "#functions/db/recounts.ts";
+import { countedRevision, markCounted } from "#functions/todos/items/recounts.ts";
 import { allOffices } from "#functions/db/notice-runs.ts";
 import { recountTime } from "#functions/todos/cases/recount.ts";
 import { handler as onHour } from "#functions/todos/on-hour.ts";

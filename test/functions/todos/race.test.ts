@@ -43,7 +43,7 @@ test("二人が同時に保存すると、一人は今の案件とともに断�
     body: { code: "conflict", message: "ほかの担当者が先に更新しました。最新の内容を確認してください。" },
   });
   expect(lost!.body.current).toEqual(won!.body.todo);
-  // Whatever else is wrong with it: an old version is told so first.
+  // Whatever else is wrong with it: an old version is refused first.
   const late = await change(todo, [], { Stuff: 102 });
   expect([late.status, late.body.current]).toEqual([409, won!.body.todo]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { dayInJapan } from "#shared/dates.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { firstItems, setMemo, stepNamed } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKinds } from "#shared/todos/todo-kinds.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { findAccount, refuseAddress } from "#functions/db/accounts.ts";
 import { markVerified } from "#functions/db/sessions.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "#infra/headers.ts";
 import { startServer } from "#infra/local/server.ts";
-import { WebSettings } from "#shared/stage.ts";
+import { WebSettings } from "#shared/hosting/web-settings.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();

@@ -4,7 +4,7 @@ import { checkAgreement } from "#shared/agreements/check.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { fieldsOf } from "#shared/agreements/values.ts";
-import { yearEnd } from "#shared/agreements/year.ts";
+import { yearEnd } from "#shared/dates/year.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
 
 // prettier-ignore
@@ -106,7 +106,7 @@ test.each(agreementTypes)("様式 %s の次の期間は、日とチェックを�
   const last = anAgreement(type, { fields: { electedOn: "2026-01-05" } });
   const { fields } = nextPeriod(last);
   const kept = fieldsOf(agreementFormOf(type)).filter(
-    ({ name, kind }) => (kind === "tick" || name === "concludedOn" || name === "filedOn") && fields[name],
+    ({ name, valueType }) => (valueType === "tick" || name === "concludedOn" || name === "filedOn") && fields[name],
   );
   expect([kept, fields.electedOn]).toEqual([[], ""]);
   const errors = checkAgreement(type, nextPeriod(last)).filter(({ level }) => level === "error");

@@ -3,10 +3,10 @@ import { boundOf, isOver } from "#shared/agreements/limits.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
 import { type Dated, dueDay } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { aRow, branch, main, plant } from "#test/support/renewals.ts";
 
-// The law told once more in plain words, with days as numbers and no line of ours: what it and our rules say is compared.
+// The law once more in plain code, with days as numbers and no line of ours: its results and our rules' are compared.
 
 /** mulberry32: the same cases each time. */
 const chance = (seed: number) => () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renewalQuestion } from "#shared/agreements/renewal-question.ts";
 import type { Dated } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { aRow, at, branch, elsewhere, main, none, plant, unknown, type Place } from "#test/support/renewals.ts";
 
 const today = "2026-11-20";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { fillDue } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 
 const row = (fields: Partial<ChecklistRow>): ChecklistRow => ({
   ...emptyRow("electronicApplication"),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { procedures } from "#shared/checklists/procedures.ts";
 import { proposalOf, proposalText, proposedDue } from "#shared/checklists/proposal.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 
 const due = (content: string, deadline: string, kenpo = "協会けんぽ") => proposedDue({ content, deadline, kenpo });
 const days = (content: string, deadline: string, kenpo = "協会けんぽ") =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Dated, deadlineState, dueDay, isDraft, isNear, isOver } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { aRow, at, branch, elsewhere, main, none, plant, unknown, type Place } from "#test/support/renewals.ts";
 
 const form = (formType: string): Partial<Dated> => ({ ...at(11), formType, filingDate: "2026-11-18" });

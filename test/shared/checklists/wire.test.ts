@@ -4,7 +4,7 @@ import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { type ChecklistRow, textColumns } from "#shared/checklists/row.ts";
 import { unwrap, wrap } from "#shared/checklists/wire.ts";
 import { DraftSchema, WireSchema } from "#shared/checklists/wire-schema.ts";
-import { addDays } from "#shared/dates.ts";
+import { addDays } from "#shared/dates/day.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 
 const day = fc.oneof(

@@ -1,6 +1,6 @@
 import Encoding from "encoding-japanese";
 import { beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { encodeShiftJis, makeShiftJisTable, type ShiftJisTable } from "#shared/csv/shift-jis.ts";
 
 let table: ShiftJisTable;

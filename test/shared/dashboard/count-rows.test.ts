@@ -4,7 +4,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { Dated } from "#shared/checklists/deadline.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { countRows } from "#shared/dashboard/count-rows.ts";
-import { noDay } from "#shared/dates.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { checklistTypes, type ChecklistType } from "#shared/office/office.ts";
 
 const today = "2024-02-28";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Dated } from "#shared/checklists/deadline.ts";
-import { addDays, dayInJapan, hourInJapan, noDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, hourInJapan, noDay } from "#shared/dates/day.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
 import { isAnnounced, markOf, pruned } from "#shared/notices/marks.ts";
 

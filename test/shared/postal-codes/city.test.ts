@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { splitCity } from "#shared/postal-codes/city.ts";
-import { placesOf } from "#functions/postal-codes/lookup/address.ts";
+import { postalRowsOf } from "#functions/postal-codes/lookup/address.ts";
 
-const places = Array.from({ length: 1_000 }, (_, prefix) => String(prefix).padStart(3, "0")).flatMap(placesOf);
+const places = Array.from({ length: 1_000 }, (_, prefix) => String(prefix).padStart(3, "0")).flatMap(postalRowsOf);
 
 test("日本郵便の一覧のどの住所も、市区町村とその後に分かれる", () => {
   expect(new Set(places.map(([, prefecture, city]) => prefecture + city)).size).toBeGreaterThan(1_880);

@@ -30,7 +30,7 @@ const frozen = (items: TodoItem[]) => {
 };
 const counted = { clicks: 0, ends: new Set<string>(), undone: 0 };
 
-/** `expect` takes its time; it is asked to tell of a difference, not to look for one. */
+/** `expect` takes its time; it is called to show a difference, not to look for one. */
 const same = (actual: unknown, wanted: unknown) => isDeepStrictEqual(actual, wanted) || expect(actual).toEqual(wanted);
 
 /** What a choice may do: nothing when it is none, else change this choice alone and start anew behind it. */

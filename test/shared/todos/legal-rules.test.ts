@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { isCalendarDay } from "#shared/dates.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
 import { firstItems, choose, setDate } from "#shared/todos/engine.ts";
 import { flows, newestFlow } from "#shared/todos/flows.ts";
 import { legalDatesOf } from "#shared/todos/legal-dates.ts";

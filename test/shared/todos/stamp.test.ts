@@ -48,7 +48,7 @@ test("担当者と日時を送ってきても、保存する人のものにな�
   expect(JSON.stringify(stamp(flow, [], drafts(forged), by(1, 0)))).not.toMatch(/99|2001/);
 });
 
-/** The marks that a step must carry after a save, told from what stood before and from what was sent. */
+/** The marks that a step must carry after a save, derived from what stood before and from what was sent. */
 const expected = (before: TodoItem | undefined, sent: TodoItemDraft, user: number, minute: number) => {
   const wasDone = before?.done === true;
   const isRewritten = sent.memo.text !== (before ? before.memo.text : "");

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { AppError } from "#shared/errors.ts";
 import { NewPassword } from "#shared/users/password.ts";
-import { isCommonPassword } from "#functions/common-passwords.ts";
-import { assertGoodPassword, namesOf } from "#functions/password-rule.ts";
-import { romajiOf } from "#functions/romaji.ts";
+import { isCommonPassword } from "#functions/passwords/common-passwords.ts";
+import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
+import { romajiOf } from "#functions/passwords/romaji.ts";
 import { commonPasswords, commonPasswordsFile } from "#infra/local/common-passwords.ts";
 
 const person = {

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { ListQuery, listAnswer } from "#shared/ids.ts";
-import { askEarly, forgetEarly } from "#web/api/early.ts";
+import { ListQuery, listAnswer } from "#shared/values/ids.ts";
+import { prefetch, clearPrefetched } from "#web/api/prefetch.ts";
 import { forgetLists } from "#web/api/list-cache.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { answering } from "#test/support/answering.ts";
@@ -27,7 +27,7 @@ const nothing = { since: true, things: [], owners: [], removed: [], gone: {} };
 
 afterEach(() => {
   forgetLists();
-  forgetEarly();
+  clearPrefetched();
   history.replaceState(null, "", "/");
 });
 
@@ -126,9 +126,9 @@ test("先に頼んだ答えも、頼んだときの一覧に入れる", async ()
   const changes = { ...nothing, things: [{ id: 1, name: "一改" }], listVersion: 2, token: "t2" };
   const requests = answering([200, whole], [200, changes], [304, null]);
   const before = await read();
-  askEarly(list, { query: {} });
+  prefetch(list, { query: {} });
   expect((await read()).things).toEqual(rows("一改", "二", "三"));
-  askEarly(list, { query: {} });
+  prefetch(list, { query: {} });
   expect((await read()).things[1]).toBe(before.things[1]);
   expect(requests.map(({ url }) => url)).toEqual(["/api/things", "/api/things?since=t1", "/api/things?since=t2"]);
 });

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { askEarly, forgetEarly } from "#web/api/early.ts";
+import { messages } from "#shared/text/messages.ts";
+import { prefetch, clearPrefetched } from "#web/api/prefetch.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { send } from "#web/api/send.ts";
 import { forgetSession, keepSession } from "#web/api/session.ts";
@@ -28,7 +28,7 @@ const things = defineRoutes("things", {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetEarly();
+  clearPrefetched();
   vi.useRealTimers();
   onSessionLost(undefined);
   onSessionChanged(undefined);
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test("先に頼んだ答えは、一度だけ渡す", async () => {
   const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
-  askEarly(things.list, { query: {} });
+  prefetch(things.list, { query: {} });
   expect(await send(things.list, { query: {} })).toEqual({ things: [1], listVersion: 1 });
   expect(requests).toHaveLength(1);
   expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
@@ -47,9 +47,9 @@ test("先に頼んだ答えは、一度だけ渡す", async () => {
 test("先に頼むのは10秒に一度までで、それより古い答えは使わない", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [2], listVersion: 2 }]);
-  askEarly(things.list, { query: {} });
+  prefetch(things.list, { query: {} });
   vi.advanceTimersByTime(9_000);
-  askEarly(things.list, { query: {} });
+  prefetch(things.list, { query: {} });
   expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(1_000);
   expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
@@ -61,14 +61,14 @@ test("保存したあとは、その前に頼んだ答えを使わない", async
     [200, { message: "保存しました。" }],
     [200, { things: [2], listVersion: 2 }],
   );
-  askEarly(things.list, { query: {} });
+  prefetch(things.list, { query: {} });
   await send(things.save, { params: { id: 1 }, body: { name: "a" } });
   expect(await send(things.list, { query: {} })).toEqual({ things: [2], listVersion: 2 });
 });
 
 test("先に頼んだ答えは、ほかの事務所の画面には渡さない", async () => {
   const requests = answering([200, { things: [1], listVersion: 1 }], [200, { things: [7], listVersion: 1 }]);
-  askEarly(things.list, { query: {} });
+  prefetch(things.list, { query: {} });
   history.replaceState(null, "", "/t/7/company");
   expect(await send(things.list, { query: {} })).toEqual({ things: [7], listVersion: 1 });
   expect(requests[1]!.headers.get("todoke-tenant")).toBe("7");

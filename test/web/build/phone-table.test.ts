@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { phoneTable } from "#web/build/phone-table.ts";
 
 test("the table that a telephone field imports is built of Japan alone", () => {
-  const [, source] = / from "(libphonenumber-js[^"]*)"/.exec(readFileSync("web/components/spread-phone.ts", "utf8"))!;
+  const [, source] = / from "(libphonenumber-js[^"]*)"/.exec(
+    readFileSync("web/components/input/spread-phone.ts", "utf8"),
+  )!;
   const { resolveId, load } = phoneTable();
   const made = load(resolveId(source!)!)!;
   expect(made.length).toBeLessThan(4_000);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { listCount } from "#test/support/list-count.ts";
 import { anyPointer } from "#test/support/pointer.ts";

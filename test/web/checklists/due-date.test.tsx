@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayInJapan, noDay, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, noDay, showDay } from "#shared/dates/day.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";

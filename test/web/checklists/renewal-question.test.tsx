@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { aScreenOf, dialog, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
 import { historyOf } from "#test/support/history.ts";
 import { useTable } from "#test/support/table.ts";

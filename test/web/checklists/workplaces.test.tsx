@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { lastOpeningDay } from "#shared/holidays.ts";
+import { lastOpeningDay } from "#shared/dates/holidays.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { aScreenOf, dialog, inDays, seesCount, today, user } from "#test/support/checklist-screen.tsx";

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { setTimeout as wait } from "node:timers/promises";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Column } from "#web/components/column.ts";
-import { DataTable } from "#web/components/data-table.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { DataTable } from "#web/components/table/data-table.tsx";
 import { renderPart } from "#test/support/render-part.tsx";
 
 type Row = { id: number; name: string };

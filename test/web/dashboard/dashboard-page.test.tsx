@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { officeLimits } from "#shared/limits.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { announcements } from "#functions/db/entities.ts";
 import { anyPointer } from "#test/support/pointer.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { joinRoutes } from "#shared/join/routes.ts";
-import { keepRegistration } from "#functions/db/registrations.ts";
+import { keepRegistration } from "#functions/join/items/registrations.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";

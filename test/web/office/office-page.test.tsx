@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { offices } from "#functions/db/entities.ts";
 import { countTry, testMailFence } from "#functions/db/tries.ts";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { addDays, dayInJapan } from "#shared/dates.ts";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { commit } from "#functions/db/commit.ts";
 import { offices } from "#functions/db/entities.ts";
 import { anyPointer } from "#test/support/pointer.ts";

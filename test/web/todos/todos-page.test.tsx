@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { addDays, dayInJapan, showDay } from "#shared/dates.ts";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { employees } from "#functions/db/entities.ts";

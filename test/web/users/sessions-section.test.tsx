@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { keepDevice, readDevices } from "#functions/db/devices.ts";
+import { keepDevice, readDevices } from "#functions/sign-in/items/devices.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";

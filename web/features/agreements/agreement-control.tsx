@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, chakra, Flex, Input } from "@chakra-ui/react";
 import { type Path, useController, useFormContext } from "react-hook-form";
 import type { AgreementField } from "#shared/agreements/form.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { DigitPart, FormField } from "#web/components/form-field.ts";
-import { ControlledInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/spread-phone.ts";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { DigitPart, FormField } from "#web/components/input/form-field.ts";
+import { ControlledInput } from "#web/components/input/form-input.tsx";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
 import type { Values } from "./form-values.ts";
 
 type Name = Path<Values>;
@@ -19,28 +19,28 @@ const insuranceParts: readonly DigitPart[] = [
 const numbers = ["hours", "count", "percent"];
 
 /** As the other forms of the product type it. */
-const formField = ({ kind, label, values = [], fallback }: AgreementField, name: Name): FormField<Values> => {
+const formField = ({ valueType, label, values = [], fallback }: AgreementField, name: Name): FormField<Values> => {
   const shared = { name, label };
-  switch (kind) {
+  switch (valueType) {
     case "longText":
-      return { ...shared, kind: "textarea", rows: 2 };
+      return { ...shared, input: "textarea", rows: 2 };
     case "day":
-      return { ...shared, kind: "date" };
+      return { ...shared, input: "date" };
     case "choice":
       return {
         ...shared,
-        kind: "select",
+        input: "select",
         options: fallback ? values : [{ value: "", label: "選択してください" }, ...values],
       };
     case "postalCode":
-      return { ...shared, kind: "splitDigits", parts: postalParts };
+      return { ...shared, input: "splitDigits", parts: postalParts };
     case "phone":
-      return { ...shared, kind: "splitDigits", parts: phoneParts, spread: spreadPhone };
+      return { ...shared, input: "splitDigits", parts: phoneParts, spread: spreadPhone };
     case "laborInsurance":
-      return { ...shared, kind: "splitDigits", parts: insuranceParts };
+      return { ...shared, input: "splitDigits", parts: insuranceParts };
     case "corporateNumber":
     case "consolidatedNumber":
-      return { ...shared, kind: "digits" };
+      return { ...shared, input: "digits" };
     default:
       return shared;
   }
@@ -150,8 +150,8 @@ type ControlProps = { field: AgreementField } & Omit<NumberProps, "unit">;
 /** The input of a value, by its kind. */
 export const AgreementControl = ({ field, ...shown }: ControlProps) => {
   const { name } = shown;
-  if (field.kind === "tick") return <Tick name={name} label={field.label} />;
-  if (field.kind === "choices") return <Choices name={name} values={field.values ?? []} />;
-  if (numbers.includes(field.kind)) return <NumberInput {...shown} unit={field.unit} />;
+  if (field.valueType === "tick") return <Tick name={name} label={field.label} />;
+  if (field.valueType === "choices") return <Choices name={name} values={field.values ?? []} />;
+  if (numbers.includes(field.valueType)) return <NumberInput {...shown} unit={field.unit} />;
   return <ControlledInput field={formField(field, name)} />;
 };

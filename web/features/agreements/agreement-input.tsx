@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo, type ReactNode } from "react";
 import type { AgreementField } from "#shared/agreements/form.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { AgreementControl } from "./agreement-control.tsx";
 import { AgreementCell, CellControl, TableCell } from "./agreement-grid.tsx";
 import { nameOf, useFinding } from "./findings.tsx";
@@ -23,8 +23,8 @@ type Props = {
 };
 
 type ShownProps = Props & ReturnType<typeof useFinding>;
-const labelOf = ({ label, kind }: AgreementField, heading?: string): ReactNode => {
-  if (kind === "tick") return undefined;
+const labelOf = ({ label, valueType }: AgreementField, heading?: string): ReactNode => {
+  if (valueType === "tick") return undefined;
   if (!heading) return label;
   return (
     <span>
@@ -40,7 +40,7 @@ const Shown = memo(
     const frame = (
       <FieldFrame
         label={labelOf(field, heading)}
-        asGroup={groups.includes(field.kind)}
+        asGroup={groups.includes(field.valueType)}
         isRequired={field.isRequired ?? false}
         help={hasHelp && field.help}
         error={error}
@@ -57,7 +57,7 @@ const Shown = memo(
     );
     if (isInTable) return <TableCell at={at}>{frame}</TableCell>;
     return (
-      <AgreementCell at={at} span={wide.includes(field.kind) ? 6 : span}>
+      <AgreementCell at={at} span={wide.includes(field.valueType) ? 6 : span}>
         {frame}
       </AgreementCell>
     );

@@ -3,19 +3,19 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { isEndedForm } from "#shared/agreements/agreement-types.ts";
 import { AgreementType } from "#shared/agreements/content.ts";
-import { messages, unknownRecord } from "#shared/messages.ts";
+import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { late } from "#web/components/late.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { PageHead } from "#web/components/page/page-layout.tsx";
 import "#web/theme/dialog-recipes.ts";
 import { DraftWizard } from "./draft-wizard.tsx";
 import { PickCompany } from "./pick-company.tsx";
 import { ReturnedBar } from "./returned-bar.tsx";
-import { firstOf, useAgreementOfRow, useStart } from "./use-agreement.ts";
+import { returnedArriveId, useAgreementOfRow, useStart } from "./use-agreement.ts";
 
-const FiledAgreement = late(async () => (await import("./filed-agreement.tsx")).FiledAgreement);
+const FiledAgreement = lazyPart(async () => (await import("./filed-agreement.tsx")).FiledAgreement);
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -76,7 +76,7 @@ const AgreementStates = () => {
     );
   if (found.data?.agreement && (found.data.isFiled || found.data.isOnItsWay))
     return <FiledAgreement {...found.data} agreement={found.data.agreement} />;
-  const first = firstOf(found.data);
+  const first = returnedArriveId(found.data);
   return (
     <>
       {first && <ReturnedBar arriveId={first} />}

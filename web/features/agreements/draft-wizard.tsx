@@ -7,17 +7,17 @@ import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { startContent } from "#shared/agreements/start-content.ts";
-import { yearEnd } from "#shared/agreements/year.ts";
+import { yearEnd } from "#shared/dates/year.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { addDays, isDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { addDays, isDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
-import { late } from "#web/components/late.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { toast } from "#web/components/toast.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { EndedForm, FormName } from "./form-name.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { SitesFrom } from "./sites-from.tsx";
@@ -27,8 +27,8 @@ import { type RowForm, type Start, useRefresh } from "./use-agreement.ts";
 import { type SavedForm, WizardForm } from "./wizard-form.tsx";
 import type { FocusTarget } from "./wizard-layout.tsx";
 
-const ReviewPart = late(async () => (await import("./review-part.tsx")).ReviewPart);
-const FilingPart = late(async () => (await import("./filing-part.tsx")).FilingPart);
+const ReviewPart = lazyPart(async () => (await import("./review-part.tsx")).ReviewPart);
+const FilingPart = lazyPart(async () => (await import("./filing-part.tsx")).FilingPart);
 
 /** 起算日 of a row: its own, else that of the year which ends on its 終了日. */
 const periodStart = ({ startdate, deadline }: ChecklistRow) => {

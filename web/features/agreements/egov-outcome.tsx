@@ -4,7 +4,7 @@ import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { placeOfItem } from "#shared/agreements/xml.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";

@@ -9,12 +9,12 @@ import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { useOneRequest } from "#web/components/use-one-request.ts";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 import { Attachments } from "./attachments.tsx";
@@ -23,7 +23,7 @@ import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
 import type { OnGo } from "./steps.ts";
-import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
+import { returnedArriveId, type Start, useAgreementOfRow } from "./use-agreement.ts";
 
 /** States from which the same call goes on. */
 const underWay: readonly EgovFiling["state"][] = ["prepared", "checked"];
@@ -70,7 +70,7 @@ type Props = {
 /** Files a form at e-Gov as it is saved: 形式チェック, sending, and what became of it. */
 export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
   const { values } = useFindings();
-  const first = firstOf(useAgreementOfRow(agreement.AutoId).data);
+  const first = returnedArriveId(useAgreementOfRow(agreement.AutoId).data);
   const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");

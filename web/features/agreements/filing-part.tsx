@@ -4,13 +4,13 @@ import { useFormContext } from "react-hook-form";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { findingSentence } from "#shared/agreements/form.ts";
 import { checkFiledOn } from "#shared/agreements/checks/period.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { SectionHeading } from "#web/components/form/section-heading.tsx";
 import { EgovPart } from "./egov-part.tsx";
 import { ElsewherePart } from "./elsewhere-part.tsx";
 import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";
-import { firstOf, type Start, useAgreementOfRow } from "./use-agreement.ts";
+import { returnedArriveId, type Start, useAgreementOfRow } from "./use-agreement.ts";
 import type { SavedForm } from "./wizard-form.tsx";
 
 type Props = {
@@ -31,7 +31,7 @@ const Part = ({ title, help, children }: { title: string; help: string; children
 /** The ways of filing; nothing is filed that the law or the form refuses, or that is not saved. */
 export const FilingPart = ({ agreement, start, today, onGo, onFiled }: Props) => {
   const { all } = useFindings();
-  const first = firstOf(useAgreementOfRow(agreement?.AutoId).data);
+  const first = returnedArriveId(useAgreementOfRow(agreement?.AutoId).data);
   const isSaved = !useFormContext().formState.isDirty;
   const count = all.filter(({ level }) => level === "error").length;
   if (count > 0)

@@ -3,7 +3,7 @@ import { get, type Path, useFormContext, useWatch } from "react-hook-form";
 import { checkAgreement } from "#shared/agreements/check.ts";
 import { type AgreementFinding, findingSentence } from "#shared/agreements/form.ts";
 import { allowanceAt } from "#shared/agreements/limits.ts";
-import { useSession } from "#web/app/session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 import type { Values } from "./form-values.ts";
 
 type Findings = { all: readonly AgreementFinding[]; values: Values; isAsked: boolean };

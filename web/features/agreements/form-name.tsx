@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { agreementForms, isEndedForm } from "#shared/agreements/agreement-types.ts";
-import { messages } from "#shared/messages.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import type { Values } from "./form-values.ts";
 
 /** The 様式 as it is chosen now. */

@@ -3,7 +3,7 @@ import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
 import { AgreementSave } from "#shared/agreements/requests.ts";
-import { threeWay } from "#web/components/three-way.ts";
+import { threeWay } from "#web/components/form/three-way.ts";
 
 /** What the wizard holds: a form, and whose it is. */
 export const Values = AgreementSave.omit({ AutoId: true, Version: true });

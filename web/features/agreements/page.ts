@@ -1,7 +1,7 @@
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { type Call, call, type Page } from "#web/app/page.ts";
+import { type Call, call, type Page } from "#web/pages/page.ts";
 
 /** A form is of the row that the address names; its company says the rest. */
 const firstCall = (search: string): Call | undefined => {

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 /** What kept a request from being done: the field's sentence where there is one. */
 export const refusalOf = (error: unknown) => {

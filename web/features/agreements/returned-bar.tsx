@@ -1,4 +1,4 @@
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 
 /** e-Gov has given the form back: what to do here, and what there. */
 export const ReturnedBar = ({ arriveId }: { arriveId: string }) => (

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { LuPrinter } from "react-icons/lu";
 import { type AgreementFinding, findingSentence } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { AgreementSheet } from "./agreement-sheet.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";

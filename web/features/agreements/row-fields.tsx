@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
 import type { AgreementField } from "#shared/agreements/form.ts";
-import { FieldHelp, RequiredMark } from "#web/components/field-frame.tsx";
+import { FieldHelp, RequiredMark } from "#web/components/input/field-frame.tsx";
 import { AgreementGrid } from "./agreement-grid.tsx";
 import { AgreementInput } from "./agreement-input.tsx";
 

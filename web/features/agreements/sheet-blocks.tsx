@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { AgreementField } from "#shared/agreements/form.ts";
-import type { Part, PrintedBlock } from "#shared/agreements/sheets/sheet.ts";
+import type { SheetPart, PrintedBlock } from "#shared/agreements/sheets/sheet.ts";
 import { showValue } from "#shared/agreements/sheets/show-value.ts";
 
 type Block<Kind extends PrintedBlock["kind"]> = Extract<PrintedBlock, { kind: Kind }>;
@@ -104,11 +104,11 @@ export const SheetTick = ({ name, fields, isOn }: { name: string; fields: Fields
   </Flex>
 );
 
-const LinePart = ({ part, fields }: { part: Part; fields: Fields }) => {
+const LinePart = ({ part, fields }: { part: SheetPart; fields: Fields }) => {
   if (typeof part === "string") return part;
   const { name, width } = part;
   const value = fields.show(name);
-  if (!value && fields.fieldOf(name)?.kind === "day") return "　　　　年　　月　　日";
+  if (!value && fields.fieldOf(name)?.valueType === "day") return "　　　　年　　月　　日";
   return (
     <span data-blank="" style={{ minWidth: `${width}mm` }}>
       {value || "　"}

@@ -77,7 +77,7 @@ export const SheetRows = ({ block: { of, groups }, tables, startDate }: Props) =
                 />
               )}
               {shown.map((column) => (
-                <td key={column.name} {...align(column.kind)}>
+                <td key={column.name} {...align(column.valueType)}>
                   {showValue(column, row[column.name] ?? "")}
                 </td>
               ))}

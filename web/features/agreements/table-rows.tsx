@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from "react";
 import { type Path, type PathValue, useFormContext } from "react-hook-form";
 import { LuCopy, LuPlus, LuTrash2 } from "react-icons/lu";
 import type { AgreementTable } from "#shared/agreements/form.ts";
-import { isEmptyRow, type Row } from "#shared/agreements/values.ts";
-import { confirm } from "#web/components/ask.ts";
-import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
+import { isEmptyRow, type TableRow } from "#shared/agreements/values.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { FieldError, FieldHelp } from "#web/components/input/field-frame.tsx";
 import { useFinding, useFindings } from "./findings.tsx";
 import type { Values } from "./form-values.ts";
 import { RowFields } from "./row-fields.tsx";
@@ -13,12 +13,12 @@ import { RowFields } from "./row-fields.tsx";
 const useRows = (name: string) => {
   const { setValue } = useFormContext<Values>();
   const { values } = useFindings();
-  const rows: readonly Row[] = values.content.tables[name] ?? [];
-  const put = (next: readonly Row[]) =>
+  const rows: readonly TableRow[] = values.content.tables[name] ?? [];
+  const put = (next: readonly TableRow[]) =>
     setValue(`content.tables.${name}` as Path<Values>, next as PathValue<Values, Path<Values>>, { shouldDirty: true });
   return {
     rows,
-    insert: (at: number, row: Row) => put(rows.toSpliced(at, 0, row)),
+    insert: (at: number, row: TableRow) => put(rows.toSpliced(at, 0, row)),
     remove: (at: number) => put(rows.toSpliced(at, 1)),
   };
 };
@@ -35,7 +35,7 @@ export const TableRows = ({ table, tools }: { table: AgreementTable; tools: Reac
       const row = list.current?.querySelectorAll("[data-row]")[at];
       (row ?? list.current)?.querySelector<HTMLElement>("[data-at] :is(input, textarea, select), [data-add]")?.focus();
     });
-  const add = (at: number, row: Row) => (insert(at, row), focusRow(at));
+  const add = (at: number, row: TableRow) => (insert(at, row), focusRow(at));
   const askRemoval = async (at: number) => {
     const question = { title: "行の削除", body: "以下の行を削除しますか？", accept: "削除", isDanger: true };
     const target = (

@@ -11,19 +11,19 @@ export type Start = RouteResponse<typeof agreementRoutes.start>;
 export type RowForm = RouteResponse<typeof agreementRoutes.get>;
 
 /** A number that no record has: what is asked with it is never asked for, and never in the cache. */
-const nobody = 0;
+const noId = 0;
 
 /** The form of a row; nothing for no row. */
-export const useAgreementOfRow = (id = nobody) =>
-  useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== nobody });
+export const useAgreementOfRow = (id = noId) =>
+  useRoute(agreementRoutes.get, { params: { AutoId: id } }, { enabled: id !== noId });
 
 /** 到達番号 of the case that e-Gov has given back for correction: filing its form is a 再提出. */
-export const firstOf = (found: RowForm | undefined) =>
+export const returnedArriveId = (found: RowForm | undefined) =>
   found && isReturned(found.record) ? found.record.Egov[0]?.arrive_id : undefined;
 
 /** What a company's forms start from. */
-export const useStart = (company = nobody) =>
-  useRoute(agreementRoutes.start, { query: { company } }, { enabled: company !== nobody });
+export const useStart = (company = noId) =>
+  useRoute(agreementRoutes.start, { query: { company } }, { enabled: company !== noId });
 
 /** The office's companies by name, shared with the list. */
 export const useCompanies = () => useRoute(checklistRoutes.list, { params: { type }, query: {} });

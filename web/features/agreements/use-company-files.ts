@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { attachmentMax, type CompanyFile, type FilePurpose } from "#shared/agreements/company-file.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { newKey } from "#web/api/request.ts";
 import { send } from "#web/api/send.ts";
-import { toast } from "#web/components/toast.ts";
-import { useOneRequest } from "#web/components/use-one-request.ts";
+import { toast } from "#web/components/messages/toast.ts";
+import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Keeps, opens and deletes the documents of a company. */

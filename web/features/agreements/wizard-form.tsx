@@ -6,11 +6,11 @@ import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import type { agreementRoutes } from "#shared/agreements/routes.ts";
 import { periodFrom } from "#shared/agreements/start-content.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import { isCalendarDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
-import { ConflictPanel } from "#web/components/conflict-panel.tsx";
-import { isEnter } from "#web/components/is-ime.ts";
-import { useRecordForm } from "#web/components/use-record-form.ts";
+import { isCalendarDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
+import { ConflictPanel } from "#web/components/form/conflict-panel.tsx";
+import { isEnter } from "#web/components/input/is-ime.ts";
+import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { conflictSections } from "./conflict-sections.ts";
 import { FindingsProvider } from "./findings.tsx";
 import { mergeValues, toValues, Values } from "./form-values.ts";
@@ -19,7 +19,7 @@ import { type OnGo, stepsOf, type WizardStep } from "./steps.ts";
 import { type FocusTarget, WizardLayout, type WizardParts } from "./wizard-layout.tsx";
 
 export type SavedForm = RouteResponse<typeof agreementRoutes.save>;
-type Place = FocusTarget & { step: WizardStep };
+type WizardPosition = FocusTarget & { step: WizardStep };
 
 type Props = {
   /** Undefined before the first save. */
@@ -30,7 +30,7 @@ type Props = {
   draft: Values | undefined;
   step: WizardStep;
   focusTarget: FocusTarget;
-  /** Steps whose missing values are told. */
+  /** Steps whose missing values are marked. */
   asked: ReadonlySet<WizardStep>;
   employeeCount: (values: Values) => number | undefined;
   parts: WizardParts;
@@ -59,7 +59,7 @@ const usePeriod = ({ subscribe, getValues, setValue }: UseFormReturn<Values, unk
 /** The form of a row, step by step; each way from a step saves what was typed as a draft. */
 export const WizardForm = (props: Props) => {
   const { agreement, initial, draft, focusTarget, asked, employeeCount, parts, onSave, onSaved, onGo } = props;
-  const target = useRef<Place>({ step: props.step });
+  const target = useRef<WizardPosition>({ step: props.step });
   const { form, submit, failure, isBusy, conflict } = useRecordForm<Values, Values, Agreement, SavedForm, SavedForm>({
     subject: "36協定届",
     schema: Values,

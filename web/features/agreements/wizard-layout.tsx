@@ -2,15 +2,15 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { agreementSteps, type AgreementStep } from "#shared/agreements/form.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { messages } from "#shared/messages.ts";
-import { FieldHelp } from "#web/components/field-frame.tsx";
-import { Problem } from "#web/components/form-footer.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { FieldHelp } from "#web/components/input/field-frame.tsx";
+import { Problem } from "#web/components/form/form-footer.tsx";
 import { useFindings } from "./findings.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { Stepper } from "./stepper.tsx";
 import { type OnGo, stepLabels, stepOf, stepsOf, type WizardStep } from "./steps.ts";
 
-/** How one came to a step: `at` names the value there that is to be put right. */
+/** What gets the focus after a change of step: `at` names the value to correct. */
 export type FocusTarget = { at?: string | undefined };
 /** Above all, above the first step's fields, and in place of fields at the last steps. */
 export type WizardParts = Record<"head" | "start" | "review" | "filing", ReactNode> & {
@@ -110,7 +110,7 @@ const Foot = ({ step, failure, isBusy, isDirty, go }: FootProps) => {
 
 type Props = FootProps & {
   focusTarget: FocusTarget;
-  /** Steps whose missing values are told. */
+  /** Steps whose missing values are marked. */
   asked: ReadonlySet<WizardStep>;
   parts: WizardParts;
 };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { LuCopy } from "react-icons/lu";
 import { useSearchParams } from "react-router";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { FileButton } from "#web/components/file-button.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { FileButton } from "#web/components/files/file-button.tsx";
 import { ChecklistPage } from "./checklist-page.tsx";
 import { screenOf } from "./checklist-screen.ts";
 import { egovColumn } from "./egov-cell.tsx";
@@ -12,9 +12,9 @@ import { formColumn } from "./form-cell.tsx";
 import { preparationColumn } from "./preparation-cell.tsx";
 import { workplaceCells } from "./workplace-cell.tsx";
 
-const EgovDialogHost = chakraPart(async () => (await import("./egov-dialog-host.tsx")).EgovDialogHost);
-const RenewalQuestionHost = chakraPart(async () => (await import("./renewal-question-host.tsx")).RenewalQuestionHost);
-const RenewalDialog = chakraPart(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
+const EgovDialogHost = lazyChakra(async () => (await import("./egov-dialog-host.tsx")).EgovDialogHost);
+const RenewalQuestionHost = lazyChakra(async () => (await import("./renewal-question-host.tsx")).RenewalQuestionHost);
+const RenewalDialog = lazyChakra(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 
 const screen = screenOf(article36Agreement, {
   columns: { after: { status: [egovColumn, formColumn], startdate: [preparationColumn] }, cells: workplaceCells },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { colourName } from "#shared/checklists/colours.ts";
-import type { Column } from "#web/components/column.ts";
-import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { BookmarkIcon } from "#web/components/marks/bookmark-icon.tsx";
 import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 import type { ShownRow } from "./shown-row.ts";
 

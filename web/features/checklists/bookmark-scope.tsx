@@ -2,18 +2,20 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { createPortal } from "react-dom";
 import { type Colour, colourName } from "#shared/checklists/colours.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { BookmarkIcon } from "#web/components/marks/bookmark-icon.tsx";
 import { useRecolour } from "./use-colours.ts";
 
-const BookmarkPalette = chakraPart(async () => (await import("#web/components/bookmark-palette.tsx")).BookmarkPalette);
+const BookmarkPalette = lazyChakra(
+  async () => (await import("#web/components/marks/bookmark-palette.tsx")).BookmarkPalette,
+);
 
 type Mark = { label: string; chosen: Colour; onPick: (colour: Colour) => void };
-type Asked = Mark & { anchor: HTMLElement };
-type Open = Asked & { count: number };
+type OpenedBookmark = Mark & { anchor: HTMLElement };
+type Open = OpenedBookmark & { count: number };
 
 type Actions = {
-  toggle: (asked: Asked) => void;
+  toggle: (asked: OpenedBookmark) => void;
   /** Saves a field's colour of a row at once. */
   save: (id: number, field: string, colour: Colour) => void;
 };
@@ -25,7 +27,7 @@ export const useBookmarks = () => useContext(Bookmarks);
 const homeOf = (anchor: HTMLElement) => anchor.closest("[role=dialog], main") ?? document.body;
 
 /** The one palette that all bookmarks of a page share. */
-const Palette = ({ anchor, chosen, onPick, onClose, label }: Asked & { onClose: () => void }) => {
+const Palette = ({ anchor, chosen, onPick, onClose, label }: OpenedBookmark & { onClose: () => void }) => {
   const pick = (colour: Colour) => {
     onClose();
     if (colour !== chosen) onPick(colour);

@@ -12,12 +12,12 @@ import { emptyRow } from "#shared/checklists/configs.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
-import { showDay, showInstantDay } from "#shared/dates.ts";
+import { showDay, showInstantDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { useSession } from "#web/app/session.tsx";
-import { commandKey } from "#web/components/command-key.ts";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { commandKey } from "#web/components/input/command-key.ts";
+import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { dueFollower } from "./due-follower.ts";
@@ -40,7 +40,7 @@ const keyHelp = (isNew: boolean) =>
   ]
     .map((help) => `${commandKey}+${help}`)
     .join("　");
-/** The company, and the person, the 事業場 or the 助成金 that tells its rows apart. */
+/** The company, and the person, the 事業場 or the 助成金 that distinguishes its rows. */
 const whomOf = ({ row, company, workplace }: ShownRow) => ({
   name: [company, row.stuffText || row.subsidy || workplace].filter(Boolean).join("　"),
 });

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { messages } from "#shared/messages.ts";
-import { useSession } from "#web/app/session.tsx";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { ColumnMenu } from "#web/components/column-menu.tsx";
-import { ImportButton } from "#web/components/import-button.tsx";
-import { LimitNote } from "#web/components/limit-note.tsx";
-import { ListPage } from "#web/components/list-page.tsx";
-import { OpenImports } from "#web/components/open-imports.tsx";
-import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
+import { messages } from "#shared/text/messages.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { ColumnMenu } from "#web/components/table/column-menu.tsx";
+import { ImportButton } from "#web/embedded/import-button.tsx";
+import { LimitNote } from "#web/components/list/limit-note.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { OpenImports } from "#web/embedded/open-imports.tsx";
+import { useHiddenColumns } from "#web/components/table/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
 import { checklist } from "./checklist.classes.ts";
@@ -17,7 +17,7 @@ import type { ChecklistScreen } from "./checklist-screen.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
-const ChecklistDialog = chakraPart(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
+const ChecklistDialog = lazyChakra(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
 
 /** Rows come in the order of urgency until a column is chosen. */
 const unsorted = { key: "", descending: false };

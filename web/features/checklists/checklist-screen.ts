@@ -1,6 +1,6 @@
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import type { Filter } from "#web/components/filter.ts";
+import type { Filter } from "#web/components/list/filter.ts";
 import { listColumns, type MoreColumns } from "./columns.tsx";
 import { listFilters } from "./filters.ts";
 import type { ShownRow } from "./shown-row.ts";

@@ -5,10 +5,10 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
-import { isDay, showDay } from "#shared/dates.ts";
-import type { Column } from "#web/components/column.ts";
-import { DeadlineMark } from "#web/components/deadline-mark.tsx";
-import { StatusBadge } from "#web/components/status-badge.tsx";
+import { isDay, showDay } from "#shared/dates/day.ts";
+import type { Column } from "#web/components/table/column.ts";
+import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
 import type { ShownRow } from "./shown-row.ts";
 

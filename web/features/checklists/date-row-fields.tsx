@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { wholeLabel } from "#shared/checklists/column.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
-import { noDay } from "#shared/dates.ts";
-import { FieldSide } from "#web/components/field-frame.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
+import { noDay } from "#shared/dates/day.ts";
+import { FieldSide } from "#web/components/input/field-frame.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
 import { type DateRow, isChecked } from "./form-values.ts";
 
 /** Unchecking clears the dates; checking again brings back what stood there while the dialog is open. */
@@ -51,8 +51,8 @@ export const DateRowFields = ({ label, columns, names, side }: DateRow & { side?
             field={{
               name: column.name as DayColumn,
               label: wholeLabel(column),
-              kind: "date",
-              wake: isOn ? undefined : toggle,
+              input: "date",
+              onActivate: isOn ? undefined : toggle,
             }}
           />
         </Box>

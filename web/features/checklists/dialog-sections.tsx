@@ -2,7 +2,7 @@ import { type Column, wholeLabel } from "#shared/checklists/column.ts";
 import { columnOf } from "#shared/checklists/config.ts";
 import type { DeadlineView } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
-import type { FormField, FormSection } from "#web/components/form-field.ts";
+import type { FormField, FormSection } from "#web/components/input/form-field.ts";
 import { DatesSection } from "./dates-section.tsx";
 import { dateRows } from "./form-values.ts";
 import { LateFiling } from "./late-filing.tsx";
@@ -12,7 +12,7 @@ import { MainSection } from "./main-section.tsx";
 const dateField = (column: Column): FormField<ChecklistRow> => ({
   name: column.name as DayColumn,
   label: wholeLabel(column),
-  kind: "date",
+  input: "date",
 });
 
 /** The dialog's blocks of a type: fields and deadline, the other dates, the note. */

@@ -1,6 +1,6 @@
 import { proposedDue } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates.ts";
+import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
 
 /** A date is a day only once it is left or complete. */
 const isBeingTyped = ({ deadline }: ChecklistRow) => deadline !== "" && !isCalendarDay(deadline);

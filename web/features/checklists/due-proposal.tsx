@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useFormContext, type UseFormReturn, useWatch } from "react-hook-form";
 import { proposalOf, proposalText, proposedDue } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { isDay, showDay } from "#shared/dates.ts";
-import { FieldHelp } from "#web/components/field-frame.tsx";
+import { isDay, showDay } from "#shared/dates/day.ts";
+import { FieldHelp } from "#web/components/input/field-frame.tsx";
 import type { DueFollower } from "./due-follower.ts";
 
 const put = { shouldDirty: true, shouldValidate: true };
@@ -21,7 +21,7 @@ const useFollowing = (follower: DueFollower) => {
     const { unsubscribe } = watch((_, { name }) => {
       if (!name) follower.begin(getValues());
       else if (name === "dueDate") follower.typed(getValues());
-      // After the others have heard of the change: they would take its values for the newest.
+      // After the other listeners: they would take its values for the newest.
       else queueMicrotask(() => settleDue(follower, form));
     });
     return unsubscribe;

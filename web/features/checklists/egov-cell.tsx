@@ -2,10 +2,10 @@ import { Link, useSearchParams } from "react-router";
 import { columnOf } from "#shared/checklists/config.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { egovStatusOf, egovTint } from "#shared/egov/status.ts";
+import { egovStatusOf, egovTint } from "#shared/checklists/egov-status.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import type { Column } from "#web/components/column.ts";
-import { StatusBadge } from "#web/components/status-badge.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const ways = new Map(columnOf(article36Agreement, "filedBy").values!.map(({ value, label }) => [value, label]));

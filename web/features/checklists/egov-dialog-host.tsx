@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { unknownRecord } from "#shared/messages.ts";
-import { late } from "#web/components/late.tsx";
-import { showMessage } from "#web/components/ask.ts";
+import { unknownRecord } from "#shared/text/messages.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { showMessage } from "#web/components/dialog/ask.ts";
 import { useRows } from "./use-rows.ts";
 
-const EgovDialog = late(async () => (await import("./egov-dialog.tsx")).EgovDialog);
+const EgovDialog = lazyPart(async () => (await import("./egov-dialog.tsx")).EgovDialog);
 
 /** Draws the dialog that `?egov=` names: the row of that id. */
 export const EgovDialogHost = () => {

@@ -5,12 +5,12 @@ import { openForms } from "#shared/agreements/agreement-types.ts";
 import { sendableUnits } from "#shared/agreements/procedures.ts";
 import { isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { showDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { FieldLabel } from "#web/components/field-frame.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { FieldLabel } from "#web/components/input/field-frame.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const unitLabels = { workplace: "事業場ごと", headOffice: "本社一括" };

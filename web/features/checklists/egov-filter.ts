@@ -1,5 +1,5 @@
-import { egovStatuses, egovStatusOf } from "#shared/egov/status.ts";
-import type { Filter } from "#web/components/filter.ts";
+import { egovStatuses, egovStatusOf } from "#shared/checklists/egov-status.ts";
+import type { Filter } from "#web/components/list/filter.ts";
 import type { ShownRow } from "./shown-row.ts";
 
 const unfiled = "未申請";

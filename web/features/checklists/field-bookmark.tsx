@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Column } from "#shared/checklists/column.ts";
 import { type Colour, colourEntry, mergeColours, readColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { isCommand } from "#web/components/command-key.ts";
-import { isIme } from "#web/components/is-ime.ts";
+import { isCommand } from "#web/components/input/command-key.ts";
+import { isIme } from "#web/components/input/is-ime.ts";
 import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 
 /** A row that is there, with its colours as they are now. */

@@ -3,8 +3,8 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
 import { hasTiming, type Timing, timings } from "#shared/checklists/deadline.ts";
 import { readStatus, statusValues } from "#shared/checklists/status.ts";
-import { BookmarkIcon } from "#web/components/bookmark-icon.tsx";
-import { companyFilter, type Filter } from "#web/components/filter.ts";
+import { BookmarkIcon } from "#web/components/marks/bookmark-icon.tsx";
+import { companyFilter, type Filter } from "#web/components/list/filter.ts";
 import type { ShownRow } from "./shown-row.ts";
 
 const colourFilter: Filter<ShownRow> = {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { isDraft, isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import type { Column } from "#web/components/column.ts";
-import { StatusBadge } from "#web/components/status-badge.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const states = ["作成", "下書き", "届出済み"] as const;

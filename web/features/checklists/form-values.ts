@@ -3,7 +3,7 @@ import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { newRow } from "#shared/checklists/new-row.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
-import { isDay, noDay } from "#shared/dates.ts";
+import { isDay, noDay } from "#shared/dates/day.ts";
 
 /** The dates under one checkbox: one, or 作業 and 受理. */
 export type DateRow = { label: string; columns: Column[]; names: DayColumn[] };

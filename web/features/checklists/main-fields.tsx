@@ -5,8 +5,8 @@ import { procedures } from "#shared/checklists/procedures.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
-import type { Choice } from "#web/components/use-typing.ts";
-import type { FormField, Option } from "#web/components/form-field.ts";
+import type { Choice } from "#web/components/input/use-typing.ts";
+import type { FormField, Option } from "#web/components/input/form-field.ts";
 import type { DueFollower } from "./due-follower.ts";
 
 export type WorkplaceChoice = { value: number; label: string; company: number; office: string };
@@ -70,17 +70,17 @@ export const fieldFor = (column: Column, context: FieldContext): FormField<Check
       </>
     ),
   };
-  if (column.name === "company") return { ...shared, kind: "combobox", choices: context.companies };
+  if (column.name === "company") return { ...shared, input: "combobox", choices: context.companies };
   if (column.name === "workplace")
     return {
       ...shared,
-      kind: "select",
+      input: "select",
       options: [{ value: -1, label: "未設定" }, ...context.workplaces],
       isDisabled: context.workplaces.length === 0,
     };
-  if (column.name === "stuff") return { ...shared, kind: "combobox", isFree: true, choices: context.employees };
-  if (column.name === "content") return { ...shared, kind: "combobox", isFree: true, choices: contents };
-  if (column.type === "combobox") return { ...shared, kind: "combobox", isFree: true, choices: column.values ?? [] };
-  if (column.type === "select") return { ...shared, kind: "select", options: optionsOf(column, context) };
-  return column.name === "note" ? { ...shared, kind: "textarea", rows: 2 } : shared;
+  if (column.name === "stuff") return { ...shared, input: "combobox", isFree: true, choices: context.employees };
+  if (column.name === "content") return { ...shared, input: "combobox", isFree: true, choices: contents };
+  if (column.type === "combobox") return { ...shared, input: "combobox", isFree: true, choices: column.values ?? [] };
+  if (column.type === "select") return { ...shared, input: "select", options: optionsOf(column, context) };
+  return column.name === "note" ? { ...shared, input: "textarea", rows: 2 } : shared;
 };

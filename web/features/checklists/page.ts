@@ -1,7 +1,7 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { call, type Page } from "#web/app/page.ts";
+import { call, type Page } from "#web/pages/page.ts";
 
 /** What the three have in common. */
 const checklist = (type: ChecklistType) => ({

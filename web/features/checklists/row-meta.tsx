@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { useSession } from "#web/app/session.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { HistoryButton } from "#web/embedded/history-button.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const MetaLink = ({ to, label }: { to: string; label: string }) => (

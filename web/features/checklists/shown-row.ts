@@ -6,8 +6,8 @@ import { renewals } from "#shared/checklists/renewals.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import { type Day, isDay } from "#shared/dates.ts";
-import { removedName } from "#shared/messages.ts";
+import { type Day, isDay } from "#shared/dates/day.ts";
+import { removedName } from "#shared/text/messages.ts";
 
 export type ChecklistAnswer = RouteResponse<typeof checklistRoutes.list>;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Column } from "#web/components/column.ts";
+import type { Column } from "#web/components/table/column.ts";
 import type { ShownRow } from "./shown-row.ts";
 
 /** A 事業場 beside its company: 川崎工場 of 青葉製作所　川崎工場, 本社 where it is called as the company. */

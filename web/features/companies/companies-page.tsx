@@ -4,15 +4,15 @@ import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import type { Column } from "#web/components/column.ts";
-import { ImportButton } from "#web/components/import-button.tsx";
-import { LimitNote } from "#web/components/limit-note.tsx";
-import { ListPage } from "#web/components/list-page.tsx";
-import { OpenImports } from "#web/components/open-imports.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import type { Column } from "#web/components/table/column.ts";
+import { ImportButton } from "#web/embedded/import-button.tsx";
+import { LimitNote } from "#web/components/list/limit-note.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { OpenImports } from "#web/embedded/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { companyExports } from "./company-exports.ts";
 
@@ -50,7 +50,7 @@ const CompanyLimit = () => {
   return <LimitNote count={data?.companies.length ?? 0} max={CompanyMax} />;
 };
 
-const CompanyDialog = chakraPart(async () => (await import("./company-dialog.tsx")).CompanyDialog);
+const CompanyDialog = lazyChakra(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export const CompaniesPage = () => (
   <ListPage

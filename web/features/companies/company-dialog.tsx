@@ -4,16 +4,16 @@ import { companyForm } from "#shared/companies/company-form.ts";
 import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import { showInstantDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
-import { useSession } from "#web/app/session.tsx";
-import { confirm, showMessage } from "#web/components/ask.ts";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
-import { late } from "#web/components/late.tsx";
-import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { confirm, showMessage } from "#web/components/dialog/ask.ts";
+import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
 import { CompanyLinks } from "./company-links.tsx";
 import { sections, useEmployeeCount } from "./sections.tsx";
@@ -21,7 +21,7 @@ import { useEmployeeEditor } from "./use-employee-editor.tsx";
 import { useEmployees } from "./use-employees.ts";
 import { useWorkplaces } from "./use-workplaces.ts";
 
-const WorkplaceDialog = late(async () => (await import("./workplace-dialog.tsx")).WorkplaceDialog);
+const WorkplaceDialog = lazyPart(async () => (await import("./workplace-dialog.tsx")).WorkplaceDialog);
 
 export type CompanyDialogProps = RecordDialogProps<typeof companyRoutes.list, Company, DialogForm>;
 

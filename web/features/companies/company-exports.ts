@@ -6,7 +6,7 @@ import {
   type WorkplaceOfCompany,
 } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import type { OtherTable, OtherTables } from "#web/components/use-chosen-table.ts";
+import type { OtherTable, OtherTables } from "#web/components/files/use-chosen-table.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import type { CsvTable } from "#web/workers/make-csv.ts";
 import { byNumber } from "./use-employees.ts";

@@ -6,9 +6,9 @@ import type { Company } from "#shared/companies/company.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
-import { companyValue } from "#web/components/filter.ts";
+import { companyValue } from "#web/components/list/filter.ts";
 
 // The lists are shared with their screens; one that is a minute old is good enough for a count.
 const options = { staleTime: 60_000 };

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
 import type { Employee } from "#shared/companies/employee.ts";
-import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text.ts";
-import { FieldError } from "#web/components/field-frame.tsx";
-import { isIme } from "#web/components/is-ime.ts";
-import { useReading } from "#web/components/use-reading.ts";
+import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
+import { FieldError } from "#web/components/input/field-frame.tsx";
+import { isIme } from "#web/components/input/is-ime.ts";
+import { useReading } from "#web/components/input/use-reading.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 /** A company's 事業場 by their names; undefined where it has none. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import type { Employee } from "#shared/companies/employee.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import type { DialogForm } from "./dialog-form.ts";
 import { EmployeeInputs, EmployeeRow, type Places } from "./employee-rows.tsx";
 import { employeesTableRecipe } from "./employees-table.recipe.ts";

@@ -4,17 +4,17 @@ import {
   type TypedField,
   typedFields,
 } from "#shared/companies/company-fields.ts";
-import { corporateNumberLength } from "#shared/companies/corporate-number.ts";
+import { corporateNumberLength } from "#shared/text/corporate-number.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { FormField, InputKind } from "#web/components/form-field.ts";
-import { spreadPhone } from "#web/components/spread-phone.ts";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { FormField, InputKind } from "#web/components/input/form-field.ts";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
 type Input = InputKind & { placeholder?: string };
 
-const phone: Input = { kind: "splitDigits", parts: phoneParts, spread: spreadPhone };
+const phone: Input = { input: "splitDigits", parts: phoneParts, spread: spreadPhone };
 const prefectureOptions = [
   { value: "", label: "未設定" },
   ...prefectures.map(({ name }) => ({ value: name, label: name })),
@@ -26,23 +26,23 @@ const months = [
 
 /** How a field of each kind is typed. */
 const inputs: Record<TypedField["kind"], Input> = {
-  fullWidth: { kind: "fullWidth" },
-  kana: { kind: "kana", placeholder: "全角カタカナ" },
-  corporateNumber: { kind: "digits", maxDigits: corporateNumberLength, placeholder: "13桁の数字" },
-  postalCode: { kind: "splitDigits", parts: postalParts },
-  prefecture: { kind: "select", options: prefectureOptions },
-  industry: { kind: "text" },
+  fullWidth: { input: "fullWidth" },
+  kana: { input: "kana", placeholder: "全角カタカナ" },
+  corporateNumber: { input: "digits", maxDigits: corporateNumberLength, placeholder: "13桁の数字" },
+  postalCode: { input: "splitDigits", parts: postalParts },
+  prefecture: { input: "select", options: prefectureOptions },
+  industry: { input: "text" },
   phone,
   fax: phone,
-  mailAddress: { kind: "text", inputMode: "email" },
-  settlementTerm: { kind: "select", options: months },
-  count: { kind: "currency" },
-  note: { kind: "textarea" },
+  mailAddress: { input: "text", inputMode: "email" },
+  settlementTerm: { input: "select", options: months },
+  count: { input: "currency" },
+  note: { input: "textarea" },
 };
 /** The presets help with a new company; later the text is what counts. */
 const newInputs: typeof inputs = {
   ...inputs,
-  industry: { kind: "combobox", isFree: true, choices: industries.map((label) => ({ value: label, label })) },
+  industry: { input: "combobox", isFree: true, choices: industries.map((label) => ({ value: label, label })) },
 };
 
 const kanaNames = typedFields.filter(({ kind }) => kind === "kana").map(({ name }) => name);

@@ -3,9 +3,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { Employee, type EmployeeForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
-import { confirmRestorableRemove, messages, required } from "#shared/messages.ts";
+import { confirmRestorableRemove, messages, required } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
-import { confirm, confirmDiscard } from "#web/components/ask.ts";
+import { confirm, confirmDiscard } from "#web/components/dialog/ask.ts";
 import { blankEmployee, type DialogForm, employeeForm, isBlankEmployee } from "./dialog-form.ts";
 
 type Form = Pick<

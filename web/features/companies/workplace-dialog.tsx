@@ -2,8 +2,8 @@ import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { blankWorkplace, Workplace, WorkplaceForm, workplaceForm } from "#shared/companies/workplace.ts";
 import { useSend } from "#web/api/api.ts";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
+import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { workplaceSections } from "./workplace-sections.tsx";
 
 type Props = { company: Company; workplace: Workplace | undefined; onClose: () => void };

@@ -5,28 +5,28 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { followingFields, type WorkplaceField, workplaceFields } from "#shared/companies/workplace-fields.ts";
 import { ownOf, type Workplace, type WorkplaceForm } from "#shared/companies/workplace.ts";
 import { useRoute } from "#web/api/api.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { FormField, FormSection, InputKind } from "#web/components/form-field.ts";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/spread-phone.ts";
-import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
-import type { AddressFields } from "#web/components/use-address-lookup.ts";
-import type { Choice } from "#web/components/use-typing.ts";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { FormField, FormSection, InputKind } from "#web/components/input/form-field.ts";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
+import { PostalCodeInput } from "#web/components/input/postal-code-input.tsx";
+import type { AddressFields } from "#web/components/input/use-address-lookup.ts";
+import type { Choice } from "#web/components/input/use-typing.ts";
 
 const parts = (...lengths: [label: string, length: number][]) => lengths.map(([label, length]) => ({ label, length }));
 const inputs: Record<WorkplaceField["kind"], InputKind> = {
-  fullWidth: { kind: "fullWidth" },
-  text: { kind: "text" },
-  postalCode: { kind: "splitDigits", parts: postalParts },
-  phone: { kind: "splitDigits", parts: phoneParts, spread: spreadPhone },
+  fullWidth: { input: "fullWidth" },
+  text: { input: "text" },
+  postalCode: { input: "splitDigits", parts: postalParts },
+  phone: { input: "splitDigits", parts: phoneParts, spread: spreadPhone },
   laborInsurance: {
-    kind: "splitDigits",
+    input: "splitDigits",
     parts: parts(["都道府県", 2], ["所掌", 1], ["管轄", 2], ["基幹番号", 6], ["枝番号", 3]),
   },
-  consolidatedNumber: { kind: "digits" },
-  employmentInsurance: { kind: "splitDigits", parts: parts(["前半4桁", 4], ["中6桁", 6], ["検査数字", 1]) },
-  count: { kind: "currency" },
+  consolidatedNumber: { input: "digits" },
+  employmentInsurance: { input: "splitDigits", parts: parts(["前半4桁", 4], ["中6桁", 6], ["検査数字", 1]) },
+  count: { input: "currency" },
 };
 /** Where one finds it, in an office's words. */
 const helps: Partial<Record<(typeof workplaceFields)[number]["name"], string>> = {
@@ -57,7 +57,7 @@ const field = (each: (typeof workplaceFields)[number]): FormField<WorkplaceForm>
 const follows: FormField<WorkplaceForm> = {
   name: "followsCompany",
   label: "会社の名称・住所・電話番号に合わせる",
-  kind: "checkbox",
+  input: "checkbox",
   span: 3,
 };
 const isFollowing = (name: string) => followingFields.some((each) => each === name);
@@ -129,7 +129,7 @@ const OfficesSection = () => {
             key={each.name}
             field={{
               ...field(each),
-              kind: "combobox",
+              input: "combobox",
               isFree: true,
               choices: choicesOf(data?.workplaces ?? [], each.name, district),
             }}

@@ -2,11 +2,11 @@ import { Box, Button, chakra, Flex, IconButton, useSlotRecipe, VisuallyHidden } 
 import { LuBuilding2, LuPencil, LuPlus, LuTrash2 } from "react-icons/lu";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import { confirmRestorableRemove } from "#shared/messages.ts";
+import { confirmRestorableRemove } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
-import { confirm } from "#web/components/ask.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { toast } from "#web/components/toast.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { employeesTableRecipe } from "./employees-table.recipe.ts";
 import { useWorkplaces } from "./use-workplaces.ts";
 
@@ -66,16 +66,16 @@ export const WorkplacesSection = ({ company, isRemoved, onOpen }: Props) => {
   const saving = useSend(companyRoutes.saveWorkplace);
   const removing = useSend(companyRoutes.removeWorkplace);
   const isBusy = saving.isPending || removing.isPending;
-  const told = (answer: Promise<{ message: string }>) =>
+  const toastAnswer = (answer: Promise<{ message: string }>) =>
     void answer.then(
       ({ message }) => toast(message),
       ({ message }: Error) => toast(message, "error"),
     );
-  const addOwn = () => told(saving.mutateAsync({ params: { id: company }, body: { followsCompany: true } }));
+  const addOwn = () => toastAnswer(saving.mutateAsync({ params: { id: company }, body: { followsCompany: true } }));
   const remove = async ({ id, name, Version }: Workplace) => {
     const question = { title: "事業場の削除", body: confirmRestorableRemove("事業場"), accept: "削除", isDanger: true };
     if (!(await confirm({ ...question, target: <b>{name}</b> }))) return;
-    told(removing.mutateAsync({ params: { id: company, workplace: id }, query: { Version } }));
+    toastAnswer(removing.mutateAsync({ params: { id: company, workplace: id }, query: { Version } }));
   };
   const rows = data?.workplaces;
 

@@ -1,4 +1,4 @@
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { PageLink } from "./page-link.tsx";
 

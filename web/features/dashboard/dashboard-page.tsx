@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
-import { useSession } from "#web/app/session.tsx";
-import { late } from "#web/components/late.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { PageHead } from "#web/components/page-layout.tsx";
-import { usePhone } from "#web/components/use-media.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { PageHead } from "#web/components/page/page-layout.tsx";
+import { usePhone } from "#web/components/page/use-media.ts";
 import { useRoute } from "#web/api/api.ts";
 import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
@@ -21,9 +21,9 @@ import { Posts } from "./posts.tsx";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { StatusTable } from "./status-table.tsx";
 
-const Gates = late(async () => (await import("./gates.tsx")).Gates);
-const EgovNotice = late(async () => (await import("#web/app/egov-notice.tsx")).EgovNotice);
-const FirstSteps = late(async () => (await import("./first-steps.tsx")).FirstSteps);
+const Gates = lazyPart(async () => (await import("./gates.tsx")).Gates);
+const EgovNotice = lazyPart(async () => (await import("#web/embedded/egov-notice.tsx")).EgovNotice);
+const FirstSteps = lazyPart(async () => (await import("./first-steps.tsx")).FirstSteps);
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
@@ -126,7 +126,7 @@ export const DashboardPage = () => {
           isBusy={isFetching}
         />
       )}
-      {/* After what the page is for: most days there is nothing to tell. */}
+      {/* After what the page is for: most days there is nothing to show. */}
       {/* While something is due every other call is refused. */}
       {user.Manager && data && !isDue && <EgovNotice />}
       {(data || !error) && <Areas data={data} first={first} />}

@@ -6,11 +6,11 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { pageAddress } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
-import { ImportDialog } from "#web/components/import-button.tsx";
-import { StepNumber } from "#web/components/step-number.tsx";
-import { type Step, steps } from "./steps.ts";
+import { ImportDialog } from "#web/embedded/import-button.tsx";
+import { StepNumber } from "#web/components/marks/step-number.tsx";
+import { type FirstStep, steps } from "./steps.ts";
 
-type LineProps = { step: Step; number: number; state: "waiting" | "current" | "done"; onImport: () => void };
+type LineProps = { step: FirstStep; number: number; state: "waiting" | "current" | "done"; onImport: () => void };
 
 const Title = ({ step, state, onImport }: Omit<LineProps, "number">) => {
   if (state === "done") return <chakra.span color="fg.muted">{step.title}</chakra.span>;

@@ -8,11 +8,11 @@ import { dashboardRoutes } from "#shared/dashboard/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { NewPasswordFields, useNewPassword } from "#web/components/new-password.tsx";
-import { TermsText } from "#web/components/terms-text.tsx";
-import { toast } from "#web/components/toast.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { NewPasswordFields, useNewPassword } from "#web/components/auth/new-password.tsx";
+import { TermsText } from "#web/components/auth/terms-text.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
 
 /** Notes what was done in who is signed in, wherever that was read: the next gate opens without a call. */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { pageAddress, type PagePath } from "#shared/pages.ts";
-import { pages } from "#web/app/page-table.ts";
-import { useSession } from "#web/app/session.tsx";
+import { pages } from "#web/pages/page-table.ts";
+import { useSession } from "#web/api/use-session.ts";
 
 /** True when there is a page at this path that the user may see. */
 export const useHasPage = (path: PagePath) => {

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { Post } from "#shared/dashboard/dashboard.ts";
-import { showDay } from "#shared/dates.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { labels } from "#web/components/labels.ja.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { labels } from "#web/components/page/labels.ja.ts";
 import { PostMeta } from "./post-meta.tsx";
 
 type Props = { post: Post; author: string; onClose: () => void };

@@ -2,12 +2,12 @@ import { Badge, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Dashboard, Post } from "#shared/dashboard/dashboard.ts";
 import { isNew } from "#shared/dashboard/posts.ts";
-import { showDay } from "#shared/dates.ts";
-import { none } from "#shared/messages.ts";
-import { late } from "#web/components/late.tsx";
+import { showDay } from "#shared/dates/day.ts";
+import { none } from "#shared/text/messages.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-const PostDialog = late(async () => (await import("./post-dialog.tsx")).PostDialog);
+const PostDialog = lazyPart(async () => (await import("./post-dialog.tsx")).PostDialog);
 
 const Nothing = chakra("p", {
   base: { px: "4", py: "5", borderTopWidth: "1px", borderColor: "border.muted", color: "fg.muted" },

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { markStyles } from "#web/components/mark-styles.ts";
+import { markStyles } from "#web/components/marks/mark-styles.ts";
 
 const toned = (color: string, line: string): SystemStyleObject => ({
   color,

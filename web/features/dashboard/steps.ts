@@ -4,7 +4,7 @@ import type { officeRoutes } from "#shared/office/routes.ts";
 import { type PagePath, pagePaths } from "#shared/pages.ts";
 
 type Facts = RouteResponse<typeof officeRoutes.get> & { egovAccounts: number };
-export type Step = {
+export type FirstStep = {
   title: string;
   text: string;
   /** What its button says when it is the next one. */
@@ -16,7 +16,7 @@ export type Step = {
 const imported = ["staff", "todo", ...checklistTypes];
 
 /** What a new office begins with, in this order. */
-export const steps: readonly Step[] = [
+export const steps: readonly FirstStep[] = [
   {
     title: "最初の会社を登録する",
     text: "顧問先の会社を登録すると、電子申請や案件で選べるようになります。",

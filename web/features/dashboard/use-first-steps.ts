@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSession } from "#web/app/session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 
 /** Whether the first steps have their place, known from the first drawing on, so that nothing moves when they come. */
 export const useFirstSteps = () => {

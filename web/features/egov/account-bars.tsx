@@ -1,7 +1,7 @@
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstantDay } from "#shared/dates.ts";
-import { useSession } from "#web/app/session.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { showInstantDay } from "#shared/dates/day.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { ConnectLink } from "./connect-link.tsx";
 import { isEnding, mayConnect } from "./use-accounts.ts";
 

@@ -1,24 +1,24 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { showInstant } from "#shared/dates.ts";
-import { messages, unknownRecord } from "#shared/messages.ts";
-import { late } from "#web/components/late.tsx";
-import { showMessage } from "#web/components/ask.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { markStyles } from "#web/components/mark-styles.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { showInstant } from "#shared/dates/day.ts";
+import { messages, unknownRecord } from "#shared/text/messages.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { showMessage } from "#web/components/dialog/ask.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { markStyles } from "#web/components/marks/mark-styles.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import type { DocumentAct } from "./case-documents.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseFooter } from "./case-footer.tsx";
 import { useView } from "./need-mark.tsx";
 import { isWithdrawing, useCase } from "./use-case.ts";
 
-const WithdrawDialog = late(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
+const WithdrawDialog = lazyPart(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
 
-const DocumentDialog = late(async () => (await import("./document-dialog.tsx")).DocumentDialog);
-const VerifyDialog = late(async () => (await import("./verify-dialog.tsx")).VerifyDialog);
+const DocumentDialog = lazyPart(async () => (await import("./document-dialog.tsx")).DocumentDialog);
+const VerifyDialog = lazyPart(async () => (await import("./verify-dialog.tsx")).VerifyDialog);
 
 type Opened = { act: DocumentAct; documents: readonly EgovDocument[] };
 

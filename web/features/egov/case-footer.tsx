@@ -3,11 +3,11 @@ import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { awaitsCorrection, canWithdraw } from "#shared/egov/status.ts";
-import { messages } from "#shared/messages.ts";
+import { awaitsCorrection, canWithdraw } from "#shared/checklists/egov-status.ts";
+import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import { showMessage } from "#web/components/ask.ts";
-import { toast } from "#web/components/toast.ts";
+import { showMessage } from "#web/components/dialog/ask.ts";
+import { toast } from "#web/components/messages/toast.ts";
 
 /** e-Gov has no address for a single case. */
 const egovSite = "https://shinsei.e-gov.go.jp/";

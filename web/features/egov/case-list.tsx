@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { DataTable } from "#web/components/data-table.tsx";
-import type { Column } from "#web/components/column.ts";
-import { BusyBar, Card } from "#web/components/list-card.tsx";
-import { EmptyList, LoadFailed, NoMatch } from "#web/components/list-states.tsx";
-import { ListTools } from "#web/components/list-tools.tsx";
-import { LoadingRows } from "#web/components/loading-rows.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { DataTable } from "#web/components/table/data-table.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { BusyBar, Card } from "#web/components/list/list-card.tsx";
+import { EmptyList, LoadFailed, NoMatch } from "#web/components/messages/load-states.tsx";
+import { ListTools } from "#web/components/list/list-tools.tsx";
+import { LoadingRows } from "#web/components/table/loading-rows.tsx";
 import type { ShownCase } from "./columns.tsx";
 import { egov } from "./egov.classes.ts";
 import { useView } from "./need-mark.tsx";
 import { Paging } from "./paging.tsx";
 import { type Cases, statusFilter } from "./use-cases.ts";
 
-const NotConnected = chakraPart(async () => (await import("./not-connected.tsx")).NotConnected);
+const NotConnected = lazyChakra(async () => (await import("./not-connected.tsx")).NotConnected);
 
 const search = { placeholder: "到達番号・法人名・申請者名・手続名" };
 const idOf = ({ arrive_id }: ShownCase) => arrive_id;

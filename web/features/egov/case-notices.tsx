@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { isEnded } from "#shared/egov/status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 import type { EgovNotice, EgovRecord } from "#shared/egov/record.ts";
 import { Entries, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "#shared/egov/moments.ts";
@@ -44,7 +44,7 @@ const Notice = (props: NoticeProps) => {
   );
 };
 
-/** What the office was told, with the text and until when to answer. */
+/** e-Gov's notices to the office, with the text and until when to answer. */
 export const CaseNotices = ({ record, view }: { record: EgovRecord; view: View }) =>
   record.notice_list.length === 0 ? (
     <NoEntries subject="通知" count={record.notice_count} />

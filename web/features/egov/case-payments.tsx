@@ -1,8 +1,8 @@
 import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
-import { isEnded } from "#shared/egov/status.ts";
+import { isEnded } from "#shared/checklists/egov-status.ts";
 import { Entries, Facts, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "#shared/egov/moments.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { DaysLeft, type View } from "./need-mark.tsx";
 
 const showFee = (fee: string) => (/^\d+$/.test(fee) ? `${showNumber(Number(fee))}円` : fee);

@@ -1,9 +1,9 @@
 import type { EgovSummary } from "#shared/egov/record.ts";
-import { egovTint } from "#shared/egov/status.ts";
-import type { Column } from "#web/components/column.ts";
-import { StatusBadge } from "#web/components/status-badge.tsx";
+import { egovTint } from "#shared/checklists/egov-status.ts";
+import type { Column } from "#web/components/table/column.ts";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { NeedMark, needText, type View } from "./need-mark.tsx";
 
 export type ShownCase = EgovSummary & { view: View };

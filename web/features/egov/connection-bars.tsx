@@ -1,10 +1,10 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstant } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
-import { useSession } from "#web/app/session.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { showInstant } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { AccountBars } from "./account-bars.tsx";
 import { ConnectLink } from "./connect-link.tsx";
 import { FilingsBar } from "./filings-bar.tsx";

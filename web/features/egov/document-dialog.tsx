@@ -7,18 +7,18 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { toast } from "#web/components/toast.ts";
-import { DocumentPages, type Of, Waiting } from "./document-pages.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { toast } from "#web/components/messages/toast.ts";
+import { DocumentPages, type DocumentRef, Waiting } from "./document-pages.tsx";
 import { Entries } from "./facts.tsx";
 
 const sizeOf = (bytes: number) =>
   bytes < 1_024 * 1_024 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
 
 /** Fetches a file by an address that is good for some minutes only. */
-const save = async ({ arriveId, subId }: Of, file: number | "zip") => {
+const save = async ({ arriveId, subId }: DocumentRef, file: number | "zip") => {
   try {
     const params = { arrive_id: arriveId, notice_sub_id: String(subId), file: String(file) };
     location.assign((await send(egovRoutes.file, { params })).link);
@@ -27,8 +27,8 @@ const save = async ({ arriveId, subId }: Of, file: number | "zip") => {
   }
 };
 
-/** Opens it once: what is asked for a second time would only tell e-Gov again. */
-const useOpened = ({ arriveId, subId }: Of) => {
+/** Opens it once: a second call would only report it to e-Gov again. */
+const useOpened = ({ arriveId, subId }: DocumentRef) => {
   const { mutate, data, error, isPending } = useSend(egovRoutes.notice);
   const isAsked = useRef(false);
   const open = () => mutate({ body: { ArriveId: arriveId, NoticeSubId: subId } });
@@ -40,7 +40,7 @@ const useOpened = ({ arriveId, subId }: Of) => {
   return { opened: data, failure: error?.message, isPending, open };
 };
 
-const Files = ({ files, of }: { files: readonly DocumentFile[]; of: Of }) => (
+const Files = ({ files, of }: { files: readonly DocumentFile[]; of: DocumentRef }) => (
   <Entries label="ファイル">
     {files.map(({ index, name, size }) => (
       <Flex as="li" key={index} wrap="wrap" align="center" columnGap="3" rowGap="1">

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { LuPrinter } from "react-icons/lu";
 import type { DocumentFile } from "#shared/egov/document.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
-import { BusyBar } from "#web/components/list-card.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { BusyBar } from "#web/components/list/list-card.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 
-export type Of = { arriveId: string; subId: number };
+export type DocumentRef = { arriveId: string; subId: number };
 
 /** What is waited for, above a bar that moves. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
@@ -21,7 +21,7 @@ export const Waiting = ({ children }: { children: ReactNode }) => (
 const ofVisited =
   "ほかの事務所を表示している間は、公文書を画面に表示できません。ファイルをダウンロードして確認してください。";
 
-type FrameProps = { page: DocumentFile; of: Of; children: ReactNode };
+type FrameProps = { page: DocumentFile; of: DocumentRef; children: ReactNode };
 
 /** From outside, so in a frame whose page may do nothing; it has our origin, so that it can be printed whole. */
 const Frame = ({ page, of: { arriveId, subId }, children }: FrameProps) => {
@@ -63,7 +63,7 @@ const Frame = ({ page, of: { arriveId, subId }, children }: FrameProps) => {
 };
 
 /** The pages of a 公文書, one at a time. A frame cannot say which office is visited. */
-export const DocumentPages = ({ pages, of }: { pages: readonly DocumentFile[]; of: Of }) => {
+export const DocumentPages = ({ pages, of }: { pages: readonly DocumentFile[]; of: DocumentRef }) => {
   const [shown, setShown] = useState(pages[0]!);
   if (visitedTenant() !== undefined) return <MessageBar status="info" title={ofVisited} mb="4" />;
   return (

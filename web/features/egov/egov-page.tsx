@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { LuLink } from "react-icons/lu";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstant } from "#shared/dates.ts";
-import { useSession } from "#web/app/session.tsx";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { ColumnMenu } from "#web/components/column-menu.tsx";
-import { FileButton } from "#web/components/file-button.tsx";
-import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";
-import { useHiddenColumns } from "#web/components/use-hidden-columns.ts";
+import { showInstant } from "#shared/dates/day.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { ColumnMenu } from "#web/components/table/column-menu.tsx";
+import { FileButton } from "#web/components/files/file-button.tsx";
+import { FullPage, PageActions, PageHead } from "#web/components/page/page-layout.tsx";
+import { useHiddenColumns } from "#web/components/table/use-hidden-columns.ts";
 import { CaseList } from "./case-list.tsx";
 import { columns, fixedColumns } from "./columns.tsx";
 import { egov } from "./egov.classes.ts";
@@ -17,9 +17,9 @@ import { isEnding, isPaused, lastSync, mayConnect, useAccounts } from "./use-acc
 import { useCases } from "./use-cases.ts";
 import { useOutcome } from "./use-outcome.ts";
 
-const CaseDialog = chakraPart(async () => (await import("./case-dialog.tsx")).CaseDialog);
-const AccountsDialog = chakraPart(async () => (await import("./accounts-dialog.tsx")).AccountsDialog);
-const ConnectionBars = chakraPart(async () => (await import("./connection-bars.tsx")).ConnectionBars);
+const CaseDialog = lazyChakra(async () => (await import("./case-dialog.tsx")).CaseDialog);
+const AccountsDialog = lazyChakra(async () => (await import("./accounts-dialog.tsx")).AccountsDialog);
+const ConnectionBars = lazyChakra(async () => (await import("./connection-bars.tsx")).ConnectionBars);
 
 /** The accounts of the office, for who may change them. */
 const AccountsButton = () => {
@@ -61,7 +61,7 @@ export const EgovPage = () => {
     (isFilling && hasCases) ||
     (accounts?.length === 0 && hasCases) ||
     accounts?.some((account) => account.state === "refused" || isPaused(account) || isEnding(account, user));
-  // Once shown they stay, and with them a dialog that is open when its last trouble goes.
+  // Once shown they stay mounted, so that an open dialog survives when its last problem disappears.
   const [hasBars, setBars] = useState(false);
   if (isTroubled && !hasBars) setBars(true);
 

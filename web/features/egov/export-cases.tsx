@@ -6,12 +6,12 @@ import type { EgovSummary } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { send } from "#web/api/send.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { FileButton } from "#web/components/file-button.tsx";
-import { toast } from "#web/components/toast.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { FileButton } from "#web/components/files/file-button.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 
-const ExportDialog = chakraPart(
-  async () => (await import("#web/components/export-dialog.tsx")).ExportDialog<EgovSummary>,
+const ExportDialog = lazyChakra(
+  async () => (await import("#web/components/files/export-dialog.tsx")).ExportDialog<EgovSummary>,
 );
 
 type Query = { status: string; searchText: string };

@@ -1,8 +1,8 @@
 import { chakra, Flex, Grid, type HTMLChakraProps } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { none } from "#shared/messages.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { none } from "#shared/text/messages.ts";
+import { CopyButton } from "#web/components/files/copy-button.tsx";
+import { SectionHeading } from "#web/components/form/section-heading.tsx";
 
 type Props = { title: string; help?: string; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { late } from "#web/components/late.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
 
-const FilingsDialog = late(async () => (await import("./filings-dialog.tsx")).FilingsDialog);
+const FilingsDialog = lazyPart(async () => (await import("./filings-dialog.tsx")).FilingsDialog);
 
 /** Some filings have come to no end: nobody else would notice. The dialog stays when the last one has. */
 export const FilingsBar = ({ count }: { count: number }) => {

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { useRoute } from "#web/api/api.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { Entries } from "./facts.tsx";
 import { Filing } from "./open-filing.tsx";
 

@@ -1,8 +1,8 @@
 import { LuCircleAlert, LuClock } from "react-icons/lu";
 import { dayState, remaining } from "#shared/checklists/days-left.ts";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { EgovNeed } from "#shared/egov/record.ts";
-import { useSession } from "#web/app/session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 
 /** The day from which others are counted, and from how many days before it a deadline is near. */
 export type View = { today: Day; days: number };

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { LuLink } from "react-icons/lu";
-import { useSession } from "#web/app/session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 import { ConnectLink } from "./connect-link.tsx";
 import { mayConnect } from "./use-accounts.ts";
 

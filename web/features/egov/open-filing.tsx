@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { FilingDecision, OpenFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { showInstant } from "#shared/dates.ts";
+import { showInstant } from "#shared/dates/day.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
-import type { Tint } from "#shared/palette.ts";
+import type { Tint } from "#shared/colours/palette.ts";
 import { useSend } from "#web/api/api.ts";
-import { confirm } from "#web/components/ask.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { toast } from "#web/components/toast.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { showMoment } from "#shared/egov/moments.ts";
 
 /** Milliseconds after which a person may decide what became of a lost answer. */

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { LuRefreshCw } from "react-icons/lu";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { useSend } from "#web/api/api.ts";
-import { FileButton } from "#web/components/file-button.tsx";
-import { toast } from "#web/components/toast.ts";
+import { FileButton } from "#web/components/files/file-button.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { egovKey } from "./use-accounts.ts";
 
 /** 再読み込み: has e-Gov asked now; list and accounts are read again. */

@@ -31,7 +31,7 @@ export const isPaused = ({ pausedUntil }: EgovAccount) => pausedUntil !== "" && 
 export const isEnding = (account: EgovAccount, { today }: Pick<CurrentUser, "today">) =>
   account.state === "connected" && endsSoon(account, new Date(`${today}T00:00:00+09:00`));
 
-/** When e-Gov last told what is new, ISO; "" while it has not. */
+/** When e-Gov last answered what is new, ISO; "" before that. */
 export const lastSync = (accounts: readonly EgovAccount[]) =>
   accounts
     .map(({ syncedAt }) => syncedAt)

@@ -13,7 +13,7 @@ const watch = { every: 1_000, for: 60_000, asks: [0, 10_000, 30_000] };
 export const isWithdrawing = (status: string) => status.includes("取下げ");
 
 /**
- * Looks until the status tells of the withdrawal; a hidden tab and an unmounted page do not. Whatever came of it, list
+ * Looks until the status shows the withdrawal; a hidden tab and an unmounted page do not. Whatever came of it, list
  * and case are read once more at its end.
  */
 const useWatch = (arriveId: string) => {

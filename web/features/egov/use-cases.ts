@@ -7,8 +7,8 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { lengths } from "#shared/limits.ts";
 import { routeQuery } from "#web/api/api.ts";
-import type { Filter } from "#web/components/filter.ts";
-import { type ListUrl, useListUrl } from "#web/components/list-url.ts";
+import type { Filter } from "#web/components/list/filter.ts";
+import { type ListUrl, useListUrl } from "#web/components/list/list-url.ts";
 import { readEvery } from "./use-accounts.ts";
 
 type CasesPage = RouteResponse<typeof egovRoutes.list>;
@@ -23,7 +23,7 @@ const lastStart = (count: number) => Math.max(0, Math.ceil(count / egovPageSize)
 /** An office's own clock may be so much ahead of the server's, or behind. */
 const apart = 30_000;
 
-/** The page of cases that the address asks for; read again when e-Gov has told something since. */
+/** The page of cases that the address asks for; read again when e-Gov has answered something new since. */
 export const useCases = ({ isFilling, syncedAt }: { isFilling: boolean; syncedAt: string }) => {
   const url = useListUrl(unsorted);
   const { params, change } = url;

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { toast } from "#web/components/toast.ts";
+import { toast } from "#web/components/messages/toast.ts";
 
 const names = ["connected", "failed"];
 
-/** Why a connection failed, as e-Gov's sign-in led back with it; a success is told. Both leave the address at once. */
+/** Why a connection failed, as e-Gov's sign-in led back with it; a success is a toast. Both leave the address at once. */
 export const useOutcome = () => {
   const [params, setParams] = useSearchParams();
   const [failed] = useState(() => params.get("failed") ?? undefined);
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (isTold.current || !names.some((name) => params.has(name))) return;
-    isTold.current = true;
+    if (isShown.current || !names.some((name) => params.has(name))) return;
+    isShown.current = true;
     if (params.has("connected")) void toast("e-Govに接続しました。");
     setParams((current) => new URLSearchParams([...current].filter(([name]) => !names.includes(name))), {
       replace: true,

@@ -5,12 +5,12 @@ import type { EgovCheck, OwnCheck, Verification } from "#shared/egov/document.ts
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
-import type { Tint } from "#shared/palette.ts";
+import type { Tint } from "#shared/colours/palette.ts";
 import { send } from "#web/api/send.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { SectionHeading } from "#web/components/form/section-heading.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
 

@@ -1,4 +1,4 @@
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import { type WithdrawalOf, withdrawalParts } from "#shared/egov/withdrawal.ts";
 
 /** The zip of a request in base64. The same request makes the same bytes: sent again, it is not a second one. */

@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { kinds } from "#shared/kinds.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { RadioRow } from "#web/components/radio-row.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { RadioRow } from "#web/components/input/radio-row.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { useHistory } from "./use-history.ts";
 

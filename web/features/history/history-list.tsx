@@ -1,9 +1,9 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { LuUndo2 } from "react-icons/lu";
 import type { FieldChange, HistoryEntry } from "#shared/history/history.ts";
-import { showInstant } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
+import { showInstant } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { type History, useRestore } from "./use-history.ts";
 
 const Nothing = () => (

@@ -2,27 +2,29 @@ import { Box, Flex, NativeSelect } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuDownload } from "react-icons/lu";
 import { useSearchParams } from "react-router";
-import { type Day, isCalendarDay } from "#shared/dates.ts";
+import { type Day, isCalendarDay } from "#shared/dates/day.ts";
 import type { AppError } from "#shared/errors.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import type { HistoryEntry } from "#shared/history/history.ts";
 import { historyActs } from "#shared/history/words.ts";
 import { isKind, kinds } from "#shared/kinds.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { sendAll } from "#web/api/send-all.ts";
-import { useSession } from "#web/app/session.tsx";
-import { DateInput } from "#web/components/date-input.tsx";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FileButton } from "#web/components/file-button.tsx";
-import { late } from "#web/components/late.tsx";
-import { FullPage, PageActions, PageHead } from "#web/components/page-layout.tsx";
-import { toast } from "#web/components/toast.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { DateInput } from "#web/components/input/date-input.tsx";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { FileButton } from "#web/components/files/file-button.tsx";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { FullPage, PageActions, PageHead } from "#web/components/page/page-layout.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import "#web/theme/dialog-recipes.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryQuery, useHistory } from "./use-history.ts";
 
-const ExportDialog = late(async () => (await import("#web/components/export-dialog.tsx")).ExportDialog<HistoryEntry>);
+const ExportDialog = lazyPart(
+  async () => (await import("#web/components/files/export-dialog.tsx")).ExportDialog<HistoryEntry>,
+);
 
 const kindChoices = Object.values(kinds).map(({ name, title }): [string, string] => [name, title]);
 const choices = (labels: Readonly<Record<string, string>>) => Object.entries(labels);

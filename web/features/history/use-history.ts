@@ -6,8 +6,8 @@ import type { HistoryEntry } from "#shared/history/history.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { routeQuery, useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
-import { confirm } from "#web/components/ask.ts";
-import { toast } from "#web/components/toast.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { toast } from "#web/components/messages/toast.ts";
 
 export type HistoryQuery = RouteInput<typeof historyRoutes.list>["query"];
 type Page = RouteResponse<typeof historyRoutes.list>;

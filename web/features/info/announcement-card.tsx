@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 
 /** An announcement that the reader may not change. */
 export const AnnouncementCard = ({ post, onClose }: { post: Announcement; onClose: () => void }) => (

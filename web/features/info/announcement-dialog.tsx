@@ -1,12 +1,12 @@
-import { addDays } from "#shared/dates.ts";
+import { addDays } from "#shared/dates/day.ts";
 import { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { putRecord, useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { FormDialog } from "#web/components/form-dialog.tsx";
-import { HistoryButton } from "#web/components/history-button.tsx";
-import type { FormSection } from "#web/components/form-field.ts";
-import type { RecordDialogProps } from "#web/components/record-dialog.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { HistoryButton } from "#web/embedded/history-button.tsx";
+import type { FormSection } from "#web/components/input/form-field.ts";
+import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { AnnouncementCard } from "./announcement-card.tsx";
 import { useOffices } from "./use-offices.ts";
 
@@ -18,11 +18,11 @@ const sections = (offices: ReturnType<typeof useOffices>): FormSection<Announcem
   {
     columns: 2,
     fields: [
-      { name: "ViewStart", label: "表示開始", kind: "date", isRequired: true },
-      { name: "ViewEnd", label: "表示終了", kind: "date", isRequired: true },
+      { name: "ViewStart", label: "表示開始", input: "date", isRequired: true },
+      { name: "ViewEnd", label: "表示終了", input: "date", isRequired: true },
       { name: "Title", label: "タイトル", isRequired: true, span: 2 },
-      { name: "Text", label: "詳細", kind: "textarea", rows: 8, isRequired: true, span: 2 },
-      { name: "OrgId", label: "事務所", kind: "select", options: offices, isDisabled: offices.length === 1, span: 2 },
+      { name: "Text", label: "詳細", input: "textarea", rows: 8, isRequired: true, span: 2 },
+      { name: "OrgId", label: "事務所", input: "select", options: offices, isDisabled: offices.length === 1, span: 2 },
     ],
   },
 ];

@@ -3,10 +3,10 @@ import type { RouteResponse } from "#shared/contract.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import type { Column } from "#web/components/column.ts";
-import { dayColumn } from "#web/components/day-column.tsx";
-import { ListPage } from "#web/components/list-page.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import type { Column } from "#web/components/table/column.ts";
+import { dayColumn } from "#web/components/table/day-column.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
 import type { AnnouncementDialogProps } from "./announcement-dialog.tsx";
 import { useOffices } from "./use-offices.ts";
 
@@ -31,7 +31,7 @@ const rows = ({ infos }: RouteResponse<typeof infoRoutes.list>) => infos;
 const id = ({ AutoId }: Announcement) => AutoId;
 const defaultSort = { key: "ViewStart", descending: true };
 
-const AnnouncementDialog = chakraPart(async () => (await import("./announcement-dialog.tsx")).AnnouncementDialog);
+const AnnouncementDialog = lazyChakra(async () => (await import("./announcement-dialog.tsx")).AnnouncementDialog);
 
 /** The office that an announcement is for, where there are several. */
 const withOffice = (offices: ReturnType<typeof useOffices>): readonly Column<Announcement>[] => {

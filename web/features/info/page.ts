@@ -1,6 +1,6 @@
 import { infoRoutes } from "#shared/info/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { call, type Page } from "#web/app/page.ts";
+import { call, type Page } from "#web/pages/page.ts";
 
 export const pages: readonly Page[] = [
   {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { visitedTenant } from "#web/api/tenant.ts";
-import { useSession } from "#web/app/session.tsx";
+import { useSession } from "#web/api/use-session.ts";
 
 const everywhere = { value: 0, label: "全事務所" };
 

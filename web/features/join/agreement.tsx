@@ -2,11 +2,11 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { LuCircleCheck } from "react-icons/lu";
-import { messages } from "#shared/messages.ts";
-import { late } from "#web/components/late.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import type { PageForm } from "./join-form.ts";
 
-const TermsDialog = late(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The link to the terms, and that they were agreed to. */
 export const Agreement = () => {

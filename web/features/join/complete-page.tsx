@@ -2,12 +2,12 @@ import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { joinRoutes } from "#shared/join/routes.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { entryPaths, pagePaths, publicPaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
-import { tellTabs } from "#web/api/tabs.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { NarrowPage } from "#web/components/page-layout.tsx";
+import { notifyTabs } from "#web/api/tabs.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 const Opened = () => (
@@ -74,7 +74,7 @@ const useCompletion = () => {
         onSuccess: ({ isSignedIn }) => {
           if (!isSignedIn) return;
           openedHere.keep(token);
-          tellTabs();
+          notifyTabs();
         },
         onError: ({ code }) => code === "passwordNeeded" && setNeeded(true),
       },

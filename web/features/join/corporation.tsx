@@ -1,16 +1,16 @@
 import { Flex } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { corporateNumberLength } from "#shared/companies/corporate-number.ts";
-import type { FormField } from "#web/components/form-field.ts";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
+import { corporateNumberLength } from "#shared/text/corporate-number.ts";
+import type { FormField } from "#web/components/input/form-field.ts";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
 import type { PageForm } from "./join-form.ts";
 
 // prettier-ignore
 const names: readonly FormField<PageForm>[] = [
-  { name: "company_name", label: "法人・団体の名称", kind: "fullWidth", kanaField: "company_name_kana", isRequired: true, autoComplete: "organization", span: 2, column: 1 },
-  { name: "company_name_kana", label: "法人・団体の名称カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
+  { name: "company_name", label: "法人・団体の名称", input: "fullWidth", kanaField: "company_name_kana", isRequired: true, autoComplete: "organization", span: 2, column: 1 },
+  { name: "company_name_kana", label: "法人・団体の名称カナ", input: "kana", placeholder: "全角カタカナ", span: 2 },
 ];
 
 /** True while the office says that it has no 法人番号; a number that was typed comes back when it says that it has. */
@@ -37,7 +37,7 @@ export const Corporation = () => {
         field={{
           name: "corporate_number",
           label: "法人番号",
-          kind: "digits",
+          input: "digits",
           maxDigits: corporateNumberLength,
           placeholder: isUnincorporated ? "" : "13桁の数字",
           isRequired: !isUnincorporated,
@@ -46,7 +46,7 @@ export const Corporation = () => {
       />
       <Flex data-wide gridColumn={{ md: "span 3" }} boxSizing="content-box" minH="9" pt={{ md: "6" }} align="center">
         <FormInput<PageForm>
-          field={{ name: "isUnincorporated", label: "個人事務所（法人番号なし）", kind: "checkbox" }}
+          field={{ name: "isUnincorporated", label: "個人事務所（法人番号なし）", input: "checkbox" }}
         />
       </Flex>
       {names.map((field) => (

@@ -5,8 +5,8 @@ import { joinRoutes } from "#shared/join/routes.ts";
 import { entryPaths, publicPaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { useSend } from "#web/api/api.ts";
-import { FormPage } from "#web/components/form-page.tsx";
-import { SectionPage } from "#web/components/section-page.tsx";
+import { FormPage } from "#web/components/form/form-page.tsx";
+import { SectionPage } from "#web/components/form/section-page.tsx";
 import { blank, missing, PageForm } from "./join-form.ts";
 import { sections } from "./sections.tsx";
 

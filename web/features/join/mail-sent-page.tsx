@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { entryPaths, publicPaths } from "#shared/pages.ts";
-import { NarrowPage } from "#web/components/page-layout.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 
 /** A form that is sent is not to be come back to. */
 const useNoWayBack = () => {

@@ -1,5 +1,5 @@
 import { publicPaths } from "#shared/pages.ts";
-import type { PublicPage } from "#web/app/page.ts";
+import type { PublicPage } from "#web/pages/page.ts";
 
 export const pages: readonly PublicPage[] = [
   { path: publicPaths.join, file: "join/join-page.tsx", component: "JoinPage", hasChakra: true },

@@ -1,8 +1,8 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
+import { messages } from "#shared/text/messages.ts";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import "#web/theme/dialog-recipes.ts";
 
 type Props = { error: AppError | null; isPending: boolean; onSubmit: (password: string) => void };

@@ -1,25 +1,25 @@
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { FormField, FormSection } from "#web/components/form-field.ts";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/spread-phone.ts";
-import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
-import type { AddressFields } from "#web/components/use-address-lookup.ts";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { FormField, FormSection } from "#web/components/input/form-field.ts";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
+import { PostalCodeInput } from "#web/components/input/postal-code-input.tsx";
+import type { AddressFields } from "#web/components/input/use-address-lookup.ts";
 import type { PageForm } from "./join-form.ts";
 import { Agreement } from "./agreement.tsx";
 import { Corporation } from "./corporation.tsx";
 import { SignIn } from "./sign-in.tsx";
 
 type Field = FormField<PageForm>;
-const kana = { kind: "kana", placeholder: "全角カタカナ" } as const;
+const kana = { input: "kana", placeholder: "全角カタカナ" } as const;
 const withAutoComplete = (parts: typeof phoneParts, names: readonly string[]) =>
   parts.map((part, index) => ({ ...part, autoComplete: names[index]! }));
 
 // prettier-ignore
 const representative: readonly Field[] = [
-  { name: "last_name", label: "姓", kind: "fullWidth", kanaField: "last_name_kana", isRequired: true, autoComplete: "family-name" },
-  { name: "first_name", label: "名", kind: "fullWidth", kanaField: "first_name_kana", isRequired: true, autoComplete: "given-name" },
+  { name: "last_name", label: "姓", input: "fullWidth", kanaField: "last_name_kana", isRequired: true, autoComplete: "family-name" },
+  { name: "first_name", label: "名", input: "fullWidth", kanaField: "first_name_kana", isRequired: true, autoComplete: "given-name" },
   { name: "last_name_kana", label: "姓カナ", ...kana },
   { name: "first_name_kana", label: "名カナ", ...kana },
 ];
@@ -29,16 +29,16 @@ const prefectureOptions = [
 ];
 // prettier-ignore
 const address: readonly Field[] = [
-  { name: "postal_code", label: "郵便番号", kind: "splitDigits", parts: withAutoComplete(postalParts, ["postal-code", "off"]), isRequired: true },
-  { name: "prefecture", label: "都道府県", kind: "select", options: prefectureOptions, isRequired: true, autoComplete: "address-level1" },
-  { name: "address1", label: "市区町村・番地", kind: "fullWidth", isRequired: true, autoComplete: "address-line1", span: 2, column: 1 },
+  { name: "postal_code", label: "郵便番号", input: "splitDigits", parts: withAutoComplete(postalParts, ["postal-code", "off"]), isRequired: true },
+  { name: "prefecture", label: "都道府県", input: "select", options: prefectureOptions, isRequired: true, autoComplete: "address-level1" },
+  { name: "address1", label: "市区町村・番地", input: "fullWidth", isRequired: true, autoComplete: "address-line1", span: 2, column: 1 },
   { name: "address1_kana", label: "市区町村・番地カナ", span: 2, ...kana },
-  { name: "address2", label: "建物名など", kind: "fullWidth", autoComplete: "address-line2", span: 2 },
+  { name: "address2", label: "建物名など", input: "fullWidth", autoComplete: "address-line2", span: 2 },
   { name: "address2_kana", label: "建物名などカナ", span: 2, ...kana },
   {
     name: "phone",
     label: "電話番号",
-    kind: "splitDigits",
+    input: "splitDigits",
     parts: withAutoComplete(phoneParts, ["tel-area-code", "tel-local-prefix", "tel-local-suffix"]),
     spread: spreadPhone,
     isRequired: true,

@@ -1,11 +1,11 @@
 import { useFieldContext } from "@chakra-ui/react";
 import { useController, useFormState } from "react-hook-form";
 import { joinPasswordRule } from "#shared/users/password.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import type { FormField } from "#web/components/form-field.ts";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
-import { PasswordInput } from "#web/components/password-input.tsx";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import type { FormField } from "#web/components/input/form-field.ts";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
+import { PasswordInput } from "#web/components/auth/password-input.tsx";
 import type { PageForm } from "./join-form.ts";
 
 const email: FormField<PageForm> = {

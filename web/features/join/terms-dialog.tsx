@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { labels } from "#web/components/labels.ja.ts";
-import { TermsText } from "#web/components/terms-text.tsx";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { labels } from "#web/components/page/labels.ja.ts";
+import { TermsText } from "#web/components/auth/terms-text.tsx";
 
 type Props = { onAgree: () => void; onClose: () => void };
 

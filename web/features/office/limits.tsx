@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import type { FormField } from "#web/components/form-field.ts";
+import type { FormField } from "#web/components/input/form-field.ts";
 import type { SettingsForm } from "./office-form.ts";
 
 /** By kind how many records there are, and the office's limits. */
@@ -21,7 +21,7 @@ const checklists = { name: "CheckListMax", label: "電子申請・助成金・36
 export const limitFields: readonly FormField<SettingsForm>[] = [...single, checklists].map(({ name, label }) => ({
   name,
   label: `${label}の上限`,
-  kind: "currency" as const,
+  input: "currency" as const,
   ...(name === "CheckListMax" && { span: 2 as const, width: "number" as const }),
 }));
 

@@ -3,11 +3,11 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { useSend } from "#web/api/api.ts";
-import { FieldHelp } from "#web/components/field-frame.tsx";
-import type { FormField } from "#web/components/form-field.ts";
-import { FormInput } from "#web/components/form-input.tsx";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { toast } from "#web/components/toast.ts";
+import { FieldHelp } from "#web/components/input/field-frame.tsx";
+import type { FormField } from "#web/components/input/form-field.ts";
+import { FormInput } from "#web/components/input/form-input.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import type { SettingsForm } from "./office-form.ts";
 
 type Field = FormField<SettingsForm>;
@@ -17,11 +17,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${
 const lines = checklistTypes.map((type): readonly [Field, Field] => {
   const { title } = checklistConfigs[type];
   return [
-    { name: `NoticeMailCondition.${type}`, label: `${title}の期限をメールで知らせる`, kind: "checkbox" },
+    { name: `NoticeMailCondition.${type}`, label: `${title}の期限をメールで知らせる`, input: "checkbox" },
     {
       name: `NoticeMailDays.${type}`,
       label: `${title}の期限間近`,
-      kind: "select",
+      input: "select",
       options: days,
       isLabelHidden: true,
     },
@@ -30,7 +30,7 @@ const lines = checklistTypes.map((type): readonly [Field, Field] => {
 const hour: Field = {
   name: "NoticeMailSendHour",
   label: "送信時刻",
-  kind: "select",
+  input: "select",
   options: hours,
   isLabelHidden: true,
 };

@@ -2,25 +2,25 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LuDownload } from "react-icons/lu";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import type { AppError } from "#shared/errors.ts";
-import type { Message } from "#shared/ids.ts";
+import type { Message } from "#shared/values/ids.ts";
 import { deletionDays, exportDays } from "#shared/leaving/days.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { routeQuery, useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
-import { useSession } from "#web/app/session.tsx";
-import { confirm } from "#web/components/ask.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { PageSection } from "#web/components/section-page.tsx";
-import { useToldRequest } from "#web/components/use-told-request.ts";
-import { withPassword } from "#web/components/with-password.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { PageSection } from "#web/components/form/section-page.tsx";
+import { useToastedRequest } from "#web/components/messages/use-toasted-request.ts";
+import { withPassword } from "#web/components/auth/with-password.ts";
 
 const useAct = <R extends Route>(route: R) => {
   const { mutateAsync } = useSend(route);
-  const { tell, isBusy } = useToldRequest();
+  const { sendToasted, isBusy } = useToastedRequest();
   const act = () => mutateAsync({} as RouteInput<R>) as Promise<Message>;
-  return { tell, act, isBusy };
+  return { sendToasted, act, isBusy };
 };
 
 type Leaving = RouteResponse<typeof leavingRoutes.get>;
@@ -35,12 +35,12 @@ const useLeaving = () =>
 
 const ExportPart = () => {
   const { data } = useLeaving();
-  const { tell, act, isBusy } = useAct(leavingRoutes.export);
-  const reading = useToldRequest();
+  const { sendToasted, act, isBusy } = useAct(leavingRoutes.export);
+  const reading = useToastedRequest();
   const file = data?.export;
   // The link is good for five minutes: a new one for each download.
   const download = () =>
-    reading.tell(async () => {
+    reading.sendToasted(async () => {
       const fresh = await send(leavingRoutes.get, {});
       location.assign(fresh.export.link);
       return { message: "ダウンロードを始めました。" };
@@ -52,7 +52,12 @@ const ExportPart = () => {
         {exportDays}日間保管します。
       </p>
       <Flex wrap="wrap" align="center" gap="3" mt="3">
-        <Button variant="outline" disabled={file?.state === "running"} loading={isBusy} onClick={() => void tell(act)}>
+        <Button
+          variant="outline"
+          disabled={file?.state === "running"}
+          loading={isBusy}
+          onClick={() => void sendToasted(act)}
+        >
           すべてのデータを書き出す
         </Button>
         {file?.state === "running" && <chakra.span role="status">書き出しています。</chakra.span>}
@@ -87,7 +92,7 @@ const DeletionPart = () => {
       isDanger: true,
     });
     if (!isSure) return;
-    await asking.tell(() => withPassword(asking.act));
+    await asking.sendToasted(() => withPassword(asking.act));
     void client.invalidateQueries({ queryKey: leaving.queryKey });
   };
   if (data?.deletion.askedAt)
@@ -96,7 +101,11 @@ const DeletionPart = () => {
         <chakra.span role="status">
           {showInstantDay(data.deletion.askedAt)}に{data.deletion.askedBy}が削除を申請しました。
         </chakra.span>
-        <Button variant="outline" loading={cancelling.isBusy} onClick={() => void cancelling.tell(cancelling.act)}>
+        <Button
+          variant="outline"
+          loading={cancelling.isBusy}
+          onClick={() => void cancelling.sendToasted(cancelling.act)}
+        >
           申請を取り消す
         </Button>
       </Flex>

@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { OfficeRecord } from "#shared/office/office-schema.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { useRoute } from "#web/api/api.ts";
-import { late } from "#web/components/late.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { SectionPage } from "#web/components/section-page.tsx";
-import { hasUnsaved } from "#web/components/unsaved.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { SectionPage } from "#web/components/form/section-page.tsx";
+import { hasUnsaved } from "#web/components/dialog/unsaved.ts";
 
-const OfficeParts = late(async () => (await import("./office-parts.tsx")).OfficeParts);
+const OfficeParts = lazyPart(async () => (await import("./office-parts.tsx")).OfficeParts);
 
 /** The office of the form: a newer one takes its place while nothing is typed. */
 const useOffice = (newest: OfficeRecord | undefined) => {

@@ -1,25 +1,25 @@
 import { Box } from "@chakra-ui/react";
-import { messages } from "#shared/messages.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { FormField, FormSection } from "#web/components/form-field.ts";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
-import { spreadPhone } from "#web/components/spread-phone.ts";
-import { PostalCodeInput } from "#web/components/postal-code-input.tsx";
-import type { AddressFields } from "#web/components/use-address-lookup.ts";
+import { messages } from "#shared/text/messages.ts";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { FormField, FormSection } from "#web/components/input/form-field.ts";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
+import { PostalCodeInput } from "#web/components/input/postal-code-input.tsx";
+import type { AddressFields } from "#web/components/input/use-address-lookup.ts";
 import { limitFields, limitTitle, LimitTable, type LimitFacts } from "./limits.tsx";
 import { NoticeMails, notices } from "./notice-mails.tsx";
 import type { SettingsForm } from "./office-form.ts";
 
 type Field = FormField<SettingsForm>;
 
-const phone = { kind: "splitDigits", parts: phoneParts, spread: spreadPhone } as const;
+const phone = { input: "splitDigits", parts: phoneParts, spread: spreadPhone } as const;
 const basic: readonly Field[] = [
-  { name: "Name", label: "事務所名", kind: "fullWidth", kanaField: "NameKana", isRequired: true, span: 2 },
-  { name: "NameKana", label: "事務所名カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
-  { name: "PostCode", label: "郵便番号", kind: "splitDigits", parts: postalParts },
-  { name: "Address", label: "住所", kind: "fullWidth", span: 2, column: 1 },
-  { name: "AddressKana", label: "住所カナ", kind: "kana", placeholder: "全角カタカナ", span: 2 },
+  { name: "Name", label: "事務所名", input: "fullWidth", kanaField: "NameKana", isRequired: true, span: 2 },
+  { name: "NameKana", label: "事務所名カナ", input: "kana", placeholder: "全角カタカナ", span: 2 },
+  { name: "PostCode", label: "郵便番号", input: "splitDigits", parts: postalParts },
+  { name: "Address", label: "住所", input: "fullWidth", span: 2, column: 1 },
+  { name: "AddressKana", label: "住所カナ", input: "kana", placeholder: "全角カタカナ", span: 2 },
   { name: "PhoneNumber", label: "電話番号", ...phone, span: 2 },
   { name: "FaxNumber", label: "FAX番号", ...phone, span: 2 },
 ];
@@ -35,7 +35,7 @@ const kenpos: readonly Field[] = [
   {
     name: "Kenpos",
     label: "健保の選択肢",
-    kind: "textarea",
+    input: "textarea",
     rows: 5,
     span: 2,
     help: "1行に1つずつ入力してください。消した健保が入っている電子申請は、元の健保のまま残ります。",
@@ -46,7 +46,7 @@ const factor = (hasFactor: boolean): readonly Field[] => [
   {
     name: "MfaRequired",
     label: "全員に二段階認証を求める",
-    kind: "checkbox",
+    input: "checkbox",
     span: 3,
     isDisabled: !hasFactor,
     help: hasFactor

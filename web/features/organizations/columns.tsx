@@ -1,10 +1,10 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showDay, showInstantDay } from "#shared/dates.ts";
-import { showNumber } from "#shared/numbers.ts";
+import { showDay, showInstantDay } from "#shared/dates/day.ts";
+import { showNumber } from "#shared/text/numbers.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { planLabels } from "#shared/payment/state.ts";
-import type { Column } from "#web/components/column.ts";
+import type { Column } from "#web/components/table/column.ts";
 
 const paymentLabels: Record<Organization["payment"], string> = {
   trial: "無料期間",

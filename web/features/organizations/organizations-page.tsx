@@ -1,13 +1,13 @@
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import type { Filter } from "#web/components/filter.ts";
-import { ListPage } from "#web/components/list-page.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import type { Filter } from "#web/components/list/filter.ts";
+import { ListPage } from "#web/components/list/list-page.tsx";
 import { columns, exportColumns } from "./columns.tsx";
 import type { OrganizationDialogProps } from "./organization-dialog.tsx";
 
-const OrganizationDialog = chakraPart(async () => (await import("./organization-dialog.tsx")).OrganizationDialog);
+const OrganizationDialog = lazyChakra(async () => (await import("./organization-dialog.tsx")).OrganizationDialog);
 
 const rows = ({ organizations }: RouteResponse<typeof organizationRoutes.list>) => organizations;
 const id = ({ AutoId }: Organization) => AutoId;

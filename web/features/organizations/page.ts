@@ -1,5 +1,5 @@
 import { pagePaths } from "#shared/pages.ts";
-import type { Page } from "#web/app/page.ts";
+import type { Page } from "#web/pages/page.ts";
 
 export const pages: readonly Page[] = [
   {

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
 import type { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { priceOf } from "#shared/payment/prices.ts";
 import { type Payment, paymentRoutes } from "#shared/payment/routes.ts";
 import { methodLabels, planLabels } from "#shared/payment/state.ts";
 import { useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { confirm, showMessage } from "#web/components/ask.ts";
-import { FormPage } from "#web/components/form-page.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { confirm, showMessage } from "#web/components/dialog/ask.ts";
+import { FormPage } from "#web/components/form/form-page.tsx";
 import { PaymentForm, toPaymentForm } from "./payment-form.ts";
 import { sections } from "./sections.tsx";
 

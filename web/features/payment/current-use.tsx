@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { priceOf } from "#shared/payment/prices.ts";
 import type { Payment } from "#shared/payment/routes.ts";
 import { methodLabels, type PaymentState, planLabels } from "#shared/payment/state.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { PageSection, SectionCard } from "#web/components/section-page.tsx";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { PageSection, SectionCard } from "#web/components/form/section-page.tsx";
 
 type Words = { status: "success" | "info" | "warning"; title: string; detail?: string };
 

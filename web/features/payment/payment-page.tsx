@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { paymentRoutes } from "#shared/payment/routes.ts";
 import { useRoute } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { late } from "#web/components/late.tsx";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { SectionPage } from "#web/components/section-page.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { SectionPage } from "#web/components/form/section-page.tsx";
 import { CurrentUse } from "./current-use.tsx";
 
-const Application = late(async () => (await import("./application.tsx")).Application);
+const Application = lazyPart(async () => (await import("./application.tsx")).Application);
 
 export const PaymentPage = () => {
   const { role } = useSession();

@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import { useController } from "react-hook-form";
 import { methodLabels, paymentMethods } from "#shared/payment/state.ts";
 import type { Prices } from "#shared/payment/prices.ts";
-import { phoneParts, postalParts } from "#web/components/digit-parts.ts";
-import type { FormField, FormSection } from "#web/components/form-field.ts";
-import { spreadPhone } from "#web/components/spread-phone.ts";
-import { RadioRow } from "#web/components/radio-row.tsx";
+import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
+import type { FormField, FormSection } from "#web/components/input/form-field.ts";
+import { spreadPhone } from "#web/components/input/spread-phone.ts";
+import { RadioRow } from "#web/components/input/radio-row.tsx";
 import type { PaymentForm } from "./payment-form.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 
@@ -17,12 +17,12 @@ const Method = () => {
 
 // prettier-ignore
 const contact: readonly FormField<PaymentForm>[] = [
-  { name: "contact.name", label: "担当者名", kind: "fullWidth", isRequired: true, autoComplete: "name", span: 2 },
-  { name: "contact.department", label: "部署名", kind: "fullWidth", autoComplete: "organization-title", span: 2 },
+  { name: "contact.name", label: "担当者名", input: "fullWidth", isRequired: true, autoComplete: "name", span: 2 },
+  { name: "contact.department", label: "部署名", input: "fullWidth", autoComplete: "organization-title", span: 2 },
   { name: "contact.email", label: "メールアドレス", inputMode: "email", isRequired: true, autoComplete: "email", span: 2 },
-  { name: "contact.phone", label: "電話番号", kind: "splitDigits", parts: phoneParts, spread: spreadPhone, isRequired: true, span: 2 },
-  { name: "contact.postalCode", label: "郵便番号", kind: "splitDigits", parts: postalParts, isRequired: true },
-  { name: "contact.address", label: "住所", kind: "fullWidth", isRequired: true, autoComplete: "street-address", span: 3 },
+  { name: "contact.phone", label: "電話番号", input: "splitDigits", parts: phoneParts, spread: spreadPhone, isRequired: true, span: 2 },
+  { name: "contact.postalCode", label: "郵便番号", input: "splitDigits", parts: postalParts, isRequired: true },
+  { name: "contact.address", label: "住所", input: "fullWidth", isRequired: true, autoComplete: "street-address", span: 3 },
 ];
 
 /** The blocks of the page. */

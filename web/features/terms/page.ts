@@ -1,6 +1,6 @@
 import { pagePaths } from "#shared/pages.ts";
 import { termsRoutes } from "#shared/terms/routes.ts";
-import { call, type Page } from "#web/app/page.ts";
+import { call, type Page } from "#web/pages/page.ts";
 
 export const pages: readonly Page[] = [
   {

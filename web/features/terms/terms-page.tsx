@@ -3,8 +3,8 @@ import { Global } from "@emotion/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { LuPrinter } from "react-icons/lu";
 import { termsRoutes } from "#shared/terms/routes.ts";
-import { PageHead } from "#web/components/page-layout.tsx";
-import { TermsText } from "#web/components/terms-text.tsx";
+import { PageHead } from "#web/components/page/page-layout.tsx";
+import { TermsText } from "#web/components/auth/terms-text.tsx";
 import { useRoute } from "#web/api/api.ts";
 
 /** Prose reads badly across the paper of the lists. */

@@ -4,10 +4,10 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { kindEnded, type TodoKind, todoKindGroups, todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import type { Choice } from "#web/components/use-typing.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { FormInput } from "#web/components/form-input.tsx";
+import type { Choice } from "#web/components/input/use-typing.ts";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { FormInput } from "#web/components/input/form-input.tsx";
 import { useRoute } from "#web/api/api.ts";
 import type { CaseForm } from "./case-form.ts";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
@@ -97,7 +97,7 @@ export const CaseFields = ({ record, companies }: Props) => {
           label: "会社名",
           isRequired: !fixed,
           isDisabled: Boolean(fixed),
-          kind: "combobox",
+          input: "combobox",
           choices: fixed?.companies ?? choices.companies,
         }}
       />
@@ -107,7 +107,7 @@ export const CaseFields = ({ record, companies }: Props) => {
           label: "従業員",
           isRequired: !fixed,
           isDisabled: Boolean(fixed) || !choices.hasCompany,
-          kind: "combobox",
+          input: "combobox",
           choices: fixed?.employees ?? choices.employees,
           ...(!fixed && !choices.hasCompany && { placeholder: "会社名を先に選択" }),
           ...(!fixed && help),

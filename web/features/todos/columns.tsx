@@ -1,9 +1,9 @@
 import { remaining } from "#shared/checklists/days-left.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
-import type { Column } from "#web/components/column.ts";
-import { dayColumn } from "#web/components/day-column.tsx";
-import { DeadlineMark } from "#web/components/deadline-mark.tsx";
+import type { Column } from "#web/components/table/column.ts";
+import { dayColumn } from "#web/components/table/day-column.tsx";
+import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import type { ShownTodo } from "./shown-todo.ts";
 
 const day = (key: "DoneAt" | "CreatedAt" | "UpdatedAt", label: string) =>

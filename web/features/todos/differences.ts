@@ -1,11 +1,11 @@
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { choose, endMark, workAfter, setDate, setDone, setMemo, setSub, stepNamed } from "#shared/todos/engine.ts";
 import type { Flow, FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import type { Difference } from "#web/components/form-field.ts";
-import { isSame } from "#web/components/three-way.ts";
+import type { Difference } from "#web/components/input/form-field.ts";
+import { isSame } from "#web/components/form/three-way.ts";
 import { type CaseForm, flowFor } from "./case-form.ts";
 
 type Aspect = {

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { dayState, remaining } from "#shared/checklists/days-left.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
-import { type Day, daysBetween, isDay, showDay } from "#shared/dates.ts";
+import { type Day, daysBetween, isDay, showDay } from "#shared/dates/day.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
-import { useSession } from "#web/app/session.tsx";
-import { DeadlineMark } from "#web/components/deadline-mark.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { filingAddress, type useFilings } from "./use-filings.ts";
 
 type Filings = ReturnType<typeof useFilings>;
@@ -104,7 +104,7 @@ const Left = ({ date, isDone }: { date: LegalDate; isDone: boolean }) => {
   );
 };
 
-/** One day on one line: when, what, how far, and for a filing its row in 電子申請. A press tells the rest. */
+/** One day on one line: when, what, how far, and for a filing its row in 電子申請. A press shows the rest. */
 export const LegalDay = ({ date, filings }: { date: LegalDate; filings: Filings }) => {
   const { today } = useSession();
   const { day, filingDue, isFiled, label, basis, source } = date;

@@ -1,14 +1,14 @@
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { useRoute } from "#web/api/api.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { markStyles } from "#web/components/mark-styles.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { markStyles } from "#web/components/marks/mark-styles.ts";
 import type { CaseForm } from "./case-form.ts";
 import { LegalDay } from "./legal-day.tsx";
 import { shownDates } from "./shown-dates.ts";

@@ -1,7 +1,7 @@
 import { dayState } from "#shared/checklists/days-left.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import type { Day } from "#shared/dates.ts";
-import { removedName } from "#shared/messages.ts";
+import type { Day } from "#shared/dates/day.ts";
+import { removedName } from "#shared/text/messages.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import type { todoRoutes } from "#shared/todos/routes.ts";

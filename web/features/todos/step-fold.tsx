@@ -1,7 +1,7 @@
 import { chakra, IconButton } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuChevronDown, LuChevronUp } from "react-icons/lu";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { labelOf } from "./differences.ts";

@@ -1,12 +1,12 @@
 import { Box, chakra, Field, type SystemStyleObject, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
-import { showInstantDay } from "#shared/dates.ts";
-import { required } from "#shared/messages.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
+import { required } from "#shared/text/messages.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import { useSession } from "#web/app/session.tsx";
-import { DateInput } from "#web/components/date-input.tsx";
-import { FieldFrame } from "#web/components/field-frame.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { DateInput } from "#web/components/input/date-input.tsx";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import type { StepActs } from "./use-case.ts";
 
 type Props = { step: FlowStep; item: TodoItem; acts: StepActs; styles: Record<string, SystemStyleObject> };

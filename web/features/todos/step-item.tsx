@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Badge, type HTMLChakraProps, useSlotRecipe, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { noteOf } from "#shared/todos/notes.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
-import { useSession } from "#web/app/session.tsx";
-import { FieldError } from "#web/components/field-frame.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { FieldError } from "#web/components/input/field-frame.tsx";
 import type { CaseForm } from "./case-form.ts";
 import { FoldButton, StepSummary, useFold } from "./step-fold.tsx";
 import { StepChoices, StepDate, StepMemo, StepSubs } from "./step-inputs.tsx";

@@ -2,9 +2,9 @@ import { chakra, Flex, IconButton, Popover, Stack } from "@chakra-ui/react";
 import { popoverSlotRecipe } from "@chakra-ui/react/theme";
 import { useRef } from "react";
 import { LuInfo, LuX } from "react-icons/lu";
-import { showDay } from "#shared/dates.ts";
+import { showDay } from "#shared/dates/day.ts";
 import type { Figure, Filing, Note } from "#shared/todos/flow.ts";
-import { labels } from "#web/components/labels.ja.ts";
+import { labels } from "#web/components/page/labels.ja.ts";
 
 /** 2023/04/01から; 2009/10/01〜2023/03/31. */
 const period = ({ from, to }: Figure["values"][number]) =>

@@ -1,20 +1,20 @@
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
-import { useSession } from "#web/app/session.tsx";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import { companyFilter, type Filter } from "#web/components/filter.ts";
-import { ImportButton } from "#web/components/import-button.tsx";
-import { LimitNote } from "#web/components/limit-note.tsx";
-import { ListPage } from "#web/components/list-page.tsx";
-import { OpenImports } from "#web/components/open-imports.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { companyFilter, type Filter } from "#web/components/list/filter.ts";
+import { ImportButton } from "#web/embedded/import-button.tsx";
+import { LimitNote } from "#web/components/list/limit-note.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { OpenImports } from "#web/embedded/open-imports.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
 import { type ShownTodo, shownTodos } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
-const TodoDialog = chakraPart(async () => (await import("./todo-dialog.tsx")).TodoDialog);
+const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
   {

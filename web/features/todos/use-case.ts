@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import type { Day } from "#shared/dates.ts";
+import type { Day } from "#shared/dates/day.ts";
 import {
   choose,
   decidedBranch,
@@ -13,10 +13,10 @@ import {
 } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
-import { confirmDiscard } from "#web/components/ask.ts";
+import { confirmDiscard } from "#web/components/dialog/ask.ts";
 import { initialSteps, type CaseForm } from "./case-form.ts";
 
 const labelsOf = (flow: Flow, items: readonly TodoItem[]) =>

@@ -4,13 +4,13 @@ import { newestKenpo } from "#shared/checklists/newest-kenpo.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { filingDraft } from "#shared/todos/filing-draft.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
-import { useSession } from "#web/app/session.tsx";
-import { toast } from "#web/components/toast.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { toast } from "#web/components/messages/toast.ts";
 import { putRecord, routeQuery, useRoute, useSend } from "#web/api/api.ts";
 
 const type = "electronicApplication";

@@ -1,13 +1,13 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import type { Route, RouteInput } from "#shared/contract.ts";
-import type { Message } from "#shared/ids.ts";
+import type { Message } from "#shared/values/ids.ts";
 import { isSelf } from "#shared/users/rules.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { openQuestion } from "#web/components/ask.ts";
-import { useToldRequest } from "#web/components/use-told-request.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { openQuestion } from "#web/components/dialog/ask.ts";
+import { useToastedRequest } from "#web/components/messages/use-toasted-request.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 type Send = Route & { response: typeof userRoutes.unlock.response };
@@ -15,8 +15,8 @@ type Send = Route & { response: typeof userRoutes.unlock.response };
 /** Sends something at once, besides the form that is open. */
 const useAction = <R extends Send>(route: R, input: RouteInput<R>) => {
   const { mutateAsync, isSuccess } = useSend(route);
-  const { tell, isBusy } = useToldRequest();
-  return { isBusy, isSuccess, run: () => void tell(() => mutateAsync(input) as Promise<Message>) };
+  const { sendToasted, isBusy } = useToastedRequest();
+  return { isBusy, isSuccess, run: () => void sendToasted(() => mutateAsync(input) as Promise<Message>) };
 };
 
 /** The password, the mail that is due, and the lock of a user. */

@@ -1,16 +1,16 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { showInstantDay } from "#shared/dates.ts";
-import { messages } from "#shared/messages.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
+import { messages } from "#shared/text/messages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayClearFactors } from "#shared/users/rules.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { confirm } from "#web/components/ask.ts";
-import { FieldHelp } from "#web/components/field-frame.tsx";
-import { useToldRequest } from "#web/components/use-told-request.ts";
-import { withPassword } from "#web/components/with-password.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { FieldHelp } from "#web/components/input/field-frame.tsx";
+import { useToastedRequest } from "#web/components/messages/use-toasted-request.ts";
+import { withPassword } from "#web/components/auth/with-password.ts";
 
 const askToClear = (user: UserRecord) =>
   confirm({
@@ -25,11 +25,11 @@ const askToClear = (user: UserRecord) =>
 export const ColleagueFactors = ({ user }: { user: UserRecord }) => {
   const session = useSession();
   const { mutateAsync } = useSend(userRoutes.clearFactors);
-  const { tell, isBusy } = useToldRequest();
+  const { sendToasted, isBusy } = useToastedRequest();
   const { passkeys, isOtpEnabled } = user;
   const mayClear = mayClearFactors(session, user) && (isOtpEnabled || passkeys.length > 0);
   const handleClear = async () => {
-    if (await askToClear(user)) await tell(() => withPassword(() => mutateAsync({ params: { id: user.id } })));
+    if (await askToClear(user)) await sendToasted(() => withPassword(() => mutateAsync({ params: { id: user.id } })));
   };
   return (
     <section aria-label="パスキー">

@@ -1,11 +1,11 @@
 import { Button } from "@chakra-ui/react";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { entryPaths } from "#shared/pages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";
-import { MessageBar } from "#web/components/message-bar.tsx";
-import { NarrowPage } from "#web/components/page-layout.tsx";
-import { useLinkToken } from "#web/components/use-link-token.ts";
+import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
+import { useLinkToken } from "#web/components/auth/use-link-token.ts";
 
 const ToLogin = () => (
   <Button asChild>

@@ -2,12 +2,12 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { send } from "#web/api/send.ts";
-import { FieldError, FieldHelp } from "#web/components/field-frame.tsx";
-import { toast } from "#web/components/toast.ts";
+import { FieldError, FieldHelp } from "#web/components/input/field-frame.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { squareOf } from "./square.ts";
 import { useRefreshSession } from "./use-refresh-session.ts";
 

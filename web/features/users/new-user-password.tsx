@@ -1,9 +1,9 @@
 import { Input } from "@chakra-ui/react";
 import { useFormContext } from "react-hook-form";
 import type { UserForm } from "#shared/users/user-form.ts";
-import { FieldFrame } from "#web/components/field-frame.tsx";
-import { FormGrid } from "#web/components/form-grid.tsx";
-import { PasswordRules } from "#web/components/password-rules.tsx";
+import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { FormGrid } from "#web/components/form/form-grid.tsx";
+import { PasswordRules } from "#web/components/auth/password-rules.tsx";
 
 /** A new user's password, which may be left to the user. */
 export const NewUserPassword = () => {

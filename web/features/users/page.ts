@@ -1,6 +1,6 @@
 import { pagePaths, publicPaths } from "#shared/pages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
-import { call, type Page, type PublicPage } from "#web/app/page.ts";
+import { call, type Page, type PublicPage } from "#web/pages/page.ts";
 
 export const pages: readonly (Page | PublicPage)[] = [
   {

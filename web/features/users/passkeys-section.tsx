@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LuKeyRound, LuTrash2 } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
-import { showInstantDay } from "#shared/dates.ts";
+import { showInstantDay } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
-import { confirmRemove, messages } from "#shared/messages.ts";
+import { confirmRemove, messages } from "#shared/text/messages.ts";
 import type { User } from "#shared/users/user.ts";
-import { useSession } from "#web/app/session.tsx";
-import { confirm, showMessage } from "#web/components/ask.ts";
-import { openPasskeyRegistration } from "#web/components/passkey-registration.tsx";
-import { withPassword } from "#web/components/with-password.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { confirm, showMessage } from "#web/components/dialog/ask.ts";
+import { openPasskeyRegistration } from "#web/components/auth/passkey-registration.tsx";
+import { withPassword } from "#web/components/auth/with-password.ts";
 
 type Passkey = User["passkeys"][number];
 
@@ -31,7 +31,7 @@ const askToRemove = ({ alias }: Passkey) =>
   });
 
 /** What was tried and did not work; somebody who would not give the password knows. */
-const tellFailure = async (error: unknown) => {
+const toastFailure = async (error: unknown) => {
   if (error instanceof AppError && error.code === "passwordNeeded") return;
   const body = (
     <>
@@ -63,7 +63,7 @@ const usePasskeys = () => {
         try {
           await showMessage(await withPassword(() => remove(passkey.id)), messages.successTitle);
         } catch (error) {
-          await tellFailure(error);
+          await toastFailure(error);
         }
       }),
   };

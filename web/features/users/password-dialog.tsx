@@ -1,17 +1,17 @@
 import { Button, Flex, Input } from "@chakra-ui/react";
 import { type FormEvent, useRef, useState } from "react";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { NewPassword } from "#shared/users/password.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";
-import { showMessage } from "#web/components/ask.ts";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
-import { FieldError, FieldFrame } from "#web/components/field-frame.tsx";
-import { PasswordRules } from "#web/components/password-rules.tsx";
-import type { OpenDialog } from "#web/components/question-dialog.tsx";
-import { useDiscard } from "#web/components/use-discard.ts";
+import { showMessage } from "#web/components/dialog/ask.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
+import { FieldError, FieldFrame } from "#web/components/input/field-frame.tsx";
+import { PasswordRules } from "#web/components/auth/password-rules.tsx";
+import type { OpenDialog } from "#web/components/dialog/question-dialog.tsx";
+import { useDiscard } from "#web/components/dialog/use-discard.ts";
 
 type Props = OpenDialog & { user: UserRecord; isOwn: boolean };
 

@@ -1,30 +1,30 @@
 import { roleLabels } from "#shared/access.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { type Actor, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
-import type { FormField, FormSection } from "#web/components/form-field.ts";
+import type { FormField, FormSection } from "#web/components/input/form-field.ts";
 import { IconSection } from "./icon-section.tsx";
 import { NewUserPassword } from "./new-user-password.tsx";
 
 // prettier-ignore
 const nameFields: readonly FormField<UserForm>[] = [
-  { name: "lastName", label: "姓", kind: "fullWidth", kanaField: "lastKana", isRequired: true },
-  { name: "firstName", label: "名", kind: "fullWidth", kanaField: "firstKana", isRequired: true },
-  { name: "lastKana", label: "姓カナ", kind: "kana", placeholder: "全角カタカナ" },
-  { name: "firstKana", label: "名カナ", kind: "kana", placeholder: "全角カタカナ" },
+  { name: "lastName", label: "姓", input: "fullWidth", kanaField: "lastKana", isRequired: true },
+  { name: "firstName", label: "名", input: "fullWidth", kanaField: "firstKana", isRequired: true },
+  { name: "lastKana", label: "姓カナ", input: "kana", placeholder: "全角カタカナ" },
+  { name: "firstKana", label: "名カナ", input: "kana", placeholder: "全角カタカナ" },
 ];
 // prettier-ignore
 const placeFields: readonly FormField<UserForm>[] = [
-  { name: "division", label: "部署", kind: "fullWidth", kanaField: "divisionKana" },
-  { name: "divisionKana", label: "部署カナ", kind: "kana", placeholder: "全角カタカナ" },
-  { name: "position", label: "役職", kind: "fullWidth" },
+  { name: "division", label: "部署", input: "fullWidth", kanaField: "divisionKana" },
+  { name: "divisionKana", label: "部署カナ", input: "kana", placeholder: "全角カタカナ" },
+  { name: "position", label: "役職", input: "fullWidth" },
 ];
 // prettier-ignore
 const noticeFields: readonly FormField<UserForm>[] = [
-  { name: "notifications.eApplication", label: "電子申請", kind: "checkbox" },
-  { name: "notifications.subsidy", label: "助成金", kind: "checkbox" },
-  { name: "notifications.agreement", label: "36協定", kind: "checkbox" },
+  { name: "notifications.eApplication", label: "電子申請", input: "checkbox" },
+  { name: "notifications.subsidy", label: "助成金", input: "checkbox" },
+  { name: "notifications.agreement", label: "36協定", input: "checkbox" },
 ];
 
 const ownRoleFixed = "自分の役割は変更できません。ほかの管理者に依頼してください。";
@@ -36,7 +36,7 @@ const roleField = (actor: Actor, user: UserRecord | undefined): FormField<UserFo
   return {
     name: "role",
     label: "役割",
-    kind: "select",
+    input: "select",
     options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
     isDisabled: !mayChoose,
     ...(!mayChoose && { help: actor.role === "user" ? messages.roleFixed : ownRoleFixed }),
@@ -44,7 +44,7 @@ const roleField = (actor: Actor, user: UserRecord | undefined): FormField<UserFo
 };
 
 const accountFields = (actor: Actor, user: UserRecord | undefined): readonly FormField<UserForm>[] => [
-  { name: "shortName", label: "略称", kind: "fullWidth", help: "画面の右上などに表示します。" },
+  { name: "shortName", label: "略称", input: "fullWidth", help: "画面の右上などに表示します。" },
   roleField(actor, user),
   {
     name: "email",

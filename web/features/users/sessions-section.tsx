@@ -1,10 +1,10 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { confirmRemove, messages } from "#shared/messages.ts";
+import { confirmRemove, messages } from "#shared/text/messages.ts";
 import { type OwnSession, sessionRoutes } from "#shared/sessions/routes.ts";
-import { confirm } from "#web/components/ask.ts";
-import { LoadFailed } from "#web/components/list-states.tsx";
-import { toast } from "#web/components/toast.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { toast } from "#web/components/messages/toast.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
 
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Tokyo" });
@@ -53,7 +53,7 @@ const Lines = ({ children }: { children: ReactNode }) => (
 
 const useOwnBrowsers = () => {
   const { data, error, refetch, isFetching } = useRoute(sessionRoutes.list, {}, { isHome: true });
-  const tell = {
+  const toasts = {
     onSuccess: ({ message }: { message: string }) => void toast(message),
     onError: (failed: Error) => void toast(failed.message, "error"),
     onSettled: () => void refetch(),
@@ -67,12 +67,12 @@ const useOwnBrowsers = () => {
       isBusy={isFetching}
     />
   );
-  return { data, failure, tell };
+  return { data, failure, toasts };
 };
 
 /** Where one is signed in; each but this one can be ended, beside the form that it stands in. */
 export const SessionsSection = () => {
-  const { data, failure, tell } = useOwnBrowsers();
+  const { data, failure, toasts } = useOwnBrowsers();
   const ending = useSend(sessionRoutes.remove);
   const endingOthers = useSend(sessionRoutes.removeOthers);
   const isBusy = ending.isPending || endingOthers.isPending;
@@ -84,7 +84,7 @@ export const SessionsSection = () => {
       accept: "すべて終了",
       isDanger: true,
     };
-    if (await confirm(question)) endingOthers.mutate({}, tell);
+    if (await confirm(question)) endingOthers.mutate({}, toasts);
   };
 
   if (failure) return failure;
@@ -98,7 +98,7 @@ export const SessionsSection = () => {
                 variant="outline"
                 disabled={isBusy}
                 aria-label={`${nameOf(session)}のセッションを終了`}
-                onClick={() => ending.mutate({ params: { id: session.id } }, tell)}
+                onClick={() => ending.mutate({ params: { id: session.id } }, toasts)}
               >
                 終了
               </Button>
@@ -117,7 +117,7 @@ export const SessionsSection = () => {
 
 /** The browsers in which nobody's wrong passwords but one's own shut the sign-in; each can be forgotten. */
 export const DevicesSection = () => {
-  const { data, failure, tell } = useOwnBrowsers();
+  const { data, failure, toasts } = useOwnBrowsers();
   const { mutate, isPending } = useSend(sessionRoutes.removeDevice);
 
   const handleForget = async (device: OwnSession) => {
@@ -133,7 +133,7 @@ export const DevicesSection = () => {
       accept: "削除",
       isDanger: true,
     };
-    if (await confirm(question)) mutate({ params: { id: device.id } }, tell);
+    if (await confirm(question)) mutate({ params: { id: device.id } }, toasts);
   };
 
   if (failure) return failure;

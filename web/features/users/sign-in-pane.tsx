@@ -6,10 +6,10 @@ import { otpLabel } from "#shared/users/csv-columns.ts";
 import { isSelf } from "#shared/users/rules.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
 import type { UserRecord } from "#shared/users/user.ts";
-import { useSession } from "#web/app/session.tsx";
-import { FieldHelp } from "#web/components/field-frame.tsx";
-import type { FormField } from "#web/components/form-field.ts";
-import { FormInput } from "#web/components/form-input.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { FieldHelp } from "#web/components/input/field-frame.tsx";
+import type { FormField } from "#web/components/input/form-field.ts";
+import { FormInput } from "#web/components/input/form-input.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ColleagueFactors } from "./colleague-factors.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -30,7 +30,7 @@ const passwordSignin = (hasPasskey: boolean, isOn: boolean): FormField<UserForm>
   return {
     name: "isPasswordSigninEnabled",
     label: "パスワードでログインする",
-    kind: "checkbox",
+    input: "checkbox",
     isDisabled: isFixed,
     help: isFixed
       ? "パスキーを登録すると、パスワードでのログインを止められます。"

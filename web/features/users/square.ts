@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { iconBytes, iconSide } from "#shared/users/icon.ts";
 
 const unreadable = () => new AppError("invalid", messages.iconUnreadable);

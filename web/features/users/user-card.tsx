@@ -3,8 +3,8 @@ import { roleLabels } from "#shared/access.ts";
 import { otpLabel } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
-import { useSession } from "#web/app/session.tsx";
-import { DialogFrame } from "#web/components/dialog-frame.tsx";
+import { useSession } from "#web/api/use-session.ts";
+import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 
 const factsOf = (user: UserRecord) => [
   ["氏名", fullName(user)],

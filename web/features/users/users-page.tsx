@@ -6,31 +6,31 @@ import { mayAddUser } from "#shared/users/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
-import { useSession } from "#web/app/session.tsx";
-import { buttons } from "#web/components/buttons.classes.ts";
-import { chakraPart } from "#web/components/chakra-part.ts";
-import type { Column } from "#web/components/column.ts";
-import { LimitNote } from "#web/components/limit-note.tsx";
-import { ListPage } from "#web/components/list-page.tsx";
-import { StatusBadge } from "#web/components/status-badge.tsx";
-import { useToldRequest } from "#web/components/use-told-request.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import type { Column } from "#web/components/table/column.ts";
+import { LimitNote } from "#web/components/list/limit-note.tsx";
+import { ListPage } from "#web/components/list/list-page.tsx";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
+import { useToastedRequest } from "#web/components/messages/use-toasted-request.ts";
 import type { UserDialogProps } from "./user-dialog.tsx";
 
 const roles = Object.keys(roleLabels);
 const roleText = ({ role, IsLocked }: UserRecord) => `${roleLabels[role]}${IsLocked ? "（ロック中）" : ""}`;
-/** Has not confirmed the address yet; of whom the reader may not edit it is not told. */
+/** Has not confirmed the address yet; for a user whom the reader may not edit it is not known. */
 const isInvited = ({ isEmailConfirmed }: UserRecord) => !isEmailConfirmed;
 
 const InviteAgain = ({ user }: { user: UserRecord }) => {
   const { mutateAsync } = useSend(userRoutes.invite);
-  const { tell, isBusy } = useToldRequest();
+  const { sendToasted, isBusy } = useToastedRequest();
   return (
     <button
       type="button"
       className={buttons.link}
       disabled={isBusy}
       aria-label={`${fullName(user)}への招待メールを再送`}
-      onClick={() => void tell(() => mutateAsync({ params: { id: user.id } }))}
+      onClick={() => void sendToasted(() => mutateAsync({ params: { id: user.id } }))}
     >
       再送
     </button>
@@ -80,7 +80,7 @@ const UserLimit = () => {
   return <LimitNote count={data?.users.length ?? 0} max={UserMax} />;
 };
 
-const UserDialog = chakraPart(async () => (await import("./user-dialog.tsx")).UserDialog);
+const UserDialog = lazyChakra(async () => (await import("./user-dialog.tsx")).UserDialog);
 
 export const UsersPage = () => (
   <ListPage

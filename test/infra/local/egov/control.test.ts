@@ -123,7 +123,7 @@ test("始め直しても、申請・トークン・認証局・設定が残る",
   const path = `/official_document/${arriveId}/1`;
   const before = (await (await first.caller(tokens).get(path)).json()) as { results: object };
   const { pem } = (await (await fetch(`${first.url}/control/authority`)).json()) as { pem: string };
-  // As if it were killed: nothing is told to it, and the file is whole.
+  // As if it were killed: no signal reaches it, and the file is whole.
   JSON.parse(await readFile(file, "utf8"));
   const second = await useEgov({ file });
   const after = (await (await second.caller(tokens).get(path)).json()) as { results: object };

@@ -6,7 +6,7 @@ import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm, companyForm } from "#shared/companies/company-form.ts";
 import { EmployeeForm } from "#shared/companies/employee.ts";
 import { blankEmployee } from "#shared/companies/employee.ts";
-import { dayInJapan, daysBetween, isDay } from "#shared/dates.ts";
+import { dayInJapan, daysBetween, isDay } from "#shared/dates/day.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { check } from "#shared/todos/check.ts";
 import { isComplete, stepNamed } from "#shared/todos/engine.ts";
@@ -18,7 +18,7 @@ import { checklistRows, companies, offices, employees, todos, users } from "#fun
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { findAccount } from "#functions/db/accounts.ts";
-import { verifyPassword } from "#functions/password.ts";
+import { verifyPassword } from "#functions/passwords/password.ts";
 import { demoPassword } from "#infra/local/seed/accounts.ts";
 import { cases } from "#infra/local/seed/cases.ts";
 import { caseStories } from "#infra/local/seed/case-stories.ts";

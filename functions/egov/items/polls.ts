@@ -1,0 +1,89 @@
+import { deleteItem, getItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { recordKey } from "#functions/db/keys.ts";
+
+/** How far the reading of an account has come. Instants are ISO, `offset` is where e-Gov's list goes on. */
+export type PollState = {
+  dueAt: string;
+  syncedAt?: string | undefined;
+  /** Up to when every arrival has been read. */
+  readUpTo?: string | undefined;
+  pausedUntil?: string | undefined;
+  /** The failure that the pause is for. */
+  pausedBy?: string | undefined;
+  /** Failures in a row. */
+  failures?: number | undefined;
+  /** What was filed before the connection is read page by page; absent when it is over. */
+  fill?: { from: string; to: string; offset: number } | undefined;
+  /** Days that no poll could read are read page by page too; what arrived in them is news. */
+  gap?: { from: string; to: string; offset: number } | undefined;
+  /** ms since 1970. */
+  leaseUntil?: number | undefined;
+};
+const pollKey = (tenant: number, id: number) => recordKey(tenant, "egovPoll", id);
+const pollPartition = "egov#poll";
+const pollIndex = (tenant: number, id: number, dueAt: string) => ({
+  gsi1pk: pollPartition,
+  gsi1sk: `${dueAt}#${tenant}#${id}`,
+});
+
+export const readPoll = (tenant: number, id: number) => getItem<PollState>(pollKey(tenant, id));
+export const removePoll = (tenant: number, id: number) => deleteItem(pollKey(tenant, id));
+export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<PollState, "dueAt" | "fill">) =>
+  updateItem<PollState>(pollKey(tenant, id), {
+    set: {
+      dueAt,
+      pausedUntil: undefined,
+      pausedBy: undefined,
+      failures: undefined,
+      ...(fill && { fill }),
+      ...pollIndex(tenant, id, dueAt),
+    },
+  });
+
+/** Takes an account's poll for so long; undefined when another has it or there is none. */
+export const leasePoll = (tenant: number, id: number, { now, until }: { now: number; until: number }) =>
+  updateItem<PollState>(pollKey(tenant, id), {
+    set: { leaseUntil: until },
+    condition: "attribute_exists(#pk) AND (attribute_not_exists(#leaseUntil) OR #leaseUntil < :now)",
+    names: ["pk", "leaseUntil"],
+    values: { now },
+  });
+
+/** Only by whoever has the lease; one that was disconnected meanwhile is not made anew. */
+export const endPoll = (tenant: number, id: number, leaseUntil: number, state: Omit<PollState, "leaseUntil">) =>
+  updateItem<PollState>(pollKey(tenant, id), {
+    set: {
+      dueAt: state.dueAt,
+      syncedAt: state.syncedAt,
+      readUpTo: state.readUpTo,
+      pausedUntil: state.pausedUntil,
+      pausedBy: state.pausedBy,
+      failures: state.failures,
+      fill: state.fill,
+      gap: state.gap,
+      leaseUntil: undefined,
+      ...pollIndex(tenant, id, state.dueAt),
+    },
+    expected: { leaseUntil },
+  });
+
+const moveDue = (condition: string) => (tenant: number, id: number, dueAt: string) =>
+  updateItem(pollKey(tenant, id), { set: { dueAt, ...pollIndex(tenant, id, dueAt) }, condition });
+/** The next poll is at this time (ISO), unless it is sooner. */
+export const hastenPoll = moveDue("#dueAt > :dueAt");
+/** The next poll is at this time (ISO), unless it is later. */
+export const delayPoll = moveDue("#dueAt < :dueAt");
+
+/** The accounts of all offices whose poll is due, the longest waiting first. */
+export const duePolls = async (now: Date) => {
+  const { items } = await queryItems<{ gsi1sk: string }>({
+    index: "gsi1",
+    pk: pollPartition,
+    sk: { from: "0", to: `${now.toISOString()}~` },
+    limit: 1_000,
+  });
+  return items.map(({ gsi1sk }) => {
+    const [, tenant, account] = gsi1sk.split("#").map(Number);
+    return { tenant: tenant!, account: account! };
+  });
+};

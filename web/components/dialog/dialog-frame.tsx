@@ -1,0 +1,128 @@
+import { Button, chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal } from "@chakra-ui/react";
+import type { ComponentProps, ReactNode, Ref } from "react";
+import "#web/theme/dialog-recipes.ts";
+import { DialogHead, type HeadProps } from "./dialog-head.tsx";
+import { type DialogPane, WithPane } from "./dialog-pane.tsx";
+import { type DialogSize, dialogBody, dialogContent } from "./dialog-sizes.ts";
+import { labels } from "#web/components/page/labels.ja.ts";
+import { ToastArea } from "#web/components/messages/toast-place.tsx";
+
+type Root = ComponentProps<typeof Dialog.Root>;
+type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> &
+  HeadProps & {
+    size: DialogSize;
+    /** Esc and the button of the head; absent: only the footer closes it. */
+    onClose?: (() => void) | undefined;
+    hasCloseButton?: boolean;
+    /** While it may not be closed. */
+    isLocked?: boolean;
+    /** Makes the dialog a form. */
+    form?: ComponentProps<"form">;
+    bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
+    pane?: DialogPane | undefined;
+    /** Left of the body, or above it where there is no room. */
+    aside?: ReactNode;
+    /** Absent: a button that closes it. */
+    footer?: ReactNode;
+  };
+
+type MiddleProps = Pick<Props, "size" | "bodyProps" | "aside" | "children">;
+const Middle = ({ size, bodyProps, aside, children }: MiddleProps) => {
+  const body = (
+    <Dialog.Body data-piece="body" css={dialogBody(size)} {...bodyProps}>
+      {children}
+    </Dialog.Body>
+  );
+  if (!aside) return body;
+  return (
+    <Flex flex="1" minH="0" direction={{ base: "column", lg: "row" }}>
+      {aside}
+      {body}
+    </Flex>
+  );
+};
+
+/** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
+export const DialogFrame = ({
+  title,
+  whom,
+  meta,
+  size,
+  onClose,
+  hasCloseButton = !!onClose,
+  isLocked = false,
+  form,
+  bodyProps,
+  pane,
+  aside,
+  footer = (
+    <Button variant="outline" ms="auto" onClick={onClose}>
+      閉じる
+    </Button>
+  ),
+  children,
+  ...root
+}: Props) => {
+  const parts = (
+    <>
+      <DialogHead title={title} whom={whom} meta={meta}>
+        {hasCloseButton && (
+          <CloseButton
+            size="sm"
+            colorPalette="gray"
+            aria-label={labels.close}
+            disabled={isLocked}
+            onClick={() => onClose?.()}
+          />
+        )}
+      </DialogHead>
+      <Middle {...{ size, bodyProps, aside }}>{children}</Middle>
+      <Dialog.Footer
+        data-piece="foot"
+        flex="none"
+        flexWrap="wrap"
+        gap="2"
+        minH="dialogFoot"
+        px="6"
+        py="11px"
+        borderTopWidth="1px"
+        borderColor="border"
+        mdDown={{ px: "4", "& > button svg": { display: "none" } }}
+      >
+        {root.open !== false && <ToastArea />}
+        {footer}
+      </Dialog.Footer>
+    </>
+  );
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => open || isLocked || onClose?.()}
+      closeOnEscape={!!onClose}
+      closeOnInteractOutside={false}
+      // A dialog below that closes a moment later would take this one with it.
+      onRequestDismiss={(event) => event.preventDefault()}
+      scrollBehavior="inside"
+      placement="center"
+      motionPreset="none"
+      {...root}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content css={dialogContent[size]}>
+            <LocaleProvider locale="ja-JP">
+              {form ? (
+                <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
+                  {pane ? <WithPane pane={pane}>{parts}</WithPane> : parts}
+                </chakra.form>
+              ) : (
+                parts
+              )}
+            </LocaleProvider>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { LuX } from "react-icons/lu";
+import { Link } from "react-router";
+import { labels } from "#web/components/page/labels.ja.ts";
+import { toastPlace } from "./toast-place.classes.ts";
+import { dismiss, onToasts, openToastArea, toastAt } from "./toast.ts";
+
+/** The area in a foot where toasts appear, covering nothing: `isPage` below a page, else in a dialog. */
+export const ToastArea = ({ isPage = false }: { isPage?: boolean }) => {
+  const [area] = useState({ isPage });
+  useEffect(() => openToastArea(area), [area]);
+  const shown = useSyncExternalStore(
+    onToasts,
+    useCallback(() => toastAt(area), [area]),
+  );
+  return (
+    <div className={isPage ? toastPlace.page : toastPlace.dialog} aria-live="polite" data-toasts>
+      {shown && (
+        <div key={shown.id} role={shown.type === "error" ? "alert" : "status"} className={toastPlace[shown.type]}>
+          <span className={toastPlace.text} title={shown.text}>
+            {shown.text}
+          </span>
+          {shown.link && (
+            <Link to={shown.link.to} onClick={() => dismiss(shown.id)}>
+              {shown.link.label}
+            </Link>
+          )}
+          <button
+            type="button"
+            className={toastPlace.close}
+            aria-label={labels.closeToast}
+            onClick={() => dismiss(shown.id)}
+          >
+            <LuX aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
