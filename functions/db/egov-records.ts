@@ -40,6 +40,8 @@ export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "to
   check_list_type?: ChecklistType | undefined;
   /** ISO: when e-Gov is next asked about it; empty: never. */
   askAt: string;
+  /** It may be corrected or filed again; absent in those stored before that was kept. */
+  isGivenBack?: boolean;
   /** News that has not been mailed yet. */
   untold: EgovEvent[];
 };

@@ -13,7 +13,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { settings } from "#functions/runtime/settings.ts";
 
-const s3 = new S3Client({});
+export const s3 = new S3Client({});
 
 /** A file of an office; its key is `<tenant>/<folder>/<name>`, so that an office's files lie together. */
 export type FileName = { tenant: number; folder: string; name: string };

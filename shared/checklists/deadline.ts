@@ -25,7 +25,7 @@ export const isFiled = ({ Egov = [], filingDate, filedBy }: DueParts) =>
   Egov.some(({ status }) => !isTakenBack(status)) || (isDay(filingDate) && !(filedBy === "1_e-Gov" && Egov.length > 0));
 /** e-Gov has given it back for correction. */
 export const isReturned = ({ Egov = [] }: Pick<DueParts, "Egov">) =>
-  Egov.some(({ status }) => awaitsCorrection(status));
+  Egov.some(({ status, isGivenBack }) => isGivenBack || awaitsCorrection(status));
 /** Its form stays as it went out. */
 export const isFixed = (row: DueParts) => isFiled(row) && !isReturned(row);
 /** A 36協定届 that is made here and not filed yet: it is no agreement in force. */

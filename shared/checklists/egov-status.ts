@@ -29,9 +29,11 @@ export const egovTint = (status: string): Tint => tints.find(([part]) => status.
 export const awaitsCorrection = (status: string) => status.includes("補正待ち");
 /** Taken back to the end. */
 export const isTakenBack = (status: string) => status.includes("取下げ") && !status.includes("処理中");
-/** Nothing more comes of it. */
-export const isEnded = (status: string) => status.includes("手続終了") || isTakenBack(status);
+/** e-Gov has ended the procedure; a fee, a 補正 or a filing again may still be owed (`needOf`). */
+export const isProcedureOver = (status: string) => status.includes("手続終了");
+/** What a mail calls the end. */
+export const isEnded = (status: string) => isProcedureOver(status) || isTakenBack(status);
 
 /** Whether a withdrawal may be asked for: e-Gov's own flag and the text of the status (spec 4). */
 export const canWithdraw = ({ status, withdraw_flag }: { status: string; withdraw_flag: boolean }) =>
-  withdraw_flag && !status.includes("手続終了") && !status.includes("取下げ");
+  withdraw_flag && !isProcedureOver(status) && !status.includes("取下げ");

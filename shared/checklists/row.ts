@@ -41,7 +41,13 @@ export type OwnColumn = Exclude<StringColumn, "deadline" | "startdate" | "status
 /** Who last changed a free-form field, and when (ISO instant). */
 export type TextMark = { UpdateUserId: number; UpdatedAt: string };
 /** The case at e-Gov that came of a row, by its 到達番号 there. */
-export type EgovMark = { id?: number | undefined; arrive_id?: string | undefined; status: string };
+export type EgovMark = {
+  id?: number | undefined;
+  arrive_id?: string | undefined;
+  status: string;
+  /** It may be corrected or filed again, whatever its status says. */
+  isGivenBack?: boolean | undefined;
+};
 
 /** A checklist row, flat: the stored form, and what tables and forms work on. `ChecklistWire` is the form on the wire. */
 export type ChecklistRow = {

@@ -37,7 +37,14 @@ export const WireSchema = z.object({
   renewal: z.int().optional(),
   validFrom: z.string().optional(),
   renewedBy: z.int().optional(),
-  Egov: z.array(z.object({ id: z.int().optional(), arrive_id: z.string().optional(), status: z.string() })),
+  Egov: z.array(
+    z.object({
+      id: z.int().optional(),
+      arrive_id: z.string().optional(),
+      status: z.string(),
+      isGivenBack: z.boolean().optional(),
+    }),
+  ),
   egovStatus: z.string(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
   ...each(textColumns, Value.extend(marks).optional()),

@@ -1,5 +1,3 @@
-import { isEnded } from "#shared/checklists/egov-status.ts";
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -20,11 +18,10 @@ const intervals = [
 const spread = (id: number) => 0.9 + ((id * 2_654_435_761) % 1_000) / 5_000;
 
 /**
- * When e-Gov is asked next about a case (ISO): the more seldom the longer nothing happened; "" for what has ended.
- * `movedAt` is the instant of its last change in ms, at least its arrival.
+ * When e-Gov is asked next about an open case (ISO): the more seldom the longer nothing happened. `movedAt` is the instant of
+ * its last change in ms, at least its arrival.
  */
-export const nextAskAt = ({ id, status }: { id: number; status: string }, movedAt: number, now: number) => {
-  if (isEnded(status)) return "";
+export const nextAskAt = (id: number, movedAt: number, now: number) => {
   const { every } = intervals.find(({ youngerThan }) => now - movedAt < youngerThan)!;
   return new Date(now + every * spread(id)).toISOString();
 };

@@ -2,8 +2,8 @@ import * as z from "zod";
 
 // The fields of e-Gov keep its names and its texts: days and times are "YYYY-MM-DD HH:MM:SS" in Japan, "" where it gives none.
 
-/** Number of a notice or a document within its case, 1 to 999. */
-const SubId = z.int().min(1);
+/** Number of a notice or a document within its case, 0 to 999. */
+const SubId = z.int().min(0);
 
 export const EgovNotice = z.object({
   notice_sub_id: SubId,
@@ -42,8 +42,8 @@ export type EgovPayment = z.output<typeof EgovPayment>;
 
 const ApplyForm = z.object({ form_name: z.string(), attached_files: z.array(z.string()) });
 
-export const needKinds = ["amend", "payment", "document"] as const;
-/** What the office has to do first, and until when. */
+export const needKinds = ["amend", "payment", "document", "unread"] as const;
+/** What the office has to do first, and until when; "" where e-Gov does not say. `unread`: its answer could not be read. */
 export const EgovNeed = z.object({ kind: z.enum(needKinds), day: z.string() });
 export type EgovNeed = z.output<typeof EgovNeed>;
 

@@ -26,7 +26,7 @@ export const SyncRequest = z.object({ ArriveId: ArriveId.optional() });
 export const DisconnectQuery = z.object({ token_sub: z.string().max(100) });
 
 /** One document of a case. */
-export const OneDocument = z.object({ ArriveId, NoticeSubId: z.int().min(1).max(999) });
+export const OneDocument = z.object({ ArriveId, NoticeSubId: z.int().min(0).max(999) });
 const short = z
   .string()
   .regex(/^\d{1,3}$/, messages.invalid)

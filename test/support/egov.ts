@@ -93,7 +93,7 @@ const madeOf = (id: number, { detail: given, ...fields }: CaseFields): Made => {
     applicant_name: "佐藤 一郎",
     user_id: -1,
     proc_name: "健康保険・厚生年金保険被保険者資格取得届／電子申請",
-    need: needOf({ status, pay_status, ...detail }),
+    need: needOf({ status, pay_status, ...detail }, dayInJapan(new Date())),
     check_list_id: -1,
     proc_id: "",
     apply_type: "",

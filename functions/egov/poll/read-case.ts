@@ -4,7 +4,7 @@ import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { isWhole } from "#functions/egov/records/detail.ts";
-import { leaveCase, postponeCase, refreshCase } from "#functions/egov/records/refresh.ts";
+import { leaveCase, markUnread, postponeCase, refreshCase } from "#functions/egov/records/refresh.ts";
 import { isSpent, passOver, type Run } from "./run.ts";
 
 /** What is at e-Gov for a time alone is fetched as soon as it is there; one that fails is tried again with the case. */
@@ -28,7 +28,8 @@ export const readCase = async (run: Run, record: StoredEgov, row?: Application) 
   } catch (error) {
     if (error instanceof EgovError && error.failure === "notFound") return leaveCase(tenant, record);
     passOver(run, error);
-    await postponeCase(tenant, record, now);
+    const isUnread = error instanceof EgovError && error.failure === "malformed" && !record.need;
+    await (isUnread ? markUnread : postponeCase)(tenant, record, now);
   }
   return undefined;
 };

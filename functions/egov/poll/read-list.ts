@@ -5,7 +5,7 @@ import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
 import { isWhole } from "#functions/egov/records/detail.ts";
-import { differs, newRecord, oldRecord } from "#functions/egov/records/merge.ts";
+import { differs, listedRecord, newRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce } from "#functions/egov/records/store.ts";
 import { readCase } from "./read-case.ts";
@@ -14,11 +14,11 @@ import { isSpent, passOver, type Run, type Span } from "./run.ts";
 /** Days of arrivals that each poll looks through. */
 const lookedDays = 4;
 
-/** Of the time before the connection: kept without asking for each; those that are still open are due at once. */
+/** Of the time before the connection: kept without asking for each; those of which something may be open are due at once. */
 const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
   for (const part of chunksOf(unknown, createdAtOnce)) {
     const ids = await egovRecords.takeIds(tenant, part.length);
-    const made = part.map((application, index) => oldRecord({ id: ids[index]!, account }, application, now));
+    const made = part.map((application, index) => listedRecord({ id: ids[index]!, account }, application, now));
     await createCases(tenant, made, now);
   }
 };

@@ -1,10 +1,11 @@
-import { needOf } from "#shared/egov/need.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
+import { isGivenBack, isOpenAtEgov, isPaymentDue, needOf } from "#shared/egov/need.ts";
 import { nextAskAt } from "#shared/egov/poll.ts";
 import { isEnded } from "#shared/checklists/egov-status.ts";
 import { picked } from "#functions/db/fields.ts";
 import type { StoredDetail, StoredEgov } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
-import { nextDetail, noDetail } from "./detail.ts";
+import { isWhole, nextDetail, noDetail } from "./detail.ts";
 import { eventsOf } from "./events.ts";
 
 /** What e-Gov says of a case in a list as well as alone. */
@@ -63,11 +64,16 @@ export const derived = (
   { id, status, pay_status }: Pick<StoredEgov, "id" | "status" | "pay_status">,
   detail: StoredDetail,
   now: Date,
-) => ({
-  need: needOf({ status, pay_status, ...detail }),
-  askAt: nextAskAt({ id, status }, now.getTime(), now.getTime()),
-  updated_at: now.toISOString(),
-});
+  movedAt = now.getTime(),
+) => {
+  const [details, today] = [{ status, pay_status, ...detail }, dayInJapan(now)];
+  return {
+    need: needOf(details, today),
+    isGivenBack: isGivenBack(details, today),
+    askAt: isOpenAtEgov(details, today) ? nextAskAt(id, movedAt, now.getTime()) : "",
+    updated_at: now.toISOString(),
+  };
+};
 
 /** A known case as e-Gov answers it now, with what is news since. */
 export const merge = ({ record, detail: before }: KnownCase, answer: Application, now: Date) => {
@@ -91,7 +97,7 @@ export const arrivedAt = ({ arrive_date = "" }: Application) => {
 };
 
 const firstRecord = (
-  { id, account, askAt }: { id: number; account: number; askAt: string },
+  { id, account }: { id: number; account: number },
   application: Application,
   detail: StoredDetail,
   now: Date,
@@ -109,22 +115,33 @@ const firstRecord = (
     ministry_name: "",
     confirm_time: "",
     created_at: now.toISOString(),
-    ...derived({ id, ...facts }, detail, now),
-    askAt,
+    ...derived({ id, ...facts }, detail, now, arrivedAt(application)),
     untold: [],
   };
 };
 
-/** A case of the time before the connection, as a list has it: no news, and asked for at once while it is open. */
-export const oldRecord = (of: { id: number; account: number }, application: Application, now: Date): KnownCase => {
-  const askAt = isEnded(application.status) ? "" : now.toISOString();
-  return { record: firstRecord({ ...of, askAt }, application, noDetail, now), detail: noDetail };
+/** ms for which a case that has ended may still have a notice to answer, or a 公文書 to fetch. */
+const oweTime = 180 * 86_400_000;
+/** Whether something may be open of a case of which a list says how many notices and 公文書 it has, but not which. */
+const mayOwe = (application: Application, now: Date) => {
+  const { status, pay_status = "", notice_count = 0, doc_count = 0 } = application;
+  if (!isEnded(status) || isPaymentDue(pay_status)) return true;
+  return notice_count + doc_count > 0 && now.getTime() - arrivedAt(application) < oweTime;
+};
+
+/** A case as a list has it: no news, and asked for at once while something may be open of it. */
+export const listedRecord = (of: { id: number; account: number }, application: Application, now: Date): KnownCase => {
+  if (isWhole(application)) {
+    const detail = nextDetail(noDetail, application, now);
+    return { record: firstRecord(of, application, detail, now), detail };
+  }
+  const record = firstRecord(of, application, noDetail, now);
+  return { record: { ...record, askAt: mayOwe(application, now) ? now.toISOString() : "" }, detail: noDetail };
 };
 
 /** A case that has arrived since; the office gets a mail with what stands in it. */
 export const newRecord = (of: { id: number; account: number }, answer: Application, now: Date): KnownCase => {
   const detail = nextDetail(noDetail, answer, now);
-  const askAt = nextAskAt({ id: of.id, status: answer.status }, arrivedAt(answer), now.getTime());
-  const record = firstRecord({ ...of, askAt }, answer, detail, now);
+  const record = firstRecord(of, answer, detail, now);
   return { record: { ...record, untold: eventsOf(detail, answer.status) }, detail };
 };

@@ -1,33 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
 import { nextAskAt } from "#shared/egov/poll.ts";
 import { postponeEgov, readDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { isSameDetail } from "./detail.ts";
-import { differs, merge } from "./merge.ts";
+import { derived, differs, merge } from "./merge.ts";
 import { changeCase } from "./store.ts";
 
 const movedAt = ({ updated_at }: StoredEgov) => Date.parse(updated_at);
 
 /** Writes what e-Gov answers about a known case into our record; an unchanged case is only asked for later. */
 export const refreshCase = async (tenant: number, id: number, answer: Application, now: Date) => {
-  let isMoved = false;
+  let [isMoved, askAt] = [false, ""];
   const record = await changeCase(
     tenant,
     id,
     async (current) => {
       const detail = await readDetail(tenant, id);
       const merged = merge({ record: current, detail }, answer, now);
-      isMoved = differs(current, answer) || !isSameDetail(detail, merged.detail);
+      const { need, askAt: open } = derived({ ...current, ...merged.fields }, merged.detail, now, movedAt(current));
+      askAt = open;
+      isMoved =
+        differs(current, answer) || !isSameDetail(detail, merged.detail) || !isDeepStrictEqual(need, current.need);
       return isMoved ? merged : undefined;
     },
     now,
   );
-  if (!isMoved) await postponeCase(tenant, record, now);
+  if (!isMoved) await postponeEgov(tenant, record, askAt);
   return record;
 };
 
-/** Nothing is new of it, or nothing could be learned. */
+/** Nothing could be learned of it this time. */
 export const postponeCase = (tenant: number, record: StoredEgov, now: Date) =>
-  postponeEgov(tenant, record, nextAskAt(record, movedAt(record), now.getTime()));
+  postponeEgov(tenant, record, nextAskAt(record.id, movedAt(record), now.getTime()));
+
+/** e-Gov's answer about it cannot be read: the office has to look there, unless it has to do something anyway. */
+export const markUnread = (tenant: number, { id }: Pick<StoredEgov, "id">, now: Date) =>
+  changeCase(
+    tenant,
+    id,
+    async (record) => ({
+      fields: {
+        need: record.need ?? { kind: "unread", day: "" },
+        askAt: nextAskAt(id, movedAt(record), now.getTime()),
+      },
+    }),
+    now,
+  );
 
 /** A case that e-Gov does not know any more stays with us as it was last seen. */
 export const leaveCase = (tenant: number, record: StoredEgov) => postponeEgov(tenant, record, "");

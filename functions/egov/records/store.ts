@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
@@ -40,19 +41,20 @@ export const publishUnsentNews = async (tenant: number, account: number) => {
  */
 const rowChange = async (
   tenant: number,
-  { id, arrive_id, arrive_date, check_list_id, check_list_type, status }: StoredEgov,
+  { id, arrive_id, arrive_date, check_list_id, check_list_type, status, isGivenBack }: StoredEgov,
   isNew: boolean,
 ): Promise<Change[]> => {
   if (check_list_id < 1 || !check_list_type) return [];
   const rows = checklistRows[check_list_type];
   const row = await rows.find(tenant, check_list_id);
   const shown = row?.Egov[0]?.arrive_id;
-  if (!row || (row.egovStatus === status && shown === arrive_id)) return [];
+  const mark = { id, arrive_id, status, ...(isGivenBack && { isGivenBack }) };
+  if (!row || isDeepStrictEqual([row.egovStatus, row.Egov[0]], [status, mark])) return [];
   if (shown !== undefined && shown !== arrive_id && !isNew) return [];
-  const mark = { Egov: [{ id, arrive_id, status }], egovStatus: status };
-  if (!row.formType || shown === arrive_id) return [rows.patching(tenant, row, mark)];
+  const shownAs = { Egov: [mark], egovStatus: status };
+  if (!row.formType || shown === arrive_id) return [rows.patching(tenant, row, shownAs)];
   const filed = filedFields(row, { filedBy: "1_e-Gov", filedOn: arrive_date.slice(0, 10) });
-  return [rows.saving(tenant, row, row.Version, { ...mark, ...filed })];
+  return [rows.saving(tenant, row, row.Version, { ...shownAs, ...filed })];
 };
 
 /** Record, arrival, detail and history of each, and one for their count: the 100 writes that a transaction may have. */

@@ -3,11 +3,13 @@ import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
-import { awaitsCorrection, canWithdraw } from "#shared/checklists/egov-status.ts";
+import { isGivenBack } from "#shared/egov/need.ts";
+import { canWithdraw } from "#shared/checklists/egov-status.ts";
 import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showMessage } from "#web/components/dialog/ask.ts";
 import { toast } from "#web/components/messages/toast.ts";
+import { useView } from "./need-mark.tsx";
 
 /** e-Gov has no address for a single case. */
 const egovSite = "https://shinsei.e-gov.go.jp/";
@@ -71,14 +73,18 @@ const ReasonedButton = ({ act, reason, ...press }: Act & ({ to: string } | { onC
 };
 
 /** Filing again what e-Gov gave back: the form that was filed is the one to be corrected. */
-const RefileButton = ({ record: { check_list_id, status } }: { record: EgovRecord }) =>
-  awaitsCorrection(status) && (
-    <ReasonedButton
-      act="再提出"
-      reason={check_list_id > 0 ? undefined : reasons.refiling}
-      to={pageAddress(pagePaths.agreementForm, { id: check_list_id })}
-    />
+const RefileButton = ({ record }: { record: EgovRecord }) => {
+  const { today } = useView();
+  return (
+    isGivenBack(record, today) && (
+      <ReasonedButton
+        act="再提出"
+        reason={record.check_list_id > 0 ? undefined : reasons.refiling}
+        to={pageAddress(pagePaths.agreementForm, { id: record.check_list_id })}
+      />
+    )
   );
+};
 
 /** Leads to the choice of form of its row of 36協定, or of a copy of it. */
 const RecreateButton = ({ record: { check_list_id } }: { record: EgovRecord }) => (

@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { isEnded } from "#shared/checklists/egov-status.ts";
+import { isTakenBack } from "#shared/checklists/egov-status.ts";
 import type { EgovNotice, EgovRecord } from "#shared/egov/record.ts";
 import { Entries, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "#shared/egov/moments.ts";
@@ -51,7 +51,7 @@ export const CaseNotices = ({ record, view }: { record: EgovRecord; view: View }
   ) : (
     <Entries label="通知">
       {record.notice_list.map((notice) => (
-        <Notice key={notice.notice_sub_id} notice={notice} isOpen={!isEnded(record.status)} view={view} />
+        <Notice key={notice.notice_sub_id} notice={notice} isOpen={!isTakenBack(record.status)} view={view} />
       ))}
     </Entries>
   );

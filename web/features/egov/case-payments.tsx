@@ -1,5 +1,7 @@
+import { chakra } from "@chakra-ui/react";
 import type { EgovPayment, EgovRecord } from "#shared/egov/record.ts";
-import { isEnded } from "#shared/checklists/egov-status.ts";
+import { isTakenBack } from "#shared/checklists/egov-status.ts";
+import { isPaymentDue } from "#shared/egov/need.ts";
 import { Entries, Facts, NoEntries } from "./facts.tsx";
 import { dayOf, showMoment } from "#shared/egov/moments.ts";
 import { showNumber } from "#shared/text/numbers.ts";
@@ -40,7 +42,7 @@ export const CasePayments = ({ record, view }: { record: EgovRecord; view: View 
   const { pay_status, apply_pay_count, apply_pay_list, status } = record;
   if (apply_pay_list.length === 0 && (pay_status === "" || pay_status === "-"))
     return <NoEntries subject="納付" count={apply_pay_count} />;
-  const isOpen = pay_status.includes("納付待ち") && !isEnded(status);
+  const isOpen = isPaymentDue(pay_status) && !isTakenBack(status);
   return (
     <>
       <Facts
@@ -49,6 +51,11 @@ export const CasePayments = ({ record, view }: { record: EgovRecord; view: View 
           { label: "納付件数", value: `${apply_pay_count}件` },
         ]}
       />
+      {isOpen && apply_pay_list.length === 0 && (
+        <chakra.p mt="2.5" color="fg.muted">
+          納付番号と納付期限は、e-Govが発行すると表示されます。
+        </chakra.p>
+      )}
       {apply_pay_list.length > 0 && (
         <Entries label="納付" mt="2.5">
           {apply_pay_list.map((payment) => (

@@ -17,10 +17,13 @@ const labels: Record<EgovNeed["kind"], string> = {
   amend: "補正期限",
   payment: "納付期限",
   document: "公文書取得期限",
+  unread: "e-Govで要確認",
 };
+const undated = (kind: EgovNeed["kind"]) => (kind === "unread" ? labels.unread : `${labels[kind]} 記載なし`);
 
 /** 補正期限 あと3日 */
-export const needText = ({ kind, day }: EgovNeed, { today }: View) => `${labels[kind]} ${remaining(day, today)}`;
+export const needText = ({ kind, day }: EgovNeed, { today }: View) =>
+  day ? `${labels[kind]} ${remaining(day, today)}` : undated(kind);
 
 /** How far a deadline is, far ones too. Bare, because lists draw many: `markStyles` at their root. */
 export const DaysLeft = ({ day, label = "", view }: { day: Day; label?: string; view: View }) => {
@@ -35,6 +38,12 @@ export const DaysLeft = ({ day, label = "", view }: { day: Day; label?: string; 
 };
 
 /** What has to be done first, and until when. */
-export const NeedMark = ({ need: { kind, day }, view }: { need: EgovNeed; view: View }) => (
-  <DaysLeft day={day} label={labels[kind]} view={view} />
-);
+export const NeedMark = ({ need: { kind, day }, view }: { need: EgovNeed; view: View }) =>
+  day ? (
+    <DaysLeft day={day} label={labels[kind]} view={view} />
+  ) : (
+    <span data-deadline="near">
+      <LuCircleAlert aria-hidden />
+      {undated(kind)}
+    </span>
+  );
