@@ -47,9 +47,11 @@ export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "to
 };
 
 const indexPartition = (tenant: number, account: number) => `${partition(tenant)}#egov#${account}`;
-const indexSort = ({ askAt, untold, id }: Pick<StoredEgov, "askAt" | "untold" | "id">) => {
+type Due = Pick<StoredEgov, "askAt" | "untold" | "id" | "arrive_date">;
+/** With the day of arrival: from the oldest open one on the list is read again. */
+const indexSort = ({ askAt, untold, id, arrive_date }: Due) => {
   if (untold.length > 0) return `0#${pad(id)}`;
-  return askAt === "" ? undefined : `${askAt}#${pad(id)}`;
+  return askAt === "" ? undefined : `${askAt}#${arrive_date.slice(0, 10)}#${pad(id)}`;
 };
 /** Those that are due stand in the index by account; what is ended and mailed is not in it. */
 export const egovRecords = kind<StoredEgov>(kinds.egov, {
@@ -114,18 +116,23 @@ const indexed = async (tenant: number, account: number, sk: { from: string; to: 
     sk,
     limit,
   });
-  return items.map(({ gsi1sk }) => Number(gsi1sk.split("#").at(-1)));
+  return items.map(({ gsi1sk }) => gsi1sk.split("#"));
 };
+const idOf = (parts: readonly string[]) => Number(parts.at(-1));
 /** The numbers of an account's cases that are due, those with news first. */
-export const dueEgov = (tenant: number, account: number, { now, max }: { now: Date; max: number }) =>
-  indexed(tenant, account, { from: "0", to: `${now.toISOString()}~` }, max);
+export const dueEgov = async (tenant: number, account: number, { now, max }: { now: Date; max: number }) =>
+  (await indexed(tenant, account, { from: "0", to: `${now.toISOString()}~` }, max)).map(idOf);
 /** The numbers of those with news that has not been mailed. */
-export const egovWithNews = (tenant: number, account: number) =>
-  indexed(tenant, account, { from: "0#", to: "0#~" }, 100);
+export const egovWithNews = async (tenant: number, account: number) =>
+  (await indexed(tenant, account, { from: "0#", to: "0#~" }, 100)).map(idOf);
+/** The days on which those arrived that are still asked about. */
+export const openArrivals = async (tenant: number, account: number) =>
+  (await indexed(tenant, account, { from: "1", to: "~" }, 1_000)).flatMap(([, day, id]) => (id && day ? [day] : []));
 
 /** Asked and unchanged: only the next time moves, which is no news. */
-export const postponeEgov = (tenant: number, { id, Version, account, untold }: StoredEgov, askAt: string) => {
-  const gsi1sk = indexSort({ askAt, untold, id });
+export const postponeEgov = (tenant: number, record: StoredEgov, askAt: string) => {
+  const { id, Version, account } = record;
+  const gsi1sk = indexSort({ ...record, askAt });
   return updateItem(egovRecords.key(tenant, id), {
     set: { askAt, gsi1pk: gsi1sk && indexPartition(tenant, account), gsi1sk },
     expected: { Version },

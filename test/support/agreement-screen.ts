@@ -12,4 +12,4 @@ export const change = async (name: RegExp, text: string) => {
   await user.clear(input);
   await user.type(input, text);
 };
-export const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));

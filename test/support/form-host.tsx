@@ -109,4 +109,4 @@ const Host = ({
 export const open = (props: Parameters<typeof Host>[0]) => renderPart(<Host {...props} />, "/company?id=7");
 export const user = userEvent.setup(anyPointer);
 export const field = (name: string) => screen.getByRole("textbox", { name });
-export const press = (name: string) => user.click(screen.getByRole("button", { name }));
+export const press = async (name: string) => user.click(await screen.findByRole("button", { name }));

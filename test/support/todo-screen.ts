@@ -40,7 +40,7 @@ export const branch = (label: string) => screen.getByLabelText<HTMLInputElement>
 export const announced = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 /** Without a layout a list of choices counts as hidden: it is found by its text. */
 export const pick = async (label: string, typed: string, option: string) => {
-  await user.type(screen.getByRole("combobox", { name: label, hidden: true }), typed);
+  await user.type(await screen.findByRole("combobox", { name: label, hidden: true }), typed);
   await user.click(await screen.findByText(option, { selector: "[role=option] *" }));
 };
 export const writeMemo = async (label: string, text: string) => {

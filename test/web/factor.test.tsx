@@ -61,7 +61,7 @@ test("尋ねられてやめると、理由が出て、もう一度押すとま�
   const question = await screen.findByRole("dialog", { name: "二段階認証" }, { timeout: 10_000 });
   await user.click(within(question).getByRole("button", { name: "キャンセル" }));
   await screen.findByText(/この操作には、二段階認証が必要です。/);
-  await user.click(screen.getByRole("button", { name: "再読み込み" }));
+  await user.click(await screen.findByRole("button", { name: "再読み込み" }));
   await screen.findByRole("dialog", { name: "二段階認証" });
 });
 
@@ -81,7 +81,7 @@ const aStrictOffice = async (daysAgo: number) => {
 test("猶予のあいだは、どの画面にも残りの日数が出て、設定へ進める", async () => {
   const { router } = renderApp("/company", await aStrictOffice(2.5));
   await screen.findByText("二段階認証を、あと5日のうちに設定してください。", {}, { timeout: 10_000 });
-  await user.click(screen.getByRole("link", { name: "設定する" }));
+  await user.click(await screen.findByRole("link", { name: "設定する" }));
   await screen.findByText("あと5日のうちに設定してください。");
   expect(router.state.location.pathname).toBe("/onetime");
 });
@@ -90,16 +90,16 @@ test("猶予を過ぎると、どの画面も設定の画面になって理由�
   const { router } = renderApp("/company", await aStrictOffice(8));
   await screen.findByText(/^事務所の設定により、二段階認証を設定するまで/, {}, { timeout: 10_000 });
   expect(router.state.location.pathname).toBe("/onetime");
-  await user.click(screen.getByRole("button", { name: "QRコードを表示" }));
+  await user.click(await screen.findByRole("button", { name: "QRコードを表示" }));
   const question = await screen.findByRole("dialog", { name: "パスワードの確認" });
   await paste(user, within(question).getByLabelText("パスワード"), password);
   await user.click(within(question).getByRole("button", { name: "確認" }));
   await screen.findByRole("img", { name: /QRコード/ });
   const secret = screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(" ", "");
   await paste(user, screen.getByLabelText("認証コード 6桁中1桁目"), totp(secret));
-  await user.click(screen.getByRole("button", { name: "有効化" }));
+  await user.click(await screen.findByRole("button", { name: "有効化" }));
   await user.click(await screen.findByLabelText("リカバリーコードを保管しました"));
-  await user.click(screen.getByRole("button", { name: "完了" }));
-  await user.click(screen.getByRole("link", { name: "会社" }));
+  await user.click(await screen.findByRole("button", { name: "完了" }));
+  await user.click(await screen.findByRole("link", { name: "会社" }));
   await screen.findByText("会社はありません。");
 });

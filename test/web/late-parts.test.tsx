@@ -26,7 +26,7 @@ test("名前のメニューを読み込めなくても、書きかけの画面�
   const { session } = await anOffice();
   renderApp("/office", { session });
   await user.type(await name(), "号");
-  await user.click(screen.getByRole("button", { name: "田中 裕子のメニュー" }));
+  await user.click(await screen.findByRole("button", { name: "田中 裕子のメニュー" }));
   expect(await screen.findByText(messages.partMissing)).toBeTruthy();
   expect((await name()).value).toMatch(/号$/);
   expect(screen.getByRole("button", { name: "田中 裕子のメニュー" }).getAttribute("aria-expanded")).toBe("false");
@@ -37,7 +37,7 @@ test("表示項目を読み込めなくても、一覧は残る", async () => {
   open();
   // A list that turns out to be empty has no such button any more.
   await screen.findByRole("link", { name: "株式会社青葉製作所" });
-  await user.click(screen.getByRole("button", { name: "表示項目" }));
+  await user.click(await screen.findByRole("button", { name: "表示項目" }));
   expect(await screen.findByText(messages.partMissing)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "助成金" })).toBeTruthy();
 });
@@ -55,7 +55,7 @@ test("ログインし直すダイアログを読み込めなくても、入力�
   renderApp("/company?action=new", { session });
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "会社名" });
   await user.type(field, "青葉製作所");
-  await user.type(screen.getByRole("textbox", { name: "会社名カナ" }), "アオバ");
+  await user.type(await screen.findByRole("textbox", { name: "会社名カナ" }), "アオバ");
   await call(authRoutes.logout);
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "登録" });
   await user.click(save);

@@ -50,7 +50,7 @@ const forms: Record<string, Form> = {
   お知らせ: {
     path: "/info?action=new",
     field: /^タイトル/,
-    fill: () => user.type(screen.getByRole("textbox", { name: /^詳細/ }), "10時から"),
+    fill: async () => user.type(await screen.findByRole("textbox", { name: /^詳細/ }), "10時から"),
     send: "登録",
     done: "お知らせを登録しました。",
     kind: "announcement",
@@ -59,7 +59,7 @@ const forms: Record<string, Form> = {
   お支払い: {
     path: "/payment",
     field: /^担当者名/,
-    fill: () => user.type(screen.getByRole("textbox", { name: "電話番号 市外局番" }), "0451234567"),
+    fill: async () => user.type(await screen.findByRole("textbox", { name: "電話番号 市外局番" }), "0451234567"),
     send: "申し込む",
     asks: true,
     done: "お申し込みを受け付けました。確認のメールをお送りします。",
@@ -88,7 +88,7 @@ const open = async ({ path, field, fill, send, asks, kind, saved }: Form) => {
     ...office,
     box,
     press: async () => {
-      await user.click(screen.getByRole("button", { name: send }));
+      await user.click(await screen.findByRole("button", { name: send }));
       if (asks) await answer("申し込む");
     },
     /** `lost`: a write is done, and its answer does not come back. */

@@ -111,7 +111,7 @@ test("知らないアドレスは見つからないと言い、ほかの画面�
   const { session } = await anOffice();
   const { router } = renderApp("/nothing", { session });
   expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "会社" }));
+  await user.click(await screen.findByRole("link", { name: "会社" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
 });
 
@@ -145,9 +145,9 @@ test("入力の途中でログインが切れても、その場でログイン�
   const { session, call } = await aUser(tenant, { id: 2, role: "manager", passwordHash });
   const { router } = renderApp("/company?action=new", { session });
   await user.type(await screen.findByRole("textbox", { name: "会社名" }), "青葉製作所");
-  await user.type(screen.getByRole("textbox", { name: "会社名カナ" }), "アオバ");
+  await user.type(await screen.findByRole("textbox", { name: "会社名カナ" }), "アオバ");
   await call(authRoutes.logout);
-  await user.click(screen.getByRole("button", { name: "登録" }));
+  await user.click(await screen.findByRole("button", { name: "登録" }));
   const dialog = await screen.findByRole("dialog", { name: "もう一度ログイン" });
   expect(within(dialog).getByText(/^田中 裕子（.+@.+）$/)).toBeTruthy();
   const password = within(dialog).getByLabelText("パスワード");

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { Day } from "#shared/dates/day.ts";
-import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { Application, ApplicationAnswer, ApplicationPage, results, text, Withdrawn } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
@@ -8,39 +8,63 @@ import { callEgov, type Meter } from "./call.ts";
 /** e-Gov answers at most so many cases a call. */
 export const pageSize = 50;
 
-/**
- * The offset of the next page. e-Gov's own link says it: whether `offset` counts rows or pages, its text and its example
- * disagree. Without a link rows are counted, as every known client does.
- */
-const nextOffset = (link: string, rest: { offset: number; count: number; all: number }) => {
+/** What `offset` counts: e-Gov's text says pages, from 1 on, its example and every known client rows, from 0 on. */
+export type Counting = "rows" | "pages";
+export const firstOffset = { rows: 0, pages: 1 };
+
+type Place = { offset: number; counting: Counting; count: number; all: number };
+/** The offset of the next page. e-Gov's own link says it, where there is one. */
+const nextOffset = (link: string, { offset, counting, count, all }: Place) => {
   const linked = URL.parse(link, settings.egov.api)?.searchParams.get("offset");
   if (linked) return Number(linked);
-  const next = rest.offset + rest.count;
-  return rest.count > 0 && next < rest.all ? next : undefined;
+  const isLast = counting === "rows" ? offset + count >= all : offset * pageSize >= all;
+  if (count === 0 || isLast) return undefined;
+  return offset + (counting === "rows" ? count : 1);
 };
 
-/** One row that cannot be read keeps none of the others from being seen. The log says which of its fields are at fault. */
-const readable = (rows: readonly unknown[]) =>
-  rows.flatMap((row) => {
-    const { data, error } = Application.safeParse(row);
-    if (data) return [data];
-    const fields = error!.issues.map(({ path }) => path.join(".")).join();
-    log.error(new Error(`A case in e-Gov's list cannot be read: ${fields}`), { route: "egov/poll" });
-    return [];
-  });
+/** A row of a list that cannot be read: `fields` are those at fault. */
+export type OddRow = { raw: string; fields: string };
+const oddRow = (row: unknown, fields: string): OddRow => ({ raw: JSON.stringify(row).slice(0, oddRowMax), fields });
+/** Characters of such a row that are kept. */
+const oddRowMax = 20_000;
 
-/** A page of the cases that arrived between two days, from 0 on; `next` is where to go on. @throws EgovError */
+/** Of two rows that say different things of one case neither holds: it looks changed, and is asked for by itself. */
+const doubted = ({ arrive_id }: Application): Application => ({
+  ...Application.parse({ arrive_id, status: "-" }),
+  status: "",
+});
+
+/** One row that cannot be read keeps none of the others from being seen. */
+const sortRows = (rows: readonly unknown[]) => {
+  const [found, odd] = [new Map<string, Application>(), [] as OddRow[]];
+  for (const row of rows) {
+    const { data, error } = Application.safeParse(row);
+    if (!data) {
+      odd.push(oddRow(row, error!.issues.map(({ path }) => path.join(".")).join()));
+      continue;
+    }
+    const twin = found.get(data.arrive_id);
+    if (twin && !isDeepStrictEqual(twin, data)) odd.push(oddRow(row, "arrive_id"));
+    found.set(data.arrive_id, twin && !isDeepStrictEqual(twin, data) ? doubted(data) : data);
+  }
+  return { applications: [...found.values()], odd };
+};
+
+/** Of the cases that arrived between two days; `next` is where to go on, `all` how many there are. */
+export type ListPage = { applications: Application[]; odd: OddRow[]; next: number | undefined; all: number };
+/** @throws EgovError */
 export const listApplications = async (
   token: string,
-  { from, to, offset }: { from: Day; to: Day; offset: number },
+  { from, to, offset, counting = "rows" }: { from: Day; to: Day; offset: number; counting?: Counting },
   meter?: Meter,
-): Promise<{ applications: Application[]; next: number | undefined }> => {
+): Promise<ListPage> => {
   const query = { date_from: from, date_to: to, limit: pageSize, offset };
   const asking = { method: "GET", path: "/apply/lists", query, token, isApplying: true } as const;
   const { results, resultset, _links } = await callEgov(asking, ApplicationPage, meter);
   const rows = results.apply_list;
-  const rest = { offset, count: rows.length, all: resultset.all_count };
-  return { applications: readable(rows), next: rows.length > 0 ? nextOffset(_links?.next ?? "", rest) : undefined };
+  const all = resultset.all_count;
+  const next = nextOffset(_links?.next ?? "", { offset, counting, count: rows.length, all });
+  return { ...sortRows(rows), next: rows.length > 0 ? next : undefined, all };
 };
 
 /** A case with its notices, documents and payments. @throws EgovError */

@@ -1,7 +1,21 @@
+import type { Day } from "#shared/dates/day.ts";
+import type { Counting } from "#functions/egov/gateway/applications.ts";
 import { deleteItem, getItem, queryItems, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 
-/** How far the reading of an account has come. Instants are ISO, `offset` is where e-Gov's list goes on. */
+/**
+ * Days of arrivals still to be read, the newest first, in windows of `days`. `offset` is where e-Gov's list goes on in the
+ * first window (0: at its beginning), `seen` how many of its cases were there.
+ */
+export type Span = {
+  from: Day;
+  to: Day;
+  offset: number;
+  seen?: number | undefined;
+  days?: number | undefined;
+};
+
+/** How far the reading of an account has come. Instants are ISO. */
 export type PollState = {
   dueAt: string;
   syncedAt?: string | undefined;
@@ -13,9 +27,17 @@ export type PollState = {
   /** Failures in a row. */
   failures?: number | undefined;
   /** What was filed before the connection is read page by page; absent when it is over. */
-  fill?: { from: string; to: string; offset: number } | undefined;
+  fill?: Span | undefined;
   /** Days that no poll could read are read page by page too; what arrived in them is news. */
-  gap?: { from: string; to: string; offset: number } | undefined;
+  gap?: Span | undefined;
+  /** The days back to the arrival of the oldest open case, again and again. */
+  sweep?: Span | undefined;
+  /** Days that e-Gov refused to list, or listed in part. */
+  unread?: Day[] | undefined;
+  /** What its `offset` was found to count. */
+  counting?: Counting | undefined;
+  /** The pages as they were read last: days and offset, a digest, and how many of its rows could not be read. */
+  pages?: [page: string, digest: string, odd: number][] | undefined;
   /** ms since 1970. */
   leaseUntil?: number | undefined;
 };
@@ -35,6 +57,8 @@ export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<Poll
       pausedUntil: undefined,
       pausedBy: undefined,
       failures: undefined,
+      // Another connection may show other cases.
+      pages: undefined,
       ...(fill && { fill }),
       ...pollIndex(tenant, id, dueAt),
     },
@@ -61,6 +85,10 @@ export const endPoll = (tenant: number, id: number, leaseUntil: number, state: O
       failures: state.failures,
       fill: state.fill,
       gap: state.gap,
+      sweep: state.sweep,
+      unread: state.unread,
+      counting: state.counting,
+      pages: state.pages,
       leaseUntil: undefined,
       ...pollIndex(tenant, id, state.dueAt),
     },

@@ -1,13 +1,14 @@
 import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState, readPoll } from "#functions/egov/items/polls.ts";
-import { dueEgov, egovRecords } from "#functions/db/egov-records.ts";
+import { dueEgov, egovRecords, openArrivals } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { settleFilings } from "#functions/egov/filings/settle.ts";
 import { log } from "#functions/runtime/log.ts";
 import { readCase } from "./read-case.ts";
-import { gapOf, lately, readSpan } from "./read-list.ts";
-import { isSpent, type AccountRef, type Run } from "./run.ts";
+import { readSpan } from "./read-list.ts";
+import { isSpent, type AccountRef, type Learned, type Run } from "./run.ts";
+import { gapOf, lately, sweepOf } from "./span.ts";
 
 /** Longer than a poll may take. */
 const leaseFor = 2 * 60_000;
@@ -22,6 +23,19 @@ const askDue = async (run: Run) => {
     await readCase(run, record);
   }
 };
+
+/** Pages of which it is kept what they said; more are read again. */
+const pagesMax = 60;
+const learnedOf = ({ counting = "rows", unread = [], pages = [] }: PollState): Learned => ({
+  counting,
+  unread: new Set(unread),
+  pages: new Map(pages.map(([page, ...said]) => [page, said])),
+});
+const stateOf = ({ counting, unread, pages }: Learned) => ({
+  counting,
+  unread: unread.size > 0 ? [...unread].toSorted() : undefined,
+  pages: [...pages].slice(-pagesMax).map(([page, said]): [string, string, number] => [page, ...said]),
+});
 
 /** e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. */
 const failedState = (state: PollState, error: unknown, now: number): PollState => {
@@ -52,24 +66,32 @@ export const pollAccount = async (
   if (!state) return undefined;
   const meter = { calls: 0 };
   const faults: unknown[] = [];
-  let { fill, readUpTo } = state;
+  const learned = learnedOf(state);
+  let { fill, readUpTo, sweep } = state;
   let gap = gapOf(state, now);
   try {
     await withToken({ tenant, account }, async (token) => {
-      const run = { tenant, account, token, now, meter, maxCalls, until: now.getTime() + milliseconds, faults };
+      const until = now.getTime() + milliseconds;
+      const run: Run = { tenant, account, token, now, meter, maxCalls, until, faults, passed: [], learned };
       // The other half is for cases that are due: lists must not keep a 補正 of an old one from being seen.
       const half = { ...run, maxCalls: maxCalls / 2 };
       await settleFilings({ ...run, isSpent: () => isSpent(half) });
       fill = await readSpan(half, fill, true);
-      if (!(await readSpan(half, lately(now), false))) readUpTo = now.toISOString();
+      const rest = await readSpan(half, lately(now), false);
+      if (!rest) readUpTo = now.toISOString();
       gap = await readSpan(half, gap, false);
+      // Not what is still to be found of the time before the connection: that is no news.
+      sweep ??= rest ?? sweepOf(await openArrivals(tenant, account), now);
+      if (!fill && !gap) sweep = await readSpan(half, sweep, false);
       await askDue(run);
       if (faults.length > 0) throw faults[0];
     });
     const dueAt = new Date(now.getTime() + (fill || gap ? 0 : pollEvery)).toISOString();
-    await endPoll(tenant, account, leaseUntil, { dueAt, syncedAt: now.toISOString(), readUpTo, fill, gap });
+    const left = { readUpTo, fill, gap, sweep, ...stateOf(learned) };
+    await endPoll(tenant, account, leaseUntil, { dueAt, syncedAt: now.toISOString(), ...left });
   } catch (error) {
-    await endPoll(tenant, account, leaseUntil, failedState({ ...state, readUpTo, fill, gap }, error, Date.now()));
+    const left = { ...state, readUpTo, fill, gap, sweep, ...stateOf(learned) };
+    await endPoll(tenant, account, leaseUntil, failedState(left, error, Date.now()));
     if (!(error instanceof EgovError)) throw error;
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });
     return error;

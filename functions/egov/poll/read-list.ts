@@ -1,18 +1,19 @@
+import { createHash } from "node:crypto";
 import { chunksOf } from "#shared/values/chunks.ts";
-import { addDays, dayInJapan } from "#shared/dates/day.ts";
-import type { PollState } from "#functions/egov/items/polls.ts";
-import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
+import { keepOddRow } from "#functions/egov/items/odd-rows.ts";
+import type { Span } from "#functions/egov/items/polls.ts";
+import { egovRecords, readDetails, recordIds, type StoredDetail, type StoredEgov } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
-import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
-import { isWhole } from "#functions/egov/records/detail.ts";
+import { firstOffset, getApplication, listApplications, type ListPage } from "#functions/egov/gateway/applications.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { log } from "#functions/runtime/log.ts";
+import { isSameDetail, isWhole, nextDetail } from "#functions/egov/records/detail.ts";
 import { differs, listedRecord, newRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce } from "#functions/egov/records/store.ts";
 import { readCase } from "./read-case.ts";
-import { isSpent, passOver, type Run, type Span } from "./run.ts";
-
-/** Days of arrivals that each poll looks through. */
-const lookedDays = 4;
+import { isSpent, passOver, type Run } from "./run.ts";
+import { afterWindow, narrowed, windowOf } from "./span.ts";
 
 /** Of the time before the connection: kept without asking for each; those of which something may be open are due at once. */
 const keepOld = async ({ tenant, account, now }: Run, unknown: readonly Application[]) => {
@@ -47,52 +48,96 @@ const knownOf = async (tenant: number, applications: readonly Application[]) => 
   return new Map(records.flatMap((record) => (record ? [[record.arrive_id, record] as const] : [])));
 };
 
-/** Answers where to go on: the same page when there were no calls left for all of it. */
-const readPage = async (run: Run, span: Span, isOld: boolean) => {
-  const { tenant, account, token, now, meter } = run;
-  const { applications, next } = await listApplications(token, span, meter);
+/** Of the known cases of which a page says all, what we know. */
+const detailsOf = async (tenant: number, page: readonly Application[], known: ReadonlyMap<string, StoredEgov>) => {
+  const ids = page.filter(isWhole).flatMap(({ arrive_id }) => known.get(arrive_id)?.id ?? []);
+  const details = await readDetails(tenant, ids);
+  return new Map(ids.map((id, index) => [id, details[index]!]));
+};
+const saysMore = (row: Application, detail: StoredDetail | undefined, now: Date) =>
+  detail !== undefined && !isSameDetail(nextDetail(detail, row, now), detail);
+
+/** False when there were no calls left for all of it. */
+const readRows = async (run: Run, applications: readonly Application[], isOld: boolean) => {
+  const { tenant, account, now } = run;
   const known = await knownOf(tenant, applications);
   const unknown = applications.filter(({ arrive_id }) => !known.has(arrive_id));
   if (isOld) await keepOld(run, unknown);
   else
     for (const application of unknown) {
-      if (isSpent(run)) return span.offset;
+      if (isSpent(run)) return false;
       await keepNew(run, application);
     }
+  const details = await detailsOf(tenant, applications, known);
   for (const application of applications) {
     const record = known.get(application.arrive_id);
     if (!record) continue;
     if (isOld && record.account !== account) await adoptCase(tenant, record, account, now);
-    if (!differs(record, application)) continue;
-    if (isSpent(run)) return span.offset;
+    if (!differs(record, application) && !saysMore(application, details.get(record.id), now)) continue;
+    if (isSpent(run)) return false;
     await readCase(run, record, application);
   }
-  return next;
+  return true;
+};
+
+const digestOf = (page: ListPage) => createHash("sha256").update(JSON.stringify(page)).digest("base64").slice(0, 16);
+
+/** A page that says what it said at the last poll costs no read of the table. False when there were no calls left. */
+const readPage = async (run: Run, name: string, page: ListPage, isOld: boolean) => {
+  const { tenant, account, learned, passed, now } = run;
+  const [digest, failures] = [digestOf(page), passed.length];
+  if (!isOld && learned.pages.get(name)?.[0] === digest) return true;
+  if (!(await readRows(run, page.applications, isOld))) return false;
+  for (const row of page.odd) await keepOddRow(tenant, account, row, now);
+  if (!isOld && passed.length === failures) learned.pages.set(name, [digest, page.odd.length]);
+  return true;
+};
+
+/**
+ * e-Gov refused a part of its list, or showed less of it than it counts: its offsets may count otherwise, then the days are
+ * asked for in halves, and a day that cannot be read is told.
+ */
+const goRound = ({ tenant, account, learned }: Run, span: Span, why: string): Span | undefined => {
+  learned.counting = learned.counting === "rows" ? "pages" : "rows";
+  if (learned.counting === "pages") return { ...span, offset: 0, seen: 0 };
+  const half = narrowed(span);
+  log.info({ route: "egov/poll", tenant, account, why, ...(half ? { days: half.days } : { unread: span.to }) });
+  if (half) return half;
+  if (!learned.unread.has(span.to)) log.error(new Error("A day of e-Gov's list cannot be read"), { tenant, account });
+  learned.unread.add(span.to);
+  return afterWindow(span);
+};
+
+/** The first page of a span; answers what is left of it, the same when there were no calls left. */
+const readOn = async (run: Run, span: Span, listed: Set<string>, isOld: boolean) => {
+  const { token, meter, learned } = run;
+  const { counting } = learned;
+  const window = windowOf(span);
+  const offset = span.offset || firstOffset[counting];
+  let page: ListPage;
+  try {
+    page = await listApplications(token, { ...window, offset, counting }, meter);
+  } catch (error) {
+    if (error instanceof EgovError && error.failure === "refused") return goRound(run, span, error.message);
+    throw error;
+  }
+  if (!(await readPage(run, `${window.from}#${window.to}#${counting}#${offset}`, page, isOld))) return span;
+  const before = listed.size;
+  for (const { arrive_id } of page.applications) listed.add(arrive_id);
+  const seen = (span.seen ?? 0) + listed.size - before + page.odd.length;
+  if (page.next !== undefined) return { ...span, offset: page.next, seen };
+  if (seen < page.all) return goRound(run, span, `${seen} of ${page.all}`);
+  for (const day of learned.unread) if (window.from <= day && day <= window.to) learned.unread.delete(day);
+  return afterWindow(span);
 };
 
 /** Reads days page by page; answers what is left of them. */
 export const readSpan = async (run: Run, span: Span | undefined, isOld: boolean): Promise<Span | undefined> => {
   let next = span;
+  let listed = new Set<string>();
   while (next && !isSpent(run)) {
-    const offset = await readPage(run, next, isOld);
-    next = offset === undefined ? undefined : { ...next, offset };
+    if (next.offset === 0) listed = new Set();
+    next = await readOn(run, next, listed, isOld);
   }
   return next;
-};
-
-/** Of each poll: what was sent on a Friday may arrive on a Monday. */
-export const lately = (now: Date): Span => {
-  const to = dayInJapan(now);
-  return { from: addDays(to, -lookedDays), to, offset: 0 };
-};
-/**
- * The days that no poll has read since the last one that read all: e-Gov was closed, or the connection had ended. What was
- * left of an earlier gap is in them.
- */
-export const gapOf = ({ readUpTo, syncedAt, gap }: PollState, now: Date): Span | undefined => {
-  const last = readUpTo ?? syncedAt;
-  const from = last && addDays(dayInJapan(new Date(last)), -1);
-  const { from: to } = lately(now);
-  if (!from || from >= to) return gap;
-  return { from: gap && gap.from < from ? gap.from : from, to, offset: 0 };
 };

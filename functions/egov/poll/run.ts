@@ -1,9 +1,17 @@
-import type { PollState } from "#functions/egov/items/polls.ts";
+import type { Day } from "#shared/dates/day.ts";
+import type { Counting } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { log } from "#functions/runtime/log.ts";
 
 export type AccountRef = { tenant: number; account: number };
+/** What a poll learns of e-Gov's list, beside its cases. */
+export type Learned = {
+  counting: Counting;
+  unread: Set<Day>;
+  /** By days and offset: the digest of a page, and how many of its rows could not be read. */
+  pages: Map<string, [digest: string, odd: number]>;
+};
 /** One poll with the calls that it may still make, the time (ms) until which it may begin one, and what went wrong in our own code. */
 export type Run = AccountRef & {
   token: string;
@@ -12,17 +20,19 @@ export type Run = AccountRef & {
   maxCalls: number;
   until: number;
   faults: unknown[];
+  /** Cases that could not be read this time. */
+  passed: EgovError[];
+  learned: Learned;
 };
-
-export type Span = NonNullable<PollState["fill"]>;
 
 export const isSpent = ({ meter, maxCalls, until }: Run) => meter.calls >= maxCalls || Date.now() > until;
 
 /** With these e-Gov speaks of all that is asked of it. */
 const common = ["unauthorized", "tooMany", "maintenance"];
 /** What went wrong with one case does not keep the others waiting; a fault of our own is thrown when they are done. */
-export const passOver = ({ tenant, account, faults }: Run, error: unknown) => {
+export const passOver = ({ tenant, account, faults, passed }: Run, error: unknown) => {
   if (!(error instanceof EgovError)) return void faults.push(error);
   if (common.includes(error.failure)) throw error;
+  passed.push(error);
   log.info({ route: "egov/poll", tenant, account, passedOver: error.failure });
 };

@@ -187,14 +187,20 @@ test("e-Govのoffsetが件数でもページでも、案内された続きをた
 test("予定の時刻には、期限の来たアカウントだけを巡回する", async () => {
   const { tenant } = await aConnected();
   const before = bus.published.length;
+  // Other offices of this table may still be filling.
+  const polledSince = () =>
+    bus.published
+      .slice(before)
+      .filter((event) => event["detail-type"] === "EgovPollDue")
+      .map(({ detail }) => detail as { tenant: number; account: number })
+      .filter((detail) => detail.tenant === tenant);
   await struck();
-  expect(bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue")).toEqual([]);
+  expect(polledSince()).toEqual([]);
   const dueAt = "2020-01-01T00:00:00.000Z";
   await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
     set: { dueAt, gsi1sk: `${dueAt}#${tenant}#${firstAccount}` },
   });
   await struck();
   await bus.idle();
-  const polled = bus.published.slice(before).filter((event) => event["detail-type"] === "EgovPollDue");
-  expect(polled.map(({ detail }) => detail)).toEqual([{ tenant, account: firstAccount }]);
+  expect(polledSince()).toEqual([{ tenant, account: firstAccount }]);
 });

@@ -3,8 +3,8 @@ import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { readPoll } from "#functions/egov/items/polls.ts";
 import { egovRecords, findEgov } from "#functions/db/egov-records.ts";
-import { updateItem } from "#functions/db/items.ts";
-import { recordKey } from "#functions/db/keys.ts";
+import { queryItems, updateItem } from "#functions/db/items.ts";
+import { partition, recordKey } from "#functions/db/keys.ts";
 import { accessToken } from "#functions/egov/accounts/tokens.ts";
 import { fetchDocument } from "#functions/egov/gateway/documents.ts";
 import { poll } from "#test/support/egov-office.ts";
@@ -158,7 +158,118 @@ test("10日断られたあとにつなぎ直すと、その間にほかで出し
   for (const row of rows as Row[]) expect(await findEgov(tenant, row.arrive_id)).toBeDefined();
   expect((await readPoll(tenant, firstAccount))!.gap).toBeUndefined();
   await pollNow();
+  // The last days, and those back to the oldest open case.
+  expect(calls).toEqual(["/apply/lists", "/apply/lists"]);
+});
+
+test("一覧は最も古い審査中の案件まで毎回読み直し、変わらないページは案件を読まず、100件の古い補正も次の巡回で見つかる", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  const old = (number: number) => aRow(number, { arrive_date: `${addDays(today, -150 + number)} 09:00:00` });
+  rows = Array.from({ length: 100 }, (_, number) => old(number));
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
+    set: { fill: { from: addDays(today, -400), to: today, offset: 0 } },
+  });
+  await pollNow();
+  await pollNow();
+  const read = vi.spyOn(egovRecords, "getMany");
+  await pollNow();
+  expect([calls, read.mock.calls]).toEqual([Array.from({ length: 3 }, () => "/apply/lists"), []]);
+  read.mockRestore();
+  for (let day = 0; day < 10; day++) {
+    const number = day * 10;
+    rows[number] = { ...old(number), status: "審査中（補正待ち）", notice_count: 1, notice_list: [amendment] };
+    await pollNow();
+    expect((await findEgov(tenant, arriveIdOf(number)))!.need?.kind).toBe("amend");
+  }
+});
+
+test("範囲を断られたら半分ずつ尋ね、断られ続ける1日だけを読めない日として残し、読めるようになれば消える", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  const refusedDay = addDays(today, -2);
+  rows = Array.from({ length: 5 }, (_, number) => aRow(number, { arrive_date: `${addDays(today, -number)} 09:00:00` }));
+  const isRefused = ({ searchParams: to }: URL) =>
+    to.get("date_from")! <= refusedDay && refusedDay <= to.get("date_to")!;
+  const refusal = () => Response.json({ title: "到達日時の範囲が不正です。" }, { status: 400 });
+  answerOf = (url) => (url.pathname.endsWith("/apply/lists") && isRefused(url) ? refusal() : undefined);
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await pollNow();
+  await pollNow();
+  expect(written.mock.calls.flat().filter((line) => String(line).includes("A day of")).length).toBe(1);
+  written.mockRestore();
+  expect((await readPoll(tenant, firstAccount))!.unread).toEqual([refusedDay]);
+  for (const number of [0, 1, 3, 4]) expect(await findEgov(tenant, arriveIdOf(number))).toBeDefined();
+  answerOf = () => undefined;
+  await pollNow();
+  expect((await readPoll(tenant, firstAccount))!.unread).toBeUndefined();
+  expect(await findEgov(tenant, arriveIdOf(2))).toBeDefined();
+});
+
+test.each([
+  ["ページの番号を数え", (offset: number) => (offset - 1) * 50, 1],
+  ["件数を数え", (offset: number) => offset, 0],
+])("offsetが%s、続きの案内がなくても、all_countまで読む", async (_, startOf, first) => {
+  const { tenant, pollNow } = await aRealOffice();
+  rows = Array.from({ length: 120 }, (_row, number) => aRow(number));
+  answerOf = (url) => {
+    if (!url.pathname.endsWith("/apply/lists")) return undefined;
+    const offset = Number(url.searchParams.get("offset"));
+    if (offset < first) return Response.json({ title: "取得ページ番号が不正です。" }, { status: 400 });
+    const listed = rows.filter(isListed(url));
+    const page = listed.slice(startOf(offset), startOf(offset) + 50);
+    return Response.json({ resultset: { all_count: listed.length, offset, count: 50 }, results: { apply_list: page } });
+  };
+  for (let polls = 0; polls < 3; polls++) await pollNow();
+  for (const row of rows as Row[]) expect(await findEgov(tenant, row.arrive_id), row.arrive_id).toBeDefined();
+  expect((await readPoll(tenant, firstAccount))!.unread).toBeUndefined();
+});
+
+test("offsetを見ない一覧でも、日を分けて読み、1日に50件を超えて読めない日だけを残す", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  const crowded = addDays(today, -3);
+  rows = [
+    ...Array.from({ length: 45 }, (_, number) => aRow(number)),
+    ...Array.from({ length: 60 }, (_, number) => aRow(100 + number, { arrive_date: `${crowded} 09:00:00` })),
+  ];
+  answerOf = (url) => {
+    if (!url.pathname.endsWith("/apply/lists")) return undefined;
+    const listed = rows.filter(isListed(url));
+    const resultset = { all_count: listed.length, offset: 0, count: 50 };
+    return Response.json({ resultset, results: { apply_list: listed.slice(0, 50) } });
+  };
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  for (let polls = 0; polls < 3; polls++) await pollNow();
+  written.mockRestore();
+  for (const number of [0, 44]) expect(await findEgov(tenant, arriveIdOf(number))).toBeDefined();
+  expect((await readPoll(tenant, firstAccount))!.unread).toEqual([crowded]);
+});
+
+test("1ページに同じ到達番号が違う内容で並べば、その案件だけを尋ねて決め、巡回は続く", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  rows = [aRow(1, { status: "到達" }), aRow(1, { status: "審査中" }), aRow(2)];
+  answerOf = (url) =>
+    url.pathname.endsWith(`/apply/${arriveIdOf(1)}`)
+      ? Response.json({ results: { ...detailOf(aRow(1)), status: "審査終了", notice_list: [] } })
+      : undefined;
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await pollNow();
+  expect(written.mock.calls.flat().join()).toContain("arrive_id");
+  written.mockRestore();
+  expect((await findEgov(tenant, arriveIdOf(1)))!.status).toBe("審査終了");
+  expect(await findEgov(tenant, arriveIdOf(2))).toBeDefined();
+  await pollNow();
   expect(calls).toEqual(["/apply/lists"]);
+});
+
+test("詳細が読めない案件は、e-Govで確かめるよう示し、読めるようになれば消える", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  rows = [aRow(1, { notice_count: 1 })];
+  answerOf = (url) => (url.pathname.endsWith("/apply/lists") ? undefined : new Response("<html>"));
+  await pollNow();
+  expect((await findEgov(tenant, arriveIdOf(1)))!.need).toEqual({ kind: "unread", day: "" });
+  rows = [aRow(1, { notice_count: 1, notice_list: [{ ...amendment, notice_sub_id: 0, correct_expired_date: null }] })];
+  answerOf = () => undefined;
+  await pollNow();
+  expect((await findEgov(tenant, arriveIdOf(1)))!.need).toEqual({ kind: "amend", day: "" });
 });
 
 test("読めない行があっても、ほかの行は届く", async () => {
@@ -167,8 +278,22 @@ test("読めない行があっても、ほかの行は届く", async () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   await pollNow();
   expect(written.mock.calls.flat().join()).toContain("arrive_id");
-  written.mockRestore();
+  written.mockClear();
   for (const number of [1, 4]) expect(await findEgov(tenant, arriveIdOf(number))).toBeDefined();
+  // They are kept as they came, and said once.
+  const kept = await queryItems<{ raw: string; fields: string }>({
+    pk: partition(tenant),
+    sk: { prefix: `egovOddRow#${firstAccount}#` },
+  });
+  expect(kept.items.map(({ raw, fields }) => [JSON.parse(raw)?.no ?? null, fields]).toSorted()).toEqual([
+    [null, ""],
+    [2, "arrive_id"],
+    [3, "notice_count"],
+  ]);
+  rows.push(aRow(5));
+  await pollNow();
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });
 
 test.each([

@@ -78,7 +78,7 @@ test("行のない会社から始めると、会社の登録内容が入り、�
   const { router } = open("company=1&type=9-2");
   await heading("会社と事業場");
   expect((await box(/^事業の名称/)).value).toBe("株式会社青葉製作所");
-  await user.selectOptions(screen.getByRole("combobox", { name: "複写する協定届" }), "1");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "複写する協定届" }), "1");
   await press("複写する");
   expect(await screen.findByText("複写しました。期間と代表者を確認してください。")).toBeTruthy();
   await press("保存して次へ");
@@ -168,7 +168,7 @@ test("送信の結果が分からない届は、開き直すとそう言い、�
   expect(screen.queryByText("届出済みです。")).toBeNull();
   expect(screen.queryByRole("navigation", { name: "申請書の手順" })).toBeNull();
   expect(screen.queryByRole("button", { name: /申請する|届出済みにする|保存/ })).toBeNull();
-  await user.click(screen.getByRole("link", { name: "e-Govの画面で確認する" }));
+  await user.click(await screen.findByRole("link", { name: "e-Govの画面で確認する" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/egovlist"));
 });
 

@@ -53,18 +53,18 @@ test("空のあいだはログインできず、足りない項目を言う", as
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "ログイン" });
   expect(button.disabled).toBe(true);
   expect(screen.getByText("未入力の項目：メールアドレス、パスワード")).toBeTruthy();
-  await user.type(screen.getByLabelText("メールアドレス"), "a@b.example");
+  await user.type(await screen.findByLabelText("メールアドレス"), "a@b.example");
   expect(screen.getByText("未入力の項目：パスワード")).toBeTruthy();
-  await user.type(screen.getByLabelText("パスワード"), "x");
+  await user.type(await screen.findByLabelText("パスワード"), "x");
   expect(button.disabled).toBe(false);
 });
 
 test("パスワードを見せたり隠したりできる", async () => {
   open();
   const field = screen.getByLabelText<HTMLInputElement>("パスワード");
-  await user.click(screen.getByRole("button", { name: "パスワードを表示" }));
+  await user.click(await screen.findByRole("button", { name: "パスワードを表示" }));
   expect(field.type).toBe("text");
-  await user.click(screen.getByRole("button", { name: "パスワードを隠す" }));
+  await user.click(await screen.findByRole("button", { name: "パスワードを隠す" }));
   expect(field.type).toBe("password");
 });
 
@@ -86,7 +86,7 @@ test.each([new AppError("loginFailed"), new AppError("tooMany")])(
 
 test("パスキーを扱えないブラウザでは、押したときにそう言う", async () => {
   open();
-  await user.click(screen.getByRole("button", { name: "パスキーでログイン" }));
+  await user.click(await screen.findByRole("button", { name: "パスキーでログイン" }));
   expect((await screen.findByRole("alert")).textContent).toBe("このブラウザはパスキー認証に対応していません。");
   expect(screen.getByLabelText("パスワード").getAttribute("aria-invalid")).toBeNull();
   expect(bodies).toEqual([]);
@@ -189,9 +189,9 @@ test("リカバリーコードは一つの欄に入れ、断られても消え�
   await screen.findByText("リカバリーコードが正しくありません。");
   expect(field.value).toBe("abcd-efgh");
   expect(bodies.at(-1)).toMatchObject({ recoveryCode: "abcd-efgh" });
-  await user.click(screen.getByRole("button", { name: "認証コードを使う" }));
+  await user.click(await screen.findByRole("button", { name: "認証コードを使う" }));
   await waitFor(() => expect(document.activeElement).toBe(box(1)));
-  await user.click(screen.getByRole("button", { name: "キャンセル" }));
+  await user.click(await screen.findByRole("button", { name: "キャンセル" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>("パスワード").value).toBe("TodokeDemo2026");
 });

@@ -102,7 +102,7 @@ test("e-Gov状況で絞り込める", async () => {
   const { router } = open("?egovStatus=審査中");
   await seesCount("全3件中 1件");
   for (const value of ["未申請", "その他"]) {
-    await user.selectOptions(screen.getByLabelText("e-Gov状況"), value);
+    await user.selectOptions(await screen.findByLabelText("e-Gov状況"), value);
     await seesCount("全3件中 1件");
   }
   expect(router.state.location.search).toBe(`?egovStatus=${encodeURIComponent("その他")}`);
@@ -127,7 +127,7 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe("/article36agreement/create?id=1&type=9-2");
   expect(screen.getByText("様式第9号の2（特別条項付き）", { selector: "span" })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "36協定に戻る" }));
+  await user.click(await screen.findByRole("link", { name: "36協定に戻る" }));
   await seesCount("全1件");
 });
 
@@ -182,7 +182,7 @@ test("読み込むまで新規登録は場所だけを取って見えず、失�
   const add = screen.getByText("新規登録");
   expect(getComputedStyle(add).visibility).toBe("hidden");
   isDown = false;
-  await user.click(screen.getByRole("button", { name: "再読み込み" }));
+  await user.click(await screen.findByRole("button", { name: "再読み込み" }));
   await seesCount("全1件");
   expect(screen.getByRole("button", { name: "新規登録" })).toBe(add);
 });

@@ -103,7 +103,7 @@ test("パレットは、外を押しても、アイコンをもう一度押し�
   await waitFor(() => expect(palette()).toBeNull());
   await user.click(icon);
   await opened();
-  await user.click(screen.getByRole("heading", { name: "助成金" }));
+  await user.click(await screen.findByRole("heading", { name: "助成金" }));
   await waitFor(() => expect(palette()).toBeNull());
   expect((await list()).body.records[0].colorInfo).toBe("");
   await user.click(icon);
@@ -169,10 +169,10 @@ test("色の絞り込みは、どの欄の色でも行を残し、アドレス�
   ]);
   const { router } = open("?color=r1");
   await seesCount("全3件中 2件");
-  await user.selectOptions(screen.getByLabelText("ブックマーク"), "g0");
+  await user.selectOptions(await screen.findByLabelText("ブックマーク"), "g0");
   await seesCount("全3件中 1件");
   expect(router.state.location.search).toBe("?color=g0");
   expect(screen.getByRole("img", { name: "ブックマーク：赤" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "ブックマーク：緑(淡)を解除" }));
+  await user.click(await screen.findByRole("button", { name: "ブックマーク：緑(淡)を解除" }));
   await seesCount("全3件");
 });

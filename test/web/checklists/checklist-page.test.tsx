@@ -76,9 +76,9 @@ test("状況は番号付きの値でも名前でも絞り込め、印を外す�
   const { router } = open("?status=未対応");
   await seesCount("全3件中 1件");
   expect((screen.getByLabelText("状況") as HTMLInputElement).value).toBe("2_未対応");
-  await user.click(screen.getByRole("button", { name: "状況：未対応を解除" }));
+  await user.click(await screen.findByRole("button", { name: "状況：未対応を解除" }));
   await seesCount("全3件");
-  await user.selectOptions(screen.getByLabelText("状況"), "0_");
+  await user.selectOptions(await screen.findByLabelText("状況"), "0_");
   expect(router.state.location.search).toBe("?status=0_");
   await seesCount("全3件中 1件");
 });
@@ -229,7 +229,7 @@ test("表示項目で外した列は、次に開いたときも出ず、会社�
   open();
   await screen.findByText("山本 健太");
   expect(screen.queryByRole("columnheader", { name: "雇用保険" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "表示項目" }));
+  await user.click(await screen.findByRole("button", { name: "表示項目" }));
   await user.click(await screen.findByRole("menuitem", { name: "初期表示に戻す" }));
   expect(await screen.findByRole("columnheader", { name: "雇用保険" })).toBeTruthy();
 });

@@ -56,7 +56,7 @@ test("見出しを3回押すと、期限の順に戻り、アドレスからも�
   const { router } = open();
   await seesCount("全2件");
   for (const search of ["?sort=deadline", "?sort=-deadline", ""]) {
-    await user.click(screen.getByRole("button", { name: "該当日" }));
+    await user.click(await screen.findByRole("button", { name: "該当日" }));
     await waitFor(() => expect(router.state.location.search).toBe(search));
   }
   expect(screen.getAllByRole("link", { name: "株式会社青葉製作所" })[0]!.closest("tr")!.textContent).toContain(
@@ -68,12 +68,12 @@ test("登録した行が絞り込みで見えなければ知らせ、そこか�
   const { open } = await aScreenOf("subsidy", [{ status: { Value: "8_完了" } }]);
   const { router } = open("?status=8_完了&sort=company");
   await seesCount("全1件中 1件");
-  await user.click(screen.getByRole("button", { name: "新規登録" }));
+  await user.click(await screen.findByRole("button", { name: "新規登録" }));
   const form = within(await dialog("新規登録"));
   await user.type(form.getByRole("combobox", { name: "会社" }), "みなと{Tab}");
   await user.click(form.getByRole("button", { name: "登録" }));
   await screen.findByText("登録した助成金は、今の条件では一覧に表示されません。");
-  await user.click(screen.getByRole("link", { name: "条件をクリア" }));
+  await user.click(await screen.findByRole("link", { name: "条件をクリア" }));
   await seesCount("全2件");
   await waitFor(() => expect(screen.queryByText(/今の条件では/)).toBeNull());
   expect(router.state.location.search).toBe("?sort=company");

@@ -26,7 +26,7 @@ const aScreen = async (places: string[], old: object, later: object) => {
 const at = (Value: number) => ({ workplace: { Value } });
 const ask = async () => {
   await seesCount("全2件");
-  await user.click(screen.getByRole("button", { name: "更新？（株式会社青葉製作所）" }));
+  await user.click(await screen.findByRole("button", { name: "更新？（株式会社青葉製作所）" }));
   return within(await dialog("更新の確認"));
 };
 const save = (form: Awaited<ReturnType<typeof ask>>): HTMLButtonElement => form.getByRole("button", { name: "保存" });
@@ -106,7 +106,7 @@ test("更新の作成では、更新済みかもしれない行は初めから�
   const { open } = await aScreen(["本社", "支店"], {}, at(2));
   open();
   await seesCount("全2件");
-  await user.click(screen.getByRole("button", { name: "更新を作成" }));
+  await user.click(await screen.findByRole("button", { name: "更新を作成" }));
   const form = within(await dialog("更新を作成"));
   expect(form.getByText(/は、更新後の協定の可能性があります/)).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);

@@ -37,9 +37,9 @@ test.each([
   const { router } = open(`?dateTiming=${timing}`);
   await seesCount(`全4件中 ${people.length}件`);
   for (const name of people) expect(screen.getByText(name)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("受付状況"), "");
+  await user.selectOptions(await screen.findByLabelText("受付状況"), "");
   await seesCount("全4件");
-  await user.selectOptions(screen.getByLabelText("受付状況"), timing);
+  await user.selectOptions(await screen.findByLabelText("受付状況"), timing);
   await seesCount(`全4件中 ${people.length}件`);
   expect(new URLSearchParams(router.state.location.search).get("dateTiming")).toBe(timing);
 });

@@ -93,7 +93,7 @@ test("探した会社の従業員だけを、会社の表示順で、社員番�
   await screen.findByText(/全3件中/);
   await press("エクスポート");
   await dialog("エクスポート");
-  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await user.click(await screen.findByRole("radio", { name: "従業員" }));
   await screen.findByText("表示中の会社の従業員3名を、会社の表示順でエクスポートします。");
   await press("ダウンロード");
   await waitFor(() => expect(downloads).toHaveLength(1));
@@ -193,7 +193,7 @@ test("先に保存された会社は、入力を残して最新の内容を読�
   open("?id=1");
   await dialog();
   await call(routes.save, { body: { ...aCompany({ memo: "元" }), id: 1, Version: 1, phone: "03-1234-5678" } });
-  await user.type(screen.getByLabelText("メモ"), "のメモ");
+  await user.type(await screen.findByLabelText("メモ"), "のメモ");
   await press("保存");
   await press("最新の内容を読み込む");
   expect(input("電話番号 市外局番").value).toBe("03");

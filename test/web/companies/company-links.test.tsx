@@ -75,7 +75,7 @@ test("法人番号を変えない保存では、同じ番号の会社があっ�
   const { open } = await anOfficeWith(two);
   open("?id=1");
   await dialog();
-  await user.type(screen.getByLabelText("メモ"), "メモ");
+  await user.type(await screen.findByLabelText("メモ"), "メモ");
   await press("保存");
   await screen.findByText("会社を保存しました。");
 });

@@ -12,7 +12,7 @@ test("従業員を続けて追加し、直し、削除でき、従業員数が�
   await dialog();
   const add = async (number: string, label: string) => {
     await user.type(await screen.findByLabelText("新しい従業員の社員番号"), number);
-    await user.type(screen.getByLabelText("新しい従業員の氏名"), `${label}{Enter}`);
+    await user.type(await screen.findByLabelText("新しい従業員の氏名"), `${label}{Enter}`);
   };
   await add("10", "渡辺 由美子");
   await screen.findByText("渡辺 由美子");
@@ -26,7 +26,7 @@ test("従業員を続けて追加し、直し、削除でき、従業員数が�
   ]);
 
   await press("佐藤を編集");
-  await user.type(screen.getByLabelText("氏名カナ"), "さとう{Enter}");
+  await user.type(await screen.findByLabelText("氏名カナ"), "さとう{Enter}");
   await screen.findByText("サトウ");
   await press("渡辺　由美子を削除");
   await answer("削除");
@@ -45,7 +45,7 @@ test("追加していない従業員は、閉じるときに聞き、保存す�
   await answer("編集に戻る");
   await press("保存");
   await screen.findByText("氏名を入力してください。");
-  await user.type(screen.getByLabelText("新しい従業員の氏名"), "渡辺");
+  await user.type(await screen.findByLabelText("新しい従業員の氏名"), "渡辺");
   await press("保存");
   await screen.findByText("会社を保存しました。");
   const { staff } = (await call(routes.listEmployees, { params: { id: 1 } })).body;
@@ -59,9 +59,9 @@ test("先に変えられた従業員は、いまの内容を見せ、もう一�
   open("?id=1");
   await press("渡辺を編集");
   await call(routes.saveEmployee, { params, body: { value: 1, Version: 1, label: "渡邊" } });
-  await user.type(screen.getByLabelText("氏名カナ"), "わたなべ{Enter}");
+  await user.type(await screen.findByLabelText("氏名カナ"), "わたなべ{Enter}");
   await screen.findByText(/ほかの担当者が先に更新しました。.*いまの内容：渡邊/);
-  await user.type(screen.getByLabelText("氏名カナ"), "{Enter}");
+  await user.type(await screen.findByLabelText("氏名カナ"), "{Enter}");
   await screen.findByText("従業員を保存しました。");
   expect((await call(routes.listEmployees, { params })).body.staff).toMatchObject([
     { label: "渡辺", kana: "ワタナベ", Version: 3 },

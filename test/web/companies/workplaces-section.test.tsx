@@ -49,7 +49,7 @@ test("事業場のある会社では、従業員に事業場を付けられる",
   open("?id=1");
   await dialog();
   await user.selectOptions(await screen.findByLabelText("事業場"), "川崎工場");
-  await user.type(screen.getByLabelText("新しい従業員の氏名"), "渡辺");
+  await user.type(await screen.findByLabelText("新しい従業員の氏名"), "渡辺");
   await press("追加");
   await waitFor(async () =>
     expect((await call(routes.listEmployees, { params })).body.staff).toMatchObject([{ label: "渡辺", workplace: 1 }]),

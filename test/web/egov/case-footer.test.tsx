@@ -57,6 +57,6 @@ test("e-Govで開く：新しいタブが断られたら、記録して、そう
   logged.mockClear();
   const tab = { opener: window, location: { href: "" } };
   open.mockReturnValue(tab as unknown as Window);
-  await user.click(screen.getByRole("link", { name: "e-Govで開く" }));
+  await user.click(await screen.findByRole("link", { name: "e-Govで開く" }));
   expect(tab).toEqual({ opener: null, location: { href: "https://shinsei.e-gov.go.jp/" } });
 });

@@ -105,10 +105,10 @@ test("ステータスと言葉で絞り込み、1ページ目に戻り、見つ�
   expect(new URLSearchParams(router.state.location.search).get("offset")).toBeNull();
   await user.selectOptions(filter, "すべてのステータス");
   await rows(50);
-  await user.type(screen.getByRole("textbox", { name: /^検索/ }), "もみじ　取得届");
+  await user.type(await screen.findByRole("textbox", { name: /^検索/ }), "もみじ　取得届");
   await counted("全61件中 1件");
   expect(names()[0]!.textContent).toContain("株式会社もみじ");
-  await user.type(screen.getByRole("textbox", { name: /^検索/ }), "ない言葉");
+  await user.type(await screen.findByRole("textbox", { name: /^検索/ }), "ない言葉");
   await screen.findByText("該当する申請はありません。別の条件を試してください。");
   await user.click(screen.getAllByRole("button", { name: "条件をクリア" }).at(-1)!);
   await rows(50);

@@ -46,7 +46,7 @@ test("会社の「履歴」から、その会社の従業員の記録も読め�
   await dialog("編集", /^株式会社青葉/);
   await press("履歴");
   await entries();
-  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await user.click(await screen.findByRole("radio", { name: "従業員" }));
   await waitFor(async () => expect(await entries()).toEqual([expect.stringMatching(/登録従業員　山本$/)]));
 });
 
@@ -82,7 +82,7 @@ test("履歴の画面から、削除した会社を復元できる", async () =>
   renderApp("/history", office);
   const [removed] = await entries();
   expect(removed).toMatch(/削除会社　株式会社若葉（削除済み）復元/);
-  await user.click(screen.getByRole("button", { name: "復元" }));
+  await user.click(await screen.findByRole("button", { name: "復元" }));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("以下の会社を、削除する前の内容で復元しますか？株式会社若葉");
   await answer("復元する");
@@ -113,10 +113,10 @@ test("絞り込みは住所に残り、エクスポートは続きまで読む",
   expect(await entries()).toHaveLength(50);
   await press("さらに表示");
   await waitFor(async () => expect(await entries()).toHaveLength(100));
-  await user.selectOptions(screen.getByLabelText("種類"), "電子申請");
+  await user.selectOptions(await screen.findByLabelText("種類"), "電子申請");
   await waitFor(() => expect(router.state.location.search).toBe("?kind=electronicApplication"));
   await waitFor(async () => expect(await entries()).toHaveLength(1));
-  await user.selectOptions(screen.getByLabelText("種類"), "会社");
+  await user.selectOptions(await screen.findByLabelText("種類"), "会社");
   await waitFor(async () => expect(await entries()).toHaveLength(50));
   requests.length = 0;
   await press("エクスポート");

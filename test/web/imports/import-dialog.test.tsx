@@ -24,7 +24,7 @@ const openDialog = async () => {
   await office.call(companyRoutes.save, { body: aCompany() });
   const app = renderApp("/company", office);
   await screen.findByText("株式会社青葉製作所");
-  await user.click(screen.getByRole("button", { name: "インポート" }));
+  await user.click(await screen.findByRole("button", { name: "インポート" }));
   await box();
   return { ...office, ...app };
 };
@@ -156,7 +156,7 @@ test("取り込みの途中は一覧がそれを示し、ページを離れよ�
   await waitFor(() => expect(screen.queryByText("株式会社青葉製作所")).toBeNull());
   await router.navigate("/company");
   await screen.findByText("「会社」のインポートが途中です（90件のうち30件）。");
-  await user.click(screen.getByRole("button", { name: "インポート" }));
+  await user.click(await screen.findByRole("button", { name: "インポート" }));
   await choose(csv);
   await screen.findByRole("button", { name: "続きから取り込む" });
   const leave = () => {
@@ -191,7 +191,7 @@ test("列の一覧と見本のファイルがあり、種類を替えると替�
     "No変更する行だけ、書き出したファイルの番号。新しく登録する行は空欄",
     "会社名必須100文字まで",
   ]);
-  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await user.click(await screen.findByRole("radio", { name: "従業員" }));
   expect(rows()).toContain("会社名登録されている会社の名前");
   await user.click(button("見本のファイル")!);
   const { name, file } = downloads[0]!;
@@ -220,7 +220,7 @@ test.each([
 
 test("従業員を選ぶと、同じ画面から従業員を取り込める", async () => {
   const { call } = await openDialog();
-  await user.click(screen.getByRole("radio", { name: "従業員" }));
+  await user.click(await screen.findByRole("radio", { name: "従業員" }));
   await choose(csvOf(["会社名", "氏名"], ["株式会社青葉製作所", "佐藤 葵"]), "従業員.csv");
   await screen.findByText("登録 1件、変更 0件、変更なし 0件");
   await user.click(button("インポート")!);

@@ -14,7 +14,7 @@ useTable();
 const user = userEvent.setup(anyPointer);
 const today = dayInJapan(new Date());
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
 
 const open = async (fields?: Parameters<typeof anOffice>[0]) => {
   const office = await anOffice({ Name: "さくら事務所", NameKana: "サクラ", ...fields });
@@ -27,9 +27,9 @@ test("直した項目だけが変わり、保存したあとにもう一度保�
   const { tenant } = await open();
   await user.clear(box("健保の選択肢"));
   await user.type(box("健保の選択肢"), " 協会けんぽ {Enter}{Enter}建設国保{Enter}");
-  await user.selectOptions(screen.getByLabelText("助成金の期限間近"), "14日前から");
-  await user.click(screen.getByRole("checkbox", { name: "電子申請の期限をメールで知らせる" }));
-  await user.selectOptions(screen.getByLabelText("送信時刻"), "6時");
+  await user.selectOptions(await screen.findByLabelText("助成金の期限間近"), "14日前から");
+  await user.click(await screen.findByRole("checkbox", { name: "電子申請の期限をメールで知らせる" }));
+  await user.selectOptions(await screen.findByLabelText("送信時刻"), "6時");
   await press("保存");
   await screen.findByText("事務所の設定を保存しました。");
   expect(await offices.get(tenant)).toMatchObject({

@@ -46,15 +46,15 @@ test("パスワードのあとでQRコードとキーが出て、コードを入
   const codes = screen.getAllByRole("listitem").filter(({ textContent }) => /^([2-9A-Z]{4} ?){4}$/.test(textContent));
   expect(codes).toHaveLength(10);
   expect(button("完了").disabled).toBe(true);
-  await user.click(screen.getByRole("link", { name: "会社" }));
+  await user.click(await screen.findByRole("link", { name: "会社" }));
   await user.click(await screen.findByRole("button", { name: "画面に戻る" }));
   expect(router.state.location.pathname).toBe("/onetime");
 
-  await user.click(screen.getByLabelText("リカバリーコードを保管しました"));
+  await user.click(await screen.findByLabelText("リカバリーコードを保管しました"));
   await user.click(button("完了"));
   await screen.findByRole("heading", { name: "ワンタイムパスワードは有効です" });
   expect(screen.queryByText(codes[0]!.textContent)).toBeNull();
-  await user.click(screen.getByRole("link", { name: "会社" }));
+  await user.click(await screen.findByRole("link", { name: "会社" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
 });
 

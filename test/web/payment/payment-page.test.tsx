@@ -32,17 +32,17 @@ test("残り日数と料金が見え、確認してから申し込み、入力�
   await user.click(await screen.findByRole("radio", { name: "エンタープライズ 年額110,000円（税込）" }));
   screen.getByText("12か月で132,000円（税込）");
   screen.getByText("ビジネスの12か月より22,000円安くなります。");
-  await user.click(screen.getByRole("radio", { name: "口座振替" }));
-  await user.type(screen.getByRole("textbox", { name: "電話番号 市外局番" }), "0451234567");
-  await user.click(screen.getByRole("button", { name: "申し込む" }));
+  await user.click(await screen.findByRole("radio", { name: "口座振替" }));
+  await user.type(await screen.findByRole("textbox", { name: "電話番号 市外局番" }), "0451234567");
+  await user.click(await screen.findByRole("button", { name: "申し込む" }));
   await answer("キャンセル");
   expect((await offices.get(tenant)).contract).toBeUndefined();
   const changes = [offices.saving(tenant, office, 1, { Name: "新しい名前" })];
   await commit({ userId: 9, now: new Date(), limits: office }, { changes, answer: undefined });
-  await user.click(screen.getByRole("button", { name: "申し込む" }));
+  await user.click(await screen.findByRole("button", { name: "申し込む" }));
   await answer("申し込む");
   await screen.findByText("ほかの担当者が先に更新しました。最新の内容を確認してください。");
-  await user.click(screen.getByRole("button", { name: "申し込む" }));
+  await user.click(await screen.findByRole("button", { name: "申し込む" }));
   await answer("申し込む");
   await screen.findByText("お申し込みを受け付けました。確認のメールをお送りします。");
   expect(await offices.get(tenant)).toMatchObject({
@@ -54,7 +54,7 @@ test("残り日数と料金が見え、確認してから申し込み、入力�
       contact: { address: "横浜市西区" },
     },
   });
-  await user.click(screen.getByRole("button", { name: "OK" }));
+  await user.click(await screen.findByRole("button", { name: "OK" }));
   await screen.findByText(/^お支払いの確認をお待ちください。/);
 });
 

@@ -72,7 +72,7 @@ test("届出は1回押せば期限とともに電子申請に登録され、2回
     Todo: 1,
     TodoRule: "exemptionNotice",
   });
-  await user.click(screen.getByRole("link", { name: "電子申請を開く", hidden: true }));
+  await user.click(await screen.findByRole("link", { name: "電子申請を開く", hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/electronicapplication"));
 });
 
@@ -116,9 +116,9 @@ test("まだ登録していない案件の届出は、登録を促して追加�
   const office = await aTodoScreen();
   office.open("?action=new");
   await dialog("新規登録");
-  await user.selectOptions(screen.getByLabelText("種類"), "産休・育休");
+  await user.selectOptions(await screen.findByLabelText("種類"), "産休・育休");
   await user.click(branch("本人が出産"));
-  await user.type(screen.getByLabelText("出産予定日", { selector: "input" }), "2027/11/06");
+  await user.type(await screen.findByLabelText("出産予定日", { selector: "input" }), "2027/11/06");
   await user.tab();
   const pane = screen.getByRole("complementary", { name: "法定期限" });
   expect(pane.textContent).toContain("案件を登録すると、電子申請に追加できます。");
@@ -157,7 +157,7 @@ test("動くべき日が過ぎれば届出でなくても印を付け、手順�
   await checklist.change([{ AutoId: 1, Version: 1, status: { Value: "4_完了" } }]);
   window.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(day(pane, dueNotice).textContent).not.toMatch(/超過/));
-  await user.click(screen.getByLabelText("社会保険料の免除の申出（産休）を完了にする"));
+  await user.click(await screen.findByLabelText("社会保険料の免除の申出（産休）を完了にする"));
   expect(day(pane, dueNotice).textContent).toContain("手順で完了");
   expect(day(pane, dueNotice).textContent).not.toMatch(/超過/);
   expect(within(day(pane, dueNotice)).queryByRole("button", { name: /電子申請に追加/ })).toBeNull();

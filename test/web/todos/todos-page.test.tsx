@@ -45,11 +45,11 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
   const { router } = open("?done=all");
   await seesCount("全2件中 2件");
   expect(screen.getByText("完了状況：すべて")).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("完了状況"), "完了");
+  await user.selectOptions(await screen.findByLabelText("完了状況"), "完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("?done=done");
   expect(texts()[0]).toContain(`完了${today}${today}`);
-  await user.selectOptions(screen.getByLabelText("完了状況"), "未完了");
+  await user.selectOptions(await screen.findByLabelText("完了状況"), "未完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("");
   expect(texts()[0]).toContain("未完了-");
@@ -65,16 +65,16 @@ test("一覧は次の期限の早いものから並び、日付と印を示し�
   const next = () => texts().map((text) => /(\d{4}\/\d\d\/\d\d[^未]*|-)未完了/.exec(text ?? "")?.[1]);
   expect(next()).toEqual([`${showDay(by(-2))} 2日超過`, `${showDay(by(3))} あと3日`, showDay(by(30)), "-"]);
   expect(screen.getByTitle(`${showDay(by(-2))} 2日超過 休職期間の満了を知らせる目安`)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^次の期限/ }));
+  await user.click(await screen.findByRole("button", { name: /^次の期限/ }));
   await waitFor(() => expect(next()[0]).toBe(showDay(by(30))));
   expect(next().at(-1)).toBe("-");
-  await user.selectOptions(screen.getByLabelText("次の期限"), "超過");
+  await user.selectOptions(await screen.findByLabelText("次の期限"), "超過");
   await seesCount("全4件中 1件");
   expect(new URLSearchParams(router.state.location.search).get("dateTiming")).toBe("超過");
-  await user.selectOptions(screen.getByLabelText("次の期限"), "期限間近");
+  await user.selectOptions(await screen.findByLabelText("次の期限"), "期限間近");
   await waitFor(() => expect(next()).toEqual([`${showDay(by(3))} あと3日`]));
-  await user.selectOptions(screen.getByLabelText("次の期限"), "次の期限：すべて");
-  await user.type(screen.getByLabelText(/^検索（/), "満了を知らせる");
+  await user.selectOptions(await screen.findByLabelText("次の期限"), "次の期限：すべて");
+  await user.type(await screen.findByLabelText(/^検索（/), "満了を知らせる");
   await seesCount("全4件中 3件");
 });
 
@@ -84,7 +84,7 @@ test("種類を選ぶと、その種類の案件だけになる", async () => {
   await aCase("maternityLeave", { Company: 2, Stuff: 201 });
   const { router } = open();
   await seesCount("全2件");
-  await user.selectOptions(screen.getByLabelText("種類"), "産休・育休");
+  await user.selectOptions(await screen.findByLabelText("種類"), "産休・育休");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("?kind=maternityLeave");
   expect(texts()[0]).toContain("産休・育休");

@@ -69,7 +69,7 @@ test("管理者はほかの人の役割を選べるが、運営にはできな�
   expect([...role().options].map(({ textContent }) => textContent)).toEqual(["一般", "管理者"]);
   await user.selectOptions(role(), "管理者");
   await paste(user, input("部署"), "ｿｳﾑ部");
-  await user.click(screen.getByLabelText("助成金"));
+  await user.click(await screen.findByLabelText("助成金"));
   await user.dblClick(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("ユーザーを保存しました。");
   await screen.findByText("佐藤 美咲");

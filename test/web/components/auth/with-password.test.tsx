@@ -27,11 +27,11 @@ test("パスワードを求められたら尋ね、正しければ同じ呼び�
   const call = refusedOnce();
   const answer = withPassword(call);
   await dialog("パスワードの確認");
-  await user.type(screen.getByLabelText("パスワード"), "wrong{Enter}");
+  await user.type(await screen.findByLabelText("パスワード"), "wrong{Enter}");
   await screen.findByText("パスワードが正しくありません。");
   expect(call).toHaveBeenCalledTimes(1);
-  await user.clear(screen.getByLabelText("パスワード"));
-  await user.type(screen.getByLabelText("パスワード"), `${password}{Enter}`);
+  await user.clear(await screen.findByLabelText("パスワード"));
+  await user.type(await screen.findByLabelText("パスワード"), `${password}{Enter}`);
   expect(await answer).toBe("できました");
   expect(call).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -42,7 +42,7 @@ test("やめれば、断られたまま終わる", async () => {
   const call = refusedOnce();
   const refusal = expect(withPassword(call)).rejects.toMatchObject({ code: "passwordNeeded" });
   await dialog("パスワードの確認");
-  await user.click(screen.getByRole("button", { name: "キャンセル" }));
+  await user.click(await screen.findByRole("button", { name: "キャンセル" }));
   await refusal;
   expect(call).toHaveBeenCalledTimes(1);
 });

@@ -22,10 +22,10 @@ const rows: Row[] = [
   { name: "=1+1", memo: 'a,b\t"c"' },
 ];
 const user = userEvent.setup(anyPointer);
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
 const choose = async (name: string) => {
   if (!screen.queryByRole("radio", { name })) await press("詳細設定");
-  await user.click(screen.getByRole("radio", { name }));
+  await user.click(await screen.findByRole("radio", { name }));
 };
 
 let downloads: ReturnType<typeof stubDownloads>;
@@ -113,7 +113,7 @@ describe("エクスポートのダイアログ", () => {
     ["一覧.txt", "一覧.txt"],
   ])("ファイル名「%s」は %s で保存する", async (typed, name) => {
     await open();
-    await user.type(screen.getByLabelText("ファイル名"), typed);
+    await user.type(await screen.findByLabelText("ファイル名"), typed);
     await user.keyboard("{Enter}");
     expect((await downloaded()).name).toBe(name);
   });

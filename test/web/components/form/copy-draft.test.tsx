@@ -43,7 +43,7 @@ const Host = ({
   );
 };
 const user = userEvent.setup(anyPointer);
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
 
 test("コピーした内容は、触らなくても未保存として扱い、閉じる前に尋ねる", async () => {
   renderPart(<Host draft={{ name: "青葉", kana: "アオバ" }} onSubmit={vi.fn()} />);

@@ -82,11 +82,11 @@ test("幅とカナは欄を離れたときに直り、Ctrl+Enterで保存され�
   open({ onSubmit });
   await user.type(field("会社名"), "abc");
   await user.type(field("会社名カナ"), "えーびーしー");
-  await user.selectOptions(screen.getByRole("combobox", { name: "状況" }), "申請中");
-  await user.click(screen.getByRole("textbox", { name: "郵便番号 前半3桁" }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "状況" }), "申請中");
+  await user.click(await screen.findByRole("textbox", { name: "郵便番号 前半3桁" }));
   await user.paste("150-0001");
-  await user.type(screen.getByRole("textbox", { name: "資本金" }), "１０００");
-  await user.type(screen.getByRole("textbox", { name: "該当日" }), "R8.1.5{Control>}{Enter}{/Control}");
+  await user.type(await screen.findByRole("textbox", { name: "資本金" }), "１０００");
+  await user.type(await screen.findByRole("textbox", { name: "該当日" }), "R8.1.5{Control>}{Enter}{/Control}");
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(onSubmit.mock.calls[0]).toEqual([
     { name: "ａｂｃ", kana: "エービーシー", status: "1", day: "2026-01-05", postal: "150-0001", capital: 1000 },
@@ -105,7 +105,7 @@ test("ふつうのEnterでは保存しない", async () => {
 test("不備があれば送らず、最初の欄に移り、ボタンの横でも言う", async () => {
   const onSubmit = vi.fn();
   open({ onSubmit });
-  await user.type(screen.getByRole("textbox", { name: "該当日" }), "2026/02/31");
+  await user.type(await screen.findByRole("textbox", { name: "該当日" }), "2026/02/31");
   await press("登録");
   expect(await screen.findByText("会社名を入力してください。")).toBeTruthy();
   expect(screen.getByText(messages.dateFormat)).toBeTruthy();

@@ -99,14 +99,14 @@ test.each([
 ])("「%s」のまま離れると、文字を残し、選んでいた値を外して知らせる", async (text, sentence) => {
   await open({ initial: 5 });
   await type(text);
-  await user.click(screen.getByLabelText("次"));
+  await user.click(await screen.findByLabelText("次"));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(box().value).toBe(text);
   expect(changed.mock.lastCall).toEqual([null]);
   await waitFor(() => expect(box().getAttribute("aria-expanded")).toBe("false"));
   await type("ぎんざ");
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
-  await user.click(screen.getByLabelText("次"));
+  await user.click(await screen.findByLabelText("次"));
   expect(box().value).toBe("株式会社銀座和泉");
 });
 

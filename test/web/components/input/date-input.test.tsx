@@ -25,6 +25,6 @@ test.each([
   ["いつか{Enter}", "いつか"],
 ])("「%s」は、「%s」として読む", async (keys, day) => {
   renderPart(<Host />);
-  await user.type(screen.getByRole("textbox"), keys);
+  await user.type(await screen.findByRole("textbox"), keys);
   expect(read()).toBe(day);
 });
