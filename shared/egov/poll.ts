@@ -1,9 +1,24 @@
+import { type Day, dayInJapan, daysBetween, isDay } from "#shared/dates/day.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Milliseconds between two looks for what is new in an account. */
 export const pollEvery = 10 * minute;
+
+/** Days of arrivals back to which an account's list is read at each look, as far as there are open cases. */
+const reach = 180;
+export const isInReach = (arrivedOn: Day, today: Day) => !isDay(arrivedOn) || daysBetween(arrivedOn, today) <= reach;
+
+/** For an open case that arrived before: no list shows how it stands. */
+const beyondReach = (now: number) => (isOfficeHour(now) ? 15 * minute : hour);
+/** Monday to Friday from 8 to 19 in Japan: so long somebody waits for e-Gov. */
+const isOfficeHour = (now: number) => {
+  const inJapan = new Date(now + 9 * hour);
+  const [weekday, hours] = [inJapan.getUTCDay(), inJapan.getUTCHours()];
+  return weekday >= 1 && weekday <= 5 && hours >= 8 && hours < 19;
+};
 
 /** How long a case may stay unasked, by the time since anything happened to it: what is new moves, what is old seldom does. */
 const intervals = [
@@ -18,11 +33,12 @@ const intervals = [
 const spread = (id: number) => 0.9 + ((id * 2_654_435_761) % 1_000) / 5_000;
 
 /**
- * When e-Gov is asked next about an open case (ISO): the more seldom the longer nothing happened. `movedAt` is the instant of
- * its last change in ms, at least its arrival.
+ * When e-Gov is asked next about an open case by itself (ISO): the more seldom the longer nothing happened, since lists show
+ * it too. `movedAt` is the instant of its last change in ms, at least its arrival.
  */
-export const nextAskAt = (id: number, movedAt: number, now: number) => {
-  const { every } = intervals.find(({ youngerThan }) => now - movedAt < youngerThan)!;
+export const nextAskAt = ({ id, arrive_date }: { id: number; arrive_date: string }, movedAt: number, now: number) => {
+  const isListed = isInReach(arrive_date.slice(0, 10), dayInJapan(new Date(now)));
+  const every = isListed ? intervals.find(({ youngerThan }) => now - movedAt < youngerThan)!.every : beyondReach(now);
   return new Date(now + every * spread(id)).toISOString();
 };
 

@@ -1,4 +1,5 @@
 import { addDays, dayInJapan, daysBetween, type Day } from "#shared/dates/day.ts";
+import { isInReach } from "#shared/egov/poll.ts";
 import type { PollState, Span } from "#functions/egov/items/polls.ts";
 
 /** Days that e-Gov is asked for at once: it counts no more than 9,999 cases, and has refused longer times to others. */
@@ -42,14 +43,9 @@ export const gapOf = ({ readUpTo, syncedAt, gap }: PollState, now: Date): Span |
   return { from: gap && gap.from < from ? gap.from : from, to, offset: 0 };
 };
 
-/** Days back to which the list is read for what is open; a case that arrived before is asked for by itself. */
-const reach = 180;
-/** Whether an open case of this arrival is in the part of the list that is read again and again. */
-export const isInReach = (arrived: Day, now: Date) => daysBetween(arrived, dayInJapan(now)) <= reach;
-
 /** The days from the oldest open arrival within reach to those that each poll reads; undefined when there are none. */
 export const sweepOf = (arrivals: readonly Day[], now: Date): Span | undefined => {
   const to = addDays(lately(now).from, -1);
-  const [from] = arrivals.filter((day) => day <= to && isInReach(day, now)).toSorted();
+  const [from] = arrivals.filter((day) => day <= to && isInReach(day, dayInJapan(now))).toSorted();
   return from === undefined ? undefined : { from, to, offset: 0 };
 };

@@ -61,7 +61,7 @@ type KnownCase = { record: StoredEgov; detail: StoredDetail };
 
 /** The fields of a case that follow from its status and its detail. */
 export const derived = (
-  { id, status, pay_status }: Pick<StoredEgov, "id" | "status" | "pay_status">,
+  { id, arrive_date, status, pay_status }: Pick<StoredEgov, "id" | "arrive_date" | "status" | "pay_status">,
   detail: StoredDetail,
   now: Date,
   movedAt = now.getTime(),
@@ -70,7 +70,7 @@ export const derived = (
   return {
     need: needOf(details, today),
     isGivenBack: isGivenBack(details, today),
-    askAt: isOpenAtEgov(details, today) ? nextAskAt(id, movedAt, now.getTime()) : "",
+    askAt: isOpenAtEgov(details, today) ? nextAskAt({ id, arrive_date }, movedAt, now.getTime()) : "",
     updated_at: now.toISOString(),
   };
 };

@@ -31,7 +31,7 @@ export const refreshCase = async (tenant: number, id: number, answer: Applicatio
 
 /** Nothing could be learned of it this time. */
 export const postponeCase = (tenant: number, record: StoredEgov, now: Date) =>
-  postponeEgov(tenant, record, nextAskAt(record.id, movedAt(record), now.getTime()));
+  postponeEgov(tenant, record, nextAskAt(record, movedAt(record), now.getTime()));
 
 /** e-Gov's answer about it cannot be read: the office has to look there, unless it has to do something anyway. */
 export const markUnread = (tenant: number, { id }: Pick<StoredEgov, "id">, now: Date) =>
@@ -41,7 +41,7 @@ export const markUnread = (tenant: number, { id }: Pick<StoredEgov, "id">, now: 
     async (record) => ({
       fields: {
         need: record.need ?? { kind: "unread", day: "" },
-        askAt: nextAskAt(id, movedAt(record), now.getTime()),
+        askAt: nextAskAt(record, movedAt(record), now.getTime()),
       },
     }),
     now,
