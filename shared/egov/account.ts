@@ -17,5 +17,9 @@ export const EgovAccount = z.object({
   pausedUntil: z.string(),
   /** The first reading of all that was filed before is under way. */
   isFilling: z.boolean(),
+  /** Days of arrivals that could not be read yet, the oldest first. */
+  unread: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Rows of e-Gov's list that cannot be read. */
+  oddRows: z.int(),
 });
 export type EgovAccount = z.output<typeof EgovAccount>;

@@ -1,6 +1,12 @@
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { accountsOf, readTokens, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
-import { readPoll } from "#functions/egov/items/polls.ts";
+import { type PollState, readPoll } from "#functions/egov/items/polls.ts";
+
+/** Days without a poll, and single ones that e-Gov refused. */
+const unreadOf = ({ gap, unread = [] }: PollState) => [
+  ...(gap ? [{ from: gap.from, to: gap.to }] : []),
+  ...unread.map((day) => ({ from: day, to: day })),
+];
 
 const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEgovAccount): Promise<EgovAccount> => {
   const [tokens, poll] = await Promise.all([readTokens(tenant, id), readPoll(tenant, id)]);
@@ -14,6 +20,8 @@ const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEg
     syncedAt: poll?.syncedAt ?? "",
     pausedUntil: poll?.pausedUntil ?? "",
     isFilling: poll?.fill !== undefined,
+    unread: poll ? unreadOf(poll) : [],
+    oddRows: (poll?.pages ?? []).reduce((sum, [, , odd]) => sum + odd, 0),
   };
 };
 

@@ -80,6 +80,7 @@ export const pollAccount = async (
       const rest = await readSpan(half, lately(now), false);
       if (!rest) readUpTo = now.toISOString();
       gap = await readSpan(half, gap, false);
+      for (const day of learned.unread) await readSpan(half, { from: day, to: day, offset: 0 }, false);
       // Not what is still to be found of the time before the connection: that is no news.
       sweep ??= rest ?? sweepOf(await openArrivals(tenant, account), now);
       if (!fill && !gap) sweep = await readSpan(half, sweep, false);

@@ -88,6 +88,26 @@ test("e-Govの都合で休んでいる間は、次の取得の時刻を言う", 
   await screen.findByText(/^次は\d{4}\/\d\d\/\d\d \d\d:\d\dごろに取得します（tanaka@egov.example）。$/);
 });
 
+test("読み込めていない日と読み取れない申請を、日付と件数で言い、もう一度読み込める", async () => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant, {
+    gap: { from: "2026-11-10", to: "2026-11-13", offset: 0 },
+    unread: ["2026-11-20"],
+    pages: [
+      ["a", "x", 1],
+      ["b", "y", 1],
+    ],
+  });
+  renderApp("/egovlist", office);
+  await screen.findByText("2026/11/10～2026/11/13、2026/11/20に到達した申請を、まだe-Govから読み込めていません。");
+  screen.getByText(
+    "ほかに、読み取れない申請が2件あります。運営に知らせました。読み込めるまでは、e-Govの画面でも確認してください（tanaka@egov.example）。",
+  );
+  await press("もう一度読み込む");
+  await screen.findByRole("button", { name: "取得中…" });
+  await screen.findByRole("button", { name: "もう一度読み込む" });
+});
+
 test("管理者は、尋ねられてから連携を解除でき、申請は残る", async () => {
   const office = await anOffice();
   await anEgovAccount(office.tenant);

@@ -1,14 +1,15 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
-import { showInstant } from "#shared/dates/day.ts";
+import { showDay, showInstant } from "#shared/dates/day.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { AccountBars } from "./account-bars.tsx";
 import { ConnectLink } from "./connect-link.tsx";
 import { FilingsBar } from "./filings-bar.tsx";
-import { isPaused, mayConnect } from "./use-accounts.ts";
+import { ReadAgain } from "./read-again.tsx";
+import { isPartlyUnread, isPaused, mayConnect } from "./use-accounts.ts";
 
 const later = "e-Govにつながりませんでした。時間をおいて、もう一度接続してください。";
 /** What e-Gov's sign-in came to, by the reason in the address. */
@@ -29,6 +30,21 @@ const failures: Partial<Record<string, string>> = {
 };
 const failureOf = (reason: string) =>
   failures[reason] ?? "e-Govに接続できませんでした。時間をおいて、もう一度接続してください。";
+
+const daysOf = ({ from, to }: EgovAccount["unread"][number]) =>
+  from === to ? showDay(from) : `${showDay(from)}～${showDay(to)}`;
+const unreadTitle = ({ unread, oddRows }: EgovAccount) =>
+  unread.length > 0
+    ? `${unread.map(daysOf).join("、")}に到達した申請を、まだe-Govから読み込めていません。`
+    : `e-Govの一覧に、読み取れない申請が${oddRows}件あります。`;
+const unreadDetail = ({ unread, oddRows, token_email }: EgovAccount) =>
+  [
+    unread.length > 0 && oddRows > 0 && `ほかに、読み取れない申請が${oddRows}件あります。`,
+    oddRows > 0 && "運営に知らせました。",
+    `読み込めるまでは、e-Govの画面でも確認してください（${token_email}）。`,
+  ]
+    .filter(Boolean)
+    .join("");
 
 type Props = {
   /** Undefined until they are known. */
@@ -66,6 +82,11 @@ export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) =
             "e-Govが混み合っているか、メンテナンス中のため、取得を休止しています。",
             `次は${showInstant(pausedUntil)}ごろに取得します（${token_email}）。`,
           ),
+        )}
+      {accounts
+        ?.filter(isPartlyUnread)
+        .map((account) =>
+          bar(`${account.token_sub} unread`, "warning", unreadTitle(account), unreadDetail(account), <ReadAgain />),
         )}
       {accounts?.some(({ isFilling }) => isFilling) &&
         hasCases &&

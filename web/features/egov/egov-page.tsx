@@ -13,7 +13,7 @@ import { columns, fixedColumns } from "./columns.tsx";
 import { egov } from "./egov.classes.ts";
 import { ExportCases } from "./export-cases.tsx";
 import { SyncButton } from "./sync-button.tsx";
-import { isEnding, isPaused, lastSync, mayConnect, useAccounts } from "./use-accounts.ts";
+import { isEnding, isPartlyUnread, isPaused, lastSync, mayConnect, useAccounts } from "./use-accounts.ts";
 import { useCases } from "./use-cases.ts";
 import { useOutcome } from "./use-outcome.ts";
 
@@ -60,7 +60,10 @@ export const EgovPage = () => {
     waiting > 0 ||
     (isFilling && hasCases) ||
     (accounts?.length === 0 && hasCases) ||
-    accounts?.some((account) => account.state === "refused" || isPaused(account) || isEnding(account, user));
+    accounts?.some(
+      (account) =>
+        account.state === "refused" || isPaused(account) || isPartlyUnread(account) || isEnding(account, user),
+    );
   // Once shown they stay mounted, so that an open dialog survives when its last problem disappears.
   const [hasBars, setBars] = useState(false);
   if (isTroubled && !hasBars) setBars(true);

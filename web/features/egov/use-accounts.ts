@@ -28,6 +28,7 @@ export const useAccounts = () =>
 export const mayConnect = ({ role, id }: Pick<CurrentUser, "role" | "id">) => mayUse(role, "manager") && id !== 0;
 
 export const isPaused = ({ pausedUntil }: EgovAccount) => pausedUntil !== "" && Date.parse(pausedUntil) > Date.now();
+export const isPartlyUnread = ({ unread, oddRows }: EgovAccount) => unread.length > 0 || oddRows > 0;
 export const isEnding = (account: EgovAccount, { today }: Pick<CurrentUser, "today">) =>
   account.state === "connected" && endsSoon(account, new Date(`${today}T00:00:00+09:00`));
 
