@@ -90,7 +90,12 @@ const office = table({
   deletesOn: words("データの削除予定日", day),
 });
 
-const needWords: Record<EgovNeed["kind"], string> = { amend: "補正", payment: "納付", document: "公文書の取得", unread: "e-Govで確認" };
+const needWords: Record<EgovNeed["kind"], string> = {
+  amend: "補正",
+  payment: "納付",
+  document: "公文書の取得",
+  unread: "e-Govで確認",
+};
 
 export const wordsOfKind: Record<HistoryKind, Words> = {
   company: companyWords,
