@@ -10,7 +10,7 @@ export const pages: readonly (Page | PublicPage)[] = [
     file: "users/users-page.tsx",
     component: "UsersPage",
     firstCall: call(userRoutes.list, {}),
-    dialog: () => import("./user-dialog.tsx"),
+    dialog: "UserDialog",
   },
   {
     path: publicPaths.confirmAddress,
