@@ -1,8 +1,8 @@
-import { pagePaths, publicPaths } from "#shared/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
-import { call, type Page, type PublicPage } from "#web/pages/page.ts";
+import { call, type Page } from "#web/pages/page.ts";
 
-export const pages: readonly (Page | PublicPage)[] = [
+export const pages: readonly Page[] = [
   {
     path: pagePaths.users,
     title: "ユーザー",
@@ -11,11 +11,5 @@ export const pages: readonly (Page | PublicPage)[] = [
     component: "UsersPage",
     firstCall: call(userRoutes.list, {}),
     dialog: "UserDialog",
-  },
-  {
-    path: publicPaths.confirmAddress,
-    file: "users/confirm-address-page.tsx",
-    component: "ConfirmAddressPage",
-    hasChakra: true,
   },
 ];
