@@ -2,8 +2,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { sessionOnly } from "#web/api/session-only.ts";
 import { prefetch } from "#web/api/prefetch.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
-import { afterChakra } from "#web/components/loading/load-with-chakra.ts";
-import { loadPage } from "./load-page.ts";
+import { loadDialog, loadPage } from "./load-page.ts";
 import type { Call, Page } from "#web/pages/page.ts";
 import { pages } from "#web/pages/page-table.ts";
 
@@ -22,7 +21,7 @@ export const firstCallOf = ({ pathname, search }: Address) => {
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */
 const prepareScripts = (page: Page, hasDialog: boolean) => {
-  const loading = loadPage(page).then(() => hasDialog && page.dialog && afterChakra(page.dialog()));
+  const loading: Promise<unknown> = loadPage(page).then(() => hasDialog && loadDialog(page));
   // One that fails is loaded again by whoever draws it, and that shows the error.
   loading.catch(() => {});
 };

@@ -1,13 +1,24 @@
+import type { ComponentType } from "react";
 import { Outlet, type RouteObject } from "react-router";
-import { entryPaths } from "#shared/pages.ts";
+import { entryPaths, type PublicPath } from "#shared/pages.ts";
 import { Logo } from "#web/components/page/logo.tsx";
 import { QuestionHost } from "#web/components/dialog/question-host.tsx";
 import { ToastArea } from "#web/components/messages/toast-place.tsx";
+import { loadWithChakra } from "#web/components/loading/load-with-chakra.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { header } from "./header.classes.ts";
-import { loadPage } from "./load-page.ts";
 import { pageFrame } from "./page-frame.classes.ts";
-import { publicPages } from "#web/pages/page-table.ts";
+
+/** What each page for people who are not signed in shows: named here, not in the table of pages, which /login loads too. */
+// prettier-ignore
+const loaders: Record<PublicPath, () => Promise<ComponentType>> = {
+  "/address/confirm": async () => (await import("#web/features/users/confirm-address-page.tsx")).ConfirmAddressPage,
+  "/password/forgot": async () => (await import("#web/features/auth/forgot-page.tsx")).ForgotPage,
+  "/password/reset": async () => (await import("#web/features/auth/reset-page.tsx")).ResetPage,
+  "/join": async () => (await import("#web/features/join/join-page.tsx")).JoinPage,
+  "/joinmailsent": async () => (await import("#web/features/join/mail-sent-page.tsx")).MailSentPage,
+  "/joincomplete": async () => (await import("#web/features/join/complete-page.tsx")).CompletePage,
+};
 
 /** The logo, which leads to the sign-in, and the page. */
 const PublicShell = () => (
@@ -29,11 +40,11 @@ const PublicShell = () => (
 
 const nothing = () => null;
 
-const pages = publicPages.map((page): RouteObject => ({
-  path: page.path,
+const pages = Object.entries(loaders).map(([path, load]): RouteObject => ({
+  path,
   ErrorBoundary: ErrorPage,
   HydrateFallback: nothing,
-  lazy: async () => ({ Component: await loadPage(page) }),
+  lazy: async () => ({ Component: await loadWithChakra(load)() }),
 }));
 
 const notFound: RouteObject = {

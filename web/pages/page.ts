@@ -1,6 +1,6 @@
 import type { Role } from "#shared/access.ts";
 import type { Route, RouteInput } from "#shared/contract.ts";
-import type { PagePath, PublicPath } from "#shared/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 
 /** A route that is read, and with what. */
 export type Call = {
@@ -11,17 +11,14 @@ export type Call = {
 };
 export const call = <R extends Route>(route: R, input: RouteInput<R>): Call => ({ route, input });
 
-/** What a page shows: a file below web/features/ and the component that it exports. */
-type Shown = {
+/** A page of the app, in the `page.ts` of its feature. The build reads it too, in Node: it imports nothing that draws. */
+export type Page = {
+  path: PagePath;
+  /** What it shows: a file below web/features/ and the component that it exports. */
   file: `${string}-page.tsx`;
   component: `${string}Page`;
   /** Chakra is loaded beside it; the lists draw their rows without. */
   hasChakra?: true;
-};
-
-/** A page of the app, in the `page.ts` of its feature. The build reads it too, in Node: it imports nothing that draws. */
-export type Page = Shown & {
-  path: PagePath;
   /** Heading of the tab and the breadcrumb, and the link's text. */
   title: string;
   /** Where its link stands: above, in the avatar menu among the office's pages or below them; else it is reached from others. */
@@ -30,9 +27,9 @@ export type Page = Shown & {
   role?: Role;
   /** What it reads first: asked for together with its script. The build leaves of a route its address. */
   firstCall?: Call | ((search: string) => Call | undefined);
-  /** What an address opens over it by `?id=` or `?action=new`. */
-  dialog?: () => Promise<unknown>;
+  /**
+   * What an address opens over it by `?id=` or `?action=new`: a late part that its file exports too. It is reached only
+   * through the page, so that the entry names none of its files and what both need lies with the page.
+   */
+  dialog?: `${string}Dialog`;
 };
-
-/** A page for people who are not signed in. */
-export type PublicPage = Shown & { path: PublicPath };

@@ -12,6 +12,8 @@ import { formColumn } from "./form-cell.tsx";
 import { preparationColumn } from "./preparation-cell.tsx";
 import { workplaceCells } from "./workplace-cell.tsx";
 
+export { ChecklistDialog } from "./checklist-page.tsx";
+
 const EgovDialogHost = lazyChakra(async () => (await import("./egov-dialog-host.tsx")).EgovDialogHost);
 const RenewalQuestionHost = lazyChakra(async () => (await import("./renewal-question-host.tsx")).RenewalQuestionHost);
 const RenewalDialog = lazyChakra(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);

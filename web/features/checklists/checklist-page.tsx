@@ -17,7 +17,7 @@ import type { ChecklistScreen } from "./checklist-screen.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
-const ChecklistDialog = lazyChakra(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
+export const ChecklistDialog = lazyChakra(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
 
 /** Rows come in the order of urgency until a column is chosen. */
 const unsorted = { key: "", descending: false };

@@ -7,7 +7,7 @@ import { call, type Page } from "#web/pages/page.ts";
 const checklist = (type: ChecklistType) => ({
   nav: "header" as const,
   firstCall: call(checklistRoutes.list, { params: { type }, query: {} }),
-  dialog: () => import("./checklist-dialog.tsx"),
+  dialog: "ChecklistDialog" as const,
 });
 
 export const pages: readonly Page[] = [

@@ -50,7 +50,7 @@ const CompanyLimit = () => {
   return <LimitNote count={data?.companies.length ?? 0} max={CompanyMax} />;
 };
 
-const CompanyDialog = lazyChakra(async () => (await import("./company-dialog.tsx")).CompanyDialog);
+export const CompanyDialog = lazyChakra(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export const CompaniesPage = () => (
   <ListPage

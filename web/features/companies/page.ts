@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     file: "companies/companies-page.tsx",
     component: "CompaniesPage",
     firstCall: call(companyRoutes.list, { query: {} }),
-    dialog: () => import("./company-dialog.tsx"),
+    dialog: "CompanyDialog",
   },
 ];

@@ -17,7 +17,7 @@ import { isEnding, isPartlyUnread, isPaused, lastSync, mayConnect, useAccounts }
 import { useCases } from "./use-cases.ts";
 import { useOutcome } from "./use-outcome.ts";
 
-const CaseDialog = lazyChakra(async () => (await import("./case-dialog.tsx")).CaseDialog);
+export const CaseDialog = lazyChakra(async () => (await import("./case-dialog.tsx")).CaseDialog);
 const AccountsDialog = lazyChakra(async () => (await import("./accounts-dialog.tsx")).AccountsDialog);
 const ConnectionBars = lazyChakra(async () => (await import("./connection-bars.tsx")).ConnectionBars);
 

@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     file: "egov/egov-page.tsx",
     component: "EgovPage",
     firstCall: call(egovRoutes.list, { query: {} }),
-    dialog: () => import("./case-dialog.tsx"),
+    dialog: "CaseDialog",
   },
 ];

@@ -31,7 +31,9 @@ const rows = ({ infos }: RouteResponse<typeof infoRoutes.list>) => infos;
 const id = ({ AutoId }: Announcement) => AutoId;
 const defaultSort = { key: "ViewStart", descending: true };
 
-const AnnouncementDialog = lazyChakra(async () => (await import("./announcement-dialog.tsx")).AnnouncementDialog);
+export const AnnouncementDialog = lazyChakra(
+  async () => (await import("./announcement-dialog.tsx")).AnnouncementDialog,
+);
 
 /** The office that an announcement is for, where there are several. */
 const withOffice = (offices: ReturnType<typeof useOffices>): readonly Column<Announcement>[] => {

@@ -11,6 +11,6 @@ export const pages: readonly Page[] = [
     file: "info/announcements-page.tsx",
     component: "AnnouncementsPage",
     firstCall: call(infoRoutes.list, { query: {} }),
-    dialog: () => import("./announcement-dialog.tsx"),
+    dialog: "AnnouncementDialog",
   },
 ];

@@ -7,7 +7,9 @@ import { ListPage } from "#web/components/list/list-page.tsx";
 import { columns, exportColumns } from "./columns.tsx";
 import type { OrganizationDialogProps } from "./organization-dialog.tsx";
 
-const OrganizationDialog = lazyChakra(async () => (await import("./organization-dialog.tsx")).OrganizationDialog);
+export const OrganizationDialog = lazyChakra(
+  async () => (await import("./organization-dialog.tsx")).OrganizationDialog,
+);
 
 const rows = ({ organizations }: RouteResponse<typeof organizationRoutes.list>) => organizations;
 const id = ({ AutoId }: Organization) => AutoId;

@@ -9,6 +9,6 @@ export const pages: readonly Page[] = [
     role: "root",
     file: "organizations/organizations-page.tsx",
     component: "OrganizationsPage",
-    dialog: () => import("./organization-dialog.tsx"),
+    dialog: "OrganizationDialog",
   },
 ];

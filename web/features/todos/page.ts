@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     file: "todos/todos-page.tsx",
     component: "TodosPage",
     firstCall: call(todoRoutes.list, { query: {} }),
-    dialog: () => import("./todo-dialog.tsx"),
+    dialog: "TodoDialog",
   },
 ];

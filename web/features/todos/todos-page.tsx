@@ -14,7 +14,7 @@ import { type ShownTodo, shownTodos } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
-const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
+export const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
   {

@@ -1,8 +1,8 @@
-import { pagePaths, publicPaths } from "#shared/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
-import { call, type Page, type PublicPage } from "#web/pages/page.ts";
+import { call, type Page } from "#web/pages/page.ts";
 
-export const pages: readonly (Page | PublicPage)[] = [
+export const pages: readonly Page[] = [
   {
     path: pagePaths.users,
     title: "ユーザー",
@@ -10,12 +10,6 @@ export const pages: readonly (Page | PublicPage)[] = [
     file: "users/users-page.tsx",
     component: "UsersPage",
     firstCall: call(userRoutes.list, {}),
-    dialog: () => import("./user-dialog.tsx"),
-  },
-  {
-    path: publicPaths.confirmAddress,
-    file: "users/confirm-address-page.tsx",
-    component: "ConfirmAddressPage",
-    hasChakra: true,
+    dialog: "UserDialog",
   },
 ];

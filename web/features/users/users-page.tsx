@@ -80,7 +80,7 @@ const UserLimit = () => {
   return <LimitNote count={data?.users.length ?? 0} max={UserMax} />;
 };
 
-const UserDialog = lazyChakra(async () => (await import("./user-dialog.tsx")).UserDialog);
+export const UserDialog = lazyChakra(async () => (await import("./user-dialog.tsx")).UserDialog);
 
 export const UsersPage = () => (
   <ListPage
