@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
@@ -7,6 +7,7 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { keepDevice } from "#functions/sign-in/items/devices.ts";
 import { companies, employees, offices } from "#functions/db/entities.ts";
 import { openSession } from "#functions/db/sessions.ts";
+import { call } from "#test/support/call.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -14,6 +15,7 @@ import { useTable } from "#test/support/table.ts";
 import { aUserForm } from "#test/support/users.ts";
 
 const bus = useTable();
+afterEach(() => void vi.useRealTimers());
 const headers = { "idempotency-key": "same-key-0001" };
 const person = { label: "山本 健太", kana: "", number: "" };
 const mismatch = { status: 409, body: { code: "idempotencyMismatch" } };
@@ -28,6 +30,20 @@ test("同じ事務所のほかの利用者が同じ鍵を使っても、別の�
     [200, 2, 2],
   ]);
   expect((await companies.list(one.tenant)).records).toHaveLength(2);
+});
+
+test("24時間が過ぎた鍵は、まだ残っていても、別の登録に使える", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { tenant } = await anOffice();
+  const save = async (name: string) => {
+    // the session of the day before is over
+    const session = await openSession({ tenant, userId: 1, epoch: 1 }, new Date());
+    const { status, body } = await call(companyRoutes.save, { session, body: aCompany({ name }), headers });
+    return [status, body.company?.id];
+  };
+  expect([await save("青葉"), await save("青葉"), (await save("みどり"))[0]]).toEqual([[200, 1], [200, 1], 409]);
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+  expect(await save("みどり")).toEqual([200, 2]);
 });
 
 test("同じ鍵と本文でも、別のパスに送ると409になり、何も書かれない", async () => {

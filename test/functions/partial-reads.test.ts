@@ -30,3 +30,11 @@ test("読み取りが途中までしか返らなくても、残りを読み直�
   expect(found.map((company) => company?.name)).toEqual(["ひまわり薬局", "みなと運送", undefined, "青葉製作所"]);
   expect(sent).toHaveBeenCalledTimes(4);
 });
+
+test("一度に読める100件を超えても、残りを次に読む", async () => {
+  const { tenant } = await anOffice();
+  await aClient(tenant, 101, "青葉製作所");
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+  const found = await companies.getMany(tenant, ids);
+  expect([found.length, found.filter(Boolean), found.at(-1)?.name]).toEqual([101, [found.at(-1)], "青葉製作所"]);
+});

@@ -7,6 +7,7 @@ const conflict = {
   message: "cancelled",
   CancellationReasons: [{ Code: "TransactionConflict" }, { Code: "None" }],
 };
+const singleConflict = "com.amazonaws.dynamodb.v20120810#TransactionConflictException";
 let answers: object[] = [];
 let tokens: string[] = [];
 let times: string[] = [];
@@ -14,7 +15,7 @@ let times: string[] = [];
 const server = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
   tokens.push(body.ClientRequestToken);
-  times.push(body.TransactItems.at(-1).Put.Item.sk.S.split("#")[1]);
+  if (body.TransactItems) times.push(body.TransactItems.at(-1).Put.Item.sk.S.split("#")[1]);
   const answer = answers.shift() ?? {};
   response.writeHead("__type" in answer ? 400 : 200, { "content-type": "application/x-amz-json-1.0" });
   response.end(JSON.stringify(answer));
@@ -66,4 +67,17 @@ test("条件に断られたものは、ぶつかっても繰り返さない", as
   ];
   await expect(write()).rejects.toThrow();
   expect(tokens).toHaveLength(1);
+});
+
+const key = { pk: "tenant#1", sk: "office" };
+test.each([
+  ["updateItem", { set: { name: "青葉" } }],
+  ["putItem", undefined],
+  ["deleteItem", {}],
+] as const)("ひとつの項目だけを書く%sも、ぶつかれば繰り返し、通る", async (name, given) => {
+  const items = await import("#functions/db/items.ts");
+  answers = Array.from({ length: 2 }, () => ({ ...conflict, __type: singleConflict }));
+  answers.push({ Attributes: { name: { S: "青葉" } } });
+  expect(await items[name](key, given as never)).toBeTruthy();
+  expect(tokens).toHaveLength(3);
 });

@@ -17,15 +17,22 @@ const makeDue = async (tenant: number, arriveId: string) => {
   await updateItem(recordKey(tenant, "egov", record.id), { set });
 };
 
-type Cases = { email: string; count?: number | undefined; daysAgo?: number | undefined };
+type Cases = {
+  email: string;
+  count?: number | undefined;
+  daysAgo?: number | undefined;
+  /** What has happened to the first case before the office is connected. */
+  before?: string[];
+};
 /** An office that is connected to an account of its own with some cases that e-Gov is working on. */
 export const aPolledOffice = async (
   bus: { idle: () => Promise<unknown> },
-  { email, count = 3, daysAgo = 2 }: Cases,
+  { email, count = 3, daysAgo = 2, before = [] }: Cases,
 ) => {
   const egov = await useSimulator();
   await egov.control("account", { email, name: "試験　太郎" });
   const { arriveIds } = await egov.control("applications", { email, count, daysAgo, status: "審査中" });
+  for (const act of before) await egov.control("act", { arriveId: arriveIds[0], act });
   const office = await anOffice();
   await connect(office, email);
   await bus.idle();

@@ -194,3 +194,11 @@ test("確認されていないアドレスには、リカバリーコードの�
   await bus.idle();
   expect(await mailsTo(email)).toEqual([]);
 });
+
+test("最後の1文字だけが違うリカバリーコードは通らない", async () => {
+  const { email, recoveryCodes } = await aProtectedPerson();
+  const [code] = recoveryCodes;
+  const alike = code!.slice(0, -1) + (code!.endsWith("A") ? "B" : "A");
+  expect((await signIn(email, { recoveryCode: alike })).status).toBe(401);
+  expect(sessions([await signIn(email, { recoveryCode: code })])).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { dispatch } from "#infra/local/dispatch.ts";
 import type { Variant } from "#infra/local/egov/document-variants.ts";
+import { documentDate } from "#functions/egov/documents/signed-text.ts";
 import { readTokens } from "#functions/db/egov-accounts.ts";
 import { connect, useSimulator } from "#test/support/egov-office.ts";
 import { anOffice, firstAccount } from "#test/support/office.ts";
@@ -70,6 +71,13 @@ test("開くと保管してから取得完了を一度だけ届け、文書は�
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
+});
+
+test.each([
+  ["2026-06-01", "2026-05-31T15:00:00.000Z"],
+  ["2026-06-01 08:30:00", "2026-05-31T23:30:00.000Z"],
+])("文書の日付「%s」は、日本の日時である", (allowedAt, instant) => {
+  expect(documentDate({ allowedAt }).toISOString()).toBe(instant);
 });
 
 const checks: [Variant, OwnCheck["result"], RegExp, RegExp][] = [

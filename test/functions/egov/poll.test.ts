@@ -11,7 +11,7 @@ import { eventBridge } from "#functions/bus/publish.ts";
 import { aClient, checklistCalls } from "#test/support/checklists.ts";
 import { connect, struck, useSimulator } from "#test/support/egov-office.ts";
 import { aPolledOffice, callsOf } from "#test/support/egov-polling.ts";
-import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
+import { anOffice, aUser, firstAccount, officeAddress } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -58,6 +58,19 @@ test("補正・納付・公文書・終了は、選んでいる人へ一通ず�
     "手続が終了しました",
   ]);
   expect(await mails(quiet.email)).toEqual([]);
+});
+
+test("接続の前からあった補正や公文書は、見えるが知らせず、そのあとに届いたものだけを知らせる", async () => {
+  const before = ["requestCorrection", "issueDocument"];
+  const { tenant, arriveIds, control, nextPoll, get, mails } = await aPolledOffice(bus, { email, before });
+  const manager = officeAddress(tenant, "user1");
+  await nextPoll();
+  const [arriveId] = arriveIds;
+  expect(await get(arriveId)).toMatchObject({ notice_list: [{}], official_list: [{}] });
+  expect(await mails(manager)).toEqual([]);
+  await control("act", { arriveId, act: "issueDocument" });
+  await nextPoll();
+  expect(await mails(manager)).toEqual([expect.stringContaining("公文書が届きました")]);
 });
 
 test("ほかで出した申請も現れ、終わった案件はもう問い合わせない", async () => {

@@ -199,6 +199,15 @@ test("無料期間が終わると、最後の1通が理由を伝えて止まり�
   expect((await mails()).at(-1)!.subject).toBe("【Todoke】期限のお知らせ（期限間近1件）");
 });
 
+test("時刻の知らせのあとで停止された事務所には送らない", async () => {
+  const { tenant, mails } = await aNoticeOffice();
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-21" });
+  const due = await notices.tick(at("2026-11-21", 8));
+  await updateItem(offices.key(tenant), { set: { lock: { isOn: true, at: new Date().toISOString() } } });
+  expect(await notices.run(due)).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
 test("ほかの事務所の行は混ざらない", async () => {
   const [mine, theirs] = [await aNoticeOffice(), await aNoticeOffice()];
   await aRow(mine.tenant, "electronicApplication", { deadline: "2026-11-21", companyName: "株式会社わたし" });
