@@ -118,7 +118,7 @@ export default tseslint.config(
   restrict(["functions/**"], forbidden.functions, [rawTable]),
   // the table knows nothing of what is made with it
   restrict(["functions/db/**"], forbidden.functions, [
-    { regex: "^#functions/(?!db/)", message: "db imports shared and itself." },
+    { regex: "^#functions/(?!db/|runtime/log)", message: "db imports shared, the log and itself." },
   ]),
   restrict(["functions/*/items/**"], forbidden.functions),
   restrict(["web/**"], forbidden.web),

@@ -23,6 +23,8 @@ export type Change = GuardedWrite & {
   /** What it adds to the kind's live count: 1, 0 or -1. */
   live: number;
   limit?: keyof OfficeLimits;
+  /** In which the entry of the history has a removed record: see `shape.ts`. */
+  shape?: number | undefined;
   /** Field → [before, after], for the history. */
   changed?: Record<string, [unknown, unknown]>;
 };

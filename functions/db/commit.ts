@@ -43,7 +43,10 @@ const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits):
 const historyWrites = (changes: Change[], touches: Touch[], userId: number, stamp: Stamp): GuardedWrite[] => {
   const kinds = Map.groupBy(touches, ({ tenant, kind }) => `${tenant} ${kind}`);
   return [
-    ...changes.map((change) => historyWrite(change, { userId, act: change.act, changed: change.changed }, stamp)),
+    ...changes.map((change) => {
+      const { act, changed, shape } = change;
+      return historyWrite(change, { userId, act, changed, shape }, stamp);
+    }),
     ...[...kinds.values()].map((of) => {
       const { tenant, kind } = of[0]!;
       const ids = of.flatMap(({ ids = [] }) => ids);

@@ -8,6 +8,8 @@ import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, pad, partition, recordKey } from "./keys.ts";
+import { after, inShape, recordOf, shapeNumber } from "./shape.ts";
+import { shapes } from "./shapes.ts";
 import { updateOf } from "./update.ts";
 
 /** An application on its way to e-Gov. */
@@ -36,6 +38,7 @@ export type StoredFiling = EgovFiling & {
 type RowRef = Pick<StoredFiling, "check_list_id" | "check_list_type">;
 
 const name = "egovFiling";
+const shape = shapes.egovFiling;
 const keyOf = (tenant: number, id: number) => recordKey(tenant, name, id);
 /** Of a row: its last filing. */
 const rowKey = (tenant: number, { check_list_id, check_list_type }: RowRef) => ({
@@ -63,22 +66,17 @@ const conflict = () => new AppError("conflict");
 const write = (extra: GuardedWrite[]) =>
   commit({ userId: 0, now: new Date(), limits: officeLimits }, { changes: [], extra, answer: undefined });
 /** Moves a filing on from exactly where it was read. */
-const moved = (
-  tenant: number,
-  { id, state, sent_at }: StoredFiling,
-  set: Partial<StoredFiling>,
-  index: Item = {},
-): GuardedWrite => ({
-  write: { Update: updateOf(keyOf(tenant, id), { set: { ...set, ...index }, expected: { state, sent_at } }) },
-  refused: conflict,
-});
+const moved = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>, index: Item = {}): GuardedWrite => {
+  const { id, state, sent_at } = filing;
+  const update = inShape(shape, filing, { set: { ...set, ...index }, expected: { state, sent_at } });
+  return { write: { Update: updateOf(keyOf(tenant, id), update) }, refused: conflict };
+};
 
-export const findFiling = (tenant: number, id: number) => getItem<StoredFiling>(keyOf(tenant, id));
 /** @throws notFound, also for another office's number */
 export const getFiling = async (tenant: number, id: number) => {
-  const filing = await findFiling(tenant, id);
-  if (!filing) throw new AppError("notFound");
-  return filing;
+  const item = await getItem(keyOf(tenant, id));
+  if (!item) throw new AppError("notFound");
+  return recordOf<StoredFiling>(shape, item);
 };
 
 /** The last filing of a row. */
@@ -97,8 +95,9 @@ export const beginFiling = async (
   const ids = await updateItem<{ last: number }>(idsKey(tenant, name), { add: { last: 1 } });
   const filing = { ...fields, id: ids!.last };
   const index = openSince(tenant, filing.id, new Date());
+  const Item = { ...keyOf(tenant, filing.id), ...filing, shape: shapeNumber(shape), ...index };
   await write([
-    { write: { Put: { TableName: tableName(), Item: { ...keyOf(tenant, filing.id), ...filing, ...index } } } },
+    { write: { Put: { TableName: tableName(), Item } } },
     {
       write: {
         Update: updateOf(rowKey(tenant, filing), { set: { id: filing.id }, expected: { id: before?.id } }),
@@ -118,7 +117,7 @@ export const moveFiling = async (
   index: Item = {},
 ): Promise<StoredFiling> => {
   await write([moved(tenant, filing, set, index)]);
-  return { ...filing, ...set };
+  return after(filing, set);
 };
 
 /** Begun, and not sent yet. */
@@ -157,7 +156,7 @@ export const startSending = async (
     { write: { Put: lock }, refused: () => new AppError("busy", occupied) },
     ...(filing.form ? [unchangedWrite(filing.form, outdated)] : []),
   ]);
-  return { ...filing, ...set };
+  return after(filing, set);
 };
 
 /** The writes with which one that is sending, or was, comes to rest. Of an unsettled one a person has decided. */
@@ -168,7 +167,7 @@ export const finishWrites = (tenant: number, filing: StoredFiling, set: Partial<
 /** @throws conflict */
 export const finishSending = async (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>) => {
   await write(finishWrites(tenant, filing, set));
-  return { ...filing, ...set };
+  return after(filing, set);
 };
 
 /** All of an account that were sent and are not known to have arrived. */
@@ -190,7 +189,7 @@ export const openFilings = async (tenant: number, since: Date) => {
   });
   const filings = await getItems(items.map(({ pk, sk }) => ({ pk, sk })));
   // The index is a moment behind.
-  return filings.filter((item) => item?.gsi1pk) as unknown as StoredFiling[];
+  return filings.flatMap((item) => (item?.gsi1pk ? [recordOf<StoredFiling>(shape, item)] : []));
 };
 
 export const markFilingMailed = (tenant: number, { id, sent_at }: StoredFiling) =>

@@ -6,6 +6,8 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, tableName } from "./client.ts";
+import { newerShape, recordOf, shapeNumber, upToShape } from "./shape.ts";
+import { shapes } from "./shapes.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { kind } from "./kind.ts";
 import { pad, partition, recordKey } from "./keys.ts";
@@ -63,6 +65,7 @@ export const egovRecords = kind<StoredEgov>(kinds.egov, {
 });
 
 const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
+const shape = shapes.egovDetail;
 const detailOf = (item: Item | undefined): StoredDetail => {
   const {
     apply_form = [],
@@ -71,7 +74,7 @@ const detailOf = (item: Item | undefined): StoredDetail => {
     apply_pay_list = [],
     statuses = [],
     archives = {},
-  } = (item ?? {}) as Partial<StoredDetail>;
+  } = item ? recordOf<Partial<StoredDetail>>(shape, item) : {};
   return { apply_form, notice_list, official_list, apply_pay_list, statuses, archives };
 };
 export const readDetails = async (tenant: number, ids: readonly number[]) =>
@@ -79,7 +82,14 @@ export const readDetails = async (tenant: number, ids: readonly number[]) =>
 export const readDetail = async (tenant: number, id: number) => detailOf(await getItem(detailKey(tenant, id)));
 /** In the transaction that changes the record. */
 export const detailWrite = (tenant: number, id: number, detail: StoredDetail): GuardedWrite => ({
-  write: { Put: { TableName: tableName(), Item: { ...detailKey(tenant, id), ...detail } } },
+  write: {
+    Put: {
+      TableName: tableName(),
+      Item: { ...detailKey(tenant, id), ...detail, shape: shapeNumber(shape) },
+      ...upToShape(shape),
+    },
+  },
+  refused: newerShape,
 });
 
 const arrivalKey = (tenant: number, arriveId: string) => ({ pk: partition(tenant), sk: `egovArrival#${arriveId}` });

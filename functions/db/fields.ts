@@ -1,7 +1,8 @@
 import type { Change } from "./change.ts";
 import type { Item } from "./client.ts";
 
-const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk"];
+/** What stands in an item besides its record. */
+export const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk", "shape"];
 /** A record as it was given. A loop, since a list does this for each of its rows: four times as fast as Object.fromEntries. */
 export const withoutKeys = <T>(item: Item): T => {
   const record: Item = {};

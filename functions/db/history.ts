@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { isKind } from "#shared/kinds.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { getItem, getItems, queryItems } from "./items.ts";
 import { pad, partition, recordKey } from "./keys.ts";
+import { upgraded } from "./shape.ts";
+import { shapes } from "./shapes.ts";
 
 // Each commit leaves in the history of its office who did what to which records, in the order of time: what changed since
 // an answer is read from here. The index has it by record.
@@ -45,7 +48,7 @@ const put = (entry: Item, stamp: Stamp): GuardedWrite => ({
 /** What somebody did to a record, or to the office as a whole. */
 export const historyWrite = (
   subject: Subject,
-  entry: { userId: number; act: string; changed?: Item | undefined },
+  entry: { userId: number; act: string; changed?: Item | undefined; shape?: number | undefined },
   stamp: Stamp,
 ) => put({ ...keyOf(subject, stamp), ...indexOf(subject, stamp), ...entry }, stamp);
 
@@ -58,11 +61,19 @@ export type MovedRecord = { ids: readonly number[]; before?: Item | undefined };
 /** What a commit moved of a kind. */
 export type CommitEntry = { commit: string; at: number; kind: string; moved: MovedRecord[] };
 
-type Stored = { sk: string; act: string; ids?: number[][]; changed?: { removed?: [Item] } };
-const entryOf = ({ sk, ids, changed }: Stored): CommitEntry => {
-  const [, at = "", kind = "", ...rest] = sk.split("#");
+type Changed = Record<string, [before: unknown, after: unknown]>;
+type Stored = { sk: string; act: string; userId?: number; ids?: number[][]; changed?: Changed; shape?: number };
+/** What changed; a removed record is in today's shape. */
+const changedOf = (kind: string, { act, changed = {}, shape }: Stored): Changed => {
+  if (act !== "remove" || !isKind(kind) || !changed.removed) return changed;
+  const record = upgraded(shapes[kind], { ...(changed.removed[0] as Item), shape });
+  return { removed: changed.removed.with(0, record) as Changed[string] };
+};
+const entryOf = (entry: Stored): CommitEntry => {
+  const [, at = "", kind = "", ...rest] = entry.sk.split("#");
   const numbers = rest.slice(0, -1).filter(Boolean).map(Number);
-  const moved = ids?.map((of) => ({ ids: of })) ?? [{ ids: numbers, before: changed?.removed?.[0] }];
+  const before = changedOf(kind, entry).removed?.[0] as Item | undefined;
+  const moved = entry.ids?.map((of) => ({ ids: of })) ?? [{ ids: numbers, before }];
   return { commit: rest.at(-1)!, at: Date.parse(at), kind, moved };
 };
 
@@ -83,17 +94,18 @@ export type HistoryEntry = {
   userId: number;
   act: string;
   /** Field → [before, after]. */
-  changed: Record<string, [unknown, unknown]>;
+  changed: Changed;
 };
 
-type StoredEntry = { sk: string; act: string; userId?: number; changed?: HistoryEntry["changed"] };
-const historyEntry = ({ sk, act, userId = 0, changed = {} }: StoredEntry): HistoryEntry => {
+const historyEntry = (entry: Stored): HistoryEntry => {
+  const { sk, act, userId = 0 } = entry;
   const id = sk.slice(prefix.length);
   const [at = "", kind = "", ...rest] = id.split("#");
-  return { id, at, kind, ids: rest.slice(0, -1).filter(Boolean).map(Number), userId, act, changed };
+  const ids = rest.slice(0, -1).filter(Boolean).map(Number);
+  return { id, at, kind, ids, userId, act, changed: changedOf(kind, entry) };
 };
 
-const entriesOf = (items: readonly StoredEntry[]) => items.filter(({ act }) => act !== "touch").map(historyEntry);
+const entriesOf = (items: readonly Stored[]) => items.filter(({ act }) => act !== "touch").map(historyEntry);
 
 /** Instants, `from` included and `to` not; `after` is the entry to go on from. */
 export type Span = { from?: string | undefined; to?: string | undefined; after?: string | undefined };
@@ -123,7 +135,7 @@ export const readOfficeEntries = async (
   let limit = firstQuery;
   for (let looked = 0; looked < lookedMax; looked += limit, limit = Math.min(2 * limit, perQuery)) {
     const options = { pk: partition(tenant), sk, after: goneThrough, limit, isBackward: true };
-    const { items, next } = await queryItems<StoredEntry>(options);
+    const { items, next } = await queryItems<Stored>(options);
     for (const entry of entriesOf(items).filter(({ id }) => id !== after)) {
       if (wanted(entry)) entries.push(entry);
       if (entries.length === pageSize) return { entries, next: entry.id };
@@ -139,13 +151,8 @@ export async function* officeEntries(tenant: number, now: Date): AsyncGenerator<
   const sk = { from: `${prefix}${keptFrom(now)}`, to: `${prefix}${end}` };
   let after: string | undefined;
   do {
-    const { items, next } = await queryItems<StoredEntry>({
-      pk: partition(tenant),
-      sk,
-      after,
-      limit: perQuery,
-      isBackward: true,
-    });
+    const options = { pk: partition(tenant), sk, after, limit: perQuery, isBackward: true };
+    const { items, next } = await queryItems<Stored>(options);
     yield entriesOf(items);
     after = next;
   } while (after !== undefined);
@@ -169,9 +176,7 @@ export const readRecordEntries = async (
     isBackward: true,
   });
   const fresh = items.filter(({ gsi1sk }) => gsi1sk !== to);
-  const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (
-    StoredEntry | undefined
-  )[];
+  const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (Stored | undefined)[];
   const entries = found.flatMap((item) => (item ? [historyEntry(item)] : []));
   return { entries, ...((fresh.length > pageSize || next !== undefined) && { next: entries.at(-1)?.id }) };
 };
@@ -179,6 +184,6 @@ export const readRecordEntries = async (
 /** One entry of an office by its id; undefined when it is not there any more. */
 export const findEntry = async (tenant: number, id: string, now: Date): Promise<HistoryEntry | undefined> => {
   if (id < keptFrom(now)) return undefined;
-  const item = await getItem<StoredEntry>({ pk: partition(tenant), sk: `${prefix}${id}` });
+  const item = await getItem<Stored>({ pk: partition(tenant), sk: `${prefix}${id}` });
   return item && historyEntry(item);
 };

@@ -4,11 +4,13 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/text/messages.ts";
 import type { Change } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
-import { differences, patchOf, picked, without, withoutKeys } from "./fields.ts";
+import { differences, patchOf, picked, without } from "./fields.ts";
 import type { MovedRecord } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
-import { updateOf } from "./update.ts";
+import { inShape, recordOf, shapeNumber, storedShape, writable } from "./shape.ts";
+import { shapes } from "./shapes.ts";
+import { deleteOf, updateOf } from "./update.ts";
 
 export type Versioned = { Version: number };
 type KindOf<T> = {
@@ -39,6 +41,9 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
  */
 export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index, secrets = [], wire }: KindOf<T>) => {
   const { name, title: label } = facts;
+  const shape = shapes[name];
+  const read = (item: Item) => recordOf<T>(shape, item);
+  const stored = (record: T) => ({ ...writable(record), shape: shapeNumber(shape) });
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
   const shown = (record: T) => without(record, secrets);
   const conflict = (current: T) =>
@@ -46,27 +51,24 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
   const refusal = (version: number) => (item: Item | undefined) => {
     if (!item) return new AppError("notFound");
     // the version is the one that was read: a field moved that changes without it
-    return item.Version === version ? new AppError("busy") : conflict(withoutKeys<T>(item));
+    return item.Version === version ? new AppError("busy") : conflict(read(item));
   };
 
-  const change = (tenant: number, of: number[]): Pick<Change, "tenant" | "kind" | "label" | "ids" | "limit"> => ({
-    tenant,
-    kind: name,
-    label,
-    ids: of,
-    ...(limit && { limit }),
-  });
+  const change = (tenant: number, of: number[]) => {
+    const subject = { tenant, kind: name, label, ids: of, shape: shapeNumber(shape) };
+    return limit ? { ...subject, limit } : subject;
+  };
 
   const find = async (tenant: number, ...of: number[]): Promise<T | undefined> => {
     const item = await getItem(key(tenant, ...of));
-    return item && withoutKeys<T>(item);
+    return item && read(item);
   };
 
   const readMoved = async (tenant: number, moved: readonly MovedRecord[]): Promise<Listed<T>> => {
     const items = await getItems(moved.map(({ ids: of }) => key(tenant, ...of)));
     const gone = moved.filter((_, position) => !items[position]);
     return {
-      records: items.filter((item) => item !== undefined).map(withoutKeys<T>),
+      records: items.filter((item) => item !== undefined).map(read),
       removed: gone.map(({ ids: of }) => of.at(-1)!),
       next: undefined,
     };
@@ -78,6 +80,8 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     key,
     find,
     shown,
+    /** The record of an item that was read with others. */
+    read,
     /** Somebody else saved first: the record as it is now. */
     conflict,
     /** @throws notFound, also for another office's number */
@@ -89,7 +93,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     /** The records of these numbers in their order, undefined where there is none; see `getItems`. */
     getMany: async (tenant: number, ids: readonly (number | readonly number[])[], isConsistent = true) => {
       const keys = ids.map((of) => key(tenant, ...[of].flat()));
-      return (await getItems(keys, isConsistent)).map((item) => item && withoutKeys<T>(item));
+      return (await getItems(keys, isConsistent)).map((item) => item && read(item));
     },
     /** The office's whole set in the order of numbers; with parents, those of one parent; with changes, those that moved. */
     list: async (tenant: number, { parents = [], after, bytes, changes }: ListOptions = {}): Promise<Listed<T>> => {
@@ -97,7 +101,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
       const { pk, sk } = key(tenant, ...parents);
       const prefix = parents.length > 0 ? `${sk}#` : `${name}#`;
       const { items, next } = await queryItems({ pk, sk: { prefix }, after: after && `${name}#${after}`, bytes });
-      return { records: items.map(withoutKeys<T>), removed: [], next: next?.slice(name.length + 1) };
+      return { records: items.map(read), removed: [], next: next?.slice(name.length + 1) };
     },
     /** Numbers never used before; a number is lost when its create fails. */
     takeIds: async (tenant: number, count = 1): Promise<number[]> => {
@@ -111,7 +115,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
       write: {
         Put: {
           TableName: tableName(),
-          Item: { ...key(tenant, ...ids(record)), ...record, ...index?.(tenant, record) },
+          Item: { ...key(tenant, ...ids(record)), ...stored(record), ...index?.(tenant, record) },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
@@ -137,38 +141,31 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
         ...change(tenant, ids(current)),
         act: "save",
         live: 0,
-        write: { Update: updateOf(key(tenant, ...ids(current)), { set, expected }) },
+        write: { Update: updateOf(key(tenant, ...ids(current)), inShape(shape, current, { set, expected })) },
         refused: refusal(version),
         changed: differences(current as Item, fields as Item, secrets),
       };
     },
     /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
-    patching: (tenant: number, current: T, fields: Partial<T>): Change => ({
-      ...change(tenant, ids(current)),
-      act: "save",
-      live: 0,
-      write: {
-        Update: updateOf(key(tenant, ...ids(current)), {
-          ...patchOf(current, fields, (record) => index?.(tenant, record)),
-          condition: "attribute_exists(#pk)",
-          names: ["pk"],
-        }),
-      },
-      refused: (item) => new AppError(item ? "busy" : "notFound"),
-      changed: differences(current as Item, fields as Item, secrets),
-    }),
+    patching: (tenant: number, current: T, fields: Partial<T>): Change => {
+      const keysOf = (record: T) => index?.(tenant, record);
+      const patch = inShape(shape, current, patchOf(current, fields, keysOf), keysOf({ ...current, ...fields }));
+      const update = { ...patch, condition: "attribute_exists(#pk)", names: ["pk"] };
+      return {
+        ...change(tenant, ids(current)),
+        act: "save",
+        live: 0,
+        write: { Update: updateOf(key(tenant, ...ids(current)), update) },
+        refused: (item) => new AppError(item ? "busy" : "notFound"),
+        changed: differences(current as Item, fields as Item, secrets),
+      };
+    },
     removing: (tenant: number, current: T, version: number): Change => ({
       ...change(tenant, ids(current)),
       act: "remove",
       live: -1,
       write: {
-        Delete: {
-          TableName: tableName(),
-          Key: key(tenant, ...ids(current)),
-          ConditionExpression: "#Version = :version",
-          ExpressionAttributeNames: { "#Version": "Version" },
-          ExpressionAttributeValues: { ":version": version },
-        },
+        Delete: deleteOf(key(tenant, ...ids(current)), { Version: version, shape: storedShape(shape, current) }),
       },
       refused: refusal(version),
       changed: { removed: [shown(current), undefined] },

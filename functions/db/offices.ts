@@ -5,7 +5,7 @@ import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { offices, type StoredOffice, users } from "./entities.ts";
+import { offices, users } from "./entities.ts";
 import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
 import { newOffice, newUser, type OfficeFacts, type UserFacts } from "./new-records.ts";
@@ -34,7 +34,7 @@ export const allTenants = async (): Promise<number[]> => {
 
 /** The offices of these numbers in their order, undefined where there is none. */
 export const readOffices = async (tenants: readonly number[]) =>
-  (await getItems(tenants.map((tenant) => offices.key(tenant)))) as (StoredOffice | undefined)[];
+  (await getItems(tenants.map((tenant) => offices.key(tenant)))).map((item) => item && offices.read(item));
 
 /** Nobody of a locked office gets a mail. */
 export const isLocked = async (tenant: number) => (await offices.find(tenant))?.lock?.isOn === true;

@@ -10,6 +10,8 @@ import type { Workplace } from "#shared/companies/workplace.ts";
 import { employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
+import { shapeNumber, upgraded } from "./shape.ts";
+import { shapes } from "./shapes.ts";
 import { updateOf } from "./update.ts";
 
 /** What is left to remove of a removed company: its employees and 事業場, more than one transaction takes. `userId` removed it. */
@@ -47,7 +49,7 @@ const sweepingWrite = (sweep: Sweep, count: number): GuardedWrite => ({
 });
 
 /** What went with its company, as one transaction removed it: what a restore brings back. */
-export type SweptPart = Key & { packed: Uint8Array; count: number; of?: "workplace" };
+export type SweptPart = Key & { packed: Uint8Array; count: number; of?: "workplace"; shape?: number };
 /** Part of the key, since the numbers of two kinds are the same. */
 const kindNumbers = { staff: 0, workplace: 1 };
 type Child = Employee | Workplace;
@@ -67,13 +69,15 @@ const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
     packed: gzipSync(JSON.stringify(part)),
     count: part.length,
     ...(isWorkplace && { of: "workplace" }),
+    shape: shapeNumber(shapes[isWorkplace ? "workplace" : "staff"]),
     expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
   };
   return { write: { Put: { TableName: tableName(), Item } } };
 };
-const unpacked = ({ packed }: SweptPart): unknown => JSON.parse(gunzipSync(packed).toString());
-export const sweptEmployees = (part: SweptPart) => unpacked(part) as Employee[];
-export const sweptWorkplaces = (part: SweptPart) => unpacked(part) as Workplace[];
+const unpacked = <T extends Child>(kind: "staff" | "workplace", { packed, shape }: SweptPart) =>
+  (JSON.parse(gunzipSync(packed).toString()) as T[]).map((child) => upgraded<T>(shapes[kind], { ...child, shape }));
+export const sweptEmployees = (part: SweptPart) => unpacked<Employee>("staff", part);
+export const sweptWorkplaces = (part: SweptPart) => unpacked<Workplace>("workplace", part);
 export const sweptParts = async (of: SweptCompany) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
 const readChildren = async ({ tenant, company }: SweptCompany) => {

@@ -61,3 +61,9 @@ export const updateOf = (
     ...(bound.length > 0 && { ExpressionAttributeValues: Object.fromEntries(bound) }),
   };
 };
+
+/** The parameters of a DeleteItem of what is still as expected. */
+export const deleteOf = (key: Key, expected: Item) => {
+  const { UpdateExpression: _, ...input } = updateOf(key, { expected });
+  return input;
+};

@@ -14,4 +14,9 @@ export const log = {
   /** With the error's own text and place, which stay on the server. */
   error: (error: unknown, line: Line) =>
     write("error", { ...line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  /** CloudWatch counts such lines by itself (its embedded metric format): one alarm has the metric's name. */
+  count: (metric: "UnfitItems", line: Line) => {
+    const counted = { Namespace: "Todoke", Dimensions: [[]], Metrics: [{ Name: metric, Unit: "Count" }] };
+    write("error", { ...line, [metric]: 1, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [counted] } });
+  },
 };

@@ -23,6 +23,8 @@ export const unsupportedType = "この形式の内容は受け付けられませ
 export const tooMany = "操作が続いたため、一時的に受け付けを止めています。時間をおいて、やり直してください。";
 export const internal = "予期しないエラーが発生しました。時間をおいて、やり直してください。";
 export const busy = "混み合っています。時間をおいて、やり直してください。";
+/** Of a record whose stored shape the answering version of the server does not know. */
+export const newerShape = "システムの更新中のため、保存や削除ができません。時間をおいて、やり直してください。";
 
 export const notWithdrawable = "この手続きは取り下げ依頼できません。";
 export const withdrawerRequired = "取り下げ依頼者名を入力してください。";

@@ -41,11 +41,11 @@ export const readSignedIn = async (
     ...(visited === undefined ? [] : [visitKey(session, tenant)]),
   ]);
   const counts = names.map((kind, index) => kindCount(kind, rest[index]));
-  if (user?.epoch !== session.epoch) return undefined;
+  if (!user || user.epoch !== session.epoch) return undefined;
   return {
-    user: { ...(user as StoredUser), role: roleOf(String(user.role)) },
+    user: { ...users.read(user), role: roleOf(String(user.role)) },
     home,
-    office: visited === undefined || isTenant(visited) ? (office as StoredOffice | undefined) : undefined,
+    office: office && (visited === undefined || isTenant(visited)) ? offices.read(office) : undefined,
     visit: visited === undefined ? undefined : { endsAt: Number(rest[names.length]?.expiresAt ?? 0) },
     kinds: counts.slice(0, kinds.length),
     otherImports: counts.slice(kinds.length),

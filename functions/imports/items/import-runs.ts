@@ -29,6 +29,8 @@ export type ImportRun = {
   parts: number;
   /** Parts that are written. */
   done: number;
+  /** In which its parts have the records: see `db/shape.ts`. */
+  shape?: number | undefined;
   /** New records of each parent, reserved at the parents before the first is written, and how many parents are. */
   parents: [number, number][];
   reserved: number;

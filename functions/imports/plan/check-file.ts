@@ -7,6 +7,8 @@ import type { Caller } from "#functions/chain/caller.ts";
 import { findRun } from "#functions/imports/items/import-runs.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
 import { hashOf } from "#functions/db/idempotency.ts";
+import { shapeNumber } from "#functions/db/shape.ts";
+import { shapes } from "#functions/db/shapes.ts";
 import { type Target, targets } from "./targets.ts";
 import { checklistPlanner } from "./plan-checklist.ts";
 import { planCompanies } from "./plan-companies.ts";
@@ -64,7 +66,8 @@ export const checkImport = async (caller: Caller, file: File, today: string): Pr
   const versions = names.map((name, index): [string, number] => [name, counts[index]!.version]);
   const plan = await planners[kind](caller, readTable(importColumns[kind], parsed), today);
   checkLimit(caller, target, counts[0]!.live, plan);
-  const seen = digestOf(String(tenant), String(office.Version), today, JSON.stringify(versions));
+  const shape = shapeNumber(shapes[target.name]) ?? 0;
+  const seen = digestOf(String(tenant), String(office.Version), today, JSON.stringify(versions), String(shape));
   const errors = plan.errors.toSorted((a, b) => a.line - b.line);
   return { ...plan, errors, content, token: `${content}-${seen}`, versions };
 };

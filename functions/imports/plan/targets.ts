@@ -7,6 +7,8 @@ import type { Item } from "#functions/db/client.ts";
 import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
 import { checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
+import { plannedFields, upgraded } from "#functions/db/shape.ts";
+import { shapes } from "#functions/db/shapes.ts";
 import type { Writing } from "./plan.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
@@ -31,13 +33,19 @@ const target = <T extends { Version: number }>({ kind, numbered, shownBy = [], .
   name: kind.name,
   label: kind.label,
   getMany: (tenant: number, ids: number[][]): Promise<(Item | undefined)[]> => kind.getMany(tenant, ids),
-  creating: (tenant: number, record: Item, id: number): Change => {
-    const change = kind.creating(tenant, { ...record, ...numbered(id) } as T);
+  /** What was planned when the kind's shape was `shape`. */
+  creating: (tenant: number, record: Item, { id, shape }: { id: number; shape: number | undefined }): Change => {
+    const change = kind.creating(tenant, upgraded<T>(shapes[kind.name], { ...record, ...numbered(id), shape }));
     // The limit was taken for all of them when the run began.
     return of.limit ? { ...change, live: 0 } : change;
   },
-  saving: (tenant: number, current: Item, { version, fields }: Saving): Change =>
-    kind.saving(tenant, current as T, version, fields as Partial<T>),
+  /** Undefined where the record cannot take it any more. */
+  saving: (tenant: number, item: Item, { version, fields }: Saving, shape: number | undefined): Change | undefined => {
+    const current = item as T;
+    const planned = plannedFields(shapes[kind.name], current, fields, shape);
+    if (current.Version !== version || !planned) return undefined;
+    return kind.saving(tenant, current, version, planned as Partial<T>);
+  },
 });
 export type Target = Omit<ReturnType<typeof target>, never>;
 

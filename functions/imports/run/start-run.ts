@@ -4,6 +4,8 @@ import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";
 import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/imports/items/import-runs.ts";
 import { idsWrite, lastId, reserveWrite, unchangedWrite } from "#functions/db/kind-counts.ts";
+import { shapeNumber } from "#functions/db/shape.ts";
+import { shapes } from "#functions/db/shapes.ts";
 import type { Checked } from "#functions/imports/plan/check-file.ts";
 import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
 import { importingOf } from "./move-run.ts";
@@ -72,6 +74,7 @@ export const startRun = async (
     ...{ tenant, content, token, kind, userId },
     ...counts,
     attempt: newAttempt(),
+    shape: shapeNumber(shapes[target.name]),
     parents: parentsOf(planned),
     skipped: [],
     begunAt: now.toISOString(),

@@ -27,17 +27,17 @@ const readTargets = async ({ tenant, kind }: ImportRun, part: Writing[]) => {
 
 /** The change of a line, unless somebody saved or removed its record, or its parent, since the run began. */
 const changeOf = (
-  { tenant, kind, firstId }: ImportRun,
+  { tenant, kind, firstId, shape }: ImportRun,
   writing: Writing,
   { current, parents }: Awaited<ReturnType<typeof readTargets>>,
 ): Change | undefined => {
   const target = targets[kind];
   if (writing.act === "create") {
     const isOrphan = writing.parent !== undefined && !parents.includes(writing.parent);
-    return isOrphan ? undefined : target.creating(tenant, writing.record, firstId + writing.nth);
+    return isOrphan ? undefined : target.creating(tenant, writing.record, { id: firstId + writing.nth, shape });
   }
   const item = current.get(writing);
-  return item?.Version === writing.version ? target.saving(tenant, item, writing) : undefined;
+  return item && target.saving(tenant, item, writing, shape);
 };
 
 const changesOf = async (run: ImportRun, part: Writing[]) => {
