@@ -1,6 +1,7 @@
 import { addDays } from "#shared/dates/day.ts";
 import { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { kinds } from "#shared/kinds.ts";
 import { putRecord, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
@@ -55,7 +56,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
   const blank = { ViewStart: today, ViewEnd: addDays(today, shownDays), Title: "", Text: "", OrgId };
   return (
     <FormDialog
-      subject="お知らせ"
+      subject={kinds.announcement.title}
       size="short"
       whom={record && { name: record.Title }}
       schema={AnnouncementForm}
@@ -80,6 +81,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
       onCopy={onCopy}
       meta={record && record.OrgId === OrgId && <HistoryButton kind="announcement" id={record.AutoId} />}
       remove={{
+        kind: kinds.announcement,
         target: ({ Title }) => <b>{Title}</b>,
         run: ({ AutoId, Version }) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),
       }}
