@@ -13,7 +13,7 @@ const define = <Name extends string>(facts: Record<Name, Facts>) =>
 
 /**
  * Every kind of record of an office, in the order of the history's choice. Whoever goes over kinds goes over this table;
- * `functions/db/stores.ts` stores each, `functions/history-words/kind-words.ts` has the words of its fields.
+ * `functions/kinds/` says how each is stored and described.
  */
 // prettier-ignore
 export const kinds = define({

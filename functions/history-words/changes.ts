@@ -1,6 +1,6 @@
 import type { FieldChange, HistoryKind } from "#shared/history/history.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import { wordsOfKind } from "./fields.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
 type Pair = [before: unknown, after: unknown];
 type Changed = Record<string, Pair>;
@@ -33,7 +33,7 @@ export const changesInWords = (kind: HistoryKind, changed: Changed): FieldChange
   fieldsOf(changed)
     .flatMap(partsOf)
     .flatMap(([name, [before, after]]) => {
-      const words = wordsOfKind[kind](name);
+      const words = recordKinds[kind].fields(name);
       return words ? [{ label: words.label, before: words.show(before), after: words.show(after) }] : [];
     })
     .filter(({ before, after }) => before !== after);

@@ -1,19 +1,8 @@
 import type { HistoryKind } from "#shared/history/history.ts";
 import type { HistoryEntry } from "#functions/db/history.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
-/** A field that holds the number of another record, or several: the history shows their names. */
-type Reference = { kind: HistoryKind; idsOf: (entry: HistoryEntry, id: number) => number[] };
-const ofItsCompany = (kind: HistoryKind): Reference => ({ kind, idsOf: ({ ids }, id) => [ids[0]!, id] });
-
-export const references: Partial<Record<HistoryKind, Readonly<Record<string, Reference>>>> = {
-  staff: { workplace: ofItsCompany("workplace") },
-  agreement: { workplace: ofItsCompany("workplace"), files: ofItsCompany("companyFile") },
-  article36Agreement: {
-    renewal: { kind: "article36Agreement", idsOf: (_, id) => [id] },
-    renewedBy: { kind: "article36Agreement", idsOf: (_, id) => [id] },
-  },
-};
-const referencesOf = ({ kind }: HistoryEntry) => Object.entries(references[kind as HistoryKind] ?? {});
+const referencesOf = ({ kind }: HistoryEntry) => Object.entries(recordKinds[kind as HistoryKind]?.references ?? {});
 
 const isId = (value: unknown): value is number => typeof value === "number" && value > 0;
 const idsIn = (value: unknown) => [value].flat().filter(isId);
@@ -24,7 +13,7 @@ export const referredBy = (entry: HistoryEntry): HistoryEntry[] =>
     const removed = entry.changed.removed?.[0] as Record<string, unknown> | undefined;
     return [...(entry.changed[name] ?? []), removed?.[name]]
       .flatMap(idsIn)
-      .map((id) => ({ ...entry, kind, ids: idsOf(entry, id), act: "save", changed: {} }));
+      .map((id) => ({ ...entry, kind, ids: idsOf(entry.ids, id), act: "save", changed: {} }));
   });
 
 type NameOf = (of: Pick<HistoryEntry, "kind" | "ids">) => string;
@@ -36,7 +25,7 @@ export const withNames = (entry: HistoryEntry, nameOf: NameOf): HistoryEntry["ch
   for (const [name, { kind, idsOf }] of referencesOf(entry)) {
     const named = (value: unknown) => {
       const ids = idsIn(value);
-      return ids.length > 0 ? ids.map((id) => nameOf({ kind, ids: idsOf(entry, id) })).join("、") : value;
+      return ids.length > 0 ? ids.map((id) => nameOf({ kind, ids: idsOf(entry.ids, id) })).join("、") : value;
     };
     const pair = changed[name];
     if (pair) changed[name] = [named(pair[0]), named(pair[1])];

@@ -1,55 +1,10 @@
-import { isDay, showDay } from "#shared/dates/day.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { isKind } from "#shared/kinds.ts";
 import { removedName } from "#shared/text/messages.ts";
-import type { Agreement } from "#shared/agreements/agreement.ts";
-import type { CompanyFile } from "#shared/agreements/company-file.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
-import type { Company } from "#shared/companies/company.ts";
-import type { Employee } from "#shared/companies/employee.ts";
-import type { Workplace } from "#shared/companies/workplace.ts";
-import type { Announcement } from "#shared/info/announcement.ts";
-import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import type { Todo } from "#shared/todos/todo.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import type { User } from "#shared/users/user.ts";
-import type { StoredEgovAccount } from "#functions/db/egov-accounts.ts";
-import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
-import { stores } from "#functions/db/stores.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
-const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
-  joined(companyName, stuffText || subsidy || content);
-
-const period = (from = "", to = "") => (showDay(from) || showDay(to) ? `${showDay(from)}～${showDay(to)}` : "");
-/** A 36協定 by its period, which distinguishes it from those before and after it. */
-const periodName = (row: ChecklistRow) => {
-  const from = isDay(row.validFrom) ? row.validFrom : row.startdate;
-  return joined(row.companyName, row.workplaceName, period(from, row.deadline));
-};
-
-/** What a record is called, of the one that is there or of its last snapshot. */
-const nameOf: Record<HistoryKind, (record: never) => string> = {
-  company: ({ name }: Company) => name,
-  staff: ({ label }: Employee) => label,
-  workplace: ({ name }: Workplace) => name,
-  todo: ({ CompanyName, StuffName, FlowType }: Todo) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
-  electronicApplication: rowName,
-  subsidy: rowName,
-  article36Agreement: periodName,
-  agreement: ({ content: { fields } }: Agreement) =>
-    joined(fields.workplaceName, period(fields.validFrom || fields.startDate, fields.validTo)),
-  companyFile: ({ name }: CompanyFile) => name,
-  announcement: ({ Title }: Announcement) => Title,
-  user: (user: User) => fullName(user),
-  passkey: ({ alias }: { alias: string }) => alias,
-  office: ({ Name }: { Name: string }) => Name,
-  egov: ({ corporation_name, proc_name, arrive_id }: StoredEgov) => joined(corporation_name, proc_name || arrive_id),
-  egovAccount: ({ email, sub }: StoredEgovAccount) => email || sub,
-};
-
-const nameIn = (kind: HistoryKind, record: unknown) => nameOf[kind](record as never);
+const nameIn = (kind: HistoryKind, record: unknown) => recordKinds[kind].nameOf(record as never);
 const removedOf = ({ changed }: Pick<HistoryEntry, "changed">) => changed.removed?.[0];
 
 type Subject = { name: string; isAlive: boolean };
@@ -71,7 +26,7 @@ export const subjectReader = (tenant: number, now: Date) => {
   const subjects = new Map<string, Subject>();
 
   const read = async (kind: HistoryKind, wanted: readonly HistoryEntry[], isConsistent: boolean) => {
-    const found = await stores[kind].getMany(
+    const found = await recordKinds[kind].store.getMany(
       tenant,
       wanted.map(({ ids }) => ids),
       isConsistent,

@@ -10,6 +10,13 @@ export type CsvColumn<T> = {
   csv?: boolean | undefined;
 };
 
+/** The number by which an import finds a record again. */
+export const numberColumn: CsvColumn<{ AutoId: number }> = {
+  label: "No",
+  key: "AutoId",
+  data: ({ AutoId }) => String(AutoId),
+};
+
 /** The columns that a file has. */
 export const exported = <T>(columns: readonly CsvColumn<T>[]) => columns.filter(({ csv }) => csv !== false);
 

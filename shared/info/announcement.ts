@@ -4,6 +4,7 @@ import { isCalendarDay } from "#shared/dates/day.ts";
 import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { announcementLabels as labels } from "./labels.ts";
 
 const day = z.string().refine(isCalendarDay);
 
@@ -29,14 +30,14 @@ const dayField = (label: string) =>
     .refine(isCalendarDay, messages.dateFormat);
 
 const Form = z.object({
-  ViewStart: dayField("表示開始"),
-  ViewEnd: dayField("表示終了"),
-  Title: requiredText("タイトル", text("タイトル", lengths.title)),
+  ViewStart: dayField(labels.ViewStart),
+  ViewEnd: dayField(labels.ViewEnd),
+  Title: requiredText(labels.Title, text(labels.Title, lengths.title)),
   Text: z
-    .string(required("詳細"))
+    .string(required(labels.Text))
     .trim()
-    .min(1, required("詳細"))
-    .max(lengths.announcement, tooLong("詳細", lengths.announcement)),
+    .min(1, required(labels.Text))
+    .max(lengths.announcement, tooLong(labels.Text, lengths.announcement)),
   OrgId: z.int().min(0),
 });
 const isInOrder = ({ ViewStart, ViewEnd }: { ViewStart: string; ViewEnd: string }) =>

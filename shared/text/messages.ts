@@ -55,6 +55,8 @@ export const none = (subject: string) => `${subject}はありません。`;
 export const noMatch = (subject: string) => `該当する${subject}はありません。別の条件を試してください。`;
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
 export const hiddenRow = (subject: string) => `登録した${subject}は、今の条件では一覧に表示されません。`;
-export const confirmRemove = (subject: string) => `以下の${subject}を削除しますか？　この操作は元に戻せません。`;
-/** The same of what the history brings back. */
-export const confirmRestorableRemove = (subject: string) => `以下の${subject}を削除しますか？　${messages.restorable}`;
+/** What is asked before a record goes; `question` may say more than that it goes. */
+export const confirmRemoval = (
+  { title, isRestorable }: { title: string; isRestorable: boolean },
+  question = `以下の${title}を削除しますか？`,
+) => `${question}　${isRestorable ? messages.restorable : "この操作は元に戻せません。"}`;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirmRestorableRemove, messages } from "#shared/text/messages.ts";
+import { kinds } from "#shared/kinds.ts";
+import { confirmRemoval, messages } from "#shared/text/messages.ts";
 import { clients } from "#infra/local/seed/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
@@ -126,7 +127,7 @@ describe("登録", () => {
     await page.context().setOffline(true);
     for (const [opener, sentence] of [
       ["キャンセル", `${messages.discard}　${messages.discardDetail}`],
-      ["削除", confirmRestorableRemove("電子申請")],
+      ["削除", confirmRemoval(kinds.electronicApplication)],
     ] as const) {
       await press(page, opener);
       await soon(async () => told.splice(0)).toEqual([sentence]);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod";
 import { isCalendarDay } from "#shared/dates/day.ts";
+import { kinds } from "#shared/kinds.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { Whom } from "#web/components/dialog/dialog-head.tsx";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
@@ -99,6 +100,7 @@ const Host = ({
       {...rest}
       onCopy={() => onCopy?.()}
       remove={{
+        kind: kinds.company,
         target: ({ name }) => name,
         run: () => onSubmit(empty, undefined).then(() => ({ message: "削除しました。" })),
       }}

@@ -16,8 +16,8 @@ import { companies } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 import { restoreCompany, restoring } from "#functions/db/restores.ts";
-import { stores } from "#functions/db/stores.ts";
 import { mayBeRestored, removedRecord } from "#functions/history-words/restorable.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
 type Beside = { touches?: Touch[]; extra?: GuardedWrite[] };
 type Restored = { message: string };
@@ -71,7 +71,7 @@ const alone =
   (kind: HistoryKind): Restorer =>
   async (caller, record, answer) =>
     commit(caller, {
-      changes: [restoring(stores[kind], caller.tenant, record as never)],
+      changes: [restoring(recordKinds[kind].store, caller.tenant, record as never)],
       ...(await besides[kind]?.(caller, record as never)),
       answer,
     });

@@ -3,39 +3,22 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
 import { shownWorkplace } from "#shared/companies/workplace.ts";
-import { cellsOf, type CsvColumn, exported } from "#shared/csv/columns.ts";
+import { cellsOf, type CsvColumn, exported, numberColumn } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
 import { egovCsvColumns } from "#shared/egov/csv-columns.ts";
 import { historyCsvColumns } from "#shared/history/csv-columns.ts";
-import type { Announcement } from "#shared/info/announcement.ts";
-import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
+import { type KindName, kindNames, kinds } from "#shared/kinds.ts";
 import { removedName } from "#shared/text/messages.ts";
-import { checklistTypes } from "#shared/office/office.ts";
-import { roleLabels } from "#shared/access.ts";
+import type { ChecklistType } from "#shared/office/office.ts";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
+import { userCsvColumns } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { NextDay } from "#functions/db/next-days.ts";
+import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
 import type { OfficeData } from "./office-data.ts";
-
-type User = OfficeData["users"][number];
-
-const announcementColumns: readonly CsvColumn<Announcement>[] = [
-  { label: "No", key: "AutoId", data: ({ AutoId }) => String(AutoId) },
-  ...announcementCsvColumns,
-];
-const userColumns: readonly CsvColumn<User>[] = [
-  { label: "ID", key: "id", data: ({ id }) => String(id) },
-  { label: "氏名", key: "name", data: (user) => fullName(user) },
-  { label: "氏名カナ", key: "kana", data: ({ lastKana, firstKana }) => `${lastKana} ${firstKana}`.trim() },
-  { label: "略称", key: "shortName", data: ({ shortName }) => shortName },
-  { label: "役割", key: "role", data: ({ role }) => roleLabels[role] },
-  { label: "メールアドレス", key: "email", data: ({ email }) => email },
-  { label: "部署", key: "division", data: ({ division }) => division },
-  { label: "役職", key: "position", data: ({ position }) => position },
-];
 
 /** Head and lines of a list, as an export of its screen writes them when nothing is chosen. */
 const csvOf = <T>(columns: readonly CsvColumn<T>[]) => {
@@ -55,7 +38,7 @@ const csv = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) => {
   return head + lines(rows);
 };
 
-const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly NextDay[]) => {
+const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, nextDays: readonly NextDay[]) => {
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]));
   const employeeOf = new Map(staff.map(({ value, label }) => [value, label]));
   const nextOf = new Map(nextDays.map((next) => [next.AutoId, next]));
@@ -71,10 +54,17 @@ const casesOf = ({ todos, companies, staff }: OfficeData, nextDays: readonly Nex
   });
 };
 
-/** Each list but the history as a file, in the columns of its screen: name → what writes its text. */
-export const listFiles = (data: OfficeData, nextDays: readonly NextDay[]): Record<string, () => string> => {
-  const { companies, staff, workplaces, checklists } = data;
-  const applicants = new Map(data.users.map((user) => [user.id, fullName(user)]));
+/** Kinds whose records are the rows of their list. */
+type Listed = { [Name in KindName]: KindsByName[Name] extends { columns: object } ? Name : never }[KindName];
+type Write = () => string;
+
+/** What writes the other lists in the columns of their screens; undefined of a kind that no screen lists. */
+const writers = (
+  data: OfficeData,
+  nextDays: readonly NextDay[],
+): Record<Exclude<KindName, Listed>, Write | undefined> => {
+  const { company: companies, staff, workplace: workplaces } = data;
+  const applicants = new Map(data.user.map((user) => [user.id, fullName(user)]));
   const companyOf = new Map(companies.map((company) => [company.id, company]));
   const companyName = ({ company }: { company: number }) => ({ companyName: companyOf.get(company)?.name ?? "" });
   const sites = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
@@ -88,27 +78,37 @@ export const listFiles = (data: OfficeData, nextDays: readonly NextDay[]): Recor
     ...each,
     todoke_applicant: applicants.get(each.user_id) ?? "",
   });
+  const ofCompany = <T extends { company: number }>(each: T) => ({ ...each, ...companyName(each) });
+  const rows = (type: ChecklistType) => () =>
+    csv(checklistCsvColumns(checklistConfigs[type]), data[type].map(shownRow));
   return {
-    "会社.csv": () => csv(companyCsvColumns, companies),
-    "従業員.csv": () =>
-      csv(
-        employeeCsvColumns,
-        staff.map((each) => ({ ...each, ...companyName(each) })),
-      ),
-    "事業場.csv": () =>
-      csv(
-        workplaceCsvColumns,
-        sites.map((each) => ({ ...each, ...companyName(each) })),
-      ),
-    "案件.csv": () => csv(todoCsvColumns, casesOf(data, nextDays)),
-    ...Object.fromEntries(
-      checklistTypes.map((type) => [
-        `${checklistConfigs[type].title}.csv`,
-        () => csv(checklistCsvColumns(checklistConfigs[type]), checklists[type].map(shownRow)),
-      ]),
-    ),
-    "e-Gov.csv": () => csv(egovCsvColumns, data.egov.map(shownCase)),
-    "お知らせ.csv": () => csv(announcementColumns, data.announcements),
-    "ユーザー.csv": () => csv(userColumns, data.users),
+    company: () => csv(companyCsvColumns, companies),
+    staff: () => csv(employeeCsvColumns, staff.map(ofCompany)),
+    workplace: () => csv(workplaceCsvColumns, sites.map(ofCompany)),
+    todo: () => csv(todoCsvColumns, casesOf(data, nextDays)),
+    electronicApplication: rows("electronicApplication"),
+    subsidy: rows("subsidy"),
+    article36Agreement: rows("article36Agreement"),
+    egov: () => csv(egovCsvColumns, data.egov.map(shownCase)),
+    user: () => csv(userCsvColumns, data.user),
+    agreement: undefined,
+    companyFile: undefined,
+    passkey: undefined,
+    office: undefined,
+    egovAccount: undefined,
   };
+};
+
+const fileName = (kind: KindName) => `${kind === "egov" ? "e-Gov" : kinds[kind].title}.csv`;
+
+/** Each list but the history as a file: name → what writes its text. */
+export const listFiles = (data: OfficeData, nextDays: readonly NextDay[]): Record<string, Write> => {
+  const own: Partial<Record<KindName, Write>> = writers(data, nextDays);
+  return Object.fromEntries(
+    kindNames.flatMap((kind) => {
+      const { columns } = recordKinds[kind];
+      const write = columns ? () => csv([numberColumn, ...columns], data[kind] as never[]) : own[kind];
+      return write ? [[fileName(kind), write]] : [];
+    }),
+  );
 };

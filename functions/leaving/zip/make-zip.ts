@@ -8,7 +8,7 @@ import { type FileName, hasFile, readFile } from "#functions/files/files.ts";
 import { keptFile } from "#functions/files/attachment-file.ts";
 import { writeHistoryFiles } from "./history-files.ts";
 import { listFiles } from "./lists.ts";
-import { type OfficeData, readOfficeData } from "./office-data.ts";
+import { namedData, type OfficeData, readOfficeData } from "./office-data.ts";
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 /** What is only made or read when its turn in the zip comes. */
@@ -24,7 +24,7 @@ const storedBytes = 1_000_000_000;
 
 type Stored = { path: string; size: number; file: FileName };
 
-const iconsOf = (tenant: number, { users }: OfficeData): Stored[] =>
+const iconsOf = (tenant: number, { user: users }: OfficeData): Stored[] =>
   users.flatMap(({ id, iconPath }) => {
     const version = /\?v=(\w+)$/.exec(iconPath)?.[1];
     const file = { tenant, folder: "icons", name: `${id}-${version}.png` };
@@ -41,7 +41,7 @@ const storedFiles = (tenant: number, data: OfficeData): Stored[] => [
       file: zipFile(tenant, archive),
     })),
   ),
-  ...data.companyFiles.map((kept) => ({
+  ...data.companyFile.map((kept) => ({
     path: `添付書類/${kept.company}_${kept.id}_${kept.name.replace(/[\\/:*?"<>|]/g, "_")}`,
     size: kept.size,
     file: keptFile(tenant, kept),
@@ -97,7 +97,7 @@ async function* everything(data: object, history: string): Parts {
 export const makeZip = async (tenant: number, folder: string, now: Date): Promise<Readable> => {
   const [data, history] = [await readOfficeData(tenant), await writeHistoryFiles(folder, tenant, now)];
   const zip = new JSZip();
-  for (const [name, write] of Object.entries(listFiles(data, await nextDays(tenant, data.todos))))
+  for (const [name, write] of Object.entries(listFiles(data, await nextDays(tenant, data.todo))))
     zip.file(
       name,
       inTurn(() => [write()]),
@@ -108,7 +108,7 @@ export const makeZip = async (tenant: number, folder: string, now: Date): Promis
   );
   zip.file(
     "すべてのデータ.json",
-    inTurn(() => everything({ writtenOn: dayInJapan(now), ...data }, history.json)),
+    inTurn(() => everything({ writtenOn: dayInJapan(now), ...namedData(data) }, history.json)),
   );
   await addStored(zip, storedFiles(tenant, data));
   // The library's streams are older than Node's.

@@ -1,19 +1,7 @@
-import type { KindName } from "#shared/kinds.ts";
-import {
-  announcements,
-  checklistRows,
-  companies,
-  employees,
-  offices,
-  passkeys,
-  todos,
-  type StoredUser,
-  users,
-  workplaces,
-} from "#functions/db/entities.ts";
-import { agreements, companyFiles } from "#functions/db/agreements.ts";
-import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { type KindName, kindNames } from "#shared/kinds.ts";
+import { offices } from "#functions/db/entities.ts";
 import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
+import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
 
 /** Its cases at e-Gov with all that is known of them. */
 const readCases = async (tenant: number) => {
@@ -25,41 +13,46 @@ const readCases = async (tenant: number) => {
   return records.map((record, index) => ({ ...record, ...details[index]! }));
 };
 
-const recordsOf =
-  <T>(kind: { list: (tenant: number) => Promise<{ records: T[] }> }) =>
-  async (tenant: number) =>
-    (await kind.list(tenant)).records;
+type Cases = Awaited<ReturnType<typeof readCases>>;
+type StoredOf<Name extends KindName> = Awaited<ReturnType<KindsByName[Name]["store"]["list"]>>["records"];
+/** All that an office has but its history, by kind, without secrets. */
+export type OfficeData = { [Name in KindName]: Name extends "egov" ? Cases : StoredOf<Name> };
 
-/** How each kind is read, without secrets; passkeys by their names. */
-const readers = {
-  office: (tenant: number) => offices.get(tenant),
-  user: async (tenant: number) =>
-    (await users.list(tenant)).records.map((user) => users.shown(user) as Omit<StoredUser, "passwordHash" | "epoch">),
-  passkey: async (tenant: number) =>
-    (await passkeys.list(tenant)).records.map(({ id, userId, alias, createdAt }) => ({ id, userId, alias, createdAt })),
-  announcement: recordsOf(announcements),
-  company: recordsOf(companies),
-  staff: recordsOf(employees),
-  workplace: recordsOf(workplaces),
-  todo: recordsOf(todos),
-  electronicApplication: recordsOf(checklistRows.electronicApplication),
-  subsidy: recordsOf(checklistRows.subsidy),
-  article36Agreement: recordsOf(checklistRows.article36Agreement),
-  agreement: recordsOf(agreements),
-  companyFile: recordsOf(companyFiles),
+/** Kinds that are more than a list of records. */
+const readers: Partial<Record<KindName, (tenant: number) => Promise<object[]>>> = {
+  office: async (tenant) => [await offices.get(tenant)],
   egov: readCases,
-  egovAccount: accountsOf,
-} satisfies Record<KindName, (tenant: number) => Promise<unknown>>;
-type ByKind = { [Kind in KindName]: Awaited<ReturnType<(typeof readers)[Kind]>> };
+};
+const readAll = async (tenant: number, kind: KindName) => {
+  const read = readers[kind];
+  if (read) return read(tenant);
+  const { store } = recordKinds[kind];
+  return (await store.list(tenant)).records.map((record) => store.shown(record as never));
+};
 
-/** All that an office has but its history. A kind that is not named here stands under its own name. */
-export const readOfficeData = async (tenant: number) => {
-  const { user, passkey, announcement, company, workplace, todo, agreement, companyFile, egovAccount, ...others } =
-    Object.fromEntries(
-      await Promise.all(Object.entries(readers).map(async ([kind, read]) => [kind, await read(tenant)] as const)),
-    ) as ByKind;
-  const { electronicApplication, subsidy, article36Agreement, ...rest } = others;
+export const readOfficeData = async (tenant: number): Promise<OfficeData> => {
+  const lists = await Promise.all(kindNames.map(async (kind) => [kind, await readAll(tenant, kind)] as const));
+  return Object.fromEntries(lists) as OfficeData;
+};
+
+/** As the file of everything names the lists; one that is not named here stands under its kind's own name. */
+export const namedData = (data: OfficeData) => {
+  const {
+    office,
+    user,
+    passkey,
+    announcement,
+    company,
+    workplace,
+    todo,
+    agreement,
+    companyFile,
+    egovAccount,
+    ...rest
+  } = data;
+  const { electronicApplication, subsidy, article36Agreement, ...others } = rest;
   return {
+    office: office[0],
     users: user,
     passkeys: passkey,
     announcements: announcement,
@@ -70,7 +63,6 @@ export const readOfficeData = async (tenant: number) => {
     agreements: agreement,
     companyFiles: companyFile,
     egovAccounts: egovAccount,
-    ...rest,
+    ...others,
   };
 };
-export type OfficeData = Awaited<ReturnType<typeof readOfficeData>>;

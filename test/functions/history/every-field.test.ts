@@ -23,7 +23,7 @@ import { Contract } from "#shared/payment/contract.ts";
 import { flows } from "#shared/todos/flows.ts";
 import { Todo } from "#shared/todos/todo.ts";
 import { Passkey, UserRecord } from "#shared/users/user.ts";
-import { wordsOfKind } from "#functions/history-words/fields.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
 const ownColumns = Object.values(checklistConfigs).flatMap(({ columns }) => columns.map(({ name }) => name));
 const rowSchema = (type: ChecklistType) =>
@@ -104,7 +104,7 @@ const fieldsOf = (name: string, schema: z.ZodType): [string, unknown[]][] => {
 };
 
 const faults = (kind: HistoryKind, name: string, values: readonly unknown[] = []) => {
-  const words = wordsOfKind[kind](name);
+  const words = recordKinds[kind].fields(name);
   if (!words || !japanese.test(words.label)) return [`${kind} ${name}: ${words?.label ?? "—"}`];
   return values.filter((value) => isRaw(words.show(value))).map((value) => `${kind} ${name} = ${String(value)}`);
 };

@@ -10,7 +10,7 @@ import { Todo } from "#shared/todos/todo.ts";
 import { User } from "#shared/users/user.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { changesInWords } from "#functions/history-words/changes.ts";
-import { wordsOfKind } from "#functions/history-words/fields.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
 
 const days = (subsidy: number) => ({ electronicApplication: 3, subsidy, article36Agreement: 3 });
 const item = {
@@ -91,7 +91,7 @@ test.each<[HistoryKind, object]>([
   ]),
 ])("%s のどの項目の変更にも、画面の言葉がある", (kind, fields) => {
   const wordless = Object.keys(fields).filter(
-    (name) => !bookkeeping.has(name) && !wordsOfKind[kind](parts[name] ?? name),
+    (name) => !bookkeeping.has(name) && !recordKinds[kind].fields(parts[name] ?? name),
   );
   expect(wordless).toEqual([]);
 });

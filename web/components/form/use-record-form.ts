@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
+import type { KindFacts } from "#shared/kinds.ts";
 import type { Message } from "#shared/values/ids.ts";
-import { confirmRestorableRemove, messages, saveFailed } from "#shared/text/messages.ts";
+import { confirmRemoval, messages, saveFailed } from "#shared/text/messages.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { formResolver } from "./form-resolver.ts";
 import { toast } from "#web/components/messages/toast.ts";
@@ -14,7 +15,9 @@ import { useUnsavedGuard } from "#web/components/dialog/use-unsaved-guard.ts";
 const announce = ({ message }: Message) => void toast(message);
 
 type Removal<R, B> = {
-  body?: ReactNode;
+  kind: KindFacts;
+  /** Instead of the sentence that asks whether it goes. */
+  question?: string;
   target: (record: R) => ReactNode;
   run: (record: R) => Promise<B>;
   /** Instead of a toast of the answer's sentence. */
@@ -83,10 +86,10 @@ const asSaveFailure = (subject: string) => (error: unknown) => {
   throw new AppError("internal", saveFailed(subject));
 };
 
-const confirmRemoval = <R, B>(subject: string, { body, target }: Removal<R, B>, record: R) =>
+const isRemovalWanted = <R, B>({ kind, question, target }: Removal<R, B>, record: R) =>
   confirm({
-    title: `${subject}の削除`,
-    body: body ?? confirmRestorableRemove(subject),
+    title: `${kind.title}の削除`,
+    body: confirmRemoval(kind, question),
     target: target(record),
     accept: "削除",
     isDanger: true,
@@ -170,7 +173,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
     remove:
       remove &&
       (async () => {
-        if (base && (await confirmRemoval(subject, remove, base)))
+        if (base && (await isRemovalWanted(remove, base)))
           await once(() => remove.run(base).then((answer) => (leave(), (remove.onRemoved ?? announce)(answer))));
       }),
   };

@@ -13,6 +13,7 @@ import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates/day.ts";
+import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { commandKey } from "#web/components/input/command-key.ts";
@@ -106,7 +107,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
         onClose={onClose}
         next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
-        remove={{ target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
+        remove={{ kind: kinds[type], target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
         meta={record ? <RowMeta {...record} /> : type === "article36Agreement" && <NewFormLink />}
         hint={keyHelp(!row)}
       />

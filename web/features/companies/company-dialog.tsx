@@ -5,6 +5,7 @@ import { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
+import { kinds } from "#shared/kinds.ts";
 import { messages } from "#shared/text/messages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
@@ -102,7 +103,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
   return (
     <>
       <FormDialog
-        subject="会社"
+        subject={kinds.company.title}
         whom={record && { name: record.name, note: `No ${record.rowNumber}` }}
         schema={DialogForm}
         sections={sections({
@@ -126,7 +127,8 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
         onClose={onClose}
         onCopy={(values) => onCopy({ ...values, employee: blankEmployee })}
         remove={{
-          body: `${messages.deleteCompany}　${messages.restorable}`,
+          kind: kinds.company,
+          question: messages.deleteCompany,
           target: (company) => <RemovalTarget company={company} />,
           run: writes.remove,
         }}

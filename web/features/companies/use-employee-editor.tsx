@@ -3,7 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { Employee, type EmployeeForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
-import { confirmRestorableRemove, messages, required } from "#shared/text/messages.ts";
+import { kinds } from "#shared/kinds.ts";
+import { confirmRemoval, messages, required } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { confirm, confirmDiscard } from "#web/components/dialog/ask.ts";
 import { blankEmployee, type DialogForm, employeeForm, isBlankEmployee } from "./dialog-form.ts";
@@ -72,7 +73,7 @@ export const useEmployeeEditor = (company = 0) => {
     remove: async (employee: Employee) => {
       const question = {
         title: "従業員の削除",
-        body: confirmRestorableRemove("従業員"),
+        body: confirmRemoval(kinds.staff),
         accept: "削除",
         isDanger: true,
       };

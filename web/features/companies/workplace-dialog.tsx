@@ -1,6 +1,7 @@
 import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { blankWorkplace, Workplace, WorkplaceForm, workplaceForm } from "#shared/companies/workplace.ts";
+import { kinds } from "#shared/kinds.ts";
 import { useSend } from "#web/api/api.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
@@ -15,7 +16,7 @@ export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
   const params = { id: company.id };
   return (
     <FormDialog
-      subject="事業場"
+      subject={kinds.workplace.title}
       whom={{ name: workplace?.name ?? company.name, note: "事業場" }}
       schema={WorkplaceForm}
       sections={workplaceSections(company)}
@@ -27,6 +28,7 @@ export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
       }
       onClose={onClose}
       remove={{
+        kind: kinds.workplace,
         target: ({ name }) => <b>{name}</b>,
         run: ({ id, Version }) => remove.mutateAsync({ params: { ...params, workplace: id }, query: { Version } }),
       }}

@@ -2,7 +2,8 @@ import { Box, Button, chakra, Flex, IconButton, useSlotRecipe, VisuallyHidden } 
 import { LuBuilding2, LuPencil, LuPlus, LuTrash2 } from "react-icons/lu";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import { confirmRestorableRemove } from "#shared/text/messages.ts";
+import { kinds } from "#shared/kinds.ts";
+import { confirmRemoval } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
@@ -73,7 +74,7 @@ export const WorkplacesSection = ({ company, isRemoved, onOpen }: Props) => {
     );
   const addOwn = () => toastAnswer(saving.mutateAsync({ params: { id: company }, body: { followsCompany: true } }));
   const remove = async ({ id, name, Version }: Workplace) => {
-    const question = { title: "事業場の削除", body: confirmRestorableRemove("事業場"), accept: "削除", isDanger: true };
+    const question = { title: "事業場の削除", body: confirmRemoval(kinds.workplace), accept: "削除", isDanger: true };
     if (!(await confirm({ ...question, target: <b>{name}</b> }))) return;
     toastAnswer(removing.mutateAsync({ params: { id: company, workplace: id }, query: { Version } }));
   };

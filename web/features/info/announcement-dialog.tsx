@@ -1,6 +1,8 @@
 import { addDays } from "#shared/dates/day.ts";
 import { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
+import { announcementLabels as labels } from "#shared/info/labels.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { kinds } from "#shared/kinds.ts";
 import { putRecord, useSend } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
@@ -18,10 +20,10 @@ const sections = (offices: ReturnType<typeof useOffices>): FormSection<Announcem
   {
     columns: 2,
     fields: [
-      { name: "ViewStart", label: "表示開始", input: "date", isRequired: true },
-      { name: "ViewEnd", label: "表示終了", input: "date", isRequired: true },
-      { name: "Title", label: "タイトル", isRequired: true, span: 2 },
-      { name: "Text", label: "詳細", input: "textarea", rows: 8, isRequired: true, span: 2 },
+      { name: "ViewStart", label: labels.ViewStart, input: "date", isRequired: true },
+      { name: "ViewEnd", label: labels.ViewEnd, input: "date", isRequired: true },
+      { name: "Title", label: labels.Title, isRequired: true, span: 2 },
+      { name: "Text", label: labels.Text, input: "textarea", rows: 8, isRequired: true, span: 2 },
       { name: "OrgId", label: "事務所", input: "select", options: offices, isDisabled: offices.length === 1, span: 2 },
     ],
   },
@@ -55,7 +57,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
   const blank = { ViewStart: today, ViewEnd: addDays(today, shownDays), Title: "", Text: "", OrgId };
   return (
     <FormDialog
-      subject="お知らせ"
+      subject={kinds.announcement.title}
       size="short"
       whom={record && { name: record.Title }}
       schema={AnnouncementForm}
@@ -80,6 +82,7 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
       onCopy={onCopy}
       meta={record && record.OrgId === OrgId && <HistoryButton kind="announcement" id={record.AutoId} />}
       remove={{
+        kind: kinds.announcement,
         target: ({ Title }) => <b>{Title}</b>,
         run: ({ AutoId, Version }) => remove.mutateAsync({ params: { AutoId }, query: { Version } }),
       }}

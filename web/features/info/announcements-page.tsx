@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { RouteResponse } from "#shared/contract.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
+import { announcementLabels as labels } from "#shared/info/labels.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Column } from "#web/components/table/column.ts";
@@ -19,11 +20,11 @@ const shortened = (text: string) => {
 
 // prettier-ignore
 const columns: readonly Column<Announcement>[] = [
-  dayColumn("ViewStart", "表示開始", ({ ViewStart }) => ViewStart),
-  dayColumn("ViewEnd", "表示終了", ({ ViewEnd }) => ViewEnd),
-  { key: "Title", label: "タイトル", width: 420, text: ({ Title }) => Title, sort: ({ Title }) => Title, isName: true },
-  { key: "Text", label: "詳細", width: 340, text: ({ Text }) => shortened(Text), phone: "rest" },
-  { ...dayColumn<Announcement>("PostedOn", "投稿日", ({ PostedOn }) => PostedOn), phone: "end" },
+  dayColumn("ViewStart", labels.ViewStart, ({ ViewStart }) => ViewStart),
+  dayColumn("ViewEnd", labels.ViewEnd, ({ ViewEnd }) => ViewEnd),
+  { key: "Title", label: labels.Title, width: 420, text: ({ Title }) => Title, sort: ({ Title }) => Title, isName: true },
+  { key: "Text", label: labels.Text, width: 340, text: ({ Text }) => shortened(Text), phone: "rest" },
+  { ...dayColumn<Announcement>("PostedOn", labels.PostedOn, ({ PostedOn }) => PostedOn), phone: "end" },
 ];
 const search = { text: ({ Title, Text }: Announcement) => [Title, Text], placeholder: "タイトル・詳細" };
 const all = { query: {} };

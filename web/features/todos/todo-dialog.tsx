@@ -1,4 +1,5 @@
 import { showInstantDay } from "#shared/dates/day.ts";
+import { kinds } from "#shared/kinds.ts";
 import { messages } from "#shared/text/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
@@ -79,7 +80,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
     <FormDialog
       size="workspace"
       whom={record && { name: `${record.company}　${record.employee}` }}
-      subject="案件"
+      subject={kinds.todo.title}
       schema={CaseSchema}
       sections={sections}
       record={todo}
@@ -100,7 +101,8 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
       onClose={onClose}
       onCopy={(values) => onCopy(copyOf(values, todo))}
       remove={{
-        body: `${messages.deleteTodo}　${messages.restorable}`,
+        kind: kinds.todo,
+        question: messages.deleteTodo,
         target: ({ FlowType }) => (
           <>
             <b>{record?.company}</b>

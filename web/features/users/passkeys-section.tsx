@@ -5,7 +5,8 @@ import { LuKeyRound, LuTrash2 } from "react-icons/lu";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
-import { confirmRemove, messages } from "#shared/text/messages.ts";
+import { kinds } from "#shared/kinds.ts";
+import { confirmRemoval, messages } from "#shared/text/messages.ts";
 import type { User } from "#shared/users/user.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { confirm, showMessage } from "#web/components/dialog/ask.ts";
@@ -21,7 +22,7 @@ const askToRemove = ({ alias }: Passkey) =>
     title: messages.confirmTitle,
     body: (
       <>
-        {confirmRemove("パスキー")}
+        {confirmRemoval(kinds.passkey)}
         <p>{messages.passkeyOnDevice}</p>
       </>
     ),

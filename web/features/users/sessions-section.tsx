@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { confirmRemove, messages } from "#shared/text/messages.ts";
+import { confirmRemoval, messages } from "#shared/text/messages.ts";
 import { type OwnSession, sessionRoutes } from "#shared/sessions/routes.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
@@ -125,7 +125,7 @@ export const DevicesSection = () => {
       title: messages.confirmTitle,
       body: (
         <>
-          {confirmRemove("ブラウザ")}
+          {confirmRemoval({ title: "ブラウザ", isRestorable: false })}
           <p>次にログインするまで、はじめて使うブラウザとして扱います。</p>
         </>
       ),

@@ -1,5 +1,6 @@
+import { kinds } from "#shared/kinds.ts";
+import { messages } from "#shared/text/messages.ts";
 import type { Message } from "#shared/values/ids.ts";
-import { confirmRemove, messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
 import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
@@ -29,7 +30,7 @@ export const UserDialog = ({ record, answer, onClose, onCreated }: UserDialogPro
   const current = answer.users.find(({ id }) => id === record?.id) ?? record;
   return (
     <FormDialog
-      subject="ユーザー"
+      subject={kinds.user.title}
       whom={record && { name: fullName(record), note: record.id === session.id ? "自分" : undefined }}
       schema={UserForm}
       sections={sections(session, record)}
@@ -51,7 +52,7 @@ export const UserDialog = ({ record, answer, onClose, onCreated }: UserDialogPro
       {...(record &&
         mayRemoveUser(session, record) && {
           remove: {
-            body: confirmRemove("ユーザー"),
+            kind: kinds.user,
             target: (user: UserRecord) => (
               <>
                 <b>{fullName(user)}</b>

@@ -1,22 +1,15 @@
-import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
 import { roleLabels } from "#shared/access.ts";
-import type { EgovNeed } from "#shared/egov/record.ts";
-import type { HistoryKind } from "#shared/history/history.ts";
-import { announcementCsvColumns, announcementDays } from "#shared/info/csv-columns.ts";
 import { kinds } from "#shared/kinds.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
-import { agreementWords } from "./agreement-words.ts";
-import { caseWords } from "./case-words.ts";
-import { checklistWords } from "./checklist-words.ts";
-import { companyWords, employeeWords, workplaceWords } from "./client-words.ts";
-import { count, day, type FieldWords, instant, onOff, plain, table, type Words, words, yesNo } from "./field-words.ts";
+import { count, day, type FieldWords, instant, onOff, plain, table, words, yesNo } from "./field-words.ts";
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
   checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${kinds[type].title}）`, show)]);
 
 const done = (sentence: string) => (value: unknown) => (value ? sentence : "");
-const user = table({
+/** Of a user; a secret says only that it changed. */
+export const userWords = table({
   passwordHash: words("パスワード", done("変更")),
   epoch: words("ログイン中の端末", done("すべて終了")),
   unlocks: words("ログインの停止", done("解除")),
@@ -44,13 +37,8 @@ const user = table({
   agreedTermsRevision: words("同意した利用規約の版", (value) => (value ? `第${plain(value)}版` : "")),
 });
 
-const announcement = table(
-  Object.fromEntries(
-    announcementCsvColumns.map(({ key, label }) => [key, words(label, announcementDays.includes(key) ? day : plain)]),
-  ),
-);
-
-const office = table({
+/** Of an office, its contract among them. */
+export const officeWords = table({
   Name: words("事務所名"),
   NameKana: words("事務所名カナ"),
   PostCode: words("郵便番号"),
@@ -89,42 +77,3 @@ const office = table({
   "deletion.askedAt": words("削除の申請", instant),
   deletesOn: words("データの削除予定日", day),
 });
-
-const needWords: Record<EgovNeed["kind"], string> = {
-  amend: "補正",
-  payment: "納付",
-  document: "公文書の取得",
-  unread: "e-Govで確認",
-};
-
-export const wordsOfKind: Record<HistoryKind, Words> = {
-  company: companyWords,
-  staff: employeeWords,
-  workplace: workplaceWords,
-  todo: caseWords,
-  electronicApplication: checklistWords("electronicApplication"),
-  subsidy: checklistWords("subsidy"),
-  article36Agreement: checklistWords("article36Agreement"),
-  agreement: agreementWords,
-  companyFile: table({
-    name: words("ファイル名"),
-    purpose: words("種類", (value) => filePurposes[value as FilePurpose] ?? ""),
-  }),
-  announcement,
-  user,
-  passkey: table({ alias: words("名称"), createdAt: words("登録日", instant) }),
-  office,
-  egov: table({
-    status: words("ステータス"),
-    pay_status: words("納付状況"),
-    notice_count: words("通知件数", count),
-    doc_count: words("公文書件数", count),
-    arrive_date: words("到達日時"),
-    corporation_name: words("法人名"),
-    proc_name: words("手続名"),
-    "need.kind": words("必要な対応", (value) => needWords[value as EgovNeed["kind"]] ?? ""),
-    "need.day": words("必要な対応の期限", day),
-    untold: words("担当者への通知", (value) => ((value as unknown[] | undefined)?.length ? "処理待ち" : "処理済み")),
-  }),
-  egovAccount: table({ email: words("アカウント"), connectedAt: words("接続した日時", instant) }),
-};

@@ -1,0 +1,97 @@
+import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { isDay, showDay } from "#shared/dates/day.ts";
+import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
+import type { KindName } from "#shared/kinds.ts";
+import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { agreements, companyFiles } from "#functions/db/agreements.ts";
+import { egovAccounts } from "#functions/db/egov-accounts.ts";
+import { egovRecords } from "#functions/db/egov-records.ts";
+import {
+  announcements,
+  checklistRows,
+  companies,
+  employees,
+  offices,
+  passkeys,
+  todos,
+  users,
+  workplaces,
+} from "#functions/db/entities.ts";
+import { agreementWords } from "#functions/kind-words/agreement-words.ts";
+import { caseWords } from "#functions/kind-words/case-words.ts";
+import { checklistWords } from "#functions/kind-words/checklist-words.ts";
+import { companyWords, employeeWords, workplaceWords } from "#functions/kind-words/client-words.ts";
+import { egovAccountWords, egovWords } from "#functions/kind-words/egov-words.ts";
+import { instant, table, words } from "#functions/kind-words/field-words.ts";
+import { officeWords, userWords } from "#functions/kind-words/office-words.ts";
+import { described, listed, type Reference } from "#functions/kind-words/record-kind.ts";
+
+const ofItsCompany = (kind: KindName): Reference => ({ kind, idsOf: ([company], id) => [company!, id] });
+const anotherPeriod: Reference = { kind: "article36Agreement", idsOf: (_, id) => [id] };
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
+const rowName = ({ companyName, stuffText, subsidy, content }: ChecklistRow) =>
+  joined(companyName, stuffText || subsidy || content);
+
+const period = (from = "", to = "") => (showDay(from) || showDay(to) ? `${showDay(from)}～${showDay(to)}` : "");
+/** A 36協定 by its period, which distinguishes it from those before and after it. */
+const periodName = (row: ChecklistRow) => {
+  const from = isDay(row.validFrom) ? row.validFrom : row.startdate;
+  return joined(row.companyName, row.workplaceName, period(from, row.deadline));
+};
+
+export const company = described(companies, { nameOf: ({ name }) => name, fields: companyWords });
+export const staff = described(employees, {
+  nameOf: ({ label }) => label,
+  fields: employeeWords,
+  references: { workplace: ofItsCompany("workplace") },
+});
+export const workplace = described(workplaces, { nameOf: ({ name }) => name, fields: workplaceWords });
+
+export const todo = described(todos, {
+  nameOf: ({ CompanyName, StuffName, FlowType }) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
+  fields: caseWords,
+});
+export const electronicApplication = described(checklistRows.electronicApplication, {
+  nameOf: rowName,
+  fields: checklistWords("electronicApplication"),
+});
+export const subsidy = described(checklistRows.subsidy, { nameOf: rowName, fields: checklistWords("subsidy") });
+export const article36Agreement = described(checklistRows.article36Agreement, {
+  nameOf: periodName,
+  fields: checklistWords("article36Agreement"),
+  references: { renewal: anotherPeriod, renewedBy: anotherPeriod },
+});
+
+export const agreement = described(agreements, {
+  nameOf: ({ content: { fields } }) =>
+    joined(fields.workplaceName, period(fields.validFrom || fields.startDate, fields.validTo)),
+  fields: agreementWords,
+  references: { workplace: ofItsCompany("workplace"), files: ofItsCompany("companyFile") },
+});
+export const companyFile = described(companyFiles, {
+  nameOf: ({ name }) => name,
+  fields: table({
+    name: words("ファイル名"),
+    purpose: words("種類", (value) => filePurposes[value as FilePurpose] ?? ""),
+  }),
+});
+
+export const announcement = listed(announcements, "Title", announcementCsvColumns);
+export const user = described(users, { nameOf: (of) => fullName(of), fields: userWords });
+export const passkey = described(passkeys, {
+  nameOf: ({ alias }) => alias,
+  fields: table({ alias: words("名称"), createdAt: words("登録日", instant) }),
+});
+export const office = described(offices, { nameOf: ({ Name }) => Name, fields: officeWords });
+
+export const egov = described(egovRecords, {
+  nameOf: ({ corporation_name, proc_name, arrive_id }) => joined(corporation_name, proc_name || arrive_id),
+  fields: egovWords,
+});
+export const egovAccount = described(egovAccounts, {
+  nameOf: ({ email, sub }) => email || sub,
+  fields: egovAccountWords,
+});
