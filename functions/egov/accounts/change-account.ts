@@ -1,3 +1,4 @@
+import { endsSoon } from "#shared/egov/ending.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { commit } from "#functions/db/commit.ts";
@@ -40,6 +41,13 @@ const saveAccount = async (author: Author, { sub, email }: Identity): Promise<{ 
   const changes = [egovAccounts.creating(tenant, account)];
   await commit(author, { changes, extra: [subWrite(tenant, account)], answer: undefined });
   return { id: id!, isNew: true };
+};
+
+/** Whether an account is connected and will be for long: another sign-in has nothing to add. */
+export const isConnected = async (tenant: number, { sub }: Identity, now: Date) => {
+  const id = await accountIdOf(tenant, sub);
+  const tokens = id === undefined ? undefined : await readTokens(tenant, id);
+  return tokens?.state === "connected" && !endsSoon(tokens, now);
 };
 
 /** Keeps the tokens of an account that a manager has signed in with, and reads it from now on. @throws busy */

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
-import { readTokens } from "#functions/db/egov-accounts.ts";
+import { readTokens, refuseTokens } from "#functions/db/egov-accounts.ts";
 import { offices } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
-import { partition } from "#functions/db/keys.ts";
+import { partition, recordKey } from "#functions/db/keys.ts";
 import { openRefresh } from "#functions/egov/accounts/tokens.ts";
 import { refreshTokens } from "#functions/egov/gateway/oauth.ts";
 import { handler as onHour } from "#functions/egov/on-hour.ts";
@@ -50,9 +50,34 @@ test("2つ目のアカウントは、e-Govにログイン中でも選び直し�
   expect(new URL(second!).searchParams.get("prompt")).toBe("login");
   await connect(office, tsubaki);
   expect(await accounts(office)).toHaveLength(2);
-  await connect(office, sakura);
-  expect(await accounts(office)).toHaveLength(2);
   await bus.idle();
+  const kept = await readTokens(office.tenant, firstAccount);
+  expect(await connect(office, sakura)).toBe("/egovlist?failed=already");
+  expect(await readTokens(office.tenant, firstAccount)).toEqual(kept);
+  expect(await accounts(office)).toHaveLength(2);
+});
+
+test.each([
+  ["切れた", async (tenant: number, rev: number) => refuseTokens(tenant, firstAccount, rev)],
+  [
+    "まもなく切れる",
+    async (tenant: number) =>
+      updateItem(recordKey(tenant, "egovTokens", firstAccount), {
+        set: { endsAt: new Date(Date.now() + 86_400_000).toISOString() },
+      }),
+  ],
+])("%s連携は、同じアカウントで接続し直せる", async (_, end) => {
+  await useSimulator();
+  const office = await anOffice();
+  await connect(office, sakura);
+  await bus.idle();
+  const before = (await readTokens(office.tenant, firstAccount))!;
+  await end(office.tenant, before.rev);
+  expect(await connect(office, sakura)).toBe("/egovlist?connected=1");
+  await bus.idle();
+  const after = (await readTokens(office.tenant, firstAccount))!;
+  expect([after.state, after.refresh === before.refresh]).toEqual(["connected", false]);
+  expect(await accounts(office)).toHaveLength(1);
 });
 
 test("stateは1回だけ、始めたセッションでだけ使え、拒んだときも切れたときも接続されない", async () => {

@@ -23,6 +23,8 @@ const failures: Partial<Record<string, string>> = {
   down: later,
   unsettled: later,
   malformed: "e-Govの応答を読み取れませんでした。時間をおいて、もう一度接続してください。",
+  already:
+    "このe-Govアカウントは、すでに接続しています。別のアカウントを接続するには、e-Govの画面でログアウトしてから、もう一度お試しください。",
   forbidden: "e-Govに接続できるのは、事務所の管理者です。",
   trialEnded: messages.trialEnded,
   passwordResetRequired: messages.passwordResetRequired,
