@@ -8,6 +8,8 @@ export type CrashPoint = {
   when: "before" | "after";
   /** What `crashAt` found there: what only reads is the same before and after. */
   isRead?: boolean;
+  /** How many calls there were, and which of them write, of a way without a crash. */
+  found?: { calls: number; writes: number[] };
   /** Aborted with the test, which may have timed out and still be under way beside the next one. */
   signal?: AbortSignal;
 };
@@ -23,6 +25,8 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
   signal?.throwIfAborted();
   let calls = 0;
   let isDead = false;
+  const found = { calls: 0, writes: [] as number[] };
+  point.found = found;
   const die = () => {
     isDead = true;
     throw new Error(`The process died ${when} call ${call}`);
@@ -33,7 +37,10 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
         async (args) => {
           if (isDead) throw new Error("The process is dead");
           const isHere = ++calls === call;
-          if (isHere) point.isRead = reads.test(commandName);
+          const isRead = reads.test(commandName);
+          if (isHere) point.isRead = isRead;
+          found.calls = calls;
+          if (!isRead) found.writes.push(calls);
           if (isHere && when === "before") die();
           const answer = await next(args);
           return isHere ? die() : answer;
@@ -54,11 +61,26 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
   };
 };
 
-/** `work` for call 1, 2, 3 … before and after each, until it passes without dying. @returns how many points there were */
+/** As `npm run test:long` dies; else after each write alone. */
+export const isEveryPoint = process.env.TEST_LONG === "1";
+
+/**
+ * `work` for call 1, 2, 3 … before and after each, until it passes without dying. What stands in the table differs only after
+ * a write, so `npm test` dies before the first call and after each write, `npm run test:long` at every point.
+ * @returns how many points there were
+ */
 export const atEveryCrashPoint = async (work: (point: CrashPoint) => Promise<boolean>): Promise<number> => {
   const test = new AbortController();
   onTestFinished(() => test.abort());
   const { signal } = test;
+  if (!isEveryPoint) {
+    const whole: CrashPoint = { call: Infinity, when: "before", signal };
+    await work(whole);
+    const { calls, writes } = whole.found!;
+    await work({ call: 1, when: "before", signal });
+    for (const call of writes) await work({ call, when: "after", signal });
+    return calls * 2;
+  }
   for (let call = 1; ; call++) {
     const before: CrashPoint = { call, when: "before", signal };
     if (!(await work(before))) return (call - 1) * 2;

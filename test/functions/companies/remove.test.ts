@@ -86,7 +86,7 @@ test("どこで止まっても、会社はあるかないかのどちらかで�
     return isDead;
   });
   expect(points).toBeGreaterThan(10);
-  expect(halfway).toBeGreaterThan(5);
+  expect(halfway).toBeGreaterThan(2);
 });
 
 test("片づけは同時に走っても、二度走ってもよい", async () => {
