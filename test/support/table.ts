@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { createBus, type BusOptions } from "#infra/local/bus.ts";
 import { connectBus } from "#infra/local/app.ts";
 import { createTable } from "#infra/local/table.ts";
@@ -13,8 +13,6 @@ import { redirect } from "./redirect.ts";
 export const beginAnew = () => {
   redirect(eventBridge, process.env.AWS_ENDPOINT_URL_EVENTBRIDGE!);
   redirect(ses, process.env.AWS_ENDPOINT_URL_SES!);
-  // Of a file whose clock stood elsewhere: S3 would refuse the first calls signed with its difference.
-  s3.config.systemClockOffset = 0;
   forgetCases();
 };
 
@@ -26,6 +24,8 @@ export const useBus = (options: BusOptions = {}) => {
     ({ stop } = await connectBus(bus, { mailUrl: inject("mailUrl") }));
     beginAnew();
   });
+  // After a test whose clock stood elsewhere S3 would refuse what is signed with its difference.
+  beforeEach(() => void (s3.config.systemClockOffset = 0));
   afterAll(() => stop());
   return bus;
 };
