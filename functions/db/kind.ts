@@ -42,7 +42,6 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
 export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index, secrets = [], wire }: KindOf<T>) => {
   const { name, title: label } = facts;
   const shape = shapes[name];
-  const stored = (record: T) => ({ ...writable(record), shape: shapeNumber(shape) });
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
   const shown = (record: T) => without(record, secrets);
   const conflict = (current: T) =>
@@ -115,7 +114,12 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
       write: {
         Put: {
           TableName: tableName(),
-          Item: { ...key(tenant, ...ids(record)), ...stored(record), ...index?.(tenant, record) },
+          Item: {
+            ...key(tenant, ...ids(record)),
+            ...writable(record),
+            ...index?.(tenant, record),
+            shape: shapeNumber(shape),
+          },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
@@ -148,9 +152,8 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     },
     /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
     patching: (tenant: number, current: T, fields: Partial<T>): Change => {
-      const keysOf = (record: T) => index?.(tenant, record);
-      const patch = inShape(shape, current, patchOf(current, fields, keysOf), keysOf({ ...current, ...fields }));
-      const update = { ...patch, condition: "attribute_exists(#pk)", names: ["pk"] };
+      const patch = patchOf(current, fields, (record) => index?.(tenant, record));
+      const update = { ...inShape(shape, current, patch), condition: "attribute_exists(#pk)", names: ["pk"] };
       return {
         ...change(tenant, ids(current)),
         act: "save",

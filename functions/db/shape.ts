@@ -13,7 +13,7 @@ export type Shape = {
   schema: () => Promise<z.ZodType>;
   /** From the shape of each number to the next, as a new record; how many there are is today's number. */
   upgrades: ((record: Item) => Item)[];
-  /** What the index shows, and what is read or set alone, past the shape: whatever an upgrade says, it stays as it is. */
+  /** What the index shows and sorts by, and what is read or set alone: whatever an upgrade says, it stays as it is. */
   fixed: readonly string[];
 };
 
@@ -89,14 +89,13 @@ export const upToShape = ({ upgrades }: Shape) => ({
 });
 
 /**
- * An update of a record in today's shape. One that is stored in an older shape gets all of today's, with its keys in the
- * index, while nothing of it has changed since it was read: its upgrade was made from that.
+ * An update of a record in today's shape. One that is stored in an older shape gets all of today's, while nothing of it has
+ * changed since it was read: its upgrade was made from that.
  */
 export const inShape = (
   shape: Shape,
   record: object,
   { set, expected }: { set: Item; expected: Item },
-  index?: Item,
 ): { set: Item; expected: Item } => {
   const old = twinOf(writable(record));
   if (!old) return { set, expected: { ...expected, shape: shapeNumber(shape) } };
@@ -105,7 +104,7 @@ export const inShape = (
   const names = Object.keys({ ...before, ...without(record, past) });
   const moved = names.filter((name) => !isDeepStrictEqual(before[name], (record as Item)[name]));
   return {
-    set: { ...picked(record as Item, moved), ...index, ...set, shape: shapeNumber(shape) },
+    set: { ...picked(record as Item, moved), ...set, shape: shapeNumber(shape) },
     expected: {
       ...picked(old.item, [...Object.keys({ ...expected, ...before }), "shape"]),
       ...("Version" in expected && { Version: expected.Version }),

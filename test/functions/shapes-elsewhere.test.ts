@@ -126,13 +126,14 @@ test("古い形の事務所と利用者は、ログイン中の画面・運営�
 test("e-Govへ送っている途中の申請も、その詳しい内容も、動かすたびに今の形になり、前のコードは上書きしない", async () => {
   const office = await aFilingOffice(bus);
   const { tenant, apply, control, filing, arrivals, records, record } = office;
-  await control("fault", { kind: "maintenance", path: "/apply/check$", times: 1 });
+  const onSending = { path: "/apply$", method: "POST", times: 1 };
+  await control("fault", { kind: "maintenance", ...onSending });
   await apply();
-  expect(await filing()).toMatchObject({ state: "prepared" });
+  expect(await filing()).toMatchObject({ state: "checked" });
   withUpgrades("egovFiling", bracketed("refusal"));
   withUpgrades("egovDetail", (old) => ({ ...old, archives: { 7: { base: "b", sha256: "0" } } }));
   const key = recordKey(tenant, "egovFiling", 1);
-  await control("fault", { kind: "lostAnswer", path: "/apply$", method: "POST", times: 1 });
+  await control("fault", { kind: "lostAnswer", ...onSending });
   await apply();
   expect(await getItem(key)).toMatchObject({ refusal: "「」", state: "unsettled", shape: 1 });
   await aDuePoll(tenant, firstAccount);
