@@ -22,6 +22,12 @@ export const makeServiceAlarms = (scope: Construct, alarm: Alarm, api: HttpApi) 
     above: 0,
     description: "A function was throttled",
   });
+  // `functions/db/shape.ts` writes a log line for each, with its key.
+  alarm(scope, "unfit-items", {
+    metric: sum("Todoke", "UnfitItems"),
+    above: 0,
+    description: "Stored items do not fit their schema; the log names them",
+  });
   // SES puts an account under review at 5 % bounces or 0.1 % complaints.
   alarm(scope, "mail-bounces", {
     metric: highest("Reputation.BounceRate"),

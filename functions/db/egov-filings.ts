@@ -8,7 +8,7 @@ import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, pad, partition, recordKey } from "./keys.ts";
-import { after, inShape, recordOf, shapeNumber } from "./shape.ts";
+import { after, inShape, reader, shapeNumber } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { updateOf } from "./update.ts";
 
@@ -76,7 +76,7 @@ const moved = (tenant: number, filing: StoredFiling, set: Partial<StoredFiling>,
 export const getFiling = async (tenant: number, id: number) => {
   const item = await getItem(keyOf(tenant, id));
   if (!item) throw new AppError("notFound");
-  return recordOf<StoredFiling>(shape, item);
+  return (await reader<StoredFiling>(shape))(item);
 };
 
 /** The last filing of a row. */
@@ -188,8 +188,9 @@ export const openFilings = async (tenant: number, since: Date) => {
     sk: { from: "0", to: `${since.toISOString()}~` },
   });
   const filings = await getItems(items.map(({ pk, sk }) => ({ pk, sk })));
+  const read = await reader<StoredFiling>(shape);
   // The index is a moment behind.
-  return filings.flatMap((item) => (item?.gsi1pk ? [recordOf<StoredFiling>(shape, item)] : []));
+  return filings.flatMap((item) => (item?.gsi1pk ? [read(item)] : []));
 };
 
 export const markFilingMailed = (tenant: number, { id, sent_at }: StoredFiling) =>

@@ -5,10 +5,10 @@ import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { EgovEvent } from "#shared/egov/events.ts";
 import type { GuardedWrite } from "./change.ts";
-import { type Item, tableName } from "./client.ts";
-import { newerShape, recordOf, shapeNumber, upToShape } from "./shape.ts";
+import { tableName } from "./client.ts";
+import { newerShape, reader, shapeNumber, upToShape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
-import { getItem, getItems, queryItems, updateItem } from "./items.ts";
+import { getItems, queryItems, updateItem } from "./items.ts";
 import { kind } from "./kind.ts";
 import { pad, partition, recordKey } from "./keys.ts";
 
@@ -66,7 +66,7 @@ export const egovRecords = kind<StoredEgov>(kinds.egov, {
 
 const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
 const shape = shapes.egovDetail;
-const detailOf = (item: Item | undefined): StoredDetail => {
+const detailOf = (detail: Partial<StoredDetail> = {}): StoredDetail => {
   const {
     apply_form = [],
     notice_list = [],
@@ -74,12 +74,15 @@ const detailOf = (item: Item | undefined): StoredDetail => {
     apply_pay_list = [],
     statuses = [],
     archives = {},
-  } = item ? recordOf<Partial<StoredDetail>>(shape, item) : {};
+  } = detail;
   return { apply_form, notice_list, official_list, apply_pay_list, statuses, archives };
 };
-export const readDetails = async (tenant: number, ids: readonly number[]) =>
-  (await getItems(ids.map((id) => detailKey(tenant, id)))).map(detailOf);
-export const readDetail = async (tenant: number, id: number) => detailOf(await getItem(detailKey(tenant, id)));
+export const readDetails = async (tenant: number, ids: readonly number[]): Promise<StoredDetail[]> => {
+  const items = await getItems(ids.map((id) => detailKey(tenant, id)));
+  const read = await reader<Partial<StoredDetail>>(shape);
+  return items.map((item) => detailOf(item && read(item)));
+};
+export const readDetail = async (tenant: number, id: number) => (await readDetails(tenant, [id]))[0]!;
 /** In the transaction that changes the record. */
 export const detailWrite = (tenant: number, id: number, detail: StoredDetail): GuardedWrite => ({
   write: {

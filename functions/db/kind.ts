@@ -8,7 +8,7 @@ import { differences, patchOf, picked, without } from "./fields.ts";
 import type { MovedRecord } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
-import { inShape, recordOf, shapeNumber, storedShape, writable } from "./shape.ts";
+import { inShape, reader, shapeNumber, storedShape, upgraded, writable } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { deleteOf, updateOf } from "./update.ts";
 
@@ -42,8 +42,6 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
 export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index, secrets = [], wire }: KindOf<T>) => {
   const { name, title: label } = facts;
   const shape = shapes[name];
-  const read = (item: Item) => recordOf<T>(shape, item);
-  const stored = (record: T) => ({ ...writable(record), shape: shapeNumber(shape) });
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
   const shown = (record: T) => without(record, secrets);
   const conflict = (current: T) =>
@@ -51,7 +49,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
   const refusal = (version: number) => (item: Item | undefined) => {
     if (!item) return new AppError("notFound");
     // the version is the one that was read: a field moved that changes without it
-    return item.Version === version ? new AppError("busy") : conflict(read(item));
+    return item.Version === version ? new AppError("busy") : conflict(upgraded(shape, item));
   };
 
   const change = (tenant: number, of: number[]) => {
@@ -61,14 +59,14 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
 
   const find = async (tenant: number, ...of: number[]): Promise<T | undefined> => {
     const item = await getItem(key(tenant, ...of));
-    return item && read(item);
+    return item && (await reader<T>(shape))(item);
   };
 
   const readMoved = async (tenant: number, moved: readonly MovedRecord[]): Promise<Listed<T>> => {
     const items = await getItems(moved.map(({ ids: of }) => key(tenant, ...of)));
     const gone = moved.filter((_, position) => !items[position]);
     return {
-      records: items.filter((item) => item !== undefined).map(read),
+      records: items.filter((item) => item !== undefined).map(await reader<T>(shape)),
       removed: gone.map(({ ids: of }) => of.at(-1)!),
       next: undefined,
     };
@@ -80,8 +78,8 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     key,
     find,
     shown,
-    /** The record of an item that was read with others. */
-    read,
+    /** Of items that were read with others. */
+    reader: () => reader<T>(shape),
     /** Somebody else saved first: the record as it is now. */
     conflict,
     /** @throws notFound, also for another office's number */
@@ -93,7 +91,8 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     /** The records of these numbers in their order, undefined where there is none; see `getItems`. */
     getMany: async (tenant: number, ids: readonly (number | readonly number[])[], isConsistent = true) => {
       const keys = ids.map((of) => key(tenant, ...[of].flat()));
-      return (await getItems(keys, isConsistent)).map((item) => item && read(item));
+      const [items, read] = await Promise.all([getItems(keys, isConsistent), reader<T>(shape)]);
+      return items.map((item) => item && read(item));
     },
     /** The office's whole set in the order of numbers; with parents, those of one parent; with changes, those that moved. */
     list: async (tenant: number, { parents = [], after, bytes, changes }: ListOptions = {}): Promise<Listed<T>> => {
@@ -101,7 +100,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
       const { pk, sk } = key(tenant, ...parents);
       const prefix = parents.length > 0 ? `${sk}#` : `${name}#`;
       const { items, next } = await queryItems({ pk, sk: { prefix }, after: after && `${name}#${after}`, bytes });
-      return { records: items.map(read), removed: [], next: next?.slice(name.length + 1) };
+      return { records: items.map(await reader<T>(shape)), removed: [], next: next?.slice(name.length + 1) };
     },
     /** Numbers never used before; a number is lost when its create fails. */
     takeIds: async (tenant: number, count = 1): Promise<number[]> => {
@@ -115,7 +114,12 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
       write: {
         Put: {
           TableName: tableName(),
-          Item: { ...key(tenant, ...ids(record)), ...stored(record), ...index?.(tenant, record) },
+          Item: {
+            ...key(tenant, ...ids(record)),
+            ...writable(record),
+            ...index?.(tenant, record),
+            shape: shapeNumber(shape),
+          },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
@@ -148,9 +152,8 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
     },
     /** Sets fields without asking for or raising the version, while they are as they were read; else `busy`. */
     patching: (tenant: number, current: T, fields: Partial<T>): Change => {
-      const keysOf = (record: T) => index?.(tenant, record);
-      const patch = inShape(shape, current, patchOf(current, fields, keysOf), keysOf({ ...current, ...fields }));
-      const update = { ...patch, condition: "attribute_exists(#pk)", names: ["pk"] };
+      const patch = patchOf(current, fields, (record) => index?.(tenant, record));
+      const update = { ...inShape(shape, current, patch), condition: "attribute_exists(#pk)", names: ["pk"] };
       return {
         ...change(tenant, ids(current)),
         act: "save",

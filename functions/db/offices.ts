@@ -33,8 +33,11 @@ export const allTenants = async (): Promise<number[]> => {
 };
 
 /** The offices of these numbers in their order, undefined where there is none. */
-export const readOffices = async (tenants: readonly number[]) =>
-  (await getItems(tenants.map((tenant) => offices.key(tenant)))).map((item) => item && offices.read(item));
+export const readOffices = async (tenants: readonly number[]) => {
+  const items = await getItems(tenants.map((tenant) => offices.key(tenant)));
+  const read = await offices.reader();
+  return items.map((item) => item && read(item));
+};
 
 /** Nobody of a locked office gets a mail. */
 export const isLocked = async (tenant: number) => (await offices.find(tenant))?.lock?.isOn === true;

@@ -9,11 +9,11 @@ import { keyNames, picked, without, withoutKeys } from "./fields.ts";
 // An item names its shape by a number: none is 0. It is read in today's shape, and gets it with the next write of it.
 
 export type Shape = {
-  /** What an item of today's shape is. */
-  schema: z.ZodType;
+  /** What an item of today's shape is; made when the first one is read, for none of all these costs a start its time. */
+  schema: () => Promise<z.ZodType>;
   /** From the shape of each number to the next, as a new record; how many there are is today's number. */
   upgrades: ((record: Item) => Item)[];
-  /** What the index shows, and what is read or set alone, past the shape: whatever an upgrade says, it stays as it is. */
+  /** What the index shows and sorts by, and what is read or set alone: whatever an upgrade says, it stays as it is. */
   fixed: readonly string[];
 };
 
@@ -26,6 +26,7 @@ const numberOf = ({ shape = 0 }: Item) => Number(shape);
 /** What an item of today's shape has as its `shape`. */
 export const shapeNumber = ({ upgrades }: Shape) => upgrades.length || undefined;
 
+const placesOf = ({ issues }: z.ZodError) => issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 const notedMax = 100;
 /** The items of this process that were logged. */
 export const noted = new Set<string>();
@@ -57,17 +58,15 @@ export const upgraded = <T>(shape: Shape, item: Item): T => {
   return { ...(record ?? old), [twin]: { item, isWritable: record !== undefined } } as T;
 };
 
-/** The record of a stored item. One that does not fit its schema is shown all the same, and the operator hears of it. */
-export const recordOf = <T>(shape: Shape, item: Item): T => {
-  const record = upgraded<T & object>(shape, item);
-  if (twinOf(record)?.isWritable === false) return record;
-  const { error } = shape.schema.safeParse(record);
-  if (error)
-    note(
-      item,
-      error.issues.map(({ path, code }) => `${path.join(".")} ${code}`),
-    );
-  return record;
+/** Reads stored items. One that does not fit its schema is shown all the same, and the operator hears of it. */
+export const reader = async <T>(shape: Shape): Promise<(item: Item) => T> => {
+  const schema = await shape.schema();
+  return (item) => {
+    const record = upgraded<T & object>(shape, item);
+    const { error } = twinOf(record)?.isWritable === false ? {} : schema.safeParse(record);
+    if (error) note(item, placesOf(error));
+    return record;
+  };
 };
 
 export const newerShape = () => new AppError("busy", messages.newerShape);
@@ -90,14 +89,13 @@ export const upToShape = ({ upgrades }: Shape) => ({
 });
 
 /**
- * An update of a record in today's shape. One that is stored in an older shape gets all of today's, with its keys in the
- * index, while nothing of it has changed since it was read: its upgrade was made from that.
+ * An update of a record in today's shape. One that is stored in an older shape gets all of today's, while nothing of it has
+ * changed since it was read: its upgrade was made from that.
  */
 export const inShape = (
   shape: Shape,
   record: object,
   { set, expected }: { set: Item; expected: Item },
-  index?: Item,
 ): { set: Item; expected: Item } => {
   const old = twinOf(writable(record));
   if (!old) return { set, expected: { ...expected, shape: shapeNumber(shape) } };
@@ -106,7 +104,7 @@ export const inShape = (
   const names = Object.keys({ ...before, ...without(record, past) });
   const moved = names.filter((name) => !isDeepStrictEqual(before[name], (record as Item)[name]));
   return {
-    set: { ...picked(record as Item, moved), ...index, ...set, shape: shapeNumber(shape) },
+    set: { ...picked(record as Item, moved), ...set, shape: shapeNumber(shape) },
     expected: {
       ...picked(old.item, [...Object.keys({ ...expected, ...before }), "shape"]),
       ...("Version" in expected && { Version: expected.Version }),

@@ -5,6 +5,7 @@ import { stopData } from "./data.ts";
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "list-api": () => import("./list-api.ts"),
+  parsing: () => import("./parsing.ts"),
   "list-page": () => import("./list-page.ts"),
   "first-load": () => import("./first-load.ts"),
   wizard: () => import("./wizard.ts"),

@@ -8,6 +8,7 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import type { Kind, Versioned } from "#functions/db/kind.ts";
+import { noted } from "#functions/db/shape.ts";
 import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
 import { manyCases, manyCompanies, manyRows } from "#test/bench/records.ts";
 import { anAgreement } from "#test/support/agreements.ts";
@@ -125,6 +126,7 @@ const theOffice = async () => {
 };
 
 test("どの種類の記録も、画面の言葉で履歴に残り、事務所の書き出しに入り、言うとおりに復元できる", async () => {
+  noted.clear();
   const { tenant, call, write, newest, zip } = await theOffice();
   const made = Object.entries(samples(tenant)) as [Others, Samples[Others]][];
   expect(made.map(([kind]) => kind).toSorted()).toEqual(kindNames.filter((kind) => kind !== "office").toSorted());
@@ -143,6 +145,8 @@ test("どの種類の記録も、画面の言葉で履歴に残り、事務所�
   }
 
   const files = await zip();
+  // each was read, and fits the schema of its kind
+  expect([...noted]).toEqual([]);
   const everything = files["すべてのデータ.json"]!;
   expect(made.filter(([kind]) => !everything.includes(`"${mark(kind)}`)).map(([kind]) => kind)).toEqual([]);
   expect(Object.keys(files).filter((name) => files[name]!.includes(secret))).toEqual([]);

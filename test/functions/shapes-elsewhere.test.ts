@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type * as z from "zod";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { checklistTypes } from "#shared/office/office.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { Item } from "#functions/db/client.ts";
 import { commit } from "#functions/db/commit.ts";
@@ -11,6 +13,8 @@ import { getItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { dueOffices, markRun } from "#functions/db/notice-runs.ts";
 import { readOffices } from "#functions/db/offices.ts";
+import { shapes } from "#functions/db/shapes.ts";
+import { tableShape } from "#infra/table-shape.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { aFilingOffice } from "#test/support/egov-applying.ts";
@@ -48,6 +52,13 @@ test("行のブックマークは古い形の行を今の形にし、期限の�
   expect(await rows()).toMatchObject([{ note, colorInfo: "note:g1", deadline: { Value: "2026-11-24" } }]);
 });
 
+test.each([...checklistTypes, "todo"] as const)("索引が見せる %s の項目は、どの形でも変わらない", async (kind) => {
+  const { shape } = (await shapes[kind].schema()) as z.ZodObject;
+  const shown = tableShape.index.projected.filter((name) => name in shape);
+  expect(shown).not.toEqual([]);
+  expect(shapes[kind].fixed).toEqual(expect.arrayContaining(shown));
+});
+
 test("会社とともに前のコードで消えた従業員は、今の形で戻る", async () => {
   const { tenant, call } = await anOffice();
   await aClient(tenant, 1, "株式会社青葉製作所", ["山本　健太", "山本　花子"]);
@@ -55,12 +66,14 @@ test("会社とともに前のコードで消えた従業員は、今の形で�
   withUpgrades("staff", bracketed("label"));
   expect((await restore(call, await removal(call, { kind: "company" }))).status).toBe(200);
   await bus.idle();
-  const { records } = await employees.list(tenant);
-  expect(records.map(({ label, Version }) => [label, Version])).toEqual([
-    ["「山本　健太」", 2],
-    ["「山本　花子」", 2],
-  ]);
+  const people = async () => (await employees.list(tenant)).records.map(({ label, Version }) => `${label} ${Version}`);
+  expect(await people()).toEqual(["「山本　健太」 2", "「山本　花子」 2"]);
   expect(await getItem(employees.key(tenant, 1, 101))).toMatchObject({ label: "「山本　健太」", shape: 1 });
+  // removed in today's shape, they are not upgraded once more
+  await removeCompany(call, 2);
+  await restore(call, await removal(call, { kind: "company" }));
+  await bus.idle();
+  expect(await people()).toEqual(["「山本　健太」 3", "「山本　花子」 3"]);
 });
 
 test("前の形で始めたインポートは、残りを今の形で取り込み、間に今の形になった行だけを知らせる", async () => {
@@ -83,7 +96,7 @@ test("前の形で始めたインポートは、残りを今の形で取り込�
   expect([memos.get("追加０"), memos.get("追加４０")]).toEqual(["「0」", "「40」"]);
   expect(await getItem(companies.key(tenant, 1))).toMatchObject({ memo: "「変更」", shape: 1 });
 
-  const newer = csvOf(heads, ["", "白", "シロ", ""], [3, "赤", "アカ", "「変更」"]);
+  const newer = csvOf(heads, ["", "白", "シロ", "「新」"], [3, "赤", "アカ", "「変更」"]);
   const planned = await dryRun(newer);
   const inOlder = () => inOlderCode("company", 0, () => run(newer, planned.token));
   expect(await inOlder()).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -91,6 +104,8 @@ test("前の形で始めたインポートは、残りを今の形で取り込�
   await run(newer, planned.token).catch(() => undefined);
   expect(await inOlder()).toMatchObject({ status: 503, body: { message: messages.newerShape } });
   expect((await runAll(newer, planned.token)).body).toMatchObject({ isDone: true, created: 1, changed: 1 });
+  expect(await companies.get(tenant, 3)).toMatchObject({ name: "赤", memo: "「変更」" });
+  expect(await getItem(companies.key(tenant, 45))).toMatchObject({ name: "白", memo: "「新」", shape: 1 });
 });
 
 test("古い形の事務所と利用者は、ログイン中の画面・運営の一覧・朝のメールの印でも今の形で読まれ、印は形を変えない", async () => {
@@ -111,11 +126,16 @@ test("古い形の事務所と利用者は、ログイン中の画面・運営�
 test("e-Govへ送っている途中の申請も、その詳しい内容も、動かすたびに今の形になり、前のコードは上書きしない", async () => {
   const office = await aFilingOffice(bus);
   const { tenant, apply, control, filing, arrivals, records, record } = office;
-  await control("fault", { kind: "lostAnswer", path: "/apply$", method: "POST", times: 1 });
+  const onSending = { path: "/apply$", method: "POST", times: 1 };
+  await control("fault", { kind: "maintenance", ...onSending });
   await apply();
+  expect(await filing()).toMatchObject({ state: "checked" });
   withUpgrades("egovFiling", bracketed("refusal"));
   withUpgrades("egovDetail", (old) => ({ ...old, archives: { 7: { base: "b", sha256: "0" } } }));
   const key = recordKey(tenant, "egovFiling", 1);
+  await control("fault", { kind: "lostAnswer", ...onSending });
+  await apply();
+  expect(await getItem(key)).toMatchObject({ refusal: "「」", state: "unsettled", shape: 1 });
   await aDuePoll(tenant, firstAccount);
   expect(await poll(tenant)).toBe(0);
   await bus.idle();

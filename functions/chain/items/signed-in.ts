@@ -42,10 +42,11 @@ export const readSignedIn = async (
   ]);
   const counts = names.map((kind, index) => kindCount(kind, rest[index]));
   if (!user || user.epoch !== session.epoch) return undefined;
+  const [readUser, readOffice] = await Promise.all([users.reader(), offices.reader()]);
   return {
-    user: { ...users.read(user), role: roleOf(String(user.role)) },
+    user: { ...readUser(user), role: roleOf(String(user.role)) },
     home,
-    office: office && (visited === undefined || isTenant(visited)) ? offices.read(office) : undefined,
+    office: office && (visited === undefined || isTenant(visited)) ? readOffice(office) : undefined,
     visit: visited === undefined ? undefined : { endsAt: Number(rest[names.length]?.expiresAt ?? 0) },
     kinds: counts.slice(0, kinds.length),
     otherImports: counts.slice(kinds.length),
