@@ -25,6 +25,7 @@ export const useBus = (options: BusOptions = {}) => {
   beforeAll(async () => {
     ({ stop } = await connectBus(bus, { mailUrl: inject("mailUrl") }));
     beginAnew();
+    if (process.env.UNSTEADY) await (await import("./unsteady-services.ts")).connectClients();
   });
   afterAll(() => stop());
   return bus;
