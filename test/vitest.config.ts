@@ -9,6 +9,9 @@ const services = {
   setupFiles: ["test/support/services-setup.ts"],
 };
 
+/** With one the services of `table` throttle, conflict, answer late, in part or not at all: the same ones for the same seed. */
+const unsteadySeed = process.env.UNSTEADY_SEED ?? (process.env.TEST_LONG ? "1" : "");
+
 /** Each prepares in a set-up of its own what it needs; a file that no other project takes is a unit test. */
 const projects: Record<string, TestUserConfig> = {
   browser: {
@@ -29,7 +32,12 @@ const projects: Record<string, TestUserConfig> = {
     setupFiles: [...services.setupFiles, "test/support/pages-setup.ts"],
     isolate: false,
   },
-  table: { include: ["test/{functions,infra/local}/**/*.test.ts"], ...services, isolate: false },
+  table: {
+    include: ["test/{functions,infra/local}/**/*.test.ts"],
+    ...services,
+    isolate: false,
+    env: { UNSTEADY: unsteadySeed },
+  },
 };
 const unit: TestUserConfig = {
   include: [all],

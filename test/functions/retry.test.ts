@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { AppError } from "#shared/errors.ts";
+import { deleteWrite, type GuardedWrite } from "#functions/db/change.ts";
 
 const conflict = {
   __type: "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
@@ -37,12 +39,12 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const write = async () => {
+const write = async (extra: GuardedWrite[] = []) => {
   const { commit } = await import("#functions/db/commit.ts");
   const { officeLimits } = await import("#shared/limits.ts");
   return commit(
     { userId: 1, now: new Date(), limits: officeLimits },
-    { changes: [], touches: [{ tenant: 1, kind: "company" }], answer: "done" },
+    { changes: [], touches: [{ tenant: 1, kind: "company" }], extra, answer: "done" },
   );
 };
 
@@ -61,11 +63,12 @@ test("ぶつかり続けると、あきらめて混雑を伝える", async () =>
   expect(tokens).toHaveLength(8);
 });
 
-test("条件に断られたものは、ぶつかっても繰り返さない", async () => {
-  answers = [
-    { ...conflict, CancellationReasons: [{ Code: "ConditionalCheckFailed" }, { Code: "TransactionConflict" }] },
-  ];
-  await expect(write()).rejects.toThrow();
+test("条件に断られたものは、ほかの項目がぶつかっても繰り返さず、断られた理由を伝える", async () => {
+  // the count, what was refused, the history
+  const codes = ["TransactionConflict", "ConditionalCheckFailed", "None"];
+  answers = [{ ...conflict, CancellationReasons: codes.map((Code) => ({ Code })) }];
+  const refused = { ...deleteWrite({ pk: "tenant#1", sk: "office" }), refused: () => new AppError("notFound") };
+  await expect(write([refused])).rejects.toMatchObject({ code: "notFound" });
   expect(tokens).toHaveLength(1);
 });
 

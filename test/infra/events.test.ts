@@ -101,7 +101,10 @@ test("警報は、エラー・制限・5xx・メールの不達と苦情にあ�
       "AWS/SES Reputation.ComplaintRate",
     ]),
   );
-  for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
+  for (const { Properties } of alarms) {
+    expect(Properties.AlarmActions).toHaveLength(1);
+    expect(Properties.ComparisonOperator).toBe("GreaterThanThreshold");
+  }
   expect(resourcesOf(templates, "AWS::SNS::Topic")[0]!.Properties.KmsMasterKeyId).toBeDefined();
   expect(resourcesOf(templates, "AWS::SNS::Subscription")[0]!.Properties).toMatchObject({ Protocol: "email" });
 });

@@ -23,6 +23,7 @@ export const useBus = (options: BusOptions = {}) => {
   beforeAll(async () => {
     ({ stop } = await connectBus(bus, { mailUrl: inject("mailUrl") }));
     beginAnew();
+    if (process.env.UNSTEADY) await (await import("./unsteady-services.ts")).connectClients();
   });
   // After a test whose clock stood elsewhere S3 would refuse what is signed with its difference.
   beforeEach(() => void (s3.config.systemClockOffset = 0));

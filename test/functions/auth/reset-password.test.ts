@@ -79,6 +79,8 @@ test("一つのアドレスへ届くのは、1時間に5通までである", asy
   for (let i = 0; i < 8; i++) {
     minutes(1);
     answers.push(await forget(user.email));
+    // One that the mail service refuses is tried again before the next minute; after that its link would be an old one.
+    await bus.idle();
   }
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(await linksOf(user.email)).toHaveLength(5);

@@ -2,11 +2,35 @@ import { expect, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
 import { eventBridge, publish } from "#functions/bus/publish.ts";
 
-test("バスが一つでも受け付けなければ失敗し、呼び出し元がもう一度送る", async () => {
-  const send = vi.spyOn(eventBridge, "send").mockImplementation(async () => ({ FailedEntryCount: 1 }));
+type Entry = { Detail: string };
+const entriesOf = (command: { input: unknown }) => (command.input as { Entries: Entry[] }).Entries;
+const tenantsOf = (entries: Entry[]) => entries.map(({ Detail }) => JSON.parse(Detail).tenant);
+
+test("バスが一部だけを受け付けたら、残りだけをもう一度送る", async () => {
+  const calls: number[][] = [];
+  const send = vi.spyOn(eventBridge, "send").mockImplementation(async (command) => {
+    const entries = entriesOf(command);
+    calls.push(tenantsOf(entries));
+    // the last one of each call, while there are several
+    const Entries = entries.map((_, at) =>
+      at > 0 && at === entries.length - 1 ? { ErrorCode: "ThrottlingException" } : {},
+    );
+    return { FailedEntryCount: Entries.filter(({ ErrorCode }) => ErrorCode).length, Entries };
+  });
+  await publish(events.officeDeletionDue, [{ tenant: 41 }, { tenant: 42 }]);
+  expect(calls).toEqual([[41, 42], [42]]);
+  send.mockRestore();
+});
+
+test("バスが断り続ければ失敗し、呼び出し元がもう一度送る", async () => {
+  const send = vi.spyOn(eventBridge, "send").mockImplementation(async (command) => ({
+    FailedEntryCount: 1,
+    Entries: entriesOf(command).map((_, at) => (at === 0 ? { ErrorCode: "InternalFailure" } : {})),
+  }));
   await expect(publish(events.officeDeletionDue, [{ tenant: 41 }, { tenant: 42 }])).rejects.toThrow(
     "OfficeDeletionDue",
   );
+  expect(send.mock.calls.map(([command]) => tenantsOf(entriesOf(command)))).toEqual([[41, 42], [41], [41], [41]]);
   send.mockRestore();
 });
 

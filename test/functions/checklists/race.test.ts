@@ -43,6 +43,12 @@ test("上限では、同時に登録しても上限ちょうどで止まる", as
   expect((await add([aDraft(), aDraft()])).status).toBe(409);
 });
 
+test("まだ一件もない事務所の最初の登録も、上限を超えれば一行も残らない", async () => {
+  const { add, list } = await anOfficeWithClient({ CheckListMax: 1 });
+  expect(await add([aDraft(), aDraft()])).toMatchObject({ status: 409, body: { code: "limit" } });
+  expect((await list()).body.records).toEqual([]);
+});
+
 test("上限は種類ごとに数え、消した分は空く", async () => {
   const { add, remove, call } = await anOfficeWithClient({ CheckListMax: 1 });
   expect((await add([aDraft()])).status).toBe(200);

@@ -16,13 +16,14 @@ const companies = [
 const changed = vi.fn<(value: string | number | null) => void>();
 beforeEach(() => changed.mockClear());
 
-const Host = ({ isFree, initial }: { isFree: boolean; initial: string | number | null }) => {
+type Given = { isFree: boolean; initial: string | number | null; choices?: typeof companies };
+const Host = ({ isFree, initial, choices = companies }: Given) => {
   const [value, setValue] = useState(initial);
   return (
     <>
       <Combobox
         label="会社"
-        choices={companies}
+        choices={choices}
         isFree={isFree}
         value={value}
         onChange={(next) => (setValue(next), changed(next))}
@@ -116,6 +117,16 @@ test("選んであるものの上に、候補にない文字を書いて離れ�
   await user.paste("どこにもない");
   await user.tab();
   expect([box().value, changed.mock.calls]).toEqual(["どこにもない", [[null]]]);
+});
+
+test("候補の名をすべて書いて離れると、それで始まるほかの候補があっても選ばれる", async () => {
+  const choices = [{ value: 6, label: "港", kana: "ミナト" }, ...companies];
+  renderPart(<Host isFree={false} initial={null} choices={choices} />);
+  await type("港");
+  expect(options().length).toBeGreaterThan(1);
+  await user.keyboard("{Escape}");
+  box().blur();
+  await waitFor(() => expect(changed.mock.lastCall).toEqual([6]));
 });
 
 test("Enterで候補のない文字も消えず、Escは一覧だけを閉じる", async () => {
