@@ -7,8 +7,6 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 vi.useRealTimers();
 vi.unstubAllGlobals();
 const kept = globalThis as { firstEnvironment?: NodeJS.ProcessEnv };
-// The SDK goes on correcting a clock that the file before has faked, and S3 refuses the times that come of it.
-if (kept.firstEnvironment) (await import("#functions/files/files.ts")).s3.config.systemClockOffset = 0;
 kept.firstEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in kept.firstEnvironment)) delete process.env[name];
 Object.assign(process.env, kept.firstEnvironment, inject("awsEnvironment"));
