@@ -4,11 +4,13 @@ type Facts = {
   title: string;
   /** Whether the history brings a deleted one back. */
   isRestorable: boolean;
+  /** As the path of an import names it; absent: no file is imported into it. */
+  importedAs?: string;
 };
 
-const define = <Name extends string>(facts: Record<Name, Facts>) =>
+const define = <const Table extends Record<string, Facts>>(facts: Table) =>
   Object.fromEntries(Object.entries<Facts>(facts).map(([name, of]) => [name, { name, ...of }])) as {
-    [Each in Name]: Facts & { name: Each };
+    [Name in keyof Table]: Table[Name] & { name: Name };
   };
 
 /**
@@ -17,13 +19,13 @@ const define = <Name extends string>(facts: Record<Name, Facts>) =>
  */
 // prettier-ignore
 export const kinds = define({
-  company:               { title: "会社",         isRestorable: true },
-  staff:                 { title: "従業員",       isRestorable: true },
-  workplace:             { title: "事業場",       isRestorable: true },
-  todo:                  { title: "案件",         isRestorable: true },
-  electronicApplication: { title: "電子申請",     isRestorable: true },
-  subsidy:               { title: "助成金",       isRestorable: true },
-  article36Agreement:    { title: "36協定",       isRestorable: true },
+  company:               { title: "会社",         isRestorable: true, importedAs: "companies" },
+  staff:                 { title: "従業員",       isRestorable: true, importedAs: "staff" },
+  workplace:             { title: "事業場",       isRestorable: true, importedAs: "workplaces" },
+  todo:                  { title: "案件",         isRestorable: true, importedAs: "todos" },
+  electronicApplication: { title: "電子申請",     isRestorable: true, importedAs: "electronicApplication" },
+  subsidy:               { title: "助成金",       isRestorable: true, importedAs: "subsidy" },
+  article36Agreement:    { title: "36協定",       isRestorable: true, importedAs: "article36Agreement" },
   agreement:             { title: "36協定届",     isRestorable: false },
   companyFile:           { title: "添付書類",     isRestorable: false },
   announcement:          { title: "お知らせ",     isRestorable: true },

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { checklistTypes } from "#shared/office/office.ts";
+import { type KindName, kinds } from "#shared/kinds.ts";
 
+type Imported = Extract<(typeof kinds)[KindName], { importedAs: string }>;
 /** What a file can be imported into, as the path names it. */
-export const importKinds = ["companies", "staff", "workplaces", "todos", ...checklistTypes] as const;
-export type ImportKind = (typeof importKinds)[number];
+export type ImportKind = Imported["importedAs"];
+export const importKinds = Object.values(kinds).flatMap((kind) => ("importedAs" in kind ? [kind.importedAs] : []));
 export const ImportKind = z.enum(importKinds);

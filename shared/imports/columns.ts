@@ -1,90 +1,17 @@
-import { type Column, wholeLabel } from "#shared/checklists/column.ts";
-import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { fieldOf } from "#shared/checklists/row.ts";
+import type { ImportColumn } from "#shared/csv/import-column.ts";
+import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
-import { lengths } from "#shared/limits.ts";
-import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import type { ImportKind } from "#shared/csv/import-kinds.ts";
-import {
-  companies,
-  company,
-  employee,
-  employees,
-  type ImportColumn,
-  recordNumber,
-  upTo,
-  workplaces,
-} from "./company-columns.ts";
-
-/** Only what begins a case: the rest of an export is how far it has come. */
-// prettier-ignore
-const todos: readonly ImportColumn[] = [
-  { label: "会社名",     field: "company", takes: "登録されている会社の名前", example: company.name, isRequired: true },
-  { label: "従業員",     field: "employee", takes: "その会社に登録されている従業員の氏名", example: employee.name, isRequired: true },
-  { label: "種類",       field: "kind", takes: Object.values(todoKindLabels).join("、"), example: todoKindLabels.maternityLeave, isRequired: true },
-];
-
-const takenBy = ({ name, type, values = [] }: Column) => {
-  if (name === "company") return "登録されている会社の名前";
-  if (name === "workplace") return "その会社に登録されている事業場の名前";
-  if (name === "stuff") return "従業員の氏名。登録のない人も可";
-  if (name === "kenpo") return "事務所の設定にある健保の名前";
-  if (type.startsWith("date")) return "日付（2026/04/01、令和8年4月1日）";
-  if (type === "select") return values.map(({ label }) => label).join("、");
-  return upTo(name === "note" ? lengths.note : lengths.content);
-};
-const rowTakes = (column: Column) =>
-  column.allMust && column.name !== "company" ? `${takenBy(column)}。新しく登録する行では必須` : takenBy(column);
-const rowExamples: Partial<Record<string, string>> = {
-  company: company.name,
-  stuff: employee.name,
-  kenpo: "協会けんぽ",
-  content: "資格取得",
-  subsidy: "業務改善助成金",
-  deadline: "2026/04/01",
-  office: "渋谷",
-};
-const rowExample = ({ name, values = [] }: Column) =>
-  rowExamples[name] ?? (name === "status" ? (values[0]?.label ?? "") : "");
-
-const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] => [
-  { label: "No", field: "AutoId", takes: recordNumber, example: "", isNumber: true },
-  ...columns.map((column) => ({
-    label: wholeLabel(column),
-    field: fieldOf(column.name),
-    takes: rowTakes(column),
-    example: rowExample(column),
-    ...(column.name === "company" && { isRequired: true as const }),
-  })),
-  // Only e-Gov decides it.
-  ...(type === "article36Agreement"
-    ? [{ label: "e-Gov状況", field: "egovStatus", takes: "", example: "", isIgnored: true as const }]
-    : []),
-];
+import { kinds } from "#shared/kinds.ts";
+import * as all from "./all-columns.ts";
 
 /** The columns of each kind, under the headers that its export writes. */
-export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
-  companies,
-  staff: employees,
-  workplaces,
-  todos,
-  electronicApplication: checklist(checklistConfigs.electronicApplication),
-  subsidy: checklist(checklistConfigs.subsidy),
-  article36Agreement: checklist(checklistConfigs.article36Agreement),
-};
+export const importColumns: Record<ImportKind, readonly ImportColumn[]> = all;
 
 /** What the dialog and the sentences call a record of the kind. */
-export const importLabels: Record<ImportKind, string> = {
-  companies: "会社",
-  staff: "従業員",
-  workplaces: "事業場",
-  todos: "案件",
-  electronicApplication: checklistConfigs.electronicApplication.title,
-  subsidy: checklistConfigs.subsidy.title,
-  article36Agreement: checklistConfigs.article36Agreement.title,
-};
+export const importLabels = Object.fromEntries(
+  Object.values(kinds).flatMap((kind) => ("importedAs" in kind ? [[kind.importedAs, kind.title]] : [])),
+) as Record<ImportKind, string>;
 
 /** The columns that somebody fills in, and a file with their headers and one line. */
 export const filledColumns = (kind: ImportKind) => importColumns[kind].filter(({ isIgnored }) => !isIgnored);

@@ -1,8 +1,8 @@
 import { unguardFormula } from "#shared/csv/formula-guard.ts";
+import type { ImportColumn } from "#shared/csv/import-column.ts";
 import { type CsvRow, type ParsedCsv, parseCsv } from "#shared/csv/parse.ts";
 import { importColumnMax, importRows } from "#shared/limits.ts";
 import { composeKana, toHalfWidth } from "#shared/text/letters.ts";
-import type { ImportColumn } from "./company-columns.ts";
 import type { Finding } from "./finding.ts";
 import {
   columnIgnored,

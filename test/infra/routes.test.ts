@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { isApiPath } from "#infra/api-paths.ts";
 import { featureOf, handlerNames } from "#infra/handlers.ts";
@@ -21,6 +21,11 @@ const deployed = () =>
 test("経路ごとに、そのメソッドとパスで呼ばれるLambdaがちょうど一つある", () => {
   const expected = routes.map(({ method, path, name }) => `${method} ${path} ${name}`);
   expect(deployed().toSorted()).toEqual(expected.toSorted());
+});
+
+test("どの機能の経路も、経路の一覧にある", () => {
+  const listed = readFileSync("shared/route-tables.ts", "utf8");
+  expect(globSync("shared/*/routes.ts").filter((file) => !listed.includes(`"#${file}"`))).toEqual([]);
 });
 
 test("関数のファイルは、経路・購読・毎時の予定と一対一である", () => {

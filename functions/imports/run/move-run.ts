@@ -3,7 +3,7 @@ import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import { type Author, commit } from "#functions/db/commit.ts";
 import { type ImportRun, isOver, type Mover, progressWrite } from "#functions/imports/items/import-runs.ts";
 import type { Importing } from "#functions/db/kind-counts.ts";
-import { targets } from "#functions/imports/plan/targets.ts";
+import { targets } from "#functions/kinds/imports.ts";
 
 /** Works on a run in the name of who began it. */
 export type Worker = Author & Mover;

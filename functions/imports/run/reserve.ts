@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import { companies } from "#functions/db/entities.ts";
 import type { ImportRun } from "#functions/imports/items/import-runs.ts";
 import { moveRun, type Worker } from "./move-run.ts";
-import { targets } from "#functions/imports/plan/targets.ts";
+import { targets } from "#functions/kinds/imports.ts";
 
 /** With the run and two kinds' counts within the 100 writes of a transaction. */
 const atOnce = 80;

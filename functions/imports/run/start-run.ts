@@ -6,10 +6,11 @@ import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#fu
 import { idsWrite, lastId, reserveWrite, unchangedWrite } from "#functions/db/kind-counts.ts";
 import { shapeNumber } from "#functions/db/shape.ts";
 import { shapes } from "#functions/db/shapes.ts";
-import type { Checked } from "#functions/imports/plan/check-file.ts";
-import type { Planned, Writing } from "#functions/imports/plan/plan.ts";
+import type { Checked } from "./check-file.ts";
+import type { Planned, Writing } from "#functions/import-plans/plan.ts";
 import { importingOf } from "./move-run.ts";
-import { type Target, targets } from "#functions/imports/plan/targets.ts";
+import type { Target } from "#functions/import-plans/target.ts";
+import { targets } from "#functions/kinds/imports.ts";
 
 /** Of the 400 KB an item may have, and of the 4 MB of a transaction, which writes a change twice with its history. */
 const partBytes = 300_000;

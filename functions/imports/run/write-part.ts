@@ -2,9 +2,9 @@ import type { Change } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
 import { companies } from "#functions/db/entities.ts";
 import { type ImportRun, readPart } from "#functions/imports/items/import-runs.ts";
-import type { Writing } from "#functions/imports/plan/plan.ts";
+import type { Writing } from "#functions/import-plans/plan.ts";
 import { moveRun, type Worker } from "./move-run.ts";
-import { targets } from "#functions/imports/plan/targets.ts";
+import { targets } from "#functions/kinds/imports.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
 

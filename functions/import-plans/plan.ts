@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { Company } from "#shared/companies/company.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
+import type { ImportColumn } from "#shared/csv/import-column.ts";
 import { throughShiftJis } from "#shared/csv/through-shift-jis.ts";
-import type { ImportColumn } from "#shared/imports/company-columns.ts";
 import type { Finding } from "#shared/imports/finding.ts";
 import { nameKey, numberOf } from "#shared/imports/matching.ts";
 import { type ImportTable, isRounded, strangeIn, type TableRow } from "#shared/imports/read-table.ts";

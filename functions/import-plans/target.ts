@@ -1,19 +1,15 @@
-import { companyNumbers } from "#shared/companies/company-form.ts";
-import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
-import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
-import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
-import { checklistRows, companies, employees, todos, workplaces } from "#functions/db/entities.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import { plannedFields, upgraded } from "#functions/db/shape.ts";
 import { shapes } from "#functions/db/shapes.ts";
-import type { Writing } from "./plan.ts";
+import type { Planner, Writing } from "./plan.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
 type TargetOf<T extends { Version: number }> = {
   kind: Kind<T>;
+  plan: Planner;
   /** The fields that hold a new record's number. */
   numbered: (id: number) => Partial<T>;
   /** Other kinds that the plan reads. */
@@ -27,7 +23,8 @@ type TargetOf<T extends { Version: number }> = {
   atOnce: number;
 };
 
-const target = <T extends { Version: number }>({ kind, numbered, shownBy = [], ...of }: TargetOf<T>) => ({
+/** How a kind of import is planned, and what it reads and writes. */
+export const target = <T extends { Version: number }>({ kind, numbered, shownBy = [], ...of }: TargetOf<T>) => ({
   ...of,
   shownBy,
   name: kind.name,
@@ -48,47 +45,3 @@ const target = <T extends { Version: number }>({ kind, numbered, shownBy = [], .
   },
 });
 export type Target = Omit<ReturnType<typeof target>, never>;
-
-const checklist = (type: ChecklistType) =>
-  target({
-    kind: checklistRows[type],
-    numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, employees.name, workplaces.name],
-    limit: "CheckListMax",
-    atOnce: 40,
-  });
-
-/** What each kind of import reads and writes; how it is planned stands apart, since whoever ends a run has its plan. */
-export const targets: Record<ImportKind, Target> = {
-  companies: target({
-    kind: companies,
-    numbered: companyNumbers,
-    reads: [],
-    limit: "CompanyMax",
-    atOnce: 40,
-  }),
-  staff: target({
-    kind: employees,
-    numbered: (value) => ({ value }),
-    reads: [companies.name],
-    shownBy: [companies.name],
-    count: employeeCountWrite,
-    atOnce: 30,
-  }),
-  workplaces: target({
-    kind: workplaces,
-    numbered: (id) => ({ id }),
-    reads: [companies.name],
-    shownBy: [companies.name],
-    count: (tenant, company, { taken = 0 }) => workplaceCountWrite(tenant, company, taken),
-    atOnce: 30,
-  }),
-  todos: target({
-    kind: todos,
-    numbered: (AutoId) => ({ AutoId }),
-    reads: [companies.name, employees.name],
-    limit: "TodoMax",
-    atOnce: 40,
-  }),
-  ...(Object.fromEntries(checklistTypes.map((type) => [type, checklist(type)])) as Record<ChecklistType, Target>),
-};

@@ -9,24 +9,9 @@ import { readCounts } from "#functions/db/kind-counts.ts";
 import { hashOf } from "#functions/db/idempotency.ts";
 import { shapeNumber } from "#functions/db/shape.ts";
 import { shapes } from "#functions/db/shapes.ts";
-import { type Target, targets } from "./targets.ts";
-import { checklistPlanner } from "./plan-checklist.ts";
-import { planCompanies } from "./plan-companies.ts";
-import { planEmployees } from "./plan-employees.ts";
-import { planTodos } from "./plan-todos.ts";
-import { planWorkplaces } from "./plan-workplaces.ts";
-import type { Plan, Planner } from "./plan.ts";
-
-/** How each kind of import is planned. */
-const planners: Record<ImportKind, Planner> = {
-  companies: planCompanies,
-  staff: planEmployees,
-  workplaces: planWorkplaces,
-  todos: planTodos,
-  electronicApplication: checklistPlanner("electronicApplication"),
-  subsidy: checklistPlanner("subsidy"),
-  article36Agreement: checklistPlanner("article36Agreement"),
-};
+import type { Plan } from "#functions/import-plans/plan.ts";
+import type { Target } from "#functions/import-plans/target.ts";
+import { targets } from "#functions/kinds/imports.ts";
 
 /** A file as it came, and what it says: the same cells are the same content, whatever wrote them. */
 export type File = { kind: ImportKind; parsed: ParsedCsv; content: string };
@@ -64,7 +49,7 @@ export const checkImport = async (caller: Caller, file: File, today: string): Pr
   // Before the records: what changes in between makes the run ask again, and is never overlooked.
   const counts = await readCounts(tenant, names);
   const versions = names.map((name, index): [string, number] => [name, counts[index]!.version]);
-  const plan = await planners[kind](caller, readTable(importColumns[kind], parsed), today);
+  const plan = await target.plan(caller, readTable(importColumns[kind], parsed), today);
   checkLimit(caller, target, counts[0]!.live, plan);
   const shape = shapeNumber(shapes[target.name]) ?? 0;
   const seen = digestOf(String(tenant), String(office.Version), today, JSON.stringify(versions), String(shape));

@@ -1,0 +1,22 @@
+// One line a feature: its table of routes.
+export { agreementRoutes } from "#shared/agreements/routes.ts";
+export { authRoutes } from "#shared/auth/routes.ts";
+export { checklistRoutes } from "#shared/checklists/routes.ts";
+export { companyRoutes } from "#shared/companies/routes.ts";
+export { dashboardRoutes } from "#shared/dashboard/routes.ts";
+export { egovRoutes } from "#shared/egov/routes.ts";
+export { historyRoutes } from "#shared/history/routes.ts";
+export { importRoutes } from "#shared/imports/routes.ts";
+export { infoRoutes } from "#shared/info/routes.ts";
+export { joinRoutes } from "#shared/join/routes.ts";
+export { leavingRoutes } from "#shared/leaving/routes.ts";
+export { officeRoutes } from "#shared/office/routes.ts";
+export { organizationRoutes } from "#shared/organizations/routes.ts";
+export { otpRoutes } from "#shared/otp/routes.ts";
+export { passkeyRoutes } from "#shared/passkeys/routes.ts";
+export { paymentRoutes } from "#shared/payment/routes.ts";
+export { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
+export { sessionRoutes } from "#shared/sessions/routes.ts";
+export { termsRoutes } from "#shared/terms/routes.ts";
+export { todoRoutes } from "#shared/todos/routes.ts";
+export { userRoutes } from "#shared/users/routes.ts";
