@@ -21,7 +21,7 @@ const checklistRow = async () =>
     ...each(["CreatedAt", "UpdatedAt", "DoneAt", "colorInfo", "egovStatus"], text),
     Done: z.boolean(),
     FlowType: z.enum(checklistTypes),
-    Egov: z.array(z.object({ id: someInt, arrive_id: someText, status: text })),
+    Egov: z.array(z.object({ id: someInt, arrive_id: someText, status: text, isGivenBack: z.boolean().optional() })),
     texts: z.object(each([...textColumns, "stuff"], z.object({ UpdateUserId: int, UpdatedAt: text }).optional())),
   });
 
@@ -75,6 +75,7 @@ const egov = async () => {
     account: int,
     check_list_type: z.enum(checklistTypes).optional(),
     askAt: text,
+    isGivenBack: z.boolean().optional(),
     untold: z.array(z.object({ name: text, kind: z.enum(egovEventKinds), day: text })),
   });
 };

@@ -3,7 +3,7 @@ import { events } from "#shared/events.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { finishAuthorization } from "./accounts/authorization.ts";
-import { connectAccount, isConnected } from "./accounts/change-account.ts";
+import { connectAccount } from "./accounts/change-account.ts";
 import { EgovError } from "./gateway/errors.ts";
 import { exchangeCode, identify, type Tokens } from "./gateway/oauth.ts";
 import { publish } from "#functions/bus/publish.ts";
@@ -30,10 +30,8 @@ export const handler = handle(egovRoutes.callback, async ({ caller, session, que
   if (error || !code) return failed(error === "access_denied" ? "denied" : "refused");
   try {
     const tokens = await exchange(code, verifiers);
-    const identity = await identify(tokens.access);
-    // e-Gov shows no screen to whoever is signed in there: another account was meant. The tokens that came end by themselves.
-    if (await isConnected(tenant, identity, now)) return failed("already");
-    const account = await connectAccount(caller, identity, tokens);
+    const account = await connectAccount(caller, await identify(tokens.access), tokens);
+    if (account === undefined) return failed("already");
     await publish(events.egovPollDue, [{ tenant, account }]);
     return { location: pageAddress(pagePaths.egov, { connected: 1 }) };
   } catch (failure) {

@@ -44,15 +44,19 @@ const saveAccount = async (author: Author, { sub, email }: Identity): Promise<{ 
 };
 
 /** Whether an account is connected and will be for long: another sign-in has nothing to add. */
-export const isConnected = async (tenant: number, { sub }: Identity, now: Date) => {
+const isConnected = async (tenant: number, { sub }: Identity, now: Date) => {
   const id = await accountIdOf(tenant, sub);
   const tokens = id === undefined ? undefined : await readTokens(tenant, id);
   return tokens?.state === "connected" && !endsSoon(tokens, now);
 };
 
-/** Keeps the tokens of an account that a manager has signed in with, and reads it from now on. @throws busy */
+/**
+ * Keeps the tokens of an account that a manager has signed in with, and reads it from now on. Undefined for one that is
+ * connected: e-Gov shows no screen to whoever is signed in there, and another one was meant. @throws busy
+ */
 export const connectAccount = async (author: Author, identity: Identity, tokens: Tokens) => {
   const { tenant, now } = author;
+  if (await isConnected(tenant, identity, now)) return undefined;
   const { id, isNew } = await saveAccount(author, identity).catch((error: unknown) => {
     // Somebody connected it, or changed it, at the same moment.
     const isRace = error instanceof AppError && ["busy", "conflict"].includes(error.code);
