@@ -1,4 +1,4 @@
-import { companyNumbers } from "#shared/companies/company-form.ts";
+import { companyNumbers } from "#shared/companies/company-values.ts";
 import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
