@@ -1,4 +1,4 @@
-import { companyNumbers, newCompany } from "#shared/companies/company-form.ts";
+import { companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { companies } from "#functions/db/entities.ts";

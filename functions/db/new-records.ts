@@ -1,6 +1,6 @@
 import { officeLimits } from "#shared/limits.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
-import { blankPerson } from "#shared/users/user.ts";
+import { blankPerson } from "#shared/users/user-values.ts";
 import type { StoredOffice, StoredUser } from "./entities.ts";
 
 export type OfficeFacts = Pick<StoredOffice, "Name" | "NameKana"> &

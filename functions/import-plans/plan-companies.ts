@@ -1,5 +1,6 @@
 import { type TypedField, typedFields } from "#shared/companies/company-fields.ts";
-import { blankCompany, CompanySave, newCompany } from "#shared/companies/company-form.ts";
+import { CompanySave } from "#shared/companies/company-form.ts";
+import { blankCompany, newCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { importColumns } from "#shared/imports/columns.ts";

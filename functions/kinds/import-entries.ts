@@ -1,4 +1,4 @@
-import { companyNumbers } from "#shared/companies/company-form.ts";
+import { companyNumbers } from "#shared/companies/company-values.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { employeeCountWrite, workplaceCountWrite } from "#functions/db/company-counts.ts";
 import {

@@ -1,4 +1,4 @@
-import { defaultAlias } from "#shared/passkeys/passkey.ts";
+import { defaultAlias } from "#shared/passkeys/alias.ts";
 import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { registerAndMail } from "./ceremony/register-and-mail.ts";

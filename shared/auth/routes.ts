@@ -6,7 +6,7 @@ import { Message } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages, required, tooLong } from "#shared/text/messages.ts";
 import { OtpCode, RecoveryCode } from "#shared/otp/codes.ts";
-import { NewPassword } from "#shared/users/password.ts";
+import { NewPassword } from "#shared/users/new-password.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 
 export const Login = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/values/ids.ts";
-import { NewPassword } from "#shared/users/password.ts";
+import { NewPassword } from "#shared/users/new-password.ts";
 import { Dashboard } from "./dashboard.ts";
 
 // No tag: the counts come from the index, which follows a moment later. An ETag would freeze what it said too early.

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
 import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { aliasLabel, defaultAlias } from "./alias.ts";
 
 export const passkeyMax = 20;
 /** A ceremony's challenge is good for as long. */
 export const challengeMinutes = 5;
-export const defaultAlias = "Windows";
-export const aliasLabel = "名称";
 
 const Alias = z
   .string()

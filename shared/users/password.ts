@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/text/messages.ts";
+import { tooLong } from "#shared/text/messages.ts";
 
 /** Said before anything is typed, and when it does not hold. */
 export const passwordRule = "12文字以上で、英大文字・英小文字・数字をすべて含めてください（記号は使えません）。";
@@ -12,16 +11,14 @@ export const passwordParts: readonly { label: string; holds: (password: string) 
   { label: "数字を含む", holds: (password) => /\d/.test(password) },
   { label: "英字と数字だけ", holds: (password) => /^[a-zA-Z\d]+$/.test(password) },
 ];
+/** Why it may not be somebody's new password; undefined when it may. */
+export const passwordFault = (password: string) => {
+  if (password.length > lengths.password) return tooLong("パスワード", lengths.password);
+  return passwordParts.every(({ holds }) => holds(password)) ? undefined : passwordRule;
+};
+
 export const joinPasswordMin = 8;
 export const joinPasswordRule = `${joinPasswordMin}文字以上で入力してください。`;
-
-const form = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12,}$/;
-
-/** Every password but the one that an office is registered with. */
-export const NewPassword = z
-  .string(required("パスワード"))
-  .max(lengths.password, tooLong("パスワード", lengths.password))
-  .regex(form, passwordRule);
 
 /** The same for password managers, which else propose signs. */
 export const passwordManagerRules =

@@ -4,7 +4,7 @@ import { Id, Message, VersionQuery } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { required, tooLong } from "#shared/text/messages.ts";
 import { iconUploadBytes } from "./icon.ts";
-import { NewPassword } from "./password.ts";
+import { NewPassword } from "./new-password.ts";
 import { NotificationsText, UserSave } from "./user-form.ts";
 import { UserRecord } from "./user.ts";
 

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { fullWidth, isPlainAddress, kana, mailAddress, requiredText } from "#shared/text/schemas.ts";
 import { saveOf } from "#shared/values/ids.ts";
 import { messages } from "#shared/text/messages.ts";
-import { NewPassword } from "./password.ts";
-import { blankPerson, Notifications, type UserRecord } from "./user.ts";
+import { NewPassword } from "./new-password.ts";
+import { Notifications } from "./user.ts";
 
 /** May be empty: then a mailed link leads to where it is set. */
 const password = z.string().superRefine((value, context) => {
@@ -55,14 +55,3 @@ export const UserSave = saveOf(
   "id",
 );
 export type UserSave = z.output<typeof UserSave>;
-
-/** A new user before anything is typed. */
-export const blankUser: UserForm = { ...blankPerson, password: "" };
-
-/** The form's part of a user; of two addresses the one that is to be. */
-export const userForm = (user: UserRecord): UserForm => {
-  const { lastName, firstName, lastKana, firstKana, shortName, email, role } = user;
-  const { division, divisionKana, position, notifications, isPasswordSigninEnabled, pendingEmail } = user;
-  const person = { lastName, firstName, lastKana, firstKana, shortName, role, division, divisionKana, position };
-  return { ...person, email: pendingEmail || email, password: "", notifications, isPasswordSigninEnabled };
-};

@@ -3,27 +3,9 @@ import { lengths } from "#shared/limits.ts";
 
 export const Notifications = z.object({ eApplication: z.boolean(), subsidy: z.boolean(), agreement: z.boolean() });
 export type Notifications = z.output<typeof Notifications>;
-/** A new user gets every notice mail. */
-export const allNotifications: Notifications = { eApplication: true, subsidy: true, agreement: true };
 
 const name = z.string().max(lengths.name);
 const kana = z.string().max(lengths.kana);
-
-/** A user of whom nothing is known yet. */
-export const blankPerson = {
-  lastName: "",
-  firstName: "",
-  lastKana: "",
-  firstKana: "",
-  shortName: "",
-  email: "",
-  role: "user" as const,
-  division: "",
-  divisionKana: "",
-  position: "",
-  notifications: allNotifications,
-  isPasswordSigninEnabled: true,
-};
 
 export const Passkey = z.object({ id: z.int(), alias: z.string(), createdAt: z.string() });
 

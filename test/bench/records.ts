@@ -1,5 +1,5 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { blankCompany } from "#shared/companies/company-form.ts";
+import { blankCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";

@@ -1,4 +1,4 @@
-import { companyNumbers, newCompany } from "#shared/companies/company-form.ts";
+import { companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companies, employees } from "#functions/db/entities.ts";

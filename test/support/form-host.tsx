@@ -78,10 +78,9 @@ const Host = ({
   return (
     <FormDialog
       subject="会社"
-      schema={Form}
+      schemas={() => Promise.resolve({ form: Form, record: Stored })}
       sections={sections}
       record={record}
-      current={Stored}
       toForm={(from) =>
         from
           ? {

@@ -1,4 +1,4 @@
-import { blankCompany } from "#shared/companies/company-form.ts";
+import { blankCompany } from "#shared/companies/company-values.ts";
 
 /** A company as the form sends a new one. */
 export const aCompany = (fields: Partial<typeof blankCompany> = {}) => ({

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { companyNumbers, newCompany } from "#shared/companies/company-form.ts";
+import { companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { Item } from "#functions/db/client.ts";
 import { companies } from "#functions/db/entities.ts";
 import { getItem, putItem } from "#functions/db/items.ts";

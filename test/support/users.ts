@@ -1,4 +1,5 @@
-import { blankUser, type UserForm } from "#shared/users/user-form.ts";
+import { type UserForm } from "#shared/users/user-form.ts";
+import { blankUser } from "#shared/users/user-values.ts";
 
 /** A user as the dialog sends a new one. */
 export const aUserForm = ({ notifications = blankUser.notifications, ...fields }: Partial<UserForm> = {}) => ({

@@ -27,6 +27,7 @@ const groups = {
   ),
   wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
+  schemas: ["companies", "todos", "checklists", "users", "agreements"].map((feature) => `features/${feature}/schemas.ts`),
 };
 /** How many of each group load a module. */
 type Loads = Record<keyof typeof groups, number>;
@@ -52,6 +53,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
   ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
   ["record", ({ dialogs }) => dialogs > 1],
+  ["check", ({ wizard, schemas }) => wizard === 0 && schemas > 1],
 ];
 
 /** Files by who loads them: many small ones cost a request each and pack badly, few large ones carry what is not needed. */

@@ -2,7 +2,6 @@ import {
   checkboxSlotRecipe,
   checkmarkRecipe,
   comboboxSlotRecipe,
-  datePickerSlotRecipe,
   dialogSlotRecipe,
   fieldSlotRecipe,
   nativeSelectSlotRecipe,
@@ -16,7 +15,6 @@ addRecipes({
   slotRecipes: {
     checkbox: checkboxSlotRecipe,
     combobox: comboboxSlotRecipe,
-    datePicker: datePickerSlotRecipe,
     dialog: dialogSlotRecipe,
     field: fieldSlotRecipe,
     nativeSelect: nativeSelectSlotRecipe,

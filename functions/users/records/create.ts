@@ -1,7 +1,8 @@
 import { AppError } from "#shared/errors.ts";
 import { registered } from "#shared/text/messages.ts";
 import { mayAddUser, rolesToGive } from "#shared/users/rules.ts";
-import { blankUser, type UserSave } from "#shared/users/user-form.ts";
+import { type UserSave } from "#shared/users/user-form.ts";
+import { blankUser } from "#shared/users/user-values.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { creatingUser } from "#functions/db/accounts.ts";
 import { commit } from "#functions/db/commit.ts";

@@ -1,6 +1,7 @@
 import { roleOf } from "#shared/access.ts";
 import { mayEditUser } from "#shared/users/rules.ts";
-import { allNotifications, type UserRecord } from "#shared/users/user.ts";
+import { type UserRecord } from "#shared/users/user.ts";
+import { allNotifications } from "#shared/users/user-values.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { emailKey, findAddresses } from "#functions/db/accounts.ts";
 import { passkeys, type StoredUser } from "#functions/db/entities.ts";

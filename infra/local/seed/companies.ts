@@ -1,4 +1,5 @@
-import { blankCompany, companyNumbers, CompanySave, newCompany } from "#shared/companies/company-form.ts";
+import { CompanySave } from "#shared/companies/company-form.ts";
+import { blankCompany, companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/text/corporate-number.ts";
 import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankCompany, CompanyForm, CompanySave } from "#shared/companies/company-form.ts";
+import { CompanyForm, CompanySave } from "#shared/companies/company-form.ts";
+import { blankCompany } from "#shared/companies/company-values.ts";
 import { blankEmployee, EmployeeForm } from "#shared/companies/employee.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { AppError } from "#shared/errors.ts";
-import { NewPassword } from "#shared/users/password.ts";
+import { NewPassword } from "#shared/users/new-password.ts";
 import { isCommonPassword } from "#functions/passwords/common-passwords.ts";
 import { assertGoodPassword, namesOf } from "#functions/passwords/password-rule.ts";
 import { romajiOf } from "#functions/passwords/romaji.ts";

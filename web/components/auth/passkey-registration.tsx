@@ -4,7 +4,7 @@ import { authRoutes } from "#shared/auth/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/text/messages.ts";
-import { defaultAlias } from "#shared/passkeys/passkey.ts";
+import { defaultAlias } from "#shared/passkeys/alias.ts";
 import { send } from "#web/api/send.ts";
 import { openQuestion } from "#web/components/dialog/ask.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";

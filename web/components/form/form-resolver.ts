@@ -1,5 +1,3 @@
-import "#shared/text/schema-messages.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
 
@@ -16,14 +14,30 @@ const released = () =>
     for (const end of ends) addEventListener(end, () => setTimeout(resolve), { once: true });
   });
 
+/** What checks a form and reads its record: loaded after its fields stand, as they need no zod. */
+export type Schemas<T extends FieldValues, Out, R> = {
+  /** The shared schema; its input is what the fields hold. */
+  form: z.ZodType<Out, T>;
+  /** Reads the newest record, which comes with a conflict. */
+  record: z.ZodType<R>;
+};
+export type LoadSchemas<T extends FieldValues, Out, R> = () => Promise<Schemas<T, Out, R>>;
+
+/** Rejects while it cannot be loaded. */
+export const loadCheck = async <T extends FieldValues, Out>(load: LoadSchemas<T, Out, unknown>) => {
+  const [{ zodResolver }, { form }] = await Promise.all([import("./zod-resolver.ts"), load()]);
+  return zodResolver<T, unknown, Out>(form);
+};
+
 /**
  * Checks a form by its schema, but not while a button is pressed: the press takes the focus from a field, and were its
  * error drawn at once, the form would grow under the pointer and the click miss what it was meant for.
  */
-export const formResolver = <T extends FieldValues, Out>(schema: z.ZodType<Out, T>): Resolver<T, unknown, Out> => {
-  const check = zodResolver<T, unknown, Out>(schema);
-  return async (...form) => {
+export const formResolver =
+  <T extends FieldValues, Out>(load: LoadSchemas<T, Out, unknown>): Resolver<T, unknown, Out> =>
+  async (...form) => {
     if (isPressed) await released();
-    return check(...form);
+    // A field that is left while the schemas cannot be loaded has no error yet; before it is sent they are asked for again.
+    const check = await loadCheck(load).catch(() => undefined);
+    return check ? check(...form) : { values: {}, errors: {} };
   };
-};

@@ -1,31 +1,31 @@
 import { useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
-import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
+import type { LoadSchemas } from "./form-resolver.ts";
 import { threeWay } from "./three-way.ts";
 
 /** What one had typed on `base`, what somebody else saved meanwhile, and the merged values. */
 export type Loaded<T> = { base: T; mine: T; latest: T; merged: T };
 export type Conflict<T> = { loaded: Loaded<T> | undefined; onLoad: () => void };
 
-type Props<T extends FieldValues, R> = {
+type Props<T extends FieldValues, Out, R> = {
   record: R | undefined;
   toForm: (record: R | undefined) => DefaultValues<T> & T;
-  current: z.ZodType<R>;
+  schemas: LoadSchemas<T, Out, R>;
   merge?: (base: T, mine: T, latest: T) => T;
 };
 
 /** The record that is edited, and the newer one when somebody else saved first. */
 export const useConflict = <T extends FieldValues, Out, R>(
-  { record, toForm, current, merge = threeWay }: Props<T, R>,
+  { record, toForm, schemas, merge = threeWay }: Props<T, Out, R>,
   form: UseFormReturn<T, unknown, Out>,
 ) => {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<{ current: R; loaded?: Loaded<T> }>();
 
-  const notice = (error: unknown) => {
+  const notice = async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") return;
-    const { data } = current.safeParse(error.details.current);
+    const { data } = (await schemas()).record.safeParse(error.details.current);
     if (data !== undefined) setConflict({ current: data });
   };
   /** Goes on from a newer record; what was typed on `before` stays, unsaved. */

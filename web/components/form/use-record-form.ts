@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
-import type * as z from "zod";
 import { AppError } from "#shared/errors.ts";
 import type { KindFacts } from "#shared/kinds.ts";
 import type { Message } from "#shared/values/ids.ts";
 import { confirmRemoval, messages, saveFailed } from "#shared/text/messages.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
-import { formResolver } from "./form-resolver.ts";
+import { formResolver, loadCheck, type LoadSchemas } from "./form-resolver.ts";
+import { afterPaint } from "#web/components/loading/use-painted.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
@@ -27,12 +27,9 @@ type Removal<R, B> = {
 export type RecordForm<T extends FieldValues, Out, R, A extends Message, B extends Message> = {
   /** What is edited, in sentences: この{subject}を…。 */
   subject: string;
-  /** The shared schema; its input is what the fields hold. */
-  schema: z.ZodType<Out, T>;
+  schemas: LoadSchemas<T, Out, R>;
   /** The record as it was when the dialog opened; undefined for a new one. */
   record: R | undefined;
-  /** Reads the newest record, which comes with a conflict. */
-  current: z.ZodType<R>;
   toForm: (record: R | undefined) => DefaultValues<T> & T;
   /** Values that a copy starts with. */
   draft?: T | undefined;
@@ -97,15 +94,17 @@ const isRemovalWanted = <R, B>({ kind, question, target }: Removal<R, B>, record
 
 type Values<T extends FieldValues, Out, R> = Pick<
   RecordForm<T, Out, R, Message, Message>,
-  "schema" | "record" | "toForm" | "draft"
+  "schemas" | "record" | "toForm" | "draft"
 >;
 
-const useValues = <T extends FieldValues, Out, R>({ schema, record, toForm, draft }: Values<T, Out, R>) => {
+const useValues = <T extends FieldValues, Out, R>({ schemas, record, toForm, draft }: Values<T, Out, R>) => {
   const form = useForm<T, unknown, Out>({
-    resolver: formResolver(schema),
+    resolver: formResolver(schemas),
     defaultValues: toForm(record),
     mode: "onTouched",
   });
+  // Whoever needs a part that failed loads it again.
+  useEffect(() => afterPaint(() => void loadCheck(schemas).catch(() => {})), []);
   // A copy differs from an empty form: it is unsaved from the start.
   useEffect(() => {
     if (draft) form.reset(draft, { keepDefaultValues: true });
@@ -137,7 +136,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const guard = useUnsavedGuard(form.formState.isDirty);
   const { base, notice, load, settle, conflict } = useConflict(props, form);
   const { once, failure, isBusy, isSending, clear } = useOneRequest(
-    (error) => (notice(error), showRefusal(form, error, fieldName)),
+    (error) => (void notice(error), showRefusal(form, error, fieldName)),
   );
 
   const leave = () => (guard.release(), onClose());
@@ -154,6 +153,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const submit = async (finish: () => void) => {
     clear();
     props.settle?.(form);
+    if (!(await loadCheck(props.schemas).catch(() => undefined))) return toast(messages.partMissing, "error");
     if (!isSending()) await form.handleSubmit((value) => once(() => send(value, finish)))();
   };
 

@@ -1,6 +1,10 @@
 import { Button, DatePicker, parseDate, Portal } from "@chakra-ui/react";
+import { datePickerSlotRecipe } from "@chakra-ui/react/theme";
 import type { Day } from "#shared/dates/day.ts";
 import { labels } from "#web/components/page/labels.ja.ts";
+import { addRecipes } from "#web/theme/system.ts";
+
+addRecipes({ slotRecipes: { datePicker: datePickerSlotRecipe } });
 
 /** In Chakra's own head the middle button's name leaves out the month that is written on it. */
 const Head = () => (

@@ -1,129 +1,61 @@
-import { chakra, Combobox as Chakra, createListCollection } from "@chakra-ui/react";
-import { type KeyboardEvent, type Ref, useId, useMemo } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldError, FieldHelp } from "./field-frame.tsx";
-import { isEnter, isIme } from "./is-ime.ts";
-import { labels } from "#web/components/page/labels.ja.ts";
+import { messages } from "#shared/text/messages.ts";
+import { afterPaint } from "#web/components/loading/use-painted.ts";
+import { toast } from "#web/components/messages/toast.ts";
+import { BareCombobox, type BareProps } from "./bare-combobox.tsx";
+import type { Handover, ListCombobox } from "./list-combobox.tsx";
 import { type Choice, useTyping } from "./use-typing.ts";
 
-type Props = {
-  label: string;
-  choices: readonly Choice[];
-  /** The text itself is the value and the choices only fill it; else the value is one choice's, or null. */
-  isFree: boolean;
-  value: string | number | null | undefined;
-  onChange: (value: string | number | null) => void;
-  onBlur: () => void;
-  name?: string;
-  placeholder?: string | undefined;
-  isInvalid: boolean;
-  isDisabled: boolean;
-  ref?: Ref<HTMLInputElement>;
+let WithList: typeof ListCombobox | undefined;
+/** Loads what draws the list, 18 KB of a form: the field itself stands before it. */
+export const loadList = async () => (WithList ??= (await import("./list-combobox.tsx")).ListCombobox);
+
+const untouched: Handover = { isAsked: false };
+
+/** Loads the list once the field is painted; answers how the field was when its list came. */
+const useList = () => {
+  const [handover, setHandover] = useState(WithList && untouched);
+  const control = useRef<HTMLDivElement>(null);
+  const state = useRef({ isAsked: false, isComposing: false });
+  const handOver = () => {
+    const input = control.current?.querySelector("input");
+    // What an input method composes would be lost with the element that it composes in.
+    if (!WithList || !input || state.current.isComposing) return;
+    const selection =
+      document.activeElement === input ? ([input.selectionStart, input.selectionEnd] as const) : undefined;
+    // At once: what is typed meanwhile would move on from this.
+    flushSync(() => setHandover({ selection, isAsked: state.current.isAsked }));
+  };
+  useEffect(() => (handover ? undefined : afterPaint(() => void loadList().then(handOver, () => {}))), []);
+  const ask = () => {
+    if (state.current.isAsked) return;
+    state.current.isAsked = true;
+    void loadList().then(handOver, () => {
+      state.current.isAsked = false;
+      void toast(messages.partMissing, "error");
+    });
+  };
+  const compose = (isComposing: boolean) => {
+    state.current.isComposing = isComposing;
+    if (!isComposing) setTimeout(handOver);
+  };
+  return {
+    handover,
+    bare: { control, onAsk: ask, onCompose: compose, onLeave: () => (state.current.isAsked = false) },
+  };
 };
 
-/** A listbox needs an option, so the empty message is one. */
-const emptyOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
-
-/** A list of choices renders none until it is first opened: a hundred hidden ones were a third of a form's elements. */
-const none = { items: [], hidden: 0 };
-
-type ChoicesProps = Pick<Props, "isFree"> & Pick<ReturnType<typeof useTyping>, "items" | "hidden">;
-
-const Choices = ({ items, hidden, isFree }: ChoicesProps) => (
-  <Chakra.Positioner>
-    <Chakra.Content maxH="listbox">
-      <Chakra.Empty asChild>
-        <div {...emptyOption}>{isFree ? "候補はありません。入力した文字のまま使えます。" : "候補はありません。"}</div>
-      </Chakra.Empty>
-      {items.map((choice) => (
-        <Chakra.Item key={choice.value} item={choice}>
-          <Chakra.ItemText>{choice.label}</Chakra.ItemText>
-          {choice.note && <chakra.span color="fg.muted">{choice.note}</chakra.span>}
-        </Chakra.Item>
-      ))}
-      {hidden > 0 && (
-        <FieldHelp px="2" pt="1.5" pb="1">
-          ほか{hidden}件。文字を入力して絞り込んでください。
-        </FieldHelp>
-      )}
-    </Chakra.Content>
-  </Chakra.Positioner>
-);
+type Props = Omit<BareProps, "typing"> & {
+  choices: readonly Choice[];
+  value: string | number | null | undefined;
+  onChange: (value: string | number | null) => void;
+};
 
 /** A text field with choices; full or half width, kind of kana and case make no difference in its search. */
-export const Combobox = ({
-  label,
-  choices,
-  isFree,
-  value,
-  onChange,
-  onBlur,
-  name,
-  placeholder,
-  isInvalid,
-  isDisabled,
-  ref,
-}: Props) => {
-  const typing = useTyping({ choices, isFree, value, onChange });
-  const { selected, text, items, hidden, highlighted, problem, wasOpened } = typing;
-  const problemId = useId();
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items,
-        itemToValue: (choice) => String(choice.value),
-        itemToString: (choice) => choice.label,
-      }),
-    [items],
-  );
-
-  // Leaving by a key takes what is highlighted; in a free field the text itself is meant.
-  const handleKey = (event: KeyboardEvent) => {
-    const leaves = event.key === "Tab" || (isEnter(event) && (event.ctrlKey || event.metaKey));
-    if (leaves && !isIme(event) && !isFree && highlighted !== null) flushSync(() => typing.pick(highlighted));
-  };
-
-  return (
-    <Chakra.Root
-      collection={collection}
-      value={selected ? [String(selected.value)] : []}
-      inputValue={text}
-      highlightedValue={highlighted}
-      onHighlightChange={({ highlightedValue }) => typing.highlight(highlightedValue)}
-      allowCustomValue={isFree}
-      selectionBehavior="preserve"
-      openOnClick
-      invalid={isInvalid}
-      disabled={isDisabled}
-      translations={labels.combobox}
-      positioning={{ strategy: "fixed", hideWhenDetached: true, sameWidth: true }}
-      onValueChange={({ value: [picked] }) => typing.pick(picked)}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === "input-change" || reason === "clear-trigger") typing.type(inputValue);
-      }}
-      onOpenChange={({ open }) => typing.setOpen(open)}
-    >
-      <Chakra.Control>
-        <Chakra.Input
-          ref={ref}
-          name={name}
-          placeholder={placeholder ?? ""}
-          title={isDisabled ? text : undefined}
-          onKeyDown={handleKey}
-          onBlur={() => (typing.leave(), onBlur())}
-          aria-describedby={problem && problemId}
-        />
-        <Chakra.IndicatorGroup>
-          <Chakra.Trigger aria-label={`${label}の候補`} />
-        </Chakra.IndicatorGroup>
-      </Chakra.Control>
-      {problem && (
-        <FieldError id={problemId} mt="1">
-          {problem}
-        </FieldError>
-      )}
-      {/* Its frame is there from the start: what closes it when the focus leaves at once holds on to it. */}
-      <Choices {...(wasOpened ? { items, hidden } : none)} isFree={isFree} />
-    </Chakra.Root>
-  );
+export const Combobox = ({ choices, value, onChange, ...field }: Props) => {
+  const typing = useTyping({ choices, isFree: field.isFree, value, onChange });
+  const { handover, bare } = useList();
+  if (WithList && handover) return <WithList {...field} typing={typing} handover={handover} />;
+  return <BareCombobox {...field} typing={typing} {...bare} />;
 };

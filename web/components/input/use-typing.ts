@@ -102,3 +102,4 @@ export const useTyping = ({ choices, isFree, value, onChange }: Props) => {
     },
   };
 };
+export type Typing = ReturnType<typeof useTyping>;

@@ -1,8 +1,7 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { isEndedForm } from "#shared/agreements/agreement-types.ts";
-import { AgreementType } from "#shared/agreements/content.ts";
+import { agreementTypes, isEndedForm } from "#shared/agreements/agreement-types.ts";
 import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
@@ -22,7 +21,7 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Num
 /** What the address names: a row, or a company for a new one and the row that it is copied from; and the 様式. */
 const useAddress = () => {
   const [params] = useSearchParams();
-  const named = AgreementType.safeParse(params.get("type")).data;
+  const named = agreementTypes.find((each) => each === params.get("type"));
   const hasId = params.has("id");
   // A form that has ended is only shown where it is stored.
   const type = named && isEndedForm(named) ? undefined : named;

@@ -1,13 +1,11 @@
-import type * as z from "zod";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
 import { readContent } from "#shared/agreements/read-content.ts";
-import { AgreementSave } from "#shared/agreements/requests.ts";
+import type { AgreementSave } from "#shared/agreements/requests.ts";
 import { threeWay } from "#web/components/form/three-way.ts";
 
 /** What the wizard holds: a form, and whose it is. */
-export const Values = AgreementSave.omit({ AutoId: true, Version: true });
-export type Values = z.output<typeof Values>;
+export type Values = Omit<AgreementSave, "AutoId" | "Version">;
 
 /** Every value that the form of this type asks for, "" where it has none; what another type asked for stays until it is saved. */
 const whole = (type: AgreementType, content: AgreementContent): AgreementContent => {

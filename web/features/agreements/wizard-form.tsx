@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { FormProvider, type UseFormReturn, useWatch } from "react-hook-form";
-import { Agreement } from "#shared/agreements/agreement.ts";
+import type { Agreement } from "#shared/agreements/agreement.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import type { agreementRoutes } from "#shared/agreements/routes.ts";
 import { periodFrom } from "#shared/agreements/start-content.ts";
@@ -13,7 +13,7 @@ import { isEnter } from "#web/components/input/is-ime.ts";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { conflictSections } from "./conflict-sections.ts";
 import { FindingsProvider } from "./findings.tsx";
-import { mergeValues, toValues, Values } from "./form-values.ts";
+import { mergeValues, toValues, type Values } from "./form-values.ts";
 import { showTop } from "./show-top.ts";
 import { type OnGo, stepsOf, type WizardStep } from "./steps.ts";
 import { type FocusTarget, WizardLayout, type WizardParts } from "./wizard-layout.tsx";
@@ -62,9 +62,8 @@ export const WizardForm = (props: Props) => {
   const target = useRef<WizardPosition>({ step: props.step });
   const { form, submit, failure, isBusy, conflict } = useRecordForm<Values, Values, Agreement, SavedForm, SavedForm>({
     subject: "36協定届",
-    schema: Values,
+    schemas: () => import("./schemas.ts"),
     record: agreement,
-    current: Agreement,
     toForm: (record) => (record ? toValues(record) : initial),
     draft,
     merge: mergeValues,

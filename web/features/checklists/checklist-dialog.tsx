@@ -9,9 +9,7 @@ import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { emptyRow } from "#shared/checklists/configs.ts";
-import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
-import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { showDay, showInstantDay } from "#shared/dates/day.ts";
 import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -45,7 +43,6 @@ const keyHelp = (isNew: boolean) =>
 const whomOf = ({ row, company, workplace }: ShownRow) => ({
   name: [company, row.stuffText || row.subsidy || workplace].filter(Boolean).join("　"),
 });
-const current = WireSchema.transform(unwrap);
 
 /** Names a row in the question before it is deleted. */
 const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: ChecklistRow }) => {
@@ -68,7 +65,10 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
   const [due] = useState(dueFollower);
   const { config } = answer;
   const row = record?.row;
-  const schema = useMemo(() => rowSchema(config, answer.today), [config, answer.today]);
+  const schemas = async () => {
+    const { rowSchema, record } = await import("./schemas.ts");
+    return { form: rowSchema(config, answer.today), record };
+  };
   const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap)), [answer]);
   const side = ({ name, showUpdater }: Column) => {
     const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
@@ -94,10 +94,9 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
       <FormDialog
         subject={config.title}
         whom={record && whomOf(record)}
-        schema={schema}
+        schemas={schemas}
         sections={dialogSections(context, view)}
         record={row}
-        current={current}
         draft={draft}
         toForm={(of) => toForm(config, of)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}

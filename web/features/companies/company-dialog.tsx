@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { companyForm } from "#shared/companies/company-form.ts";
-import { Company } from "#shared/companies/company.ts";
+import { companyForm } from "#shared/companies/company-values.ts";
+import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
@@ -15,7 +15,7 @@ import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
-import { blankEmployee, DialogForm, toDialogForm } from "./dialog-form.ts";
+import { blankEmployee, type DialogForm, toDialogForm } from "./dialog-form.ts";
 import { CompanyLinks } from "./company-links.tsx";
 import { sections, useEmployeeCount } from "./sections.tsx";
 import { useEmployeeEditor } from "./use-employee-editor.tsx";
@@ -105,7 +105,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
       <FormDialog
         subject={kinds.company.title}
         whom={record && { name: record.name, note: `No ${record.rowNumber}` }}
-        schema={DialogForm}
+        schemas={() => import("./schemas.ts")}
         sections={sections({
           company: record,
           editor,
@@ -113,7 +113,6 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
           onWorkplace: (workplace) => setPlace({ workplace }),
         })}
         record={record}
-        current={Company}
         draft={draft}
         toForm={toDialogForm}
         maySend={(value, base) => confirmTwin(answer.companies, value, base)}

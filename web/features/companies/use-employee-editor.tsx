@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { Employee, type EmployeeForm } from "#shared/companies/employee.ts";
+import type { Employee, EmployeeForm } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
 import { kinds } from "#shared/kinds.ts";
 import { confirmRemoval, messages, required } from "#shared/text/messages.ts";
@@ -18,14 +18,16 @@ const sentence = (error: unknown) => (error instanceof AppError ? error.message 
 const shown = ({ number, label, kana }: Employee) => [number, label, kana].filter(Boolean).join("　");
 
 /** The sentence of a refusal. After a conflict it says what the other saved, and the next try replaces that. */
-const refusal = (form: Form, error: unknown): string => {
+const refusal = async (form: Form, error: unknown): Promise<string> => {
   if (!(error instanceof AppError)) return messages.unexpected;
   for (const [name, message] of Object.entries(error.details.fields ?? {}))
     form.setError(`employee.${name as keyof EmployeeForm}`, { message });
-  const current = error.code === "conflict" ? Employee.safeParse(error.details.current) : undefined;
-  if (!current?.data) return error.message;
-  form.setValue("employee.Version", current.data.Version);
-  return `${error.message}　いまの内容：${shown(current.data)}`;
+  if (error.code !== "conflict") return error.message;
+  const { Employee } = await import("#shared/companies/employee.ts");
+  const { data } = Employee.safeParse(error.details.current);
+  if (!data) return error.message;
+  form.setValue("employee.Version", data.Version);
+  return `${error.message}　いまの内容：${shown(data)}`;
 };
 
 const put = (form: Form, employee = blankEmployee) => form.resetField("employee", { defaultValue: employee });
@@ -45,8 +47,8 @@ export const useEmployeeEditor = (company = 0) => {
     }
     if (!(await form.trigger("employee", { shouldFocus: true }))) throw new AppError("invalid");
     const body = { ...fields, ...(value && { value, Version }) };
-    const { message } = await send({ params: { id: company }, body }).catch((error: unknown) => {
-      const text = refusal(form, error);
+    const { message } = await send({ params: { id: company }, body }).catch(async (error: unknown) => {
+      const text = await refusal(form, error);
       setAnnouncement({ text, isError: true });
       throw new AppError("invalid", text);
     });

@@ -9,6 +9,8 @@ import { workplaceSections } from "./workplace-sections.tsx";
 
 type Props = { company: Company; workplace: Workplace | undefined; onClose: () => void };
 
+const schemas = () => Promise.resolve({ form: WorkplaceForm, record: Workplace });
+
 /** Makes, changes and deletes a 事業場 of a company. */
 export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
   const save = useSend(companyRoutes.saveWorkplace);
@@ -18,10 +20,9 @@ export const WorkplaceDialog = ({ company, workplace, onClose }: Props) => {
     <FormDialog
       subject={kinds.workplace.title}
       whom={{ name: workplace?.name ?? company.name, note: "事業場" }}
-      schema={WorkplaceForm}
+      schemas={schemas}
       sections={workplaceSections(company)}
       record={workplace}
-      current={Workplace}
       toForm={(of) => (of ? workplaceForm(of) : blankWorkplace)}
       onSubmit={(form, base) =>
         save.mutateAsync({ params, body: { ...form, ...(base && { id: base.id, Version: base.Version }) } })

@@ -1,5 +1,5 @@
 import { addDays } from "#shared/dates/day.ts";
-import { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
+import type { Announcement, AnnouncementForm } from "#shared/info/announcement.ts";
 import { announcementLabels as labels } from "#shared/info/labels.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { kinds } from "#shared/kinds.ts";
@@ -15,6 +15,11 @@ import { useOffices } from "./use-offices.ts";
 export type AnnouncementDialogProps = RecordDialogProps<typeof infoRoutes.list, Announcement, AnnouncementForm>;
 
 const shownDays = 7;
+
+const schemas = async () => {
+  const { AnnouncementForm, Announcement } = await import("#shared/info/announcement.ts");
+  return { form: AnnouncementForm, record: Announcement };
+};
 
 const sections = (offices: ReturnType<typeof useOffices>): FormSection<AnnouncementForm>[] => [
   {
@@ -60,10 +65,9 @@ export const AnnouncementDialog = ({ record, draft, onClose, onCreated, onCopy }
       subject={kinds.announcement.title}
       size="short"
       whom={record && { name: record.Title }}
-      schema={AnnouncementForm}
+      schemas={schemas}
       sections={sections(offices)}
       record={record}
-      current={Announcement}
       draft={draft}
       toForm={(info = { ...blank, AutoId: 0, Version: 0, UserId: 0, PostedOn: today }) => ({
         ViewStart: info.ViewStart,

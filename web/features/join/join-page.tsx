@@ -12,6 +12,8 @@ import { sections } from "./sections.tsx";
 
 const fieldName = (name: string) => (name === "agreed_terms_revision" ? "isAgreed" : name);
 
+const schemas = () => Promise.resolve({ form: PageForm, record: z.unknown() });
+
 export const JoinPage = () => {
   const navigate = useNavigate();
   const email = useRef("");
@@ -30,9 +32,8 @@ export const JoinPage = () => {
       <FormPage
         subject="申込"
         action="登録する"
-        schema={PageForm}
+        schemas={schemas}
         record={undefined}
-        current={z.unknown()}
         toForm={() => blank}
         sections={sections}
         missing={missing}

@@ -14,6 +14,8 @@ import { sections } from "./sections.tsx";
 
 type Props = { office: OfficeRecord; counts: Record<string, number>; onSaved: (office: OfficeRecord) => void };
 
+const schemas = () => Promise.resolve({ form: SettingsForm, record: OfficeRecord });
+
 /** The form of the office. */
 const Settings = ({ office, counts, onSaved }: Props) => {
   const { role, isOtpEnabled, passkeys } = useSession();
@@ -23,9 +25,8 @@ const Settings = ({ office, counts, onSaved }: Props) => {
     <FormPage
       subject="事務所の設定"
       action="保存"
-      schema={SettingsForm}
+      schemas={schemas}
       record={office}
-      current={OfficeRecord}
       toForm={toSettingsForm}
       sections={sections({
         counts,

@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
 import { userRoutes } from "#shared/users/routes.ts";
+import { userForm } from "#shared/users/user-values.ts";
 import { send } from "#web/api/send.ts";
 import { FieldError } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
@@ -32,8 +33,6 @@ export const FactorReason = ({ user: { factorGrace: grace } }: { user: Pick<Curr
 );
 
 const stopPassword = async (id: number) => {
-  // With its schemas, for which the page need not wait.
-  const { userForm } = await import("#shared/users/user-form.ts");
   const { user } = await send(userRoutes.get, { params: { id } }, own);
   const form = { ...userForm(user), isPasswordSigninEnabled: false };
   const body = { ...form, id, Version: user.Version, notifications: JSON.stringify(form.notifications) };

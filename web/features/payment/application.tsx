@@ -12,6 +12,8 @@ import { FormPage } from "#web/components/form/form-page.tsx";
 import { PaymentForm, toPaymentForm } from "./payment-form.ts";
 import { sections } from "./sections.tsx";
 
+const schemas = () => Promise.resolve({ form: PaymentForm, record: z.never() });
+
 const confirmApplication = ({ plan, method, contact }: PaymentForm, prices: Payment["prices"]) =>
   confirm({
     title: messages.confirmTitle,
@@ -39,9 +41,8 @@ export const Application = ({ payment, readAgain }: { payment: Payment; readAgai
     <FormPage
       subject="申し込み"
       action={payment.contract ? "内容を変更して申し込む" : "申し込む"}
-      schema={PaymentForm}
+      schemas={schemas}
       record={payment}
-      current={z.never()}
       toForm={(from) => toPaymentForm(from, user)}
       sections={sections(payment.prices)}
       maySend={(value) => confirmApplication(value, payment.prices)}

@@ -1,16 +1,12 @@
-import type * as z from "zod";
 import { firstItems, copyItems } from "#shared/todos/engine.ts";
 import type { Flow } from "#shared/todos/flow.ts";
 import { flowToSave, newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
-import { type Todo, TodoForm } from "#shared/todos/todo.ts";
+import type { Todo } from "#shared/todos/todo.ts";
 
 /** What the dialog holds: nothing chosen yet in a new one, and the steps with who did and wrote what. */
 export type CaseForm = { Name: TodoKind | ""; Company: number | null; Stuff: number | null; List: TodoItem[] };
-
-/** The shared schema, which refuses what is not chosen and takes of the steps what a save says of them. */
-export const CaseSchema = TodoForm as unknown as z.ZodType<TodoForm, CaseForm>;
 
 export const toForm = (todo: Todo | undefined): CaseForm =>
   todo

@@ -3,7 +3,7 @@ import { kinds } from "#shared/kinds.ts";
 import { messages } from "#shared/text/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { Todo, type TodoForm } from "#shared/todos/todo.ts";
+import type { Todo, TodoForm } from "#shared/todos/todo.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
@@ -12,7 +12,7 @@ import type { FormSection } from "#web/components/input/form-field.ts";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { CaseFields } from "./case-fields.tsx";
-import { type CaseForm, CaseSchema, copyOf, initialSteps, toForm } from "./case-form.ts";
+import { type CaseForm, copyOf, initialSteps, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
 import { caseDifferences, mergeCase } from "./differences.ts";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
@@ -81,10 +81,9 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
       size="workspace"
       whom={record && { name: `${record.company}　${record.employee}` }}
       subject={kinds.todo.title}
-      schema={CaseSchema}
+      schemas={() => import("./schemas.ts")}
       sections={sections}
       record={todo}
-      current={Todo}
       draft={draft}
       toForm={toForm}
       merge={mergeCase(todo)}

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { messages } from "#shared/text/messages.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
-import { NewPassword } from "#shared/users/password.ts";
+import { passwordFault } from "#shared/users/password.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { useSend } from "#web/api/api.ts";
 import { showMessage } from "#web/components/dialog/ask.ts";
@@ -28,7 +28,7 @@ export const PasswordDialog = ({ user, isOwn, open, onAnswer, onExitComplete }: 
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = NewPassword.safeParse(newPassword).error?.issues[0]?.message;
+    const found = passwordFault(newPassword);
     setProblem(found);
     if (found) next.current?.focus();
     if (found || !currentPassword || change.isPending) return;

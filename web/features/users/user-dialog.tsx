@@ -3,9 +3,10 @@ import { messages } from "#shared/text/messages.ts";
 import type { Message } from "#shared/values/ids.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
-import { blankUser, UserForm, userForm } from "#shared/users/user-form.ts";
+import type { UserForm } from "#shared/users/user-form.ts";
+import { blankUser, userForm } from "#shared/users/user-values.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { UserRecord } from "#shared/users/user.ts";
+import type { UserRecord } from "#shared/users/user.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { showMessage } from "#web/components/dialog/ask.ts";
@@ -32,14 +33,13 @@ export const UserDialog = ({ record, answer, onClose, onCreated }: UserDialogPro
     <FormDialog
       subject={kinds.user.title}
       whom={record && { name: fullName(record), note: record.id === session.id ? "自分" : undefined }}
-      schema={UserForm}
+      schemas={() => import("./schemas.ts")}
       sections={sections(session, record)}
       {...(current && {
         size: "paned" as const,
         pane: { title: "ログイン", formTitle: "プロフィール", children: <SignInPane user={current} /> },
       })}
       record={record}
-      current={UserRecord}
       toForm={(user) => (user ? userForm(user) : blankUser)}
       onSubmit={({ notifications, ...form }, base) =>
         withPassword(() => writes.save({ ...form, notifications: JSON.stringify(notifications) }, base)).finally(

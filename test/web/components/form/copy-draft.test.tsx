@@ -23,7 +23,7 @@ const Host = ({
   return (
     <FormDialog
       subject="会社"
-      schema={Form}
+      schemas={() => Promise.resolve({ form: Form, record: Form })}
       sections={[
         {
           columns: 2,
@@ -34,7 +34,6 @@ const Host = ({
         },
       ]}
       record={undefined}
-      current={Form}
       toForm={() => empty}
       draft={draft}
       onSubmit={onSubmit}

@@ -1,0 +1,3 @@
+import "#shared/text/schema-messages.ts";
+
+export { zodResolver } from "@hookform/resolvers/zod";
