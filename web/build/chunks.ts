@@ -27,7 +27,9 @@ const groups = {
   ),
   wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
-  schemas: ["companies", "todos", "checklists", "users", "agreements"].map((feature) => `features/${feature}/schemas.ts`),
+  schemas: ["companies", "todos", "checklists", "users", "agreements"].map(
+    (feature) => `features/${feature}/schemas.ts`,
+  ),
 };
 /** How many of each group load a module. */
 type Loads = Record<keyof typeof groups, number>;

@@ -13,7 +13,9 @@ const connect = async ({ tenant, author }: Seeded, email: string) => {
   const verifier = "v".repeat(43);
   const back = await agreeAt(await authorizeUrl({ state: "seed", verifier, again: true }), email);
   const tokens = await exchangeCode(back.searchParams.get("code")!, verifier);
-  return connectAccount({ tenant, ...author }, await identify(tokens.access), tokens);
+  const account = await connectAccount({ tenant, ...author }, await identify(tokens.access), tokens);
+  if (account === undefined) throw new Error(`${email} is connected already`);
+  return account;
 };
 
 /** A 36協定 of e-Gov and the row of the same company that says it was filed there belong together. */
