@@ -11,7 +11,7 @@ let WithList: typeof ListCombobox | undefined;
 /** Loads what draws the list, 18 KB of a form: the field itself stands before it. */
 export const loadList = async () => (WithList ??= (await import("./list-combobox.tsx")).ListCombobox);
 
-const untouched: Handover = { isAsked: false };
+const untouched: Handover = { hasFocus: false, isAsked: false };
 
 /** Loads the list once the field is painted; answers how the field was when its list came. */
 const useList = () => {
@@ -22,10 +22,9 @@ const useList = () => {
     const input = control.current?.querySelector("input");
     // What an input method composes would be lost with the element that it composes in.
     if (!WithList || !input || state.current.isComposing) return;
-    const selection =
-      document.activeElement === input ? ([input.selectionStart, input.selectionEnd] as const) : undefined;
-    // At once: what is typed meanwhile would move on from this.
-    flushSync(() => setHandover({ selection, isAsked: state.current.isAsked }));
+    const hasFocus = document.activeElement === input;
+    // At once: what is typed meanwhile would be lost with the element.
+    flushSync(() => setHandover({ hasFocus, isAsked: state.current.isAsked }));
   };
   useEffect(() => (handover ? undefined : afterPaint(() => void loadList().then(handOver, () => {}))), []);
   const ask = () => {

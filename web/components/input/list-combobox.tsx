@@ -36,8 +36,8 @@ const Choices = ({ items, hidden, isFree }: ChoicesProps) => (
   </Chakra.Positioner>
 );
 
-/** How the field was before its list came: what was selected in it, while it had the focus, and whether a list was asked for. */
-export type Handover = { selection?: readonly [number | null, number | null] | undefined; isAsked: boolean };
+/** How the field was before its list came: whether it had the focus, and whether a list was asked for. */
+export type Handover = { hasFocus: boolean; isAsked: boolean };
 
 type Props = BareProps & { handover: Handover };
 
@@ -67,13 +67,13 @@ export const ListCombobox = ({
   );
 
   const control = useRef<HTMLDivElement>(null);
-  const { selection } = handover;
-  const isOpened = selection !== undefined && handover.isAsked;
+  const isOpened = handover.hasFocus && handover.isAsked;
   useLayoutEffect(() => {
-    if (!selection) return;
+    if (!handover.hasFocus) return;
     const input = control.current!.querySelector("input")!;
     input.focus({ preventScroll: true });
-    input.setSelectionRange(...selection);
+    // Where the machine puts the caret too.
+    input.setSelectionRange(text.length, text.length);
     if (isOpened) typing.setOpen(true);
   }, []);
 
