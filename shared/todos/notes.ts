@@ -14,5 +14,12 @@ const notes: Record<TodoKind, Notes> = {
   maternityLeave: maternityLeaveNotes,
 };
 
-/** What the person who has to act should know of a step; apart from the flows, which every list of cases loads. */
-export const noteOf = (kind: TodoKind, step: string): Note | undefined => notes[kind][step];
+/**
+ * What the person who has to act should know of a step: every one has a note. Apart from the flows, since a case is read
+ * without it. @throws for a step of no flow
+ */
+export const noteOf = (kind: TodoKind, step: string): Note => {
+  const note = notes[kind][step];
+  if (!note) throw new Error(`${kind} ${step} has no note`);
+  return note;
+};

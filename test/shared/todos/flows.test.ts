@@ -102,7 +102,7 @@ describe.each(versions)("$kind 第$version版", ({ kind, flow }) => {
     const ofAll = new Set(flows[kind].flatMap(({ steps }) => steps.map(({ name }) => name)));
     expect(Object.keys(notes[kind]).toSorted()).toEqual([...ofAll].toSorted());
     for (const name of ofAll) {
-      const { text, sources, filings = [], figures: sums = [] } = noteOf(kind, name)!;
+      const { text, sources, filings = [], figures: sums = [] } = noteOf(kind, name);
       const words = [...text, ...sources, ...filings.flatMap(Object.values), ...sums.map(({ label }) => label)];
       expect([text.length > 0, sources.length > 0, words.includes("")], name).toEqual([true, true, false]);
       expect(words.filter((word) => /\d{4}-\d/.test(word))).toEqual([]);
@@ -159,23 +159,23 @@ test.each([["mentalReturn", "certificate", 2, "復職の診断書の提出", "�
 );
 
 test("戸籍は、会社が続柄を確認すれば要らない。3歳未満の子は育児休業の終了時改定の要件で、死産の後は使えない", () => {
-  const { text, filings } = noteOf("maternityLeave", "revision")!;
+  const { text, filings } = noteOf("maternityLeave", "revision");
   expect(filings!.map(({ papers = "" }) => papers).join()).toMatch(
     /戸籍は、会社が続柄を確認.*不要（2025\/01\/01から）/,
   );
   expect(text[0]).toMatch(
     /^育児休業の終了日に3歳未満の子.*産前産後休業終了時改定です（終了日にその子を育てていること）/,
   );
-  expect(noteOf("maternityLeave", "recovered")!.text.join()).toContain("終了時改定と養育期間の特例は使えません");
-  expect(noteOf("maternityLeave", "postLeave")!.text.join()).not.toContain("3歳");
-  expect(noteOf("maternityLeave", "explanation")!.sources.join()).toContain("69条の6・69条の7（意向の聴取）");
+  expect(noteOf("maternityLeave", "recovered").text.join()).toContain("終了時改定と養育期間の特例は使えません");
+  expect(noteOf("maternityLeave", "postLeave").text.join()).not.toContain("3歳");
+  expect(noteOf("maternityLeave", "explanation").sources.join()).toContain("69条の6・69条の7（意向の聴取）");
 });
 
 test("旧制度の流れは、最初の手順でそう書く", () => {
   for (const kind of ["coronaStuff", "coronaOthers"] as const) {
     const { label, name } = newestFlow(kind).steps[0]!;
     expect(label).toMatch(/^【旧制度】/);
-    expect(noteOf(kind, name)!.text.join()).toContain("2023/05/08");
+    expect(noteOf(kind, name).text.join()).toContain("2023/05/08");
   }
 });
 

@@ -3,7 +3,9 @@ import { popoverSlotRecipe } from "@chakra-ui/react/theme";
 import { useLayoutEffect, useRef } from "react";
 import { LuX } from "react-icons/lu";
 import { showDay } from "#shared/dates/day.ts";
-import type { Figure, Filing, Note } from "#shared/todos/flow.ts";
+import type { Figure, Filing, FlowStep, Note } from "#shared/todos/flow.ts";
+import { noteOf } from "#shared/todos/notes.ts";
+import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import { labels } from "#web/components/page/labels.ja.ts";
 
 /** 2023/04/01から; 2009/10/01〜2023/03/31. */
@@ -86,10 +88,17 @@ const look = {
   maxH: "min({sizes.noteHeight}, var(--available-height))",
 };
 
-type Props = { label: string; name: string; note: Note; anchor: HTMLElement; onClose: () => void };
+type Props = {
+  kind: TodoKind;
+  step: Pick<FlowStep, "name" | "label">;
+  /** Of its icon, and so of the note. */
+  name: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+};
 
 /** What to know of a step, beside its icon as long as it is drawn; Esc, a click elsewhere or its × closes it. */
-export const NotePopup = ({ label, name, note, anchor, onClose }: Props) => {
+export const NotePopup = ({ kind, step, name, anchor, onClose }: Props) => {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const popup = content.current!;
@@ -118,13 +127,13 @@ export const NotePopup = ({ label, name, note, anchor, onClose }: Props) => {
       <Popover.Positioner _print={{ display: "none" }}>
         <Popover.Content ref={content} aria-label={name} css={look} _highContrast={{ borderWidth: "1px" }}>
           <Flex flex="none" align="center" justify="space-between" gap="2" pt="2" pb="1" ps="4" pe="2">
-            <chakra.b fontWeight="medium">{label}</chakra.b>
+            <chakra.b fontWeight="medium">{step.label}</chakra.b>
             <IconButton size="icon" variant="quiet" aria-label={labels.close} onClick={onClose}>
               <LuX aria-hidden />
             </IconButton>
           </Flex>
           <Stack gap="2" minH="0" px="4" pb="3.5" overflow="auto" tabIndex={0}>
-            <NoteText note={note} />
+            <NoteText note={noteOf(kind, step.name)} />
           </Stack>
         </Popover.Content>
       </Popover.Positioner>

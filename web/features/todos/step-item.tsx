@@ -4,7 +4,6 @@ import { useFormContext } from "react-hook-form";
 import { showInstantDay } from "#shared/dates/day.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
-import { noteOf } from "#shared/todos/notes.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { FieldError } from "#web/components/input/field-frame.tsx";
@@ -68,7 +67,6 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
   const styles = useSlotRecipe({ recipe: stepRecipe })();
   const parts = { step, item, acts, styles };
   const fold = useFold({ step, item }, memo.isOpen || Boolean(error));
-  const note = noteOf(kind, step.name);
   const waits = step.branches !== undefined && item.sel === "";
   return (
     <chakra.li
@@ -98,7 +96,7 @@ export const StepItem = ({ kind, step, item, acts, error, isNow, isDecided }: Pr
             {step.label}
           </chakra.label>
           {isNow && <Badge colorPalette="blue">進行中</Badge>}
-          {note && <StepNote label={step.label} note={note} />}
+          <StepNote kind={kind} step={step} />
           {fold.isFolded && <StepSummary step={step} item={item} />}
           <Box css={styles.end}>
             {!memo.isOpen && (

@@ -1,7 +1,8 @@
 import { IconButton } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuInfo } from "react-icons/lu";
-import type { Note } from "#shared/todos/flow.ts";
+import type { FlowStep } from "#shared/todos/flow.ts";
+import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 
 const NotePopup = lazyPart(async () => (await import("./note-popup.tsx")).NotePopup);
@@ -9,9 +10,9 @@ const NotePopup = lazyPart(async () => (await import("./note-popup.tsx")).NotePo
 const preload = () => void NotePopup.load().catch(() => undefined);
 
 /** The icon that shows what to know of a step; what draws that loads when it is pointed at, focused or pressed. */
-export const StepNote = ({ label, note }: { label: string; note: Note }) => {
+export const StepNote = ({ kind, step }: { kind: TodoKind; step: FlowStep }) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const name = `${label}の説明`;
+  const name = `${step.label}の説明`;
   return (
     <>
       <IconButton
@@ -26,7 +27,7 @@ export const StepNote = ({ label, note }: { label: string; note: Note }) => {
       >
         <LuInfo aria-hidden />
       </IconButton>
-      {anchor && <NotePopup {...{ label, name, note, anchor }} onClose={() => setAnchor(undefined)} />}
+      {anchor && <NotePopup {...{ kind, step, name, anchor }} onClose={() => setAnchor(undefined)} />}
     </>
   );
 };
