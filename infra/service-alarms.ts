@@ -28,6 +28,12 @@ export const makeServiceAlarms = (scope: Construct, alarm: Alarm, api: HttpApi) 
     above: 0,
     description: "Stored items do not fit their schema; the log names them",
   });
+  // `functions/egov/poll/` writes a log line for each.
+  alarm(scope, "unread-egov", {
+    metric: sum("Todoke", "UnreadEgov"),
+    above: 0,
+    description: "Rows or days of e-Gov's list cannot be read; the log says of which office and account",
+  });
   // SES puts an account under review at 5 % bounces or 0.1 % complaints.
   alarm(scope, "mail-bounces", {
     metric: highest("Reputation.BounceRate"),

@@ -101,9 +101,9 @@ const goRound = ({ tenant, account, learned }: Run, span: Span, why: string): Sp
   learned.counting = learned.counting === "rows" ? "pages" : "rows";
   if (learned.counting === "pages") return { ...span, offset: 0, seen: 0 };
   const half = narrowed(span);
-  log.info({ route: "egov/poll", tenant, account, why, ...(half ? { days: half.days } : { unread: span.to }) });
+  log.info({ route: "egov/poll", tenant, account, why, ...(half && { days: half.days }) });
   if (half) return half;
-  if (!learned.unread.has(span.to)) log.error(new Error("A day of e-Gov's list cannot be read"), { tenant, account });
+  if (!learned.unread.has(span.to)) log.count("UnreadEgov", { route: "egov/poll", tenant, account, unread: span.to });
   learned.unread.add(span.to);
   return afterWindow(span);
 };

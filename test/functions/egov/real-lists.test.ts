@@ -72,7 +72,7 @@ test("範囲を断られたら半分ずつ尋ね、断られ続ける1日だけ�
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   await pollNow();
   await pollNow();
-  expect(written.mock.calls.flat().filter((line) => String(line).includes("A day of")).length).toBe(1);
+  expect(written.mock.calls.flat().filter((line) => String(line).includes(`"unread":"${refusedDay}"`)).length).toBe(1);
   written.mockRestore();
   expect((await readPoll(tenant, firstAccount))!.unread).toEqual([refusedDay]);
   for (const number of [0, 1, 3, 4]) expect(await findEgov(tenant, arriveIdOf(number))).toBeDefined();
