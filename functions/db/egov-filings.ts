@@ -30,6 +30,8 @@ export type StoredFiling = EgovFiling & {
   file: string;
   /** The record that it says, as it then was: a later version was not confirmed. */
   form?: { key: Key; Version: number } | undefined;
+  /** 到達番号 of which a person said that they are not its own. */
+  others?: string[] | undefined;
   /** Why it was refused. */
   refusal: string;
   /** A mail that it waits has been sent. */

@@ -13,8 +13,13 @@ const decide = (tenant: number, filing: StoredFiling, decision: FilingDecision, 
     ? dropFiling(tenant, filing, filing.refusal || filingSentences.dropped)
     : decideFiling({ tenant, filing, now }, decision);
 
+const messageOf = (before: StoredFiling, { Decision }: FilingDecision, filing: StoredFiling) => {
+  if (before.state === "refused") return filingSentences.dismissed;
+  return Decision === "other" && filing.state === "unsettled" ? filingSentences.ruledOut : sentenceOf(filing);
+};
+
 export const handler = handle(egovRoutes.settle, async ({ caller: { tenant }, params: { id }, body, now }) => {
   const before = await getFiling(tenant, id);
   const filing = await asAppErrors(() => decide(tenant, before, body, now));
-  return { message: before.state === "refused" ? filingSentences.dismissed : sentenceOf(filing), filing };
+  return { message: messageOf(before, body, filing), filing };
 });

@@ -22,12 +22,22 @@ export const FilingRequest = z.object({
 });
 export type FilingRequest = z.output<typeof FilingRequest>;
 
-/** What a person found out about an unsettled one: this is its number, or it never arrived and may be filed anew. */
+/** What a person found out about an unsettled one: this is its number, this is not, or it never arrived and may be filed anew. */
 export const FilingDecision = z.discriminatedUnion("Decision", [
   z.object({ Decision: z.literal("arrived"), ArriveId }),
+  z.object({ Decision: z.literal("other"), ArriveId }),
   z.object({ Decision: z.literal("notArrived") }),
 ]);
 export type FilingDecision = z.output<typeof FilingDecision>;
+
+/** A case that has arrived since the sending and is of no other filing; the names are as e-Gov says them. */
+const FilingCandidate = z.object({
+  arrive_id: z.string(),
+  arrive_date: z.string(),
+  proc_name: z.string().optional(),
+  corporation_name: z.string().optional(),
+});
+export type FilingCandidate = z.output<typeof FilingCandidate>;
 
 export const EgovFiling = z.object({
   id: z.int(),
@@ -47,7 +57,7 @@ export const EgovFiling = z.object({
   reports: z.array(z.object({ form: z.string(), file: z.string(), item: z.string(), content: z.string() })),
   /** A person has to decide whether it arrived, maybe as one of the `candidates`. */
   asks: z.boolean(),
-  candidates: z.array(z.object({ arrive_id: z.string(), arrive_date: z.string() })),
+  candidates: z.array(FilingCandidate),
 });
 export type EgovFiling = z.output<typeof EgovFiling>;
 

@@ -54,7 +54,10 @@ test("電話でも、完了していない申請の一覧と入力が画面に�
   await aWaitingFiling(tenant, { state: "checked", check_list_id: 2 });
   await page.reload();
   await press(page, "確認する");
-  await dialogOf(page).getByRole("radio").first().check();
+  await dialogOf(page)
+    .getByRole("button", { name: /はこの申請$/ })
+    .first()
+    .waitFor();
   const overflow = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -15,14 +15,15 @@ export const filingSentences = {
   notArrived: "e-Govに届いていないことを確認したため、取りやめました。もう一度申請できます。",
   early: "e-Govに届いたかどうかを確認しています。送信から10分たっても分からなければ、ここで決められます。",
   settled: "この申請は、届いたかどうかの確認を待っていません。",
-  otherCase: "この到達番号は、別の手続または別の事業主の申請です。",
+  undecided: "送信のあとにe-Govへ届いた申請があります。一つずつ、この申請かどうかを答えてください。",
+  ruledOut: "この申請ではないものとして記録しました。",
   taken: "この到達番号は、別の申請のものとして記録されています。",
 } as const;
 
 const unsettled = ({ asks, candidates }: StoredFiling) => {
   if (!asks) return new EgovError("unsettled").message;
   return candidates.length > 0
-    ? "同じ内容の申請がe-Govに複数届いています。どれがこの申請かを選んでください。"
+    ? "送信のあとにe-Govへ届いた申請があります。この申請がその中にあるかを確かめてください。"
     : "e-Govに届いたことを確認できません。e-Govの画面で確かめて、到達番号を入力するか、届いていないものとして申請し直してください。";
 };
 

@@ -1,4 +1,5 @@
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import type { FilingCandidate } from "#shared/egov/filing.ts";
 import { nameKey } from "#shared/text/letters.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
@@ -27,7 +28,8 @@ export const isLost = (filing: StoredFiling, now: Date) =>
 
 const names = ["proc_name", "corporation_name", "applicant_name", "submission_destination"] as const;
 const isAlike = (filing: StoredFiling, application: Application) =>
-  names.every((name) => nameKey(filing[name]) === nameKey(application[name] ?? "")) &&
+  names.every((name) => nameKey(filing[name]) === nameKey(application[name] ?? ""));
+const isSince = (filing: StoredFiling, application: Application) =>
   arrivedAt(application) >= Date.parse(filing.sent_at) - clocksApart;
 
 type Account = { tenant: number; account: number; token: string; now: Date; meter?: Meter; isSpent?: () => boolean };
@@ -55,14 +57,25 @@ const unboundOf = async (tenant: number, applications: readonly Application[]) =
   return applications.filter(({ arrive_id }) => !bound.has(arrive_id));
 };
 
+/** What a person is shown of a case that may be the one: e-Gov may name it otherwise than we did. */
+const candidateOf = ({ arrive_id, arrive_date = "", proc_name, corporation_name }: Application): FilingCandidate => ({
+  arrive_id,
+  arrive_date,
+  ...(proc_name && { proc_name }),
+  ...(corporation_name && { corporation_name }),
+});
+
+/** Exactly one with its names is bound; else a person is shown all of which nobody has said that they are others. */
 const settle = async ({ tenant, now }: Account, filing: StoredFiling, applications: readonly Application[]) => {
-  const alike = await unboundOf(
+  const others = new Set(filing.others);
+  const unbound = await unboundOf(
     tenant,
-    applications.filter((application) => isAlike(filing, application)),
+    applications.filter((application) => isSince(filing, application) && !others.has(application.arrive_id)),
   );
+  const alike = unbound.filter((application) => isAlike(filing, application));
   if (alike.length === 1) return bindArrival({ tenant, filing, now }, alike[0]!);
-  const candidates = alike.map(({ arrive_id, arrive_date = "" }) => ({ arrive_id, arrive_date }));
-  const asks = candidates.length > 1 || isOverdue(filing, now);
+  const candidates = unbound.map(candidateOf);
+  const asks = alike.length > 1 || isOverdue(filing, now);
   return moveFiling(tenant, filing, { state: "unsettled", asks, candidates });
 };
 

@@ -53,17 +53,29 @@ test("届いたか分からない申請は、到達番号を確かめて記録�
   await waitFor(() => expect(screen.queryByText(bar)).toBeNull());
 });
 
-test("同じ内容の申請が複数届いていれば、その中から選ぶ", async () => {
+test("送信のあとに届いた申請は一つずつ答え、どれでもないときだけ、届いていないとできる", async () => {
   const candidates = ["1", "2"].map((last) => ({
     arrive_id: `20261122000000000${last}`,
     arrive_date: `2026-11-22 10:0${last}:00`,
+    proc_name: `別名の手続${last}`,
   }));
-  const { open } = await aScreen([{ asks: true, candidates }]);
+  const { tenant, open } = await aScreen([{ asks: true, candidates }]);
   const dialog = await open();
-  const record = await dialog.findByRole<HTMLButtonElement>("button", { name: "この到達番号で記録" });
-  expect(record.disabled).toBe(true);
-  await user.click(dialog.getByRole("radio", { name: "202611220000000002（2026/11/22 10:02 到達）" }));
-  expect(record.disabled).toBe(false);
+  await dialog.findByText("別名の手続2");
+  for (const { arrive_id } of candidates) {
+    expect(dialog.queryByRole("button", { name: "届いていない" })).toBeNull();
+    await user.click(await dialog.findByRole("button", { name: `${arrive_id}はこれではない` }));
+    await waitFor(() => expect(dialog.queryByRole("button", { name: `${arrive_id}はこの申請` })).toBeNull());
+  }
+  expect(await getFiling(tenant, 1)).toMatchObject({
+    state: "unsettled",
+    candidates: [],
+    others: candidates.map(({ arrive_id }) => arrive_id),
+  });
+  await user.click(await dialog.findByRole("button", { name: "届いていない" }));
+  await answer("届いていない");
+  await dialog.findByText("完了していない申請はありません。");
+  expect((await getFiling(tenant, 1)).state).toBe("refused");
 });
 
 test("受け付けられなかった申請は理由を、送っていない申請はそのことを言い、元の行へ進める", async () => {

@@ -1,5 +1,4 @@
-import { Badge, Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
-import { useState } from "react";
+import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { FilingDecision, OpenFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -8,10 +7,9 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import type { Tint } from "#shared/colours/palette.ts";
 import { useSend } from "#web/api/api.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
-import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { toast } from "#web/components/messages/toast.ts";
-import { showMoment } from "#shared/egov/moments.ts";
+import { Arrival, Candidates, type FilingProps } from "./filing-arrival.tsx";
 
 /** Milliseconds after which a person may decide what became of a lost answer. */
 const decidedAfter = 10 * 60_000;
@@ -24,42 +22,6 @@ const markOf = (filing: OpenFiling): { label: string; tint: Tint } => {
   if (filing.state === "refused") return { label: "受付不可", tint: "red" };
   if (!isSent(filing)) return { label: "未送信", tint: "amber" };
   return mayDecide(filing) ? { label: "要確認", tint: "red" } : { label: "到達を確認中", tint: "blue" };
-};
-
-type Props = { filing: OpenFiling; isBusy: boolean; onDecide: (decision: FilingDecision) => void };
-
-/** Which of e-Gov's cases it is: one of those that read like it, or one that somebody found there. */
-const Arrival = ({ filing: { id, candidates }, isBusy, onDecide, error }: Props & { error: string | undefined }) => {
-  const [number, setNumber] = useState("");
-  const arriveId = number.normalize("NFKC").replace(/\s/g, "");
-  const isNumber = /^\d{16,18}$/.test(arriveId);
-  return (
-    <Flex wrap="wrap" align="flex-end" gap="2" mt="3">
-      <Box flex="1 1 16rem" minW="0">
-        <FieldFrame label="到達番号" asGroup={candidates.length > 0} error={error}>
-          {candidates.map(({ arrive_id, arrive_date }) => (
-            <chakra.label key={arrive_id} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
-              <chakra.input
-                type="radio"
-                name={`arrival-${id}`}
-                boxSize="4"
-                accentColor="brand.solid"
-                checked={number === arrive_id}
-                onChange={() => setNumber(arrive_id)}
-              />
-              {arrive_id}（{showMoment(arrive_date)} 到達）
-            </chakra.label>
-          ))}
-          {candidates.length === 0 && (
-            <Input inputMode="numeric" value={number} onChange={({ target }) => setNumber(target.value)} />
-          )}
-        </FieldFrame>
-      </Box>
-      <Button disabled={isBusy || !isNumber} onClick={() => onDecide({ Decision: "arrived", ArriveId: arriveId })}>
-        この到達番号で記録
-      </Button>
-    </Flex>
-  );
 };
 
 const endings = {
@@ -80,7 +42,7 @@ const endingOf = (filing: OpenFiling) => {
   return isSent(filing) ? endings.lost : endings.unsent;
 };
 
-const Ending = ({ filing, isBusy, onDecide }: Props) => {
+const Ending = ({ filing, isBusy, onDecide }: FilingProps) => {
   const { act, title, body } = endingOf(filing);
   const end = async () => {
     const target = (
@@ -122,12 +84,17 @@ export const Filing = ({ filing }: { filing: OpenFiling }) => {
         {message}
       </chakra.p>
       {error && !wrong && <MessageBar status="error" title={error.message} />}
-      {mayDecide(filing) && <Arrival {...own} error={wrong} />}
+      {mayDecide(filing) && (
+        <>
+          {filing.candidates.length > 0 && <Candidates {...own} />}
+          <Arrival isBusy={isPending} onDecide={decide} error={wrong} />
+        </>
+      )}
       <Flex wrap="wrap" justify="flex-end" gap="2" mt="3">
         <Button asChild variant="outline">
           <Link to={pageAddress(pagePaths.article36Agreement, { id: check_list_id })}>36協定を開く</Link>
         </Button>
-        {(mayDecide(filing) || !isSent(filing)) && <Ending {...own} />}
+        {(!isSent(filing) || (mayDecide(filing) && filing.candidates.length === 0)) && <Ending {...own} />}
       </Flex>
     </li>
   );
