@@ -94,7 +94,7 @@ const codeUntil = async (field: string, address: string) => {
 
 test.each([
   ["/company?id=2", 285],
-  ["/todo?id=2", 330],
+  ["/todo?id=2", 305],
   ["/electronicapplication?id=2", 285],
   ["/subsidy?id=2", 285],
   ["/article36agreement?id=2", 285],
