@@ -17,7 +17,9 @@ type Place = { offset: number; counting: Counting; count: number; all: number };
 const nextOffset = (link: string, { offset, counting, count, all }: Place) => {
   const linked = URL.parse(link, settings.egov.api)?.searchParams.get("offset");
   if (linked) return Number(linked);
-  const isLast = counting === "rows" ? offset + count >= all : offset * pageSize >= all;
+  const read = counting === "rows" ? offset + count : (offset - 1) * pageSize + count;
+  // Without a count a full page may have another one after it.
+  const isLast = all > 0 ? read >= all : count < pageSize;
   if (count === 0 || isLast) return undefined;
   return offset + (counting === "rows" ? count : 1);
 };
