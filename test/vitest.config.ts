@@ -72,8 +72,8 @@ export default defineConfig({
     })),
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
-    // Half of a run waits for browsers and services. Vitest would leave a core to itself.
-    maxWorkers: "150%",
+    // Vitest would leave a core to itself: of two, half the machine.
+    maxWorkers: "100%",
     reporters: ["default", "./test/support/plain-summary.ts"],
     // For `--changed`: handlers are loaded by their names, which no static walk finds.
     experimental: { recordDependencies: true },
