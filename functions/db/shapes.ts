@@ -122,7 +122,7 @@ export const shapes: Record<KindName | "egovDetail" | "egovFiling", Shape> = {
   user:                  shape(user, ["id", "email", "role", "epoch", "otpStep", "recoveryCodes", "factorGraceFrom", "passkeyCount", "isPasswordSigninEnabled"]),
   passkey:               shape(passkey, ["credentialId", "counter", "isBackedUp"]),
   office:                shape(office, ["AutoId", "NoticeMailSendHour", "noticeRunOn", "lock", "deletesOn"]),
-  egov:                  shape(egov, ["id", "account", "askAt", "untold"]),
+  egov:                  shape(egov, ["id", "account", "askAt", "untold", "arrive_date"]),
   egovAccount:           shape(egovAccount),
   egovDetail:            shape(egovDetail),
   egovFiling:            shape(egovFiling, ["state", "sent_at", "told"]),

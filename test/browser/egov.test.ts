@@ -69,7 +69,7 @@ test("電話では、会社名のカードから申請情報を開き、補正�
   await page.goBack();
   await soon(() => dialogOf(page).count()).toBe(0);
   const card = page.locator("tr[data-id]").first();
-  expect(await card.innerText()).toMatch(/株式会社とても長い名前の製作所[\s\S]*補正期限 あと\d+日/);
+  await soon(() => card.innerText()).toMatch(/株式会社とても長い名前の製作所[\s\S]*補正期限 あと\d+日/);
   await press(page, "次へ");
   await page.getByText("2 / 2", { exact: true }).waitFor();
   await soon(() => page.evaluate(() => scrollY)).toBe(0);

@@ -18,9 +18,8 @@ export const useEgovSite = () => {
     expect(answer.status).toBe(200);
     return (await answer.json()) as { arriveIds: string[] };
   };
-  /** An account at e-Gov that has filed so many, the last one just now. */
-  // A test that is tried again has an account of its own.
   const made = new Map<string, number>();
+  /** An account at e-Gov that has filed so many, the last one just now; a new one for a test that is tried again. */
   const anAccount = async (name: string, filed: number) => {
     const again = made.get(name) ?? "";
     made.set(name, Number(again) + 1);

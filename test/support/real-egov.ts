@@ -51,10 +51,6 @@ type Egov = {
 };
 const nothing = (): Egov => ({ rows: [], calls: [], answerOf: () => undefined });
 export const egov = nothing();
-export const useRealAnswers = () => {
-  beforeEach(() => void Object.assign(egov, nothing()));
-  afterEach(() => void vi.unstubAllGlobals());
-};
 
 export const isListed = (url: URL) => (row: unknown) => {
   const day = (row as Row | null)?.arrive_date?.slice(0, 10) ?? today;
@@ -74,7 +70,7 @@ export const answer = (url: URL) => {
 };
 
 /** An office whose e-Gov answers what a test says, else from its egov.rows. */
-export const aRealOffice = async (bus: Bus) => {
+const aRealOffice = async (bus: Bus) => {
   const office = await aPolledOffice(bus, { email: "egov@real.example", count: 1, daysAgo: 400 });
   const { apiUrl } = office;
   const real = fetch;
@@ -90,4 +86,11 @@ export const aRealOffice = async (bus: Bus) => {
     await bus.idle();
   };
   return { ...office, pollNow };
+};
+
+/** @returns what makes such an office */
+export const useRealAnswers = (bus: Bus) => {
+  beforeEach(() => void Object.assign(egov, nothing()));
+  afterEach(() => void vi.unstubAllGlobals());
+  return () => aRealOffice(bus);
 };

@@ -80,10 +80,11 @@ export const pollAccount = async (
       const rest = await readSpan(half, lately(now), false);
       if (!rest) readUpTo = now.toISOString();
       gap = await readSpan(half, gap, false);
-      for (const day of learned.unread) await readSpan(half, { from: day, to: day, offset: 0 }, false);
       // Not what is still to be found of the time before the connection: that is no news.
       sweep ??= rest ?? sweepOf(await openArrivals(tenant, account), now);
       if (!fill && !gap) sweep = await readSpan(half, sweep, false);
+      // Last: days that stay refused keep nothing else from being read.
+      for (const day of learned.unread) await readSpan(half, { from: day, to: day, offset: 0 }, false);
       await askDue(run);
       if (faults.length > 0) throw faults[0];
     });

@@ -10,7 +10,6 @@ import { fetchDocument } from "#functions/egov/gateway/documents.ts";
 import { firstAccount } from "#test/support/office.ts";
 import {
   amendment,
-  aRealOffice as officeOf,
   arriveIdOf,
   aRow,
   answer,
@@ -22,9 +21,7 @@ import {
 } from "#test/support/real-egov.ts";
 import { useTable } from "#test/support/table.ts";
 
-const bus = useTable();
-useRealAnswers();
-const aRealOffice = () => officeOf(bus);
+const aRealOffice = useRealAnswers(useTable());
 
 test("詳細にない項目は一覧の値のまま残り、変わらない70件には、巡回のたびに尋ねない", async () => {
   const { tenant, pollNow } = await aRealOffice();

@@ -7,7 +7,6 @@ import { partition, recordKey } from "#functions/db/keys.ts";
 import { firstAccount } from "#test/support/office.ts";
 import {
   amendment,
-  aRealOffice as officeOf,
   arriveIdOf,
   aRow,
   detailOf,
@@ -19,9 +18,7 @@ import {
 } from "#test/support/real-egov.ts";
 import { useTable } from "#test/support/table.ts";
 
-const bus = useTable();
-useRealAnswers();
-const aRealOffice = () => officeOf(bus);
+const aRealOffice = useRealAnswers(useTable());
 
 test("10日断られたあとにつなぎ直すと、その間にほかで出した案件もすべて、新しい案件として届く", async () => {
   const { tenant, pollNow } = await aRealOffice();

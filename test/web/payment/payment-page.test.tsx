@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
@@ -20,8 +20,12 @@ const open = async (trialEndsOn: string) => {
   await screen.findByRole("heading", { level: 1, name: "お支払い" });
   return office;
 };
-const answer = async (name: string) =>
-  user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+/** Until the question is gone: the next one would be taken for it. */
+const answer = async (name: string) => {
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name }));
+  await waitFor(() => expect(question.isConnected).toBe(false));
+};
 
 test("残り日数と料金が見え、確認してから申し込み、入力は断られても残る", async () => {
   const { tenant, office } = await open(addDays(today, 10));

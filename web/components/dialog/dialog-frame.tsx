@@ -1,5 +1,5 @@
 import { Button, chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal } from "@chakra-ui/react";
-import type { ComponentProps, ReactNode, Ref } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { DialogHead, type HeadProps } from "./dialog-head.tsx";
 import { type DialogPane, WithPane } from "./dialog-pane.tsx";
@@ -42,6 +42,12 @@ const Middle = ({ size, bodyProps, aside, children }: MiddleProps) => {
   );
 };
 
+/** Who is in a dialog before it asks for the focus keeps it: the rest of what is typed would go elsewhere. */
+const hereIn = (dialog: HTMLElement | null) => {
+  const here = document.activeElement as HTMLElement;
+  return dialog?.contains(here) ? here : undefined;
+};
+
 /** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
 export const DialogFrame = ({
   title,
@@ -61,8 +67,10 @@ export const DialogFrame = ({
     </Button>
   ),
   children,
+  initialFocusEl,
   ...root
 }: Props) => {
+  const content = useRef<HTMLDivElement>(null);
   const parts = (
     <>
       <DialogHead title={title} whom={whom} meta={meta}>
@@ -105,12 +113,13 @@ export const DialogFrame = ({
       scrollBehavior="inside"
       placement="center"
       motionPreset="none"
+      initialFocusEl={() => hereIn(content.current) ?? initialFocusEl?.() ?? null}
       {...root}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content css={dialogContent[size]}>
+          <Dialog.Content ref={content} css={dialogContent[size]}>
             <LocaleProvider locale="ja-JP">
               {form ? (
                 <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>

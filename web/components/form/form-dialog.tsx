@@ -17,10 +17,8 @@ import { type RecordForm, useRecordForm } from "./use-record-form.ts";
 
 const inputs = "input:enabled, select:enabled, textarea:enabled";
 
-/** Where somebody is already, or the first field; where that holds something, what is around it: no key shall replace it. */
+/** The first field; where that holds something, what is around it: the first key shall not replace it. */
 const firstStop = (body: HTMLElement) => {
-  const here = document.activeElement as HTMLElement;
-  if (body.contains(here)) return here;
   const first = body.querySelector<HTMLInputElement>(inputs);
   const isFree = !first || first.value === "" || ["checkbox", "radio"].includes(first.type);
   return isFree ? first : body;
