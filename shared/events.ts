@@ -31,6 +31,8 @@ const defineEvents = <const T extends Record<string, EventDraft>>(drafts: T) =>
 
 const tenant = z.int().min(1);
 const userId = z.int();
+/** Under which a mail address is kept for a while: a dead letter holds no address. */
+const address = z.string();
 /** When it happened, ISO. */
 const at = z.string();
 const mailing = (name: string) => [{ name, outlastsMailOutage: true as const }];
@@ -64,7 +66,7 @@ export const events = defineEvents({
   userInvited: { detail: z.object({ tenant, userId }), consumers: mailing("users/on-invited") },
   /** Somebody's address is to become another: `to` says which of the two addresses this mail goes to. */
   addressChanging: {
-    detail: z.object({ tenant, userId, email: z.string(), to: z.enum(["new", "old"]) }),
+    detail: z.object({ tenant, userId, address, to: z.enum(["new", "old"]) }),
     consumers: mailing("users/on-address-changing"),
   },
   factorsCleared: { detail: z.object({ tenant, userId, at }), consumers: mailing("users/on-factors-cleared") },
@@ -76,8 +78,8 @@ export const events = defineEvents({
     detail: z.object({ tenant, userId, at, alias: z.string() }),
     consumers: mailing("passkeys/on-registered"),
   },
-  signInLocked: { detail: z.object({ email: z.string(), at }), consumers: mailing("auth/on-locked") },
-  passwordForgotten: { detail: z.object({ email: z.string(), at }), consumers: mailing("auth/on-password-forgotten") },
+  signInLocked: { detail: z.object({ address, at }), consumers: mailing("auth/on-locked") },
+  passwordForgotten: { detail: z.object({ address, at }), consumers: mailing("auth/on-password-forgotten") },
   passwordChanged: { detail: z.object({ tenant, userId, at }), consumers: mailing("auth/on-password-changed") },
   joinRequested: { detail: z.object({ id: z.string() }), consumers: mailing("join/on-requested") },
   paymentApplied: { detail: z.object({ tenant, at }), consumers: mailing("payment/on-applied") },
