@@ -5,7 +5,9 @@ type Consumer = {
   name: string;
   /** It sends mails that none of the schedules comes back for: its queue tries for longer than the mail service may be down. */
   outlastsMailOutage?: true;
-  /** It works so long on one message, and takes one at a time. */
+  /** It takes one message at a time: how long it works depends on what it is about. */
+  isAlone?: true;
+  /** It works so long on one message. */
   seconds?: number;
 };
 type EventDraft = { detail: z.ZodType; consumers: readonly Consumer[] };
@@ -55,13 +57,16 @@ export const events = defineEvents({
   /** The schedule's, every few minutes, for what is asked of e-Gov. */
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
-  egovPollDue: { detail: z.object({ tenant, account: z.int().min(1) }), consumers: [{ name: "egov/on-poll" }] },
+  egovPollDue: {
+    detail: z.object({ tenant, account: z.int().min(1) }),
+    consumers: [{ name: "egov/on-poll", isAlone: true }],
+  },
   /** A case at e-Gov has news to mail. */
   egovCaseChanged: { detail: z.object({ tenant, id: z.int().min(1) }), consumers: mailing("egov/on-case-changed") },
   /** An office has users who get the mail of deadlines on this day, from this hour on. */
   noticeDue: {
     detail: z.object({ tenant, day: z.iso.date(), hour: z.int().min(0).max(23) }),
-    consumers: [{ name: "notices/on-notice" }],
+    consumers: [{ name: "notices/on-notice", isAlone: true }],
   },
   userInvited: { detail: z.object({ tenant, userId }), consumers: mailing("users/on-invited") },
   /** Somebody's address is to become another: `to` says which of the two addresses this mail goes to. */
@@ -85,9 +90,9 @@ export const events = defineEvents({
   paymentApplied: { detail: z.object({ tenant, at }), consumers: mailing("payment/on-applied") },
   officeExportRequested: {
     detail: z.object({ tenant, id: z.string() }),
-    consumers: [{ name: "leaving/on-export", outlastsMailOutage: true, seconds: 600 }],
+    consumers: [{ name: "leaving/on-export", outlastsMailOutage: true, isAlone: true, seconds: 600 }],
   },
-  officeDeletionDue: { detail: z.object({ tenant }), consumers: [{ name: "leaving/on-deletion" }] },
+  officeDeletionDue: { detail: z.object({ tenant }), consumers: [{ name: "leaving/on-deletion", isAlone: true }] },
 });
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).default([]);
