@@ -1,0 +1,36 @@
+import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { db } from "#functions/db/client.ts";
+import { dataDir } from "./options.ts";
+import { awsSettings } from "./settings.ts";
+import { readStackFile } from "./stack-file.ts";
+
+const notRunning = "Todoke が起動していません。別の端末で npm start を実行してください。";
+
+/** CloudFormation names the one table of a stage after its stack. */
+const tableOfStage = async (stage: string) => {
+  const prefix = `todoke-${stage}-table`;
+  const names: string[] = [];
+  let ExclusiveStartTableName: string | undefined = prefix;
+  do {
+    const page: { TableNames?: string[]; LastEvaluatedTableName?: string } = await db.send(
+      new ListTablesCommand({ ExclusiveStartTableName }),
+    );
+    names.push(...(page.TableNames ?? []));
+    ExclusiveStartTableName = page.LastEvaluatedTableName?.startsWith(prefix) ? page.LastEvaluatedTableName : undefined;
+  } while (ExclusiveStartTableName);
+  const found = names.filter((name) => name.startsWith(prefix));
+  if (found.length !== 1) throw new Error(`${stage} の表が見つかりません（${prefix}…: ${found.length} 件）。`);
+  return found[0]!;
+};
+
+/** Where to write: with the caller's own AWS rights, or into the running local stack. */
+export const chooseTable = async (stage: string) => {
+  if (stage !== "local") {
+    process.env.AWS_REGION ??= "ap-northeast-1";
+    process.env.TABLE = await tableOfStage(stage);
+    return;
+  }
+  const stack = await readStackFile(dataDir());
+  if (!stack) throw new Error(notRunning);
+  Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_DYNAMODB: stack.databaseUrl, TABLE: stack.table });
+};
