@@ -38,6 +38,8 @@ export type StoredDetail = Pick<EgovRecord, DetailField> & {
 export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "token_sub" | "token_email"> & {
   /** The office's account that shows it. */
   account: number;
+  /** 到達番号 of the first case of its chain, where it is a 再提出 that was filed here. */
+  first_arrive_id?: string | undefined;
   /** The kind of the row that it was filed from. */
   check_list_type?: ChecklistType | undefined;
   /** ISO: when e-Gov is next asked about it; empty: never. */
