@@ -141,6 +141,9 @@ export const dueEgov = async (tenant: number, account: number, { now, max }: { n
 /** The numbers of those with news that has not been mailed. */
 export const egovWithNews = async (tenant: number, account: number) =>
   (await indexed(tenant, account, { from: "0#", to: "0#~" }, 100)).map(idOf);
+/** Whether more of an account's cases are open than `max`. */
+export const hasMoreOpen = async (tenant: number, account: number, max: number) =>
+  (await indexed(tenant, account, { from: "0", to: "~" }, max + 1)).length > max;
 /** The days on which those arrived that are still asked about. */
 export const openArrivals = async (tenant: number, account: number) =>
   (await indexed(tenant, account, { from: "1", to: "~" }, 1_000)).flatMap(([, day, id]) => (id && day ? [day] : []));
