@@ -22,8 +22,12 @@ export type StoredFiling = EgovFiling & {
   applicant_name: string;
   apply_type: string;
   apply_form: EgovRecord["apply_form"];
-  /** 到達番号 of the case that it replaces; "" none. */
+  /** 到達番号 of the case that it replaces or corrects; "" none. */
   first_arrive_id: string;
+  /** 到達番号 of the first case of the chain that a 再提出 goes on with. */
+  chain_first?: string | undefined;
+  /** Number of the notice with which e-Gov asked for it. */
+  answers?: number | undefined;
   /** When its user confirmed it, as e-Gov writes times. */
   confirm_time: string;
   /** Name of its zip, which ends in the SHA-256 of its bytes. */
@@ -100,14 +104,10 @@ export const beginFiling = async (
   const filing = { ...fields, id: ids!.last };
   const index = openSince(tenant, filing.id, new Date());
   const Item = { ...keyOf(tenant, filing.id), ...filing, shape: shapeNumber(shape), ...index };
+  const last = updateOf(rowKey(tenant, filing), { set: { id: filing.id }, expected: { id: before?.id } });
   await write([
     { write: { Put: { TableName: tableName(), Item } } },
-    {
-      write: {
-        Update: updateOf(rowKey(tenant, filing), { set: { id: filing.id }, expected: { id: before?.id } }),
-      },
-      refused: conflict,
-    },
+    { write: { Update: last }, refused: conflict },
     ...(before ? [moved(tenant, before, isUnsent(before) ? { state: "refused", refusal: replaced } : {}, closed)] : []),
   ]);
   return filing;

@@ -38,6 +38,8 @@ export type StoredDetail = Pick<EgovRecord, DetailField> & {
 export type StoredEgov = Omit<EgovRecord, DetailField | "todoke_applicant" | "token_sub" | "token_email"> & {
   /** The office's account that shows it. */
   account: number;
+  /** 到達番号 of the first case of its chain, where it is a 再提出 that was filed here. */
+  first_arrive_id?: string | undefined;
   /** The kind of the row that it was filed from. */
   check_list_type?: ChecklistType | undefined;
   /** ISO: when e-Gov is next asked about it; empty: never. */
@@ -139,6 +141,9 @@ export const dueEgov = async (tenant: number, account: number, { now, max }: { n
 /** The numbers of those with news that has not been mailed. */
 export const egovWithNews = async (tenant: number, account: number) =>
   (await indexed(tenant, account, { from: "0#", to: "0#~" }, 100)).map(idOf);
+/** Whether more of an account's cases are open than `max`. */
+export const hasMoreOpen = async (tenant: number, account: number, max: number) =>
+  (await indexed(tenant, account, { from: "0", to: "~" }, max + 1)).length > max;
 /** The days on which those arrived that are still asked about. */
 export const openArrivals = async (tenant: number, account: number) =>
   (await indexed(tenant, account, { from: "1", to: "~" }, 1_000)).flatMap(([, day, id]) => (id && day ? [day] : []));

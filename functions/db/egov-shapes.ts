@@ -17,6 +17,7 @@ const egov = async () => {
   const { EgovRecord } = await import("#shared/egov/record.ts");
   return EgovRecord.omit({ ...details, todoke_applicant: true, token_sub: true, token_email: true }).extend({
     account: int,
+    first_arrive_id: z.string().optional(),
     check_list_type: z.enum(checklistTypes).optional(),
     askAt: text,
     isGivenBack: z.boolean().optional(),

@@ -19,6 +19,8 @@ export const EgovAccount = z.object({
   isFilling: z.boolean(),
   /** Days of arrivals that could not be read yet, the oldest first. */
   unread: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** More cases are open (`openMax`) than are seen as soon as others are. */
+  isCrowded: z.boolean(),
   /** Rows of e-Gov's list that cannot be read. */
   oddRows: z.int(),
 });

@@ -11,7 +11,7 @@ export const filingStates = ["prepared", "checked", "sending", "unsettled", "arr
 
 /**
  * Files the form of a row by a procedure. Repeated, it goes on with what is under way. `TokenSub` is needed where the office
- * has several accounts; `FirstArriveId` is the case that this one replaces (再提出).
+ * has several accounts; `FirstArriveId` is the case that e-Gov has given back: this one corrects it (部分補正) or replaces it (再提出).
  */
 export const FilingRequest = z.object({
   CheckListId: z.int().min(1),
@@ -53,6 +53,8 @@ export const EgovFiling = z.object({
   sent_at: z.string(),
   /** "" until it has arrived. */
   arrive_id: z.string(),
+  /** 到達番号 of the case that it corrects in place (部分補正); absent for one that makes a case of its own. */
+  amends: z.string().optional(),
   /** What e-Gov found wrong with it. */
   reports: z.array(z.object({ form: z.string(), file: z.string(), item: z.string(), content: z.string() })),
   /** A person has to decide whether it arrived, maybe as one of the `candidates`. */

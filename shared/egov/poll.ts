@@ -7,6 +7,9 @@ const day = 24 * hour;
 /** Milliseconds between two looks for what is new in an account. */
 export const pollEvery = 10 * minute;
 
+/** So many open cases of an account are all seen within 20 minutes on weekdays from 8 to 19; of more not all are. */
+export const openMax = 200;
+
 /** Days of arrivals back to which an account's list is read at each look, as far as there are open cases. */
 const reach = 180;
 export const isInReach = (arrivedOn: Day, today: Day) => !isDay(arrivedOn) || daysBetween(arrivedOn, today) <= reach;

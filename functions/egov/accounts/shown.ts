@@ -1,5 +1,7 @@
 import type { EgovAccount } from "#shared/egov/account.ts";
+import { openMax } from "#shared/egov/poll.ts";
 import { accountsOf, readTokens, type StoredEgovAccount } from "#functions/db/egov-accounts.ts";
+import { hasMoreOpen } from "#functions/db/egov-records.ts";
 import { type PollState, readPoll } from "#functions/egov/items/polls.ts";
 
 /** Days without a poll, and single ones that e-Gov refused. */
@@ -9,7 +11,11 @@ const unreadOf = ({ gap, unread = [] }: PollState) => [
 ];
 
 const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEgovAccount): Promise<EgovAccount> => {
-  const [tokens, poll] = await Promise.all([readTokens(tenant, id), readPoll(tenant, id)]);
+  const [tokens, poll, isCrowded] = await Promise.all([
+    readTokens(tenant, id),
+    readPoll(tenant, id),
+    hasMoreOpen(tenant, id, openMax),
+  ]);
   const isOver = tokens !== undefined && tokens.endsAt !== "" && Date.parse(tokens.endsAt) <= Date.now();
   return {
     token_sub: sub,
@@ -21,6 +27,7 @@ const shownOf = async (tenant: number, { id, sub, email, connectedAt }: StoredEg
     pausedUntil: poll?.pausedUntil ?? "",
     isFilling: poll?.fill !== undefined,
     unread: poll ? unreadOf(poll) : [],
+    isCrowded,
     oddRows: (poll?.pages ?? []).reduce((sum, [, , odd]) => sum + odd, 0),
   };
 };

@@ -11,14 +11,20 @@ import { checklistRows } from "#functions/db/entities.ts";
 import { getSkeleton } from "#functions/egov/gateway/applying.ts";
 import { putFile } from "#functions/files/files.ts";
 import { fillSkeleton } from "./fill.ts";
-import { checkFirst, checkReturned } from "./first-case.ts";
+import { askedCorrection, type Correction, type ReturnedCase, returnedCase } from "./first-case.ts";
 import { type FilingForm, filingForms } from "./forms.ts";
 import { filingFile, runFiling, settled, withAccount } from "./run.ts";
 import { filingSentences } from "./sentences.ts";
 import { isLost } from "./settle.ts";
 import { packFiles } from "./zip.ts";
 
-type FilingStart = { caller: Caller; body: FilingRequest; form: FilingForm; row: ChecklistRow };
+type FilingStart = {
+  caller: Caller;
+  body: FilingRequest;
+  form: FilingForm;
+  row: ChecklistRow;
+  returned: ReturnedCase | undefined;
+};
 
 const subOf = async ({ caller, body }: FilingStart) => {
   const subs = (await accountsOf(caller.tenant)).map(({ sub }) => sub);
@@ -32,14 +38,19 @@ const subOf = async ({ caller, body }: FilingStart) => {
 const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
 const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
+const returnedFields = ({ type, first, notice }: Correction) => ({
+  answers: notice,
+  ...(type === "部分補正" ? { amends: first } : { chain_first: first }),
+});
+
 /** Fills the form and keeps its zip with us. What it holds is named by its bytes: the same content is the same file. */
-const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> => {
+const prepare = async (asked: FilingStart, correction: Correction | undefined): Promise<Omit<StoredFiling, "id">> => {
   const { caller, body, form, row } = asked;
   const { tenant, now } = caller;
   const token_sub = await subOf(asked);
   const content = await form.contentOf({ tenant, row, now });
   const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, form.procId));
-  const { files, ...facts } = fillSkeleton(skeleton, content, body.FirstArriveId);
+  const { files, ...facts } = fillSkeleton(skeleton, content, correction);
   const zip = await packFiles(form.procId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");
@@ -58,6 +69,7 @@ const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> =>
     asked_by: caller.once?.hash ?? "",
     token_sub,
     first_arrive_id: body.FirstArriveId ?? "",
+    ...(correction && returnedFields(correction)),
     confirm_time: showTime(now),
     file,
     form: content.form,
@@ -65,26 +77,30 @@ const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> =>
   };
 };
 
-/** Sent, and not to be sent again: a second 再提出 names another case, and one that was taken back may follow anew. */
-const isSent = (filing: StoredFiling, { body: { FirstArriveId = "" }, row }: FilingStart) => {
+/**
+ * Sent, and not to be sent again: a second 再提出 names another case, a second 部分補正 answers another notice, and one that was
+ * taken back may follow anew.
+ */
+const isSent = (filing: StoredFiling, { body: { FirstArriveId = "" }, row, returned }: FilingStart) => {
   if (isOnItsWay(filing)) return true;
+  if (returned?.notice !== undefined && returned.notice !== filing.answers) return false;
   const isBack = row.Egov.some(({ arrive_id, status }) => arrive_id === filing.arrive_id && isTakenBack(status));
   return filing.state === "arrived" && filing.first_arrive_id === FirstArriveId && !isBack;
 };
 
 /** The filing that a call stands for: the row's own while it is the same or has been sent, else a new one. */
 const filingFor = async (asked: FilingStart): Promise<StoredFiling> => {
-  const { caller, body, row } = asked;
+  const { caller, body, row, returned } = asked;
   const before = await filingOfRow(caller.tenant, { check_list_id: row.AutoId, check_list_type: body.Type });
   const isRepeated = before !== undefined && before.asked_by !== "" && before.asked_by === caller.once?.hash;
   if (before && (isRepeated || isSent(before, asked))) return before;
-  await checkReturned(caller.tenant, body);
-  const fields = await prepare(asked);
+  const fields = await prepare(asked, returned && (await askedCorrection(caller.tenant, returned)));
   const isSame =
     before &&
     isUnsent(before) &&
     before.file === fields.file &&
     before.token_sub === fields.token_sub &&
+    before.answers === fields.answers &&
     before.form?.Version === fields.form?.Version;
   return isSame ? before : beginFiling(caller.tenant, fields, before, filingSentences.replaced);
 };
@@ -109,8 +125,8 @@ export const fileRow = async (caller: Caller, body: FilingRequest): Promise<Stor
   const row = await checklistRows[body.Type].get(tenant, body.CheckListId);
   const form = filingForms.find(({ procId, type }) => procId === body.ProcId && type === body.Type);
   if (!form) throw new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
-  await checkFirst(tenant, body, row);
-  const filing = await unlessOvertaken({ caller, body, form, row });
+  const returned = await returnedCase(tenant, body, row);
+  const filing = await unlessOvertaken({ caller, body, form, row, returned });
   if (!isLost(filing, caller.now)) return runFiling(tenant, filing, started);
   return settled(tenant, filing, caller.now);
 };

@@ -16,6 +16,7 @@ const ownFields = (filing: StoredFiling, ministry_name: string) => ({
   apply_type: filing.apply_type,
   ministry_name,
   confirm_time: filing.confirm_time,
+  ...(filing.chain_first && { first_arrive_id: filing.chain_first }),
 });
 
 /** Whether a case was filed with Todoke: then it is bound to the filing that it came from. */
@@ -50,7 +51,20 @@ const takeCase = ({ tenant, filing, now }: FilingOf, id: number, arrival: Arrive
     now,
   );
 
-const arrivedWrites = (tenant: number, filing: StoredFiling, { arrive_id }: ArrivedApplication) =>
+/** 部分補正: the case stays the same, and is looked at soon. */
+const amendCase = ({ tenant, filing, now }: FilingOf, id: number) =>
+  changeCase(
+    tenant,
+    id,
+    async () => ({
+      fields: { askAt: now.toISOString() },
+      detail: { ...(await readDetail(tenant, id)), apply_form: filing.apply_form },
+      beside: arrivedWrites(tenant, filing, { arrive_id: filing.first_arrive_id }),
+    }),
+    now,
+  );
+
+const arrivedWrites = (tenant: number, filing: StoredFiling, { arrive_id }: Pick<Application, "arrive_id">) =>
   finishWrites(tenant, filing, { state: "arrived", arrive_id, asks: false, candidates: [] });
 
 const tries = 5;
@@ -63,7 +77,8 @@ export const bindArrival = async (of: FilingOf, arrival: ArrivedApplication): Pr
   for (let failures = 0; ;) {
     const [id] = await recordIds(of.tenant, [arrival.arrive_id]);
     try {
-      await (id === undefined ? makeCase(of, arrival) : takeCase(of, id, arrival));
+      if (id === undefined) await makeCase(of, arrival);
+      else await (of.filing.amends === undefined ? takeCase(of, id, arrival) : amendCase(of, id));
     } catch (error) {
       const isRace = error instanceof AppError && ["conflict", "busy", "invalid"].includes(error.code);
       const current = isRace ? await getFiling(of.tenant, of.filing.id) : undefined;

@@ -11,8 +11,11 @@ import { isLost, isOverdue } from "./settle.ts";
 type FilingOf = { tenant: number; filing: StoredFiling; now: Date };
 
 /** Whatever its names: e-Gov may say them otherwise, and who names a number has looked. */
-const bindTo = async ({ tenant, filing, now }: FilingOf, arriveId: string) =>
-  bindArrival({ tenant, filing, now }, await withAccount(tenant, filing, (token) => getApplication(token, arriveId)));
+const bindTo = async ({ tenant, filing, now }: FilingOf, arriveId: string) => {
+  if (arriveId !== (filing.amends ?? arriveId)) throw new AppError("invalid", filingSentences.amendsOther);
+  const answer = await withAccount(tenant, filing, (token) => getApplication(token, arriveId));
+  return bindArrival({ tenant, filing, now }, answer);
+};
 
 const ruleOut = ({ tenant, filing }: FilingOf, arriveId: string) =>
   moveFiling(tenant, filing, {

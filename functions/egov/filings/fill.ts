@@ -5,6 +5,7 @@ import { nameKey, toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text/le
 import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import { attachedFiles, setAttachments } from "./attachments.ts";
 import type { FilingContent, Person } from "./content.ts";
+import type { Correction } from "./first-case.ts";
 import { childrenOf, elementAt, parseXml, setText, textAt, writeXml } from "./xml.ts";
 
 const manage = "構成情報/管理情報";
@@ -71,20 +72,24 @@ export type Filled = {
   corporation_name: string;
   applicant_name: string;
   submission_destination: string;
-  apply_type: "新規申請" | "再提出";
+  apply_type: "新規申請" | "再提出" | "部分補正";
   apply_form: EgovRecord["apply_form"];
 };
 
 /**
- * A procedure's skeleton filled in. What is not filled stays as e-Gov gave it, in its order. With `first`, the 到達番号 of the
- * case that it replaces, it is a 再提出. @throws invalid when it cannot be filed
+ * A procedure's skeleton filled in. What is not filled stays as e-Gov gave it, in its order. `correction` says
+ * how it goes on with a case that e-Gov has given back. @throws invalid when it cannot be filed
  */
-export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, first = ""): Filled => {
+export const fillSkeleton = (
+  skeleton: Skeleton,
+  content: FilingContent,
+  correction?: Pick<Correction, "type" | "first">,
+): Filled => {
   const main = readMain(skeleton);
   const { root } = main;
   const attached = attachedFiles(content.attachments);
-  const apply_type = first === "" ? "新規申請" : "再提出";
-  setText(root, `${manage}/初回受付番号`, first);
+  const apply_type = correction?.type ?? "新規申請";
+  setText(root, `${manage}/初回受付番号`, correction?.first ?? "");
   setText(root, `${manage}/申請種別`, apply_type);
   setPerson(root, `${parties}/申請者情報`, content.applicant);
   setPerson(root, `${parties}/連絡先情報`, content.contact);

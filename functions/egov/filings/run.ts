@@ -3,8 +3,13 @@ import { accountIdOf } from "#functions/db/egov-accounts.ts";
 import { hastenPoll } from "#functions/egov/items/polls.ts";
 import { getFiling, moveFiling, finishSending, startSending, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
-import { checkFormat, sendApplication } from "#functions/egov/gateway/applying.ts";
+import { checkFormat, sendAmendment, sendApplication, type SentFile } from "#functions/egov/gateway/applying.ts";
+import { Application } from "#functions/egov/gateway/answers.ts";
+import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
+import { recordIds } from "#functions/db/egov-records.ts";
+import { refreshCase } from "#functions/egov/records/refresh.ts";
+import { log } from "#functions/runtime/log.ts";
 import { readFile } from "#functions/files/files.ts";
 import { bindArrival } from "./bind.ts";
 import { filingSentences } from "./sentences.ts";
@@ -48,6 +53,8 @@ const refusedBy = ({ message, reports }: EgovError) => ({
 });
 
 const check = async (tenant: number, filing: StoredFiling) => {
+  // 形式チェック is for what `POST /apply` takes: a correction is checked where it is sent.
+  if (filing.amends !== undefined) return moveFiling(tenant, filing, { state: "checked" });
   const file = await sentFile(tenant, filing);
   try {
     await withAccount(tenant, filing, (token) => checkFormat(token, file));
@@ -73,16 +80,38 @@ const leave = async (tenant: number, sending: StoredFiling, error: EgovError) =>
   return moveFiling(tenant, sending, { state: "unsettled" });
 };
 
+/** A 部分補正 makes no case: all that is known is which one it corrects. */
+const amend = async (token: string, arriveId: string, file: SentFile) => {
+  await sendAmendment(token, arriveId, file);
+  return { ...Application.parse({ arrive_id: arriveId, status: "-" }), ministry_name: "" };
+};
+
+/** So that the case does not wait for what it has; the next poll sees it as well. */
+const lookAgain = async (tenant: number, filing: StoredFiling, arriveId: string) => {
+  const [id] = await recordIds(tenant, [arriveId]);
+  try {
+    const answer = await withAccount(tenant, filing, (token) => getApplication(token, arriveId));
+    await refreshCase(tenant, id!, answer, new Date());
+  } catch (error) {
+    log.info({ route: "egov/apply", tenant, failure: String(error) });
+  }
+};
+
 const send = async (tenant: number, filing: StoredFiling) => {
   const file = await sentFile(tenant, filing);
   const sending = await startSending(tenant, filing, { now: new Date(), ...filingSentences });
-  const sent = await withAccount(tenant, filing, (token) => sendApplication(token, file)).catch((error: unknown) => {
+  const { amends } = filing;
+  const sent = await withAccount(tenant, filing, (token) =>
+    amends === undefined ? sendApplication(token, file) : amend(token, amends, file),
+  ).catch((error: unknown) => {
     if (error instanceof EgovError) return error;
     throw error;
   });
   if (sent instanceof EgovError) return leave(tenant, sending, sent);
   // What has just arrived; a status comes with the next look.
-  return bindArrival({ tenant, filing: sending, now: new Date() }, { ...sent, status: "到達" });
+  const bound = await bindArrival({ tenant, filing: sending, now: new Date() }, { ...sent, status: "到達" });
+  if (amends !== undefined) await lookAgain(tenant, bound, amends);
+  return bound;
 };
 
 /** Milliseconds of a call's 29 s within which a step is begun. A sending that is cut off is settled as a lost answer is. */

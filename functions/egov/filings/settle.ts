@@ -1,3 +1,5 @@
+import { awaitsCorrection, isEnded } from "#shared/checklists/egov-status.ts";
+import { dayOf } from "#shared/egov/moments.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { FilingCandidate } from "#shared/egov/filing.ts";
 import { nameKey } from "#shared/text/letters.ts";
@@ -5,7 +7,7 @@ import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
-import { listApplications } from "#functions/egov/gateway/applications.ts";
+import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { arrivedAt } from "#functions/egov/records/merge.ts";
 import { bindArrival, isBound } from "./bind.ts";
@@ -79,13 +81,33 @@ const settle = async ({ tenant, now }: Account, filing: StoredFiling, applicatio
   return moveFiling(tenant, filing, { state: "unsettled", asks, candidates });
 };
 
+/** Whether e-Gov has the 部分補正 that a notice asked for: it calls the notice done, or goes on with the case. */
+const hasCorrection = ({ answers }: StoredFiling, { status, notice_list }: Application) => {
+  const notice = notice_list?.find(({ notice_sub_id }) => notice_sub_id === answers);
+  if (notice && dayOf(notice.correct_completed_date)) return true;
+  return !awaitsCorrection(status) && !isEnded(status);
+};
+
+/** A 部分補正 makes no case: the one that it corrects says whether it is there. */
+const settleAmendment = async ({ tenant, token, now, meter }: Account, filing: StoredFiling, arriveId: string) => {
+  const answer = await getApplication(token, arriveId, meter);
+  if (hasCorrection(filing, answer)) return bindArrival({ tenant, filing, now }, answer);
+  return moveFiling(tenant, filing, { state: "unsettled", asks: isOverdue(filing, now) });
+};
+
 /** Asks e-Gov which of an account's filings have arrived, where an answer was lost; nothing is sent. @throws EgovError */
 export const settleFilings = async (of: Account) => {
   const { sub } = await egovAccounts.get(of.tenant, of.account);
   const lost = (await sentFilings(of.tenant, sub)).filter((filing) => isLost(filing, of.now));
-  if (lost.length === 0) return;
-  const first = lost.map(({ sent_at }) => sent_at).toSorted()[0]!;
+  for (const filing of lost) {
+    if (filing.amends === undefined) continue;
+    if (of.isSpent?.()) return;
+    await settleAmendment(of, filing, filing.amends);
+  }
+  const filed = lost.filter(({ amends }) => amends === undefined);
+  if (filed.length === 0) return;
+  const first = filed.map(({ sent_at }) => sent_at).toSorted()[0]!;
   const applications = await listSince(of, first);
   if (!applications) return;
-  for (const filing of lost) await settle(of, filing, applications);
+  for (const filing of filed) await settle(of, filing, applications);
 };

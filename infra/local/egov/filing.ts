@@ -15,6 +15,8 @@ const Filing = z.object({ proc_id: z.string().regex(/^\w{16}$/), send_file: Send
 const Amendment = z.object({ arrive_id: z.string().regex(/^\d{16,18}$/), send_file: SendFile });
 /** 申請種別 of an application that is sent by `POST /apply`. */
 export const filingTypes = ["新規申請", "再提出"];
+/** That of `POST /apply/amend`; 「補正」 is refused. */
+const amending = "部分補正";
 
 const readFilingOf = async (call: Call) => {
   const { proc_id, send_file } = readBody(call, Filing);
@@ -25,20 +27,28 @@ const readFilingOf = async (call: Call) => {
   return { procedure, files, reports: [...checkFormat(files, procedure, filingTypes), ...checkFirst(call, files)] };
 };
 
-/** A 再提出 names a case of the account that waits for one; other corrections are not made by it. */
-const checkFirst = ({ egov, account }: Call, files: Files | undefined): Report[] => {
+/** The cases of a chain: the first one, and every 再提出 after it. */
+const chainOf = ({ egov, account }: Call, first: string) =>
+  egov.store.applicationsOf(account.sub).filter(({ arriveId, first: of = arriveId }) => of === first);
+const awaitsRefiling = ({ notices }: Application) =>
+  notices.some(
+    ({ type, correctType, corrected }) => type === "補正" && correctType !== "部分補正" && corrected === undefined,
+  );
+
+const managedFault = (item: string): Report => ({
+  form_name: none,
+  attached_file_name: none,
+  file_name: mainFile,
+  item,
+  content: `構成管理XML.${item}に誤りがあります`,
+});
+
+/** A 再提出 names the first case of a chain of which one waits for it; other corrections are not made by it. */
+const checkFirst = (call: Call, files: Files | undefined): Report[] => {
   if (!files?.has(mainFile)) return [];
   const { type, first } = readFiling(files);
-  const where = { form_name: none, attached_file_name: none, file_name: mainFile, item: "初回受付番号" };
-  if (type !== "再提出") return first === "" ? [] : [{ ...where, content: "値が正しくありません。" }];
-  const earlier = egov.store.find(first);
-  const isOpen =
-    earlier?.sub === account.sub &&
-    earlier.notices.some(
-      ({ type: kind, correctType, corrected }) =>
-        kind === "補正" && correctType !== "部分補正" && corrected === undefined,
-    );
-  return isOpen ? [] : [{ ...where, content: "再提出を受け付けていません。" }];
+  const isRight = type === "再提出" ? chainOf(call, first).some(awaitsRefiling) : first === "";
+  return isRight ? [] : [managedFault("初回受付番号")];
 };
 
 const check = async (call: Call) => {
@@ -49,7 +59,8 @@ const check = async (call: Call) => {
 
 type SentFiling = { files: Files; procedure: Procedure; visible: number; sent?: Application["sent"] };
 /** Takes an application that passed the check. */
-export const arrive = ({ egov, account }: Call, { files, procedure, visible, sent }: SentFiling) => {
+export const arrive = (call: Call, { files, procedure, visible, sent }: SentFiling) => {
+  const { egov, account } = call;
   const { corporation, applicant, destination, first, type } = readFiling(files);
   const { paces, walks } = egov.store.state.settings;
   const application: Application = {
@@ -58,6 +69,7 @@ export const arrive = ({ egov, account }: Call, { files, procedure, visible, sen
     arrived: visible,
     visible,
     ...(sent && { sent }),
+    ...(type === "再提出" && { first }),
     status: statuses.arrived,
     procId: procedure.id,
     procName: procedure.name,
@@ -70,9 +82,10 @@ export const arrive = ({ egov, account }: Call, { files, procedure, visible, sen
     payments: [],
     ...(walks && { walk: { at: visible + paces.step * 1_000, corrects: false } }),
   };
+  if (type === "再提出")
+    for (const { notices } of chainOf(call, first))
+      for (const notice of notices) if (notice.type === "補正") notice.corrected ??= visible;
   egov.store.add(application);
-  const earlier = type === "再提出" ? egov.store.find(first) : undefined;
-  for (const notice of earlier?.notices ?? []) if (notice.type === "補正") notice.corrected ??= visible;
   return application;
 };
 
@@ -108,13 +121,15 @@ const amend = async (call: Call) => {
   );
   if (application.status !== statuses.correcting || !open)
     throw failure(call, { title: "部分補正を受け付けていません。" });
-  const folders = await readFolders(call, send_file.file_data);
-  const root = rootOf([...folders.values()][0]?.get(mainFile));
-  const right = { 申請種別: "部分補正", 初回受付番号: arrive_id };
+  const files = [...(await readFolders(call, send_file.file_data)).values()][0];
+  const root = rootOf(files?.get(mainFile));
+  const right = { 申請種別: amending, 初回受付番号: arrive_id };
   const wrong = Object.entries(right).filter(([item, value]) => textAt(root, `構成情報/管理情報/${item}`) !== value);
-  const where = { form_name: "-", attached_file_name: "-", file_name: mainFile };
-  const report_list = wrong.map(([item]) => ({ ...where, item, content: "値が正しくありません。" }));
-  if (wrong.length > 0) throw failure(call, { title: "形式チェックでエラーがありました。", report_list });
+  const procedure = procedureOf(application.procId);
+  const faults = wrong.map(([item]) => managedFault(item));
+  // The whole form is sent again, not what has changed.
+  const report_list = procedure && faults.length === 0 ? checkFormat(files, procedure, [amending]) : faults;
+  if (report_list.length > 0) throw failure(call, { title: "形式チェックでエラーがありました。", report_list });
   const at = call.egov.now();
   acts.correct(application, { at });
   const { paces, walks } = call.egov.store.state.settings;

@@ -44,6 +44,8 @@ export type Application = {
   /** A bulk's applications appear some time after they were sent. */
   visible: number;
   sent?: { number: string; at: number };
+  /** 到達番号 of the first of its chain, for a 再提出. */
+  first?: string;
   status: string;
   procId: string;
   procName: string;

@@ -35,7 +35,8 @@ const contentOf = (more: Partial<FilingContent> = {}): FilingContent => ({
   ...more,
 });
 const fill = (more: Partial<FilingContent> = {}, { skeleton = skeletonOf(), first = "" } = {}) => {
-  const filled = fillSkeleton(skeleton, contentOf(more), first);
+  const correction = first === "" ? undefined : ({ type: "再提出", first } as const);
+  const filled = fillSkeleton(skeleton, contentOf(more), correction);
   const text = (name: string) => new TextDecoder().decode(filled.files.get(name));
   return { ...filled, text, main: text("kousei.xml") };
 };

@@ -3,7 +3,7 @@ import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files/files.ts";
-import { aFilingOffice, procId } from "#test/support/egov-applying.ts";
+import { aFilingOffice, contentOf, procId } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -11,8 +11,8 @@ import { useTable } from "#test/support/table.ts";
 const bus = useTable();
 
 /** An office one of whose applications e-Gov has given back. */
-const aReturned = async (correctType = "再提出") => {
-  const office = await aFilingOffice(bus);
+const aReturned = async (correctType = "再提出", form: Parameters<typeof aFilingOffice>[1] = {}) => {
+  const office = await aFilingOffice(bus, form);
   const first: string = (await office.apply()).body.filing.arrive_id;
   await office.control("act", { arriveId: first, act: "requestCorrection", correctType });
   const rowNow = () => checklistRows.article36Agreement.get(office.tenant, office.row.AutoId);
@@ -34,14 +34,102 @@ test.each(["再提出", "手続終了(再提出可)"])(
   },
 );
 
-test("求められていない再提出と、部分補正は、何も送らずに断る", async () => {
-  const { first, apply, control, sends } = await aReturned("部分補正");
-  const partial = await apply({ FirstArriveId: first });
-  expect([partial.status, partial.body.message]).toEqual([400, expect.stringContaining("部分補正です")]);
+/** What 構成管理XML of a filing says of the case that it goes on with. */
+const saidIn = async (tenant: number, id: number) => {
+  const zip = await readFile(filingFile(tenant, await getFiling(tenant, id)));
+  const { [`${procId}/kousei.xml`]: main } = await openZip(Buffer.from(zip!).toString("base64"));
+  return /<初回受付番号>(.*)<\/申請種別>/.exec(main!)![1]!.split("</初回受付番号><申請種別>");
+};
+
+test("再提出の再提出も、手続終了のあとでも、最初の到達番号を名のる", async () => {
+  const { tenant, first, apply, control, arrivals } = await aReturned();
+  const second = (await apply({ FirstArriveId: first })).body.filing.arrive_id;
+  await control("act", {
+    arriveId: second,
+    act: "requestCorrection",
+    correctType: "手続終了(再提出可)",
+  });
+  await control("act", { arriveId: second, act: "setStatus", status: "手続終了" });
+  await poll(tenant);
+  const third = (await apply({ FirstArriveId: second })).body.filing;
+  expect(third).toMatchObject({ id: 3, state: "arrived" });
+  await control("act", { arriveId: third.arrive_id, act: "requestCorrection", correctType: "再提出" });
+  const fourth = (await apply({ FirstArriveId: third.arrive_id })).body.filing;
+  expect(fourth).toMatchObject({ id: 4, state: "arrived" });
+  for (const id of [2, 3, 4]) expect(await saidIn(tenant, id)).toEqual([first, "再提出"]);
+  expect(await arrivals()).toHaveLength(4);
+});
+
+test("部分補正は、同じ到達番号のまま送られ、もう一度求められれば、もう一度送れる", async () => {
+  const { tenant, row, first, apply, control, calls, sends, record, rowNow } = await aReturned("部分補正");
+  await poll(tenant);
+  expect((await rowNow()).Egov).toMatchObject([{ arrive_id: first, isGivenBack: true }]);
+  const { body } = await apply({ FirstArriveId: first });
+  expect(body.message).toBe(`e-Govに補正を送りました。到達番号は ${first} のままです。`);
+  expect(body.filing).toMatchObject({ id: 2, state: "arrived", arrive_id: first, amends: first });
+  expect(await saidIn(tenant, 2)).toEqual([first, "部分補正"]);
+  expect(await record(first)).toMatchObject({ status: "審査中", need: null, apply_type: "新規申請", user_id: 1 });
+  expect((await rowNow()).Egov).toEqual([{ id: expect.any(Number), arrive_id: first, status: "審査中" }]);
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  expect([await calls("POST /apply/amend"), await sends()]).toEqual([1, 1]);
+  await control("act", { arriveId: first, act: "requestCorrection", correctType: "部分補正" });
+  await poll(tenant);
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 3, arrive_id: first });
+  expect([await calls("POST /apply/amend"), await sends(), row.AutoId]).toEqual([2, 1, 1]);
+});
+
+test("部分補正をe-Govが受け付けなければ、様式と項目の分かる理由を言い、直せば送れる", async () => {
+  let name = "山本　健太";
+  const content = contentOf("");
+  const { first, apply, calls } = await aReturned("部分補正", {
+    contentOf: async () => ({ ...content, forms: { "900A01020000100001": { "申請書/氏名": name } } }),
+  });
+  name = "";
+  const { filing, message } = (await apply({ FirstArriveId: first })).body;
+  expect([filing.state, filing.reports]).toMatchObject(["refused", [{ item: "氏名" }]]);
+  expect(message).toContain("e-Govが受け付けませんでした。");
+  name = "山本　健二";
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 3, state: "arrived" });
+  expect(await calls("POST /apply/amend")).toBe(2);
+});
+
+test("求められていないときは、何も送らずに断る", async () => {
+  const { first, apply, control, sends, calls } = await aReturned("部分補正");
   await control("act", { arriveId: first, act: "correct" });
   const asked = await apply({ FirstArriveId: first });
   expect([asked.status, asked.body.message]).toEqual([400, expect.stringContaining("求められていません")]);
-  expect(await sends()).toBe(1);
+  expect([await sends(), await calls("POST /apply/amend")]).toEqual([1, 0]);
+});
+
+test("部分補正の応答が届かなくても、届いた補正は届いたものとして終わり、二度は送らない", async () => {
+  const { tenant, first, apply, control, calls, filing, record, sentAgo } = await aReturned("部分補正");
+  await control("fault", { kind: "lostAnswer", path: "/apply/amend", times: 1 });
+  const lost = (await apply({ FirstArriveId: first })).body;
+  expect([lost.filing.state, lost.message]).toEqual([
+    "unsettled",
+    expect.stringContaining("送り直さずにお待ちください"),
+  ]);
+  await sentAgo(2, 2);
+  await poll(tenant);
+  expect(await filing(2)).toMatchObject({ state: "arrived", arrive_id: first });
+  expect(await record(first)).toMatchObject({ status: "審査中" });
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  expect(await calls("POST /apply/amend")).toBe(1);
+});
+
+test("届いていない部分補正は、10分たてば人が決め、届いていなければもう一度送れる", async () => {
+  const { tenant, first, apply, control, calls, filing, settle, sentAgo } = await aReturned("部分補正");
+  await control("fault", { kind: "serverError", path: "/apply/amend", times: 1 });
+  expect((await apply({ FirstArriveId: first })).body.filing.state).toBe("unsettled");
+  expect((await settle({ Decision: "notArrived" }, 2)).status).toBe(400);
+  await sentAgo(11, 2);
+  await poll(tenant);
+  expect(await filing(2)).toMatchObject({ state: "unsettled", asks: true, candidates: [], amends: first });
+  const wrong = await settle({ Decision: "arrived", ArriveId: "900202600000000001" }, 2);
+  expect([wrong.status, wrong.body.message]).toEqual([400, "この補正は、別の到達番号の申請に送ったものです。"]);
+  expect((await settle({ Decision: "notArrived" }, 2)).body.filing).toMatchObject({ state: "refused" });
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 3, state: "arrived" });
+  expect(await calls("POST /apply/amend")).toBe(2);
 });
 
 test("ほかの行の申請や、知らない番号の再提出にはならない", async () => {

@@ -54,6 +54,21 @@ test("連携が切れたら、だれにでも知らせ、管理者には接続�
   expect(again()).toBeUndefined();
 });
 
+test.each([
+  [200, false],
+  [201, true],
+])("手続中の申請が%i件のとき、すぐには分からないことがあるのを言う：%s", async (count, isSaid) => {
+  const office = await anOffice();
+  await anEgovAccount(office.tenant);
+  const askAt = "2026-11-30T00:00:00.000Z";
+  await someCases(office.tenant, [...Array.from({ length: count }, () => ({ askAt })), { status: "手続終了" }]);
+  renderApp("/egovlist", office);
+  await screen.findAllByText(/^株式会社第\d+製作所$/);
+  await (isSaid ? screen.findByText(/^手続中の申請が200件を超えているため/) : screen.findByText(/^最終取得/));
+  expect(screen.queryAllByText(/^手続中の申請が200件を超えているため/)).toHaveLength(Number(isSaid));
+  if (isSaid) screen.getByText(/「再読み込み」を押すと、すぐに分かります（tanaka@egov.example）。/);
+});
+
 test("ダッシュボードでも、管理者には切れた連携と完了していない申請を知らせ、一般には尋ねもしない", async () => {
   const office = await anOffice();
   const staff = await aUser(office.tenant, { id: 2, role: "user" });

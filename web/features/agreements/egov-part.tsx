@@ -6,6 +6,7 @@ import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { destinationFields, isByAgent } from "#shared/agreements/own-fields.ts";
 import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
+import { isPartial, openCorrection } from "#shared/egov/correction.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { AppError } from "#shared/errors.ts";
@@ -59,6 +60,16 @@ const useFiling = ({ AutoId }: Agreement, procId: string, first: string | undefi
   return { file, outcome, faults, failure, isBusy };
 };
 
+/** Whether e-Gov asks for a 部分補正 of that case, as far as we know; when it is sent e-Gov itself is asked. */
+const useAmends = (arriveId: string | undefined) => {
+  const { data } = useRoute(
+    egovRoutes.get,
+    { params: { arrive_id: arriveId ?? "" } },
+    { enabled: arriveId !== undefined },
+  );
+  return isPartial(openCorrection(data?.record.notice_list ?? []) ?? {});
+};
+
 type Props = {
   agreement: Agreement;
   start: Start;
@@ -76,6 +87,7 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
   const [sub, setSub] = useState("");
   const isProof = ({ id, purpose }: CompanyFile) => purpose === "proxy" && values.files.includes(id);
   const isProxyMissing = isByAgent(values.content.fields) && !start.files.some(isProof);
+  const isAmending = useAmends(first);
   const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", first, onFiled);
   if (!procedure) return <MessageBar status="info" title={messages.formNotSent} detail={messages.formElsewhere} />;
   if (accounts?.length === 0)
@@ -121,7 +133,7 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         disabled={!isSaved || isProxyMissing || (several && sub === "")}
         onClick={() => void file(several ? sub : undefined)}
       >
-        {first ? "e-Govに再提出する" : "e-Govに申請する"}
+        {first ? (isAmending ? "e-Govで補正する" : "e-Govに再提出する") : "e-Govに申請する"}
       </Button>
       <Box mt="3" aria-live="polite">
         {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}

@@ -3,6 +3,7 @@ import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
 import { Link } from "react-router";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import { isPartial, openCorrection } from "#shared/egov/correction.ts";
 import { isGivenBack } from "#shared/egov/need.ts";
 import { canWithdraw } from "#shared/checklists/egov-status.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -37,6 +38,7 @@ const OpenEgov = () => (
 
 const reasons = {
   refiling: "ここから再提出できるのは、36協定の画面から提出した申請だけです。e-Govの画面で補正してください。",
+  amending: "ここから補正できるのは、36協定の画面から提出した申請だけです。e-Govの画面で補正してください。",
   recreation: "再作成できるのは、36協定の画面から提出した申請だけです。",
   verification: "Todokeに保管した公文書がまだありません。",
 };
@@ -72,14 +74,15 @@ const ReasonedButton = ({ act, reason, ...press }: Act & ({ to: string } | { onC
   );
 };
 
-/** Filing again what e-Gov gave back: the form that was filed is the one to be corrected. */
+/** What e-Gov gave back is corrected in place or filed again: the form that was filed is the one to be corrected. */
 const RefileButton = ({ record }: { record: EgovRecord }) => {
   const { today } = useView();
+  const isAmending = isPartial(openCorrection(record.notice_list) ?? {});
   return (
     isGivenBack(record, today) && (
       <ReasonedButton
-        act="再提出"
-        reason={record.check_list_id > 0 ? undefined : reasons.refiling}
+        act={isAmending ? "補正する" : "再提出"}
+        reason={record.check_list_id > 0 ? undefined : reasons[isAmending ? "amending" : "refiling"]}
         to={pageAddress(pagePaths.agreementForm, { id: record.check_list_id })}
       />
     )

@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { EgovAccount } from "#shared/egov/account.ts";
 import { showDay, showInstant } from "#shared/dates/day.ts";
+import { openMax } from "#shared/egov/poll.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
@@ -89,6 +90,16 @@ export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) =
         ?.filter(isPartlyUnread)
         .map((account) =>
           bar(`${account.token_sub} unread`, "warning", unreadTitle(account), unreadDetail(account), <ReadAgain />),
+        )}
+      {accounts
+        ?.filter(({ isCrowded }) => isCrowded)
+        .map(({ token_sub, token_email }) =>
+          bar(
+            `${token_sub} crowded`,
+            "info",
+            `手続中の申請が${openMax}件を超えているため、e-Govでの変更が分かるまで20分より長くかかることがあります。`,
+            `急ぐ申請は、開いて「再読み込み」を押すと、すぐに分かります（${token_email}）。`,
+          ),
         )}
       {accounts?.some(({ isFilling }) => isFilling) &&
         hasCases &&

@@ -62,7 +62,11 @@ export const EgovPage = () => {
     (accounts?.length === 0 && hasCases) ||
     accounts?.some(
       (account) =>
-        account.state === "refused" || isPaused(account) || isPartlyUnread(account) || isEnding(account, user),
+        account.state === "refused" ||
+        isPaused(account) ||
+        isPartlyUnread(account) ||
+        account.isCrowded ||
+        isEnding(account, user),
     );
   // Once shown they stay mounted, so that an open dialog survives when its last problem disappears.
   const [hasBars, setBars] = useState(false);

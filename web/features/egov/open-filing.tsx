@@ -30,6 +30,11 @@ const endings = {
     title: "届いていない申請",
     body: "e-Govの画面で、以下の申請が届いていないことを確かめましたか？　届いていないものとして取りやめ、もう一度申請できるようにします。",
   },
+  lostAmendment: {
+    act: "届いていない",
+    title: "届いていない補正",
+    body: "e-Govの画面で、以下の申請が補正待ちのままであることを確かめましたか？　届いていないものとして取りやめ、もう一度補正できるようにします。",
+  },
   unsent: { act: "取りやめる", title: "申請の取りやめ", body: "以下の申請を、送信せずに取りやめますか？" },
   refused: {
     act: "一覧から消す",
@@ -39,6 +44,7 @@ const endings = {
 };
 const endingOf = (filing: OpenFiling) => {
   if (filing.state === "refused") return endings.refused;
+  if (isSent(filing) && filing.amends !== undefined) return endings.lostAmendment;
   return isSent(filing) ? endings.lost : endings.unsent;
 };
 
@@ -67,7 +73,7 @@ export const Filing = ({ filing }: { filing: OpenFiling }) => {
   const decide = (body: FilingDecision) =>
     mutate({ params: { id: filing.id }, body }, { onSuccess: ({ message }) => void toast(message) });
   const { label, tint } = markOf(filing);
-  const { proc_name, corporation_name, sent_at, message, check_list_id } = filing;
+  const { proc_name, corporation_name, sent_at, message, check_list_id, amends } = filing;
   const own = { filing, isBusy: isPending, onDecide: decide };
   const wrong = error?.details.fields?.ArriveId;
   return (
@@ -87,7 +93,13 @@ export const Filing = ({ filing }: { filing: OpenFiling }) => {
       {mayDecide(filing) && (
         <>
           {filing.candidates.length > 0 && <Candidates {...own} />}
-          <Arrival isBusy={isPending} onDecide={decide} error={wrong} />
+          {amends === undefined ? (
+            <Arrival isBusy={isPending} onDecide={decide} error={wrong} />
+          ) : (
+            <Button mt="3" disabled={isPending} onClick={() => decide({ Decision: "arrived", ArriveId: amends })}>
+              補正は届いている
+            </Button>
+          )}
         </>
       )}
       <Flex wrap="wrap" justify="flex-end" gap="2" mt="3">

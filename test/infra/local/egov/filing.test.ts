@@ -163,20 +163,35 @@ test("一括は 202 で受け、しばらくしてから一覧とエラーレポ
   expect(wrong).toMatchObject([400, { error_count: 1, error: [{ errorFolder: "folder", errorFile: "kousei.xml" }] }]);
 });
 
-test("部分補正を送ると審査中に戻り、補正を求められていなければ 400 になる", async () => {
-  const { post, get, control, arrive } = await useFiling();
-  const arriveId = await arrive();
-  const xml = `<DataRoot><構成情報><管理情報><初回受付番号>${arriveId}</初回受付番号><申請種別>部分補正</申請種別></管理情報></構成情報></DataRoot>`;
-  const sent = { arrive_id: arriveId, send_file: await sendFile({ [`${procId}/kousei.xml`]: xml }) };
+/** A filled form that goes on with a case. */
+const againOf = (xml: string, first: string, type: string) =>
+  xml
+    .replace(/<初回受付番号(\/>|>[^<]*<\/初回受付番号>)/, `<初回受付番号>${first}</初回受付番号>`)
+    .replace(/<申請種別>[^<]*</, `<申請種別>${type}<`);
+
+test("部分補正は、書式のすべてを同じ案件の番号で送ると審査中に戻り、求められていなければ 400 になる", async () => {
+  const { filled, main, post, get, control } = await useFiling();
+  const [, { results: taken }] = await readJson(await post("/apply", await body(filled)));
+  const arriveId = taken.arrive_id as string;
+  const amendmentOf = async (more: Record<string, string> = {}, first = arriveId, type = "部分補正") => {
+    const files = { ...filled, [main]: againOf(filled[main]!, first, type), ...more };
+    return { arrive_id: arriveId, send_file: await sendFile(files) };
+  };
+  const sent = await amendmentOf();
   expect((await post("/apply/amend", sent)).status).toBe(400);
   await control("act", { arriveId, act: "requestCorrection" });
-  const other = {
-    ...sent,
-    send_file: await sendFile({ [`${procId}/kousei.xml`]: xml.replace("部分補正", "新規申請") }),
-  };
-  expect(await readJson(await post("/apply/amend", other))).toMatchObject([
+  for (const [item, wrong] of [
+    ["申請種別", await amendmentOf({}, arriveId, "補正")],
+    ["初回受付番号", await amendmentOf({}, "999999999999999999")],
+  ] as const)
+    expect(await readJson(await post("/apply/amend", wrong))).toMatchObject([
+      400,
+      { report_list: [{ item, content: `構成管理XML.${item}に誤りがあります` }] },
+    ]);
+  const bare = await amendmentOf({ [formFile]: filled[formFile]!.replace("山田　太郎", "") });
+  expect(await readJson(await post("/apply/amend", bare))).toMatchObject([
     400,
-    { report_list: [{ item: "申請種別" }] },
+    { report_list: [{ item: "被保険者氏名" }] },
   ]);
   await control("act", { arriveId, act: "setStatus", status: "手続終了" });
   expect((await post("/apply/amend", sent)).status).toBe(400);
@@ -187,15 +202,10 @@ test("部分補正を送ると審査中に戻り、補正を求められてい�
   });
 });
 
-test("再提出は、再提出を求められている自分の案件の初回受付番号でだけ受け付ける", async () => {
+test("再提出は、再提出を求められている自分の案件の、最初の受付番号でだけ受け付ける", async () => {
   const { filled, main, post, arrive, control } = await useFiling();
-  const refile = async (first: string, type = "再提出") => {
-    const xml = filled[main]!.replace("<初回受付番号/>", `<初回受付番号>${first}</初回受付番号>`).replace(
-      /<申請種別>[^<]*</,
-      `<申請種別>${type}<`,
-    );
-    return post("/apply", await body({ ...filled, [main]: xml }));
-  };
+  const refile = async (first: string, type = "再提出") =>
+    post("/apply", await body({ ...filled, [main]: againOf(filled[main]!, first, type) }));
   const first = await arrive();
   const theirs = await arrive("egov@tsubaki.example");
   for (const arriveId of [first, theirs])
@@ -203,6 +213,12 @@ test("再提出は、再提出を求められている自分の案件の初回�
   for (const number of [first, theirs, "999999999999999999"]) expect((await refile(number)).status).toBe(400);
   await control("act", { arriveId: first, act: "requestCorrection", correctType: "再提出" });
   expect((await refile(first, "新規申請")).status).toBe(400);
-  expect((await refile(first)).status).toBe(200);
+  const [, { results: second }] = await readJson(await refile(first));
   expect((await refile(first)).status).toBe(400);
+  await control("act", { arriveId: second.arrive_id, act: "requestCorrection", correctType: "再提出" });
+  expect(await readJson(await refile(second.arrive_id as string))).toMatchObject([
+    400,
+    { report_list: [{ item: "初回受付番号", content: "構成管理XML.初回受付番号に誤りがあります" }] },
+  ]);
+  expect((await refile(first)).status).toBe(200);
 });
