@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { noticeIndex, type StoredOffice } from "#functions/db/entities.ts";
 import type { OfficeItems, Stored } from "./office-items.ts";
 
 /**
@@ -14,7 +15,9 @@ const larger = (a: unknown, b: unknown) => Math.max(Number(a ?? 0), Number(b ?? 
 const officeOf = (then: Stored, now: Stored | undefined, at: Date): Stored => {
   const lock = now?.lock ?? { isOn: true, at: at.toISOString() };
   const { deletesOn: _, ...office } = then;
-  return { ...office, lock, ...(now?.deletesOn !== undefined && { deletesOn: now.deletesOn }) };
+  const asked = now?.deletesOn === undefined ? {} : { deletesOn: now.deletesOn };
+  const put = { ...office, lock, ...asked };
+  return { ...put, ...noticeIndex(put as unknown as StoredOffice) };
 };
 
 /**
