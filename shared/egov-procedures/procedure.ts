@@ -44,7 +44,7 @@ export type Filling = z.output<typeof Filling>;
 export const Leaves = z.record(z.string().max(40), z.record(z.string().max(500), Filling));
 export type Leaves = z.output<typeof Leaves>;
 
-/** A procedure's skeleton as e-Gov gave it; its zip lies with us as `file`. */
+/** A procedure's skeleton as e-Gov gave it; its leaves (`SkeletonLeaves`) lie with us as `file`, named by the hash of all of it. */
 export const SkeletonFacts = z.object({
   file: z.string(),
   /** ISO. */
