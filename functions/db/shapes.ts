@@ -124,6 +124,7 @@ export const shapes: Record<KindName | "egovDetail" | "egovFiling", Shape> = {
   office:                shape(office, ["AutoId", "NoticeMailSendHour", "noticeRunOn", "lock", "deletesOn"]),
   egov:                  shape(egov, ["id", "account", "askAt", "untold", "arrive_date"]),
   egovAccount:           shape(egovAccount),
+  egovProcedure:         shape(async () => (await import("#shared/egov-procedures/procedure.ts")).EgovProcedure),
   egovDetail:            shape(egovDetail),
   egovFiling:            shape(egovFiling, ["state", "sent_at", "told"]),
 };

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message } from "#shared/values/ids.ts";
+import { Destination } from "#shared/egov-procedures/destination.ts";
+import { FilingWay } from "#shared/egov-procedures/way.ts";
 import { EgovAccount } from "./account.ts";
 import {
   DisconnectQuery,
@@ -37,6 +39,8 @@ export const egovRoutes = defineRoutes("egov", {
   filings:    { method: "GET",    path: "/api/egov/filings",     access: "user",    response: z.object({ filings: z.array(OpenFiling) }) },
   filing:     { method: "GET",    path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, response: Filed },
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
+  procedures: { method: "GET",    path: "/api/egov/procedures",  access: "user",    response: z.object({ procedures: z.array(FilingWay) }) },
+  destinations: { method: "GET",  path: "/api/egov/procedures/{id}/destinations", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination) }) },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
   connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },
   callback:   { method: "GET",    path: "/api/egov/callback",    access: "manager", redirects: true, query: Reply, response: Redirect },
