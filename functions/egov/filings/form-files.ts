@@ -40,14 +40,17 @@ const faultsOf = (
   });
 };
 
+/** The place of a value; of a row that is not there, where it would stand. */
+const placeOf = (from: string, values: FilingContent["values"]) =>
+  values[from]?.at ?? from.replace(/^(\w+)\.(\d+)\./, (_, table, row) => `${table}[${Number(row) - 1}].`);
+
 /** @throws invalid with the sentences at our fields; what no field of ours fills is for 運営 */
 const refuseFaults = (faults: readonly Fault[], { values }: FilingContent) => {
   if (faults.length === 0) return;
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { from, label, sentence } of faults) {
-    const at = from && values[from]?.at;
-    if (at) fields[`content.${at}`] ??= sentence;
+    if (from) fields[`content.${placeOf(from, values)}`] ??= sentence;
     else others.push(`・${label}：${sentence}`);
   }
   const head = "e-Govの様式の決まりに合わない項目があるため、申請できません。";
