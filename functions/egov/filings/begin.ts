@@ -29,6 +29,12 @@ const subOf = async ({ caller, body }: FilingStart) => {
   return sub;
 };
 
+/** 申請種別 and 初回受付番号 of what is asked. */
+const filingOf = ({ FirstArriveId }: FilingRequest) =>
+  FirstArriveId
+    ? ({ applyType: "再提出", firstArriveId: FirstArriveId } as const)
+    : ({ applyType: "新規申請", firstArriveId: "" } as const);
+
 const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
 const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
@@ -39,7 +45,7 @@ const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> =>
   const token_sub = await subOf(asked);
   const content = await form.contentOf({ tenant, row, now });
   const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, form.procId));
-  const { files, ...facts } = fillSkeleton(skeleton, content, body.FirstArriveId);
+  const { files, ...facts } = fillSkeleton(skeleton, content, filingOf(body));
   const zip = await packFiles(form.procId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");
