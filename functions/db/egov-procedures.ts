@@ -22,6 +22,13 @@ export const findProcedure = async (operator: number, number: number): Promise<E
   return (await egovProcedures.find(operator, number)) ?? firstProcedure(slot);
 };
 
+/** One as the caller has seen it. @throws notFound, conflict */
+export const requireVersion = async (operator: number, number: number, version: number) => {
+  const procedure = await findProcedure(operator, number);
+  if (procedure.Version !== version) throw egovProcedures.conflict(procedure);
+  return procedure;
+};
+
 /** What all offices may know of the procedures, in one small item: who 運営 is, and each one's way by its number. */
 type Ways = { operator: number } & Record<string, FilingWay>;
 const waysKey = { pk: "service", sk: "egovProcedures" };

@@ -31,7 +31,13 @@ const ProcedureForm = z.object({
   leaves: FittingLeaves,
   attachmentNames: z.partialRecord(FilePurpose, text("添付書類の名称", lengths.name)),
 });
-export const ProcedureSave = ProcedureForm.partial().extend({ ...OneProcedure.shape, Version });
+export const ProcedureSave = ProcedureForm.extend({
+  /** Of the skeleton that is there: it does not say itself whether e-Gov wants them. */
+  hasDestination: z.boolean(),
+  hasFee: z.boolean(),
+})
+  .partial()
+  .extend({ ...OneProcedure.shape, Version });
 export type ProcedureSave = z.output<typeof ProcedureSave>;
 
 export const DestinationsSave = z.object({

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message } from "#shared/values/ids.ts";
 import { Destination } from "#shared/egov-procedures/destination.ts";
+import { SkeletonLeaves } from "#shared/egov-procedures/leaf.ts";
+import { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
+import { OneProcedure, OneVersion } from "#shared/egov-procedures/requests.ts";
 import { FilingWay } from "#shared/egov-procedures/way.ts";
 import { EgovAccount } from "./account.ts";
 import {
@@ -29,6 +32,9 @@ const Page = z.object({
 const Accounts = z.object({ accounts: z.array(EgovAccount), waiting: z.int() });
 const OneFiling = z.object({ id: Id });
 const Filed = Message.extend({ filing: EgovFiling });
+/** 運営's calls of a procedure that e-Gov itself is asked for. */
+const operator = { access: "root", needsFactor: true } as const;
+const SavedProcedure = Message.extend({ procedure: EgovProcedure });
 
 // prettier-ignore
 export const egovRoutes = defineRoutes("egov", {
@@ -41,6 +47,8 @@ export const egovRoutes = defineRoutes("egov", {
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
   procedures: { method: "GET",    path: "/api/egov/procedures",  access: "user",    response: z.object({ procedures: z.array(FilingWay) }) },
   destinations: { method: "GET",  path: "/api/egov/procedures/{id}/destinations", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination) }) },
+  fetchSkeleton: { method: "POST", path: "/api/egov-procedures/{AutoId}/skeleton", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure.extend({ skeletonLeaves: SkeletonLeaves }) },
+  tryProcedure: { method: "POST", path: "/api/egov-procedures/{AutoId}/try", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
   connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },
   callback:   { method: "GET",    path: "/api/egov/callback",    access: "manager", redirects: true, query: Reply, response: Redirect },

@@ -217,6 +217,8 @@ export const encodingUnknown = "Undefined encoding";
 export const characterUnknown = "Character cannot be represented";
 export const exportFailed = "ファイルを作成できませんでした。通信環境を確認して、やり直してください。";
 
+export const waysFailed = "e-Govへの申請に使う情報を読み込めませんでした。";
+
 // the e-Gov procedures that 運営 sets up
 export const procIdFormat = "手続IDは16桁の英数字で入力してください。";
 export const procedureUnready = "有効にする前に、残っている設定を済ませてください。";

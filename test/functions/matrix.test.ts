@@ -128,6 +128,8 @@ const matrix: Record<string, Row> = {
   "egov/filings":          everybody(),
   "egov/procedures":       everybody(),
   "egov/destinations":     everybody(one({ id: 3 })),
+  "egov/fetch-skeleton":  [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],
+  "egov/try-procedure":   [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],
   "egov-procedures/list":  operators(),
   "egov-procedures/get":   operators(one({ AutoId: 3 })),
   "egov-procedures/save":  operators(body({ AutoId: 3, Version: 0, fullName: "手続" })),

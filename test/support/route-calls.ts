@@ -59,6 +59,8 @@ export const calls: Record<string, CallOptions> = {
   },
   "info/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "organizations/visit": { params: { id: 9_999 } },
+  "egov/fetch-skeleton": { params: { AutoId: 3 }, body: { Version: 0 } },
+  "egov/try-procedure": { params: { AutoId: 3 }, body: { Version: 0 } },
   "egov-procedures/get": { params: { AutoId: 3 } },
   "egov-procedures/save": { body: { AutoId: 3, Version: 0 } },
   "egov-procedures/save-destinations": { params: { AutoId: 3 }, body: { Version: 0, destinations: [] } },

@@ -12,13 +12,13 @@ import { getSkeleton } from "#functions/egov/gateway/applying.ts";
 import { putFile } from "#functions/files/files.ts";
 import { fillSkeleton } from "./fill.ts";
 import { checkFirst, checkReturned } from "./first-case.ts";
-import { type FilingForm, filingForms } from "./forms.ts";
+import { type ContentOf, filingContents } from "./forms.ts";
 import { filingFile, runFiling, settled, withAccount } from "./run.ts";
 import { filingSentences } from "./sentences.ts";
 import { isLost } from "./settle.ts";
 import { packFiles } from "./zip.ts";
 
-type FilingStart = { caller: Caller; body: FilingRequest; form: FilingForm; row: ChecklistRow };
+type FilingStart = { caller: Caller; body: FilingRequest; contentOf: ContentOf; row: ChecklistRow };
 
 const subOf = async ({ caller, body }: FilingStart) => {
   const subs = (await accountsOf(caller.tenant)).map(({ sub }) => sub);
@@ -28,6 +28,9 @@ const subOf = async ({ caller, body }: FilingStart) => {
     throw new AppError("invalid", undefined, { fields: { TokenSub: filingSentences.several } });
   return sub;
 };
+
+const unknownProcedure = () =>
+  new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
 
 /** 申請種別 and 初回受付番号 of what is asked. */
 const filingOf = ({ FirstArriveId }: FilingRequest) =>
@@ -40,13 +43,14 @@ const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
 /** Fills the form and keeps its zip with us. What it holds is named by its bytes: the same content is the same file. */
 const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> => {
-  const { caller, body, form, row } = asked;
+  const { caller, body, contentOf, row } = asked;
   const { tenant, now } = caller;
   const token_sub = await subOf(asked);
-  const content = await form.contentOf({ tenant, row, now });
-  const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, form.procId));
+  const content = await contentOf({ tenant, row, now });
+  if (content.procedure.procId !== body.ProcId) throw unknownProcedure();
+  const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, body.ProcId));
   const { files, ...facts } = fillSkeleton(skeleton, content, filingOf(body));
-  const zip = await packFiles(form.procId, files);
+  const zip = await packFiles(body.ProcId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");
   return {
@@ -54,7 +58,7 @@ const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> =>
     state: "prepared",
     check_list_id: row.AutoId,
     check_list_type: body.Type,
-    proc_id: form.procId,
+    proc_id: body.ProcId,
     sent_at: "",
     arrive_id: "",
     reports: [],
@@ -113,10 +117,10 @@ export const fileRow = async (caller: Caller, body: FilingRequest): Promise<Stor
   const { tenant } = caller;
   const started = Date.now();
   const row = await checklistRows[body.Type].get(tenant, body.CheckListId);
-  const form = filingForms.find(({ procId, type }) => procId === body.ProcId && type === body.Type);
-  if (!form) throw new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
+  const contentOf = filingContents[body.Type];
+  if (!contentOf) throw unknownProcedure();
   await checkFirst(tenant, body, row);
-  const filing = await unlessOvertaken({ caller, body, form, row });
+  const filing = await unlessOvertaken({ caller, body, contentOf, row });
   if (!isLost(filing, caller.now)) return runFiling(tenant, filing, started);
   return settled(tenant, filing, caller.now);
 };
