@@ -16,13 +16,15 @@ const Amendment = z.object({ arrive_id: z.string().regex(/^\d{16,18}$/), send_fi
 /** 申請種別 of an application that is sent by `POST /apply`. */
 export const filingTypes = ["新規申請", "再提出"];
 
-const readFilingOf = async (call: Call) => {
+/** A sending is looked at more closely than a mere check. */
+const readFilingOf = async (call: Call, { isReal = false } = {}) => {
   const { proc_id, send_file } = readBody(call, Filing);
   const procedure = procedureOf(proc_id);
   if (!procedure) throw failure(call, { title: "指定された手続識別子の手続がありません。" });
   const folders = await readFolders(call, send_file.file_data);
   const files = folders.get(proc_id);
-  return { procedure, files, reports: [...checkFormat(files, procedure, filingTypes), ...checkFirst(call, files)] };
+  const reports = [...checkFormat(files, procedure, filingTypes, { isReal }), ...checkFirst(call, files)];
+  return { procedure, files, reports };
 };
 
 /** A 再提出 names a case of the account that waits for one; other corrections are not made by it. */
@@ -62,7 +64,7 @@ export const arrive = ({ egov, account }: Call, { files, procedure, visible, sen
     procId: procedure.id,
     procName: procedure.name,
     ministry: procedure.ministry,
-    destination: destination || procedure.destination.name,
+    destination,
     corporation,
     applicant,
     notices: [],
@@ -77,7 +79,7 @@ export const arrive = ({ egov, account }: Call, { files, procedure, visible, sen
 };
 
 const apply = async (call: Call) => {
-  const { procedure, files, reports } = await readFilingOf(call);
+  const { procedure, files, reports } = await readFilingOf(call, { isReal: true });
   if (!files || reports.length > 0)
     throw failure(call, { title: "形式チェックでエラーがありました。", report_list: reports });
   const application = arrive(call, { files, procedure, visible: call.egov.now() });
