@@ -10,6 +10,7 @@ import { readFile } from "#functions/files/files.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
+import { anOperator, destination } from "#test/support/egov-procedures.ts";
 import { connect, poll, useSimulator } from "#test/support/egov-office.ts";
 import { aUser, firstAccount } from "#test/support/office.ts";
 import { beforeTransaction } from "#test/support/after-transaction.ts";
@@ -29,11 +30,12 @@ const aFiling = async () => {
   const egov = await useSimulator();
   await egov.control("account", { email, name: "試験　太郎" });
   await egov.control("settings", { walks: false });
+  await anOperator();
   const office = await anAgreementOffice();
   const { tenant, call } = office;
   await connect(office, email);
   await bus.idle();
-  await office.save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
+  await office.save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12", ...destination } }) });
   const body = { CheckListId: 1, Type: "article36Agreement", ProcId: procId };
   const apply = (headers = {}) => call(egovRoutes.apply, { body, headers });
   const settle = (decision: object, id = 1) => call(egovRoutes.settle, { params: { id }, body: decision });
@@ -68,7 +70,7 @@ test("応答が失われた届は、開き直してもそう言い、直すこ�
 
 test("本社一括届は、事業場の一覧を付けなければ送らず、付けたCSVが申請に入る", async () => {
   const { save, upload, call, sends, tenant } = await aFiling();
-  const fields = { unit: "headOffice", concludedOn: "2026-03-12" };
+  const fields = { unit: "headOffice", concludedOn: "2026-03-12", ...destination };
   const content = anAgreement("9", { fields, tables: { sites: headOfficeSites(2) } });
   await save({ type: "9", content });
   const body = { CheckListId: 2, Type: "article36Agreement", ProcId: "4950013320680000" };
