@@ -62,7 +62,7 @@ export const rights: Record<string, Rights> = {
   "egov/apply":         { publish: true, dataKey: "seal", egov: true, files: [{ folder: "filings", may: ["read", "write"] }, { folder: "attachments", may: ["read"] }, { folder: "egov-procedures", may: ["read"] }] },
   "egov/callback":      { table: "write", publish: true, dataKey: "seal", hmacKeys: true, egov: true },
   "egov/connect":       { updates: ["egovState#*"], egov: true, hmacKeys: true },
-  "egov/destinations": { files: [{ folder: "egov-procedures", may: ["read"] }] },
+  "egov/procedure": { files: [{ folder: "egov-procedures", may: ["read"] }] },
   "egov/disconnect":    { dataKey: "unseal", egov: true },
   "egov/on-case-changed": { mail: true },
   "egov/fetch-skeleton": { publish: true, dataKey: "seal", egov: true, files: [{ folder: "egov-procedures", may: ["read", "write"] }] },

@@ -62,7 +62,8 @@ export type SkeletonFacts = z.output<typeof SkeletonFacts>;
 export const TriedReport = z.object({ form: z.string(), file: z.string(), item: z.string(), content: z.string() });
 
 /** Whether the procedure wants 電子署名, as 手続情報一覧 says; unknown counts as asked. */
-export const Signature = z.enum(["unknown", "asked", "none"]);
+export const signatures = ["unknown", "asked", "none"] as const;
+export const Signature = z.enum(signatures);
 export type Signature = z.output<typeof Signature>;
 
 /**

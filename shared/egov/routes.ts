@@ -3,7 +3,7 @@ import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message } from "#shared/values/ids.ts";
 import { Destination } from "#shared/egov-procedures/destination.ts";
 import { SkeletonLeaves } from "#shared/egov-procedures/leaf.ts";
-import { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
+import { EgovProcedure, Leaves } from "#shared/egov-procedures/procedure.ts";
 import { OneProcedure, OneVersion } from "#shared/egov-procedures/requests.ts";
 import { FilingWay } from "#shared/egov-procedures/way.ts";
 import { EgovAccount } from "./account.ts";
@@ -46,7 +46,7 @@ export const egovRoutes = defineRoutes("egov", {
   filing:     { method: "GET",    path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, response: Filed },
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
   procedures: { method: "GET",    path: "/api/egov/procedures",  access: "user",    response: z.object({ procedures: z.array(FilingWay) }) },
-  destinations: { method: "GET",  path: "/api/egov/procedures/{id}/destinations", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination) }) },
+  procedure:  { method: "GET",    path: "/api/egov/procedures/{id}", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination), leaves: Leaves }) },
   fetchSkeleton: { method: "POST", path: "/api/egov-procedures/{AutoId}/skeleton", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure.extend({ skeletonLeaves: SkeletonLeaves }) },
   tryProcedure: { method: "POST", path: "/api/egov-procedures/{AutoId}/try", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },

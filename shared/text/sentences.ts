@@ -233,3 +233,5 @@ export const procedureTried = "形式チェックに問題はありませんで�
 export const procedureFaulty = "形式チェックで、e-Govから指摘がありました。";
 export const destinationsKept = "提出先一覧を保存しました。";
 export const procedureImported = "ファイルの内容を取り込みました。形式チェックのあと、有効にできます。";
+export const procedureFileUnreadable = "手続の設定のファイルではないか、壊れているため、読み取れません。";
+export const listFileEmpty = "ファイルに、見出しの下の行がありません。";

@@ -42,7 +42,7 @@ const withoutIds = [
   "egov/callback",
   "egov/connect",
   "egov/filings",
-  "egov/destinations",
+  "egov/procedure",
   "egov/list",
   "egov/procedures",
   "egov-procedures/list",

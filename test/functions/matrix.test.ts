@@ -127,7 +127,7 @@ const matrix: Record<string, Row> = {
   "egov/accounts":         everybody(),
   "egov/filings":          everybody(),
   "egov/procedures":       everybody(),
-  "egov/destinations":     everybody(one({ id: 3 })),
+  "egov/procedure":        everybody(one({ id: 3 })),
   "egov/fetch-skeleton":  [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],
   "egov/try-procedure":   [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],
   "egov-procedures/list":  operators(),

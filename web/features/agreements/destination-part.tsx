@@ -20,7 +20,7 @@ const ChosenDestination = ({ way }: { way: FilingWay }) => {
   const { setValue } = useFormContext<Values>();
   const { values } = useFindings();
   const { error } = useFinding("destinationName");
-  const { data, error: failure, refetch } = useRoute(egovRoutes.destinations, { params: { id: way.AutoId } });
+  const { data, error: failure, refetch } = useRoute(egovRoutes.procedure, { params: { id: way.AutoId } });
   const list = data?.destinations;
   const choices = useMemo(() => (list ?? []).map(({ id, name }) => ({ value: id, label: name })), [list]);
   if (!data && failure) return <WaysFailed failure={failure.message} onRetry={() => void refetch()} />;

@@ -121,7 +121,9 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         {first ? "e-Govに再提出する" : "e-Govに申請する"}
       </Button>
       <Box mt="3" aria-live="polite">
-        {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}
+        {outcome && outcome.filing.state !== "arrived" && (
+          <EgovOutcome {...outcome} procedure={way.AutoId} onGo={onGo} />
+        )}
         {failure && (
           <>
             <MessageBar status="error" title={failure} />
