@@ -8,18 +8,34 @@ export type OurField = { name: string; table?: string; label: string; group: str
 export const fromOf = ({ name, table }: OurField, row: number) => (table ? `${table}.${row}.${name}` : name);
 
 const lettersOf = (text: string) => text.normalize("NFKC").replace(/[\s\p{P}\p{S}]/gu, "");
-const pairsOf = (text: string) => new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
-/** 0 to 1: how many pairs of letters two texts share, of both and of the shorter one. */
-const likeness = (one: string, other: string) => {
-  const [some, others] = [pairsOf(lettersOf(one)), pairsOf(lettersOf(other))];
-  if (some.size === 0 || others.size === 0) return 0;
-  const shared = [...some].filter((pair) => others.has(pair)).length;
-  return shared / (some.size + others.size) + shared / Math.min(some.size, others.size) / 2;
+const pairsOf = (text: string) => {
+  const letters = lettersOf(text);
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 };
+const bare = (text: string) => text.replace(/[（(][^）)]*[）)]/g, "");
+/** The pairs of letters of a text, and of it without what stands in brackets, which says less than the rest. */
+type Signs = readonly [whole: Set<string>, bare: Set<string>];
+const signsOf = (text: string): Signs => [pairsOf(text), pairsOf(bare(text))];
+/** 0 to 1: how many pairs two texts share, of both and of the shorter one. */
+const shared = (some: Set<string>, others: Set<string>) => {
+  if (some.size === 0 || others.size === 0) return 0;
+  const count = [...some].filter((pair) => others.has(pair)).length;
+  return count / (some.size + others.size) + count / Math.min(some.size, others.size) / 2;
+};
+const likeness = (one: Signs, other: Signs) => (shared(one[0], other[0]) + shared(one[1], other[1])) / 2;
+type Sought = OurField & { own: Signs; around: Signs };
 
 const dayParts = /(元号|年号|年|月|日)$/;
 const timeParts = /(時|分)$/;
-type Known = { leaf: FormLeaf; words: string; row: number | undefined; part: FillingPart | undefined; isDay: boolean };
+type Known = {
+  leaf: FormLeaf;
+  own: Signs;
+  around: Signs;
+  /** The element that holds the rows, where each is one. */
+  rows?: string | undefined;
+  row: number | undefined;
+  part: FillingPart | undefined;
+};
 
 /** A day or a time that stands in several leaves of one name but for its end: 起算元号, 起算年, 起算月, 起算日. */
 const partOf = (leaf: FormLeaf, leaves: readonly FormLeaf[]): FillingPart | undefined => {
@@ -41,24 +57,53 @@ const partOf = (leaf: FormLeaf, leaves: readonly FormLeaf[]): FillingPart | unde
 
 const knownOf = (leaf: FormLeaf, leaves: readonly FormLeaf[]): Known => {
   const part = partOf(leaf, leaves);
-  const path = leaf.path.split("/").slice(1).join(" ");
-  const words = (leaf.label || path).replace(part ? /(元号|年号|年|月|日|時|分)$/ : /$^/, "");
-  const nth = /\[(\d+)\](?!.*\[)/.exec(leaf.path)?.[1] ?? /(\d+)$/.exec(words.normalize("NFKC"))?.[1];
-  const isDay = part !== undefined && part !== "hour" && part !== "minute";
-  return { leaf, words, row: nth === undefined ? undefined : Number(nth), part, isDay };
+  const name = leaf.label || leaf.path.split("/").at(-1)!;
+  const words = name.replace(part ? /(元号|年号|年|月|日|時|分)$/ : /$^/, "");
+  const [, rows, place] = /^(.*)\[(\d+)\]/.exec(leaf.path) ?? [];
+  const nth = place ?? /(\d+)$/.exec(words.normalize("NFKC"))?.[1];
+  return {
+    leaf,
+    own: signsOf(words),
+    around: signsOf(`${leaf.path} ${leaf.label}`),
+    rows,
+    row: nth === undefined ? undefined : Number(nth),
+    part,
+  };
 };
 
-const fits = ({ row, part, isDay }: Known, { table, valueType }: OurField) => {
+const times: readonly (FillingPart | undefined)[] = ["hour", "minute"];
+const fits = ({ row, part }: Known, { table, valueType }: OurField) => {
   if ((table !== undefined) !== (row !== undefined)) return false;
-  return part === undefined ? valueType !== "day" : valueType === (isDay ? "day" : "time");
+  return part === undefined ? valueType !== "day" : valueType === (times.includes(part) ? "time" : "day");
 };
+const scoreOf = (leaf: Known, field: Sought) =>
+  likeness(leaf.own, field.own) * 0.9 + likeness(leaf.around, field.around) * 0.1;
+
+/** The table that each element of rows is, the surest first: by all of its leaves together, as columns alone look alike. */
+const tablesOf = (known: readonly Known[], fields: readonly Sought[]): Record<string, string> => {
+  const first = known.filter(({ rows, row }) => rows !== undefined && row === 1);
+  const names = [...new Set(fields.flatMap(({ table }) => table ?? []))];
+  const sums = [...new Set(first.map(({ rows }) => rows!))].flatMap((rows) =>
+    names.map((table) => {
+      const own = fields.filter((field) => field.table === table);
+      const scores = first
+        .filter((each) => each.rows === rows)
+        .map((each) => Math.max(0, ...own.filter((field) => fits(each, field)).map((field) => scoreOf(each, field))));
+      return { rows, table, sum: scores.reduce((sum, score) => sum + score, 0) };
+    }),
+  );
+  const found: Record<string, string> = {};
+  for (const { rows, table } of sums.toSorted((one, other) => other.sum - one.sum))
+    if (!Object.values(found).includes(table)) found[rows] ??= table;
+  return found;
+};
+
 /** Below this a proposal would be a guess. */
 const enough = 0.5;
-const matchOf = (known: Known, fields: readonly OurField[]) => {
-  const whole = `${known.leaf.path.replace(/^[^/]*\//, "")} ${known.leaf.label}`;
+const matchOf = (known: Known, fields: readonly Sought[], table: string | undefined) => {
   const scored = fields
-    .filter((field) => fits(known, field))
-    .map((field) => ({ field, score: likeness(known.words, field.label) * 0.8 + likeness(whole, field.group) * 0.2 }))
+    .filter((field) => fits(known, field) && (table === undefined || field.table === table))
+    .map((field) => ({ field, score: scoreOf(known, field) }))
     .toSorted((one, other) => other.score - one.score);
   return scored[0] && scored[0].score >= enough ? { ...known, ...scored[0] } : undefined;
 };
@@ -69,7 +114,10 @@ const split: readonly FieldKind[] = ["laborInsurance", "postalCode", "phone"];
  * hyphens goes to several leaves in pieces; else the leaf that is most alike gets a field.
  */
 export const proposeFillings = (leaves: readonly FormLeaf[], fields: readonly OurField[]): Record<string, Filling> => {
-  const found = leaves.flatMap((leaf) => matchOf(knownOf(leaf, leaves), fields) ?? []);
+  const known = leaves.map((leaf) => knownOf(leaf, leaves));
+  const sought = fields.map((field) => ({ ...field, own: signsOf(field.label), around: signsOf(field.group) }));
+  const tables = tablesOf(known, sought);
+  const found = known.flatMap((each) => matchOf(each, sought, each.rows && tables[each.rows]) ?? []);
   return Object.fromEntries(
     found.flatMap((match): [string, Filling][] => {
       const { leaf, field, row = 1, part, score } = match;

@@ -74,11 +74,8 @@ test("紙で届け出たものは、e-Govにもう一度送る中身にならな
   const { tenant, save, markFiled } = await anAgreementOffice();
   await save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
   const content = async () =>
-    agreementContent(
-      { tenant, row: await checklistRows.article36Agreement.get(tenant, 1), now: new Date() },
-      "4950013320677000",
-    );
-  expect((await content()).forms).toHaveProperty("495001332067700001");
+    agreementContent({ tenant, row: await checklistRows.article36Agreement.get(tenant, 1), now: new Date() });
+  expect((await content()).values).toHaveProperty("overtime.1.reason");
   await markFiled(paper);
   await expect(content()).rejects.toThrow("届出済みの協定届は変更できません。");
 });
