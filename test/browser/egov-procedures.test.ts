@@ -6,7 +6,7 @@ import { anOfficeWithPlaces, toStep } from "#test/support/agreement-browser.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { overflow, violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, press, soon } from "#test/support/browser-steps.ts";
+import { press, soon } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { completed } from "#test/support/egov-procedures.ts";
 import { anOffice } from "#test/support/office.ts";

@@ -25,11 +25,11 @@ export const simulatedSkeleton = (procedure: Procedure): Skeleton => ({
 
 /** What 運営 would set for a procedure of the simulator; its files are kept. */
 const fieldsOf = async (tenant: number, first: EgovProcedure, simulated: Procedure, now: Date) => {
-  const { fields } = await takeSkeleton(tenant, first, simulatedSkeleton(simulated), now);
+  const { skeleton } = await takeSkeleton(tenant, first, simulatedSkeleton(simulated), now);
   const list = simulated.destinations ?? [];
   const [sites] = simulated.attachments ?? [];
   return {
-    ...fields,
+    skeleton,
     fullName: simulated.name,
     signature: "none" as const,
     leaves: simulatedLeaves[first.type as keyof typeof simulatedLeaves],
