@@ -34,6 +34,7 @@ export const kinds = define({
   office:                { title: "事務所",       isRestorable: false },
   egov:                  { title: "e-Gov申請",    isRestorable: false },
   egovAccount:           { title: "e-Govの接続",  isRestorable: false },
+  egovProcedure:         { title: "手続の設定",   isRestorable: false },
 });
 export type KindName = keyof typeof kinds;
 export type KindFacts = Facts & { name: KindName };

@@ -9,6 +9,7 @@ export const pagePaths = {
   agreementForm: "/article36agreement/create",
   egov: "/egovlist",
   organizations: "/organizations",
+  egovProcedures: "/egovprocedures",
   users: "/user",
   announcements: "/info",
   office: "/office",

@@ -5,6 +5,7 @@ export { checklistRoutes } from "#shared/checklists/routes.ts";
 export { companyRoutes } from "#shared/companies/routes.ts";
 export { dashboardRoutes } from "#shared/dashboard/routes.ts";
 export { egovRoutes } from "#shared/egov/routes.ts";
+export { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 export { historyRoutes } from "#shared/history/routes.ts";
 export { importRoutes } from "#shared/imports/routes.ts";
 export { infoRoutes } from "#shared/info/routes.ts";

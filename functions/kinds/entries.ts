@@ -7,6 +7,7 @@ import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
+import { egovProcedures } from "#functions/db/egov-procedures.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import {
   announcements,
@@ -23,6 +24,7 @@ import { agreementWords } from "#functions/kind-words/agreement-words.ts";
 import { caseWords } from "#functions/kind-words/case-words.ts";
 import { checklistWords } from "#functions/kind-words/checklist-words.ts";
 import { companyWords, employeeWords, workplaceWords } from "#functions/kind-words/client-words.ts";
+import { egovProcedureName, egovProcedureWords } from "#functions/kind-words/egov-procedure-words.ts";
 import { egovAccountWords, egovWords } from "#functions/kind-words/egov-words.ts";
 import { instant, table, words } from "#functions/kind-words/field-words.ts";
 import { officeWords, userWords } from "#functions/kind-words/office-words.ts";
@@ -95,3 +97,4 @@ export const egovAccount = described(egovAccounts, {
   nameOf: ({ email, sub }) => email || sub,
   fields: egovAccountWords,
 });
+export const egovProcedure = described(egovProcedures, { nameOf: egovProcedureName, fields: egovProcedureWords });

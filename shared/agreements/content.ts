@@ -10,8 +10,8 @@ const Values = z.record(z.string().max(40), Text);
 
 /** Bytes. An item of the table holds 400 KB, and the history has a table as it was and as it is. */
 const contentMax = 180_000;
-/** At most what UTF-8 takes. */
-const sizeOf = (text: string) => text.length + 2 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
+/** Bytes: at most what UTF-8 takes. */
+export const sizeOf = (text: string) => text.length + 2 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
 
 /**
  * What a 36協定届 says, by the names of its form's fields and tables, as it is typed: days `YYYY-MM-DD`, times `HH:MM`,

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message } from "#shared/values/ids.ts";
+import { Destination } from "#shared/egov-procedures/destination.ts";
+import { EgovProcedure, Leaves } from "#shared/egov-procedures/procedure.ts";
+import { OneProcedure, OneVersion } from "#shared/egov-procedures/requests.ts";
+import { FilingWay } from "#shared/egov-procedures/way.ts";
 import { EgovAccount } from "./account.ts";
 import {
   DisconnectQuery,
@@ -28,6 +32,9 @@ const Page = z.object({
 const Accounts = z.object({ accounts: z.array(EgovAccount), waiting: z.int() });
 const OneFiling = z.object({ id: Id });
 const Filed = Message.extend({ filing: EgovFiling });
+/** 運営's calls of a procedure that e-Gov itself is asked for. */
+const operator = { access: "root", needsFactor: true } as const;
+const SavedProcedure = Message.extend({ procedure: EgovProcedure });
 
 // prettier-ignore
 export const egovRoutes = defineRoutes("egov", {
@@ -38,6 +45,10 @@ export const egovRoutes = defineRoutes("egov", {
   filings:    { method: "GET",    path: "/api/egov/filings",     access: "user",    response: z.object({ filings: z.array(OpenFiling) }) },
   filing:     { method: "GET",    path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, response: Filed },
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
+  procedures: { method: "GET",    path: "/api/egov/procedures",  access: "user",    response: z.object({ procedures: z.array(FilingWay) }) },
+  procedure:  { method: "GET",    path: "/api/egov/procedures/{id}", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination), leaves: Leaves }) },
+  fetchSkeleton: { method: "POST", path: "/api/egov-procedures/{AutoId}/skeleton", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
+  tryProcedure: { method: "POST", path: "/api/egov-procedures/{AutoId}/try", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
   connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },
   callback:   { method: "GET",    path: "/api/egov/callback",    access: "manager", redirects: true, query: Reply, response: Redirect },

@@ -31,6 +31,9 @@ export const codeMessages = {
 
 /** How many characters of a file its encoding lacks, said before the download. */
 export const replacedCharacters = (count: string) => `Shift_JISでは、${count}文字を「?」に置き換えます。`;
+/** A 提出先 that the procedure's list had once. */
+export const destinationGone = (name: string) =>
+  `以前の提出先「${name}」は、今の提出先一覧にありません。選び直してください。`;
 /** Of two equal lines. */
 export const twice = (text: string) => `「${text}」が2回入力されています。`;
 /** `{項目}を入力してください。` */

@@ -123,7 +123,8 @@ export const agreementTooLong = "入力が多すぎます。文を短くする�
 export const agreementFiledNow = "届出済みにしました。";
 export const agreementIncomplete = "協定届に不備があります。確認の画面で内容を直してください。";
 export const agreementCompanyFixed = "申請書を作成した行の会社は変更できません。";
-export const formNotSent = "この様式は、Todokeからe-Govへの申請に対応していません。";
+export const formNotSent = "この様式と届出の単位は、Todokeからe-Govへの申請にまだ対応していません。";
+export const formSigned = "この様式と届出の単位の手続きには電子署名が要るため、Todokeからは申請できません。";
 export const formElsewhere = "印刷して届け出るか、e-Govのサイトで申請し、下の欄に届出日を記録してください。";
 export const saveFirst = "変更を保存すると、届け出ることができます。";
 export const formBegun = "作成中の申請書を開きます。";
@@ -215,3 +216,22 @@ export const csvUnreadable =
 export const encodingUnknown = "Undefined encoding";
 export const characterUnknown = "Character cannot be represented";
 export const exportFailed = "ファイルを作成できませんでした。通信環境を確認して、やり直してください。";
+
+export const waysFailed = "e-Govへの申請に使う情報を読み込めませんでした。";
+
+// the e-Gov procedures that 運営 sets up
+export const procIdFormat = "手続IDは16桁の英数字で入力してください。";
+export const procedureUnready = "有効にする前に、残っている設定を済ませてください。";
+export const procedureUnfetched = "先に、e-Govから様式を取得してください。";
+export const operatorUnconnected =
+  "運営の事務所がe-Govに接続されていません。e-Govの画面で接続してから、もう一度お試しください。";
+export const procedureElsewhere = "このファイルは、別の様式か届出の単位のものです。";
+export const procedureActive = "手続きを有効にしました。";
+export const procedureInactive = "手続きを無効にしました。";
+export const skeletonFetched = "e-Govから様式を取得しました。";
+export const procedureTried = "形式チェックに問題はありませんでした。";
+export const procedureFaulty = "形式チェックで、e-Govから指摘がありました。";
+export const destinationsKept = "提出先一覧を保存しました。";
+export const procedureImported = "ファイルの内容を取り込みました。形式チェックのあと、有効にできます。";
+export const procedureFileUnreadable = "手続の設定のファイルではないか、壊れているため、読み取れません。";
+export const listFileEmpty = "ファイルに、見出しの下の行がありません。";

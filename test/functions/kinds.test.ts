@@ -2,6 +2,7 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { blankWorkplace } from "#shared/companies/workplace.ts";
+import { firstProcedure } from "#shared/egov-procedures/slots.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { type KindName, kindNames, kinds } from "#shared/kinds.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
@@ -106,9 +107,13 @@ const samples = (tenant: number): Samples => ({
     { id: 171, Version: 1, sub: "sub", email: mark("egovAccount"), connectedAt: at },
     { connectedAt: "2026-11-23T00:00:00.000Z" },
   ],
+  egovProcedure: [
+    { ...firstProcedure({ type: "9-2", unit: "workplace" }), Version: 1, fullName: mark("egovProcedure") },
+    { procId: "4950013320677999" },
+  ],
 });
 /** Kinds that no screen lists: the office's file has them as JSON alone. */
-const unlisted: KindName[] = ["agreement", "companyFile", "passkey", "egovAccount"];
+const unlisted: KindName[] = ["agreement", "companyFile", "passkey", "egovAccount", "egovProcedure"];
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const storeOf = (kind: KindName) => recordKinds[kind].store as unknown as Kind<Versioned>;
 

@@ -3,7 +3,7 @@ import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
-import { type FilingForm, filingForms } from "#functions/egov/filings/forms.ts";
+import { type ContentOf, filingContents } from "#functions/egov/filings/forms.ts";
 import type { FilingContent } from "#functions/egov/filings/content.ts";
 import type { Application } from "#infra/local/egov/state.ts";
 import { aClient, checklistCalls } from "./checklists.ts";
@@ -30,27 +30,31 @@ export const pdf = new TextEncoder().encode("%PDF-1.7\nテスト\n%%EOF\n");
 export const contentOf = (remark: string): FilingContent => ({
   applicant,
   contact: { ...applicant, 氏名: "田中　裕子" },
-  forms: { [formId]: { "申請書/氏名": "山本　健太 <&>", "申請書/備考": remark } },
+  procedure: {
+    procId,
+    fullName: procName,
+    signature: "none",
+    skeleton: { file: "", fetchedAt: "", configurations: 1, forms: [], hasDestination: true, hasFee: false },
+    leaves: { [formId]: { "申請書/氏名": { fixed: "山本　健太 <&>" }, "申請書/備考": { from: "remark" } } },
+    attachmentNames: {},
+  },
+  values: { remark: { value: remark, at: "remark" } },
   attachments: [{ name: "提出代行証明書", bytes: pdf }],
 });
 
-/** Procedures that the product can file as long as the test runs. */
-export const useForm = (form: Partial<FilingForm> = {}) => {
-  filingForms.push({
-    procId,
-    type: "article36Agreement",
-    contentOf: async ({ row }) => contentOf(row.note ?? ""),
-    ...form,
-  });
-  onTestFinished(() => void filingForms.pop());
+/** What rows say to e-Gov as long as the test runs: their note, by a procedure that asks for little. */
+export const useContent = (content: ContentOf = async ({ row }) => contentOf(row.note ?? "")) => {
+  const { article36Agreement } = filingContents;
+  filingContents.article36Agreement = content;
+  onTestFinished(() => void (filingContents.article36Agreement = article36Agreement));
 };
 
 export const email = "egov@filing.example";
 
 type Bus = { idle: () => Promise<unknown> };
 /** An office that is connected to an empty account of e-Gov, with one row to file. */
-export const aFilingOffice = async (bus: Bus, form: Partial<FilingForm> = {}) => {
-  useForm(form);
+export const aFilingOffice = async (bus: Bus, content?: ContentOf) => {
+  useContent(content);
   const egov = await useSimulator();
   await egov.control("account", { email, name: "試験　太郎" });
   await egov.control("settings", { walks: false });

@@ -26,8 +26,34 @@ export const person = {
   氏名フリガナ: "アオキ　ケンタ",
   法人団体名: "株式会社青葉製作所",
   郵便番号: "2200011",
-  住所: "神奈川県横浜市西区高島２－１１－８",
+  住所: "神奈川県横浜市西区高島２の１１の８",
+  住所フリガナ: "カナガワケンヨコハマシニシクタカシマ",
   電話番号: "045-000-0001",
+  電子メールアドレス: "aoki@aoba.example",
+};
+
+type Info = { form_id: string; form_version: number; form_name: string; apply_file_name: string };
+type Basics = {
+  procId: string;
+  name: string;
+  infos: readonly Info[];
+  destination?: { id: string; name: string };
+  attachments?: string;
+};
+/** 構成管理XML of a skeleton with what a client has to set, and its persons. */
+export const fillMain = (xml: string, { procId, name, infos, destination, attachments = "" }: Basics) => {
+  const set = (text: string, tag: string, value: string) =>
+    text.replace(new RegExp(`<${tag}>[^<]*</${tag}>`), `<${tag}>${value}</${tag}>`);
+  const basics = { 受付行政機関ID: `100${procId.slice(0, 3)}`, 手続ID: procId, 手続名称: name, 申請種別: "新規申請" };
+  const filled = Object.entries(basics).reduce((text, [tag, value]) => set(text, tag, value), fill(xml, person));
+  const forms = infos.map(
+    ({ form_id, form_version, form_name, apply_file_name }) =>
+      `<申請書属性情報><申請書様式ID>${form_id}</申請書様式ID><申請書様式バージョン>${String(form_version).padStart(4, "0")}</申請書様式バージョン><申請書様式名称>${form_name}</申請書様式名称><申請書ファイル名称>${apply_file_name}</申請書ファイル名称></申請書属性情報>`,
+  );
+  return fill(filled, destination ? { 提出先識別子: destination.id, 提出先名称: destination.name } : {}).replace(
+    "</構成情報>",
+    `${attachments}${forms.join("")}</構成情報>`,
+  );
 };
 
 const blank = (names: string) =>

@@ -1,20 +1,23 @@
+import * as z from "zod";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import { isByAgent } from "#shared/agreements/own-fields.ts";
-import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
-import { xmlValuesOf } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/agreements/xml.ts";
 import { isFiled } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
+import { Destination } from "#shared/egov-procedures/destination.ts";
 import { AppError } from "#shared/errors.ts";
-import { messages } from "#shared/text/messages.ts";
+import { destinationGone, messages } from "#shared/text/messages.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
+import { activeProcedure } from "#functions/db/egov-procedures.ts";
 import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
 import type { Attachment, FilingContent, Person } from "./content.ts";
 import { readFile } from "#functions/files/files.ts";
 import { checkComplete } from "#shared/agreements/check-complete.ts";
+import { readOfProcedure } from "#functions/files/procedure-files.ts";
 import { keptFile } from "#functions/files/attachment-file.ts";
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join("　");
@@ -48,6 +51,7 @@ const contactOf = (office: StoredOffice, applicant: Person): Person => ({
   住所フリガナ: office.AddressKana || applicant.住所フリガナ!,
   電話番号: office.PhoneNumber || applicant.電話番号!,
   FAX番号: office.FaxNumber ?? "",
+  電子メールアドレス: applicant.電子メールアドレス!,
 });
 
 const readAttachments = async (tenant: number, { company, files }: Agreement): Promise<Attachment[]> => {
@@ -66,10 +70,21 @@ const readAttachments = async (tenant: number, { company, files }: Agreement): P
   );
 };
 
+type Active = NonNullable<Awaited<ReturnType<typeof activeProcedure>>>;
+
+/** Where the procedure has a list of 提出先, one of it is meant. @throws invalid */
+const checkListed = async ({ operator, procedure }: Active, fields: AgreementContent["fields"]) => {
+  const list = await readOfProcedure(operator, procedure.destinations?.file, z.array(Destination));
+  const { destinationId = "", destinationName = "" } = fields;
+  if (!list || destinationId === "" || list.some(({ id }) => id === destinationId)) return;
+  const sentence = destinationGone(destinationName || destinationId);
+  throw new AppError("invalid", undefined, { fields: { "content.destinationName": sentence } });
+};
+
 type FiledRow = { tenant: number; row: ChecklistRow; now: Date };
 
-/** What the 36協定届 of a row says to e-Gov by `procId`. @throws invalid when it has none, or it is not complete */
-export const agreementContent = async ({ tenant, row, now }: FiledRow, procId: string): Promise<FilingContent> => {
+/** What the 36協定届 of a row says to e-Gov by its active procedure. @throws invalid when it has none, or it is not complete */
+export const agreementContent = async ({ tenant, row, now }: FiledRow): Promise<FilingContent> => {
   const [found, company, office] = await Promise.all([
     agreements.find(tenant, row.company, row.AutoId),
     companies.find(tenant, row.company),
@@ -84,8 +99,9 @@ export const agreementContent = async ({ tenant, row, now }: FiledRow, procId: s
   const content = { ...found.content, fields };
   checkComplete({ type, content }, today);
   const { unit = "", destinationId = "", destinationName = "", laborOffice = "" } = fields;
-  const procedure = agreementProcedureOf(type, unit);
-  if (procedure?.procId !== procId) throw new AppError("invalid", messages.agreementMissing);
+  const active = await activeProcedure(type, unit === "headOffice" ? unit : "workplace");
+  if (!active) throw new AppError("invalid", messages.formNotSent);
+  await checkListed(active, fields);
   const attachments = await readAttachments(tenant, found);
   if (isByAgent(fields) && !attachments.some(({ purpose }) => purpose === "proxy"))
     throw new AppError("invalid", messages.proxyMissing);
@@ -94,11 +110,12 @@ export const agreementContent = async ({ tenant, row, now }: FiledRow, procId: s
     throw new AppError("invalid", messages.siteListMissing);
   const applicant = applicantOf(company);
   return {
+    procedure: active.procedure,
     applicant,
     contact: contactOf(office, applicant),
     ...(destinationId && { destination: { id: destinationId, name: destinationName } }),
     destinationPart: laborOffice,
-    forms: { [procedure.formId]: xmlValuesOf(type, content) },
+    values: filingValues(type, content),
     attachments,
     form: { key: agreements.key(tenant, found.company, found.AutoId), Version: found.Version },
   };

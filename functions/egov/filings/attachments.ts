@@ -1,9 +1,8 @@
-import type { Element } from "@xmldom/xmldom";
 import { attachmentKind } from "#shared/agreements/attachment-kind.ts";
 import { attachmentMax } from "#shared/agreements/company-file.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Attachment } from "./content.ts";
-import { childrenOf, elementAt, setText } from "./xml.ts";
+import type { Attachment, FilledProcedure } from "./content.ts";
+import { childrenOf, elementAt, insertBefore, newElement, setText, type XmlElement } from "./xml.ts";
 
 const refuse = (name: string, why: string) => new AppError("invalid", `添付書類「${name}」${why}`);
 
@@ -15,36 +14,47 @@ const extensionOf = ({ name, bytes, purpose }: Attachment) => {
   return kind.extension;
 };
 
-/** Files of the zip, named by us so that no name is refused or meets another. @throws invalid */
-export const attachedFiles = (attachments: readonly Attachment[]) =>
+/** A file of the zip that is listed as an attachment. */
+export type AttachedFile = { name: string; file: string };
+
+/** Files of the zip, named by us so that no name is refused or meets another; titled as the procedure calls them. @throws invalid */
+export const attachedFiles = (attachments: readonly Attachment[], { attachmentNames }: FilledProcedure) =>
   attachments.map((attachment, index) => ({
-    ...attachment,
+    bytes: attachment.bytes,
+    name: (attachment.purpose && attachmentNames[attachment.purpose]) || attachment.name,
     file: `tenpu${String(index + 1).padStart(2, "0")}.${extensionOf(attachment)}`,
   }));
 
-const tag = "添付書類属性情報";
-/** 提出情報 of a file that is sent along, as known clients write it. */
-const sentAlong = "1";
-
-const newInfo = (info: Element) => {
-  const element = info.ownerDocument!.createElement(tag);
-  for (const name of ["添付種別", "添付書類名称", "添付書類ファイル名称", "提出情報"])
-    element.appendChild(info.ownerDocument!.createElement(name));
-  return element;
-};
-
-/** One 添付書類属性情報 each: where the skeleton has its own, like that one, else after 管理情報. */
-export const setAttachments = (root: Element, files: readonly { name: string; file: string }[]) => {
+/** Puts one element for each of `texts` where the 構成情報 has its own of that name, shaped like those, else behind `after`. */
+export const setBlocks = (
+  root: XmlElement,
+  { tag, after }: { tag: string; after: string },
+  texts: readonly Readonly<Record<string, string>>[],
+) => {
   const info = elementAt(root, "構成情報")!;
   const own = childrenOf(info, tag);
-  const anchor = own[0] ?? elementAt(info, "管理情報")?.nextSibling ?? null;
-  for (const { name, file } of files) {
-    const element = (own[0]?.cloneNode(true) as Element | undefined) ?? newInfo(info);
-    info.insertBefore(element, anchor);
-    setText(element, "添付種別", "添付");
-    setText(element, "添付書類名称", name);
-    setText(element, "添付書類ファイル名称", file);
-    setText(element, "提出情報", sentAlong);
-  }
-  for (const element of own) info.removeChild(element);
+  const blocks = texts.map((each) => {
+    if (!own[0]) return newElement(tag, Object.entries(each));
+    const block = structuredClone(own[0]);
+    for (const [path, text] of Object.entries(each)) setText(block, path, text);
+    return block;
+  });
+  const children = childrenOf(info);
+  insertBefore(info, blocks, own[0] ?? children[children.findIndex(({ name }) => name === after) + 1]);
+  info.content = info.content.filter((each) => typeof each === "string" || !own.includes(each));
 };
+
+/** 提出情報 of a file that is sent along, as known clients write it. */
+const sentAlong = "1";
+/** One 添付書類属性情報 each. */
+export const setAttachments = (root: XmlElement, after: string, files: readonly AttachedFile[]) =>
+  setBlocks(
+    root,
+    { tag: "添付書類属性情報", after },
+    files.map(({ name, file }) => ({
+      添付種別: "添付",
+      添付書類名称: name,
+      添付書類ファイル名称: file,
+      提出情報: sentAlong,
+    })),
+  );

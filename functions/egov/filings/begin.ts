@@ -12,7 +12,7 @@ import { getSkeleton } from "#functions/egov/gateway/applying.ts";
 import { putFile } from "#functions/files/files.ts";
 import { fillSkeleton } from "./fill.ts";
 import { askedCorrection, type Correction, type ReturnedCase, returnedCase } from "./first-case.ts";
-import { type FilingForm, filingForms } from "./forms.ts";
+import { type ContentOf, filingContents } from "./forms.ts";
 import { filingFile, runFiling, settled, withAccount } from "./run.ts";
 import { filingSentences } from "./sentences.ts";
 import { isLost } from "./settle.ts";
@@ -21,7 +21,7 @@ import { packFiles } from "./zip.ts";
 type FilingStart = {
   caller: Caller;
   body: FilingRequest;
-  form: FilingForm;
+  contentOf: ContentOf;
   row: ChecklistRow;
   returned: ReturnedCase | undefined;
 };
@@ -35,6 +35,9 @@ const subOf = async ({ caller, body }: FilingStart) => {
   return sub;
 };
 
+const unknownProcedure = () =>
+  new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
+
 const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
 const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
@@ -45,13 +48,15 @@ const returnedFields = ({ type, first, notice }: Correction) => ({
 
 /** Fills the form and keeps its zip with us. What it holds is named by its bytes: the same content is the same file. */
 const prepare = async (asked: FilingStart, correction: Correction | undefined): Promise<Omit<StoredFiling, "id">> => {
-  const { caller, body, form, row } = asked;
+  const { caller, body, contentOf, row } = asked;
   const { tenant, now } = caller;
   const token_sub = await subOf(asked);
-  const content = await form.contentOf({ tenant, row, now });
-  const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, form.procId));
-  const { files, ...facts } = fillSkeleton(skeleton, content, correction);
-  const zip = await packFiles(form.procId, files);
+  const content = await contentOf({ tenant, row, now });
+  if (content.procedure.procId !== body.ProcId) throw unknownProcedure();
+  const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, body.ProcId));
+  const filing = correction && { applyType: correction.type, firstArriveId: correction.first };
+  const { files, ...facts } = fillSkeleton(skeleton, content, filing);
+  const zip = await packFiles(body.ProcId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");
   return {
@@ -59,7 +64,7 @@ const prepare = async (asked: FilingStart, correction: Correction | undefined): 
     state: "prepared",
     check_list_id: row.AutoId,
     check_list_type: body.Type,
-    proc_id: form.procId,
+    proc_id: body.ProcId,
     sent_at: "",
     arrive_id: "",
     reports: [],
@@ -123,10 +128,10 @@ export const fileRow = async (caller: Caller, body: FilingRequest): Promise<Stor
   const { tenant } = caller;
   const started = Date.now();
   const row = await checklistRows[body.Type].get(tenant, body.CheckListId);
-  const form = filingForms.find(({ procId, type }) => procId === body.ProcId && type === body.Type);
-  if (!form) throw new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
+  const contentOf = filingContents[body.Type];
+  if (!contentOf) throw unknownProcedure();
   const returned = await returnedCase(tenant, body, row);
-  const filing = await unlessOvertaken({ caller, body, form, row, returned });
+  const filing = await unlessOvertaken({ caller, body, contentOf, row, returned });
   if (!isLost(filing, caller.now)) return runFiling(tenant, filing, started);
   return settled(tenant, filing, caller.now);
 };

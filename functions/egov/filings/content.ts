@@ -1,4 +1,6 @@
 import type { FilePurpose } from "#shared/agreements/company-file.ts";
+import type { FormValues } from "#shared/egov-procedures/leaf-values.ts";
+import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
 
 /** 申請者情報 and 連絡先情報 of the 構成管理XML, in its own words. */
 export type Person = Partial<
@@ -24,16 +26,23 @@ export type Person = Partial<
 /** A document beside the forms: its title, and its bytes as PDF, JPEG or PNG, a list of 事業場 also as CSV. */
 export type Attachment = { name: string; bytes: Uint8Array; purpose?: FilePurpose };
 
+/** How the procedure that is filed by is filled in. */
+export type FilledProcedure = Pick<
+  EgovProcedure,
+  "procId" | "fullName" | "signature" | "skeleton" | "leaves" | "attachmentNames"
+>;
+
 /** What an application says. */
 export type FilingContent = {
+  procedure: FilledProcedure;
   applicant: Person;
   contact: Person;
-  /** 提出先; absent where the skeleton names the only one. */
+  /** 提出先; absent where the skeleton names the only one, or the procedure has none. */
   destination?: { id: string; name: string } | undefined;
   /** What the name of the skeleton's own 提出先 must contain, where `destination` names no other. */
   destinationPart?: string;
-  /** By 様式ID: values by the path of their element below the root, `申請書/氏名`; `行[2]` is the second of that name. */
-  forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the procedure's leaves take their texts from. */
+  values: FormValues;
   attachments: readonly Attachment[];
   /** Of which record and version all this is. */
   form?: { key: { pk: string; sk: string }; Version: number };

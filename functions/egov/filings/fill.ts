@@ -1,33 +1,21 @@
-import type { Element } from "@xmldom/xmldom";
 import { AppError } from "#shared/errors.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
-import { nameKey, toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text/letters.ts";
 import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import { attachedFiles, setAttachments } from "./attachments.ts";
-import type { FilingContent, Person } from "./content.ts";
-import type { Correction } from "./first-case.ts";
-import { childrenOf, elementAt, parseXml, setText, textAt, writeXml } from "./xml.ts";
+import type { FilingContent } from "./content.ts";
+import { fillForms } from "./form-files.ts";
+import { applicantNameAt, type ApplyType, setBasics, setDestination, setFormInfos, setPayment } from "./main-file.ts";
+import { fillSeparateParts, type MainFile } from "./separate-parts.ts";
+import { childrenOf, elementAt, parseXml, textAt, writeXml } from "./xml.ts";
 
-const manage = "構成情報/管理情報";
-const parties = `${manage}/申請者連絡先情報`;
-
-const phone = (text: string) => toHalfWidth(text).replace(/[‐‑–—―−ー]/g, "-");
-/** e-Gov wants numbers at half width and addresses at full width; all else stays as it was typed. */
-const widthOf: Partial<Record<keyof Person, (text: string) => string>> = {
-  郵便番号: toHalfDigits,
-  住所: toFullWidth,
-  住所フリガナ: toFullWidth,
-  電話番号: phone,
-  FAX番号: phone,
-};
-/** Older skeletons do not have it. */
-const newer: (keyof Person)[] = ["法人番号"];
-
-const setPerson = (root: Element, path: string, person: Person) => {
-  for (const [name, value] of Object.entries(person) as [keyof Person, string][]) {
-    if (newer.includes(name) && !elementAt(root, `${path}/${name}`)) continue;
-    setText(root, `${path}/${name}`, (widthOf[name] ?? String)(value));
-  }
+export type Filled = {
+  files: ReadonlyMap<string, Uint8Array>;
+  proc_name: string;
+  corporation_name: string;
+  applicant_name: string;
+  submission_destination: string;
+  apply_type: ApplyType;
+  apply_form: EgovRecord["apply_form"];
 };
 
 const signatureNeeded = () =>
@@ -36,81 +24,53 @@ const signatureNeeded = () =>
     "この手続きには電子署名が必要なため、Todokeからは申請できません。e-Govの画面から申請してください。",
   );
 
-/** 標準形式 has one 構成管理XML, and nothing in it waits for a signature. @throws invalid */
-const readMain = ({ configurations, files }: Skeleton) => {
-  const [name, ...others] = configurations;
-  if (name === undefined || others.length > 0) throw signatureNeeded();
-  const main = parseXml(files.get(name));
-  const signature = elementAt(main.root, "署名情報");
-  if (signature && childrenOf(signature).length > 0) throw signatureNeeded();
-  return { name, ...main };
-};
-
-const fillForms = ({ forms, files }: Skeleton, values: FilingContent["forms"]) => {
-  const unknown = Object.keys(values).find((wanted) => !forms.some(({ id }) => id === wanted));
-  if (unknown) throw new AppError("invalid", `e-Govの手続きに様式「${unknown}」がないため、申請できません。`);
-  return forms.flatMap(({ id, file }) => {
-    const own = Object.entries(values[id] ?? {});
-    if (own.length === 0) return [];
-    const { document, root } = parseXml(files.get(file));
-    for (const [path, value] of own) setText(root, path, value);
-    return [[file, writeXml(document)] as const];
+/** The files of 構成管理XML: the main one first. @throws invalid where a signature is asked for */
+const readMains = ({ configurations, files }: Skeleton, { procedure }: FilingContent): MainFile[] => {
+  if (procedure.signature !== "none") throw signatureNeeded();
+  const mains = configurations.map((name) => ({ name, xml: parseXml(files.get(name)) }));
+  const signed = mains.some(({ xml }) => {
+    const signature = elementAt(xml.root, "署名情報");
+    return signature && childrenOf(signature).length > 0;
   });
+  if (mains.length === 0 || signed) throw signatureNeeded();
+  return mains.toSorted((one, other) => one.name.length - other.name.length);
 };
 
-/** Filed at another office it would have no effect. @throws invalid */
-const checkDestination = (root: Element, { destination, destinationPart = "" }: FilingContent) => {
-  const named = textAt(root, "構成情報/提出先情報/提出先名称");
-  if (destination || nameKey(named).includes(nameKey(destinationPart))) return;
-  const sentence = `e-Govの手続きが示す提出先は「${named}」です。協定届の監督署に送るには、提出先の名称と提出先識別子を入力してください。`;
-  throw new AppError("invalid", undefined, { fields: { "content.destinationName": sentence } });
-};
-
-export type Filled = {
-  files: ReadonlyMap<string, Uint8Array>;
-  proc_name: string;
-  corporation_name: string;
-  applicant_name: string;
-  submission_destination: string;
-  apply_type: "新規申請" | "再提出" | "部分補正";
-  apply_form: EgovRecord["apply_form"];
-};
+/** 申請種別 and 初回受付番号, which is "" of a new one. */
+export type Filing = { applyType: ApplyType; firstArriveId: string };
+const aNewOne: Filing = { applyType: "新規申請", firstArriveId: "" };
 
 /**
- * A procedure's skeleton filled in. What is not filled stays as e-Gov gave it, in its order. `correction` says
- * how it goes on with a case that e-Gov has given back. @throws invalid when it cannot be filed
+ * A procedure's skeleton filled in by its record. What is not filled stays as e-Gov gave it, in its order; 構成管理XML of parts
+ * that are not sent are left out. @throws invalid when it cannot be filed
  */
-export const fillSkeleton = (
-  skeleton: Skeleton,
-  content: FilingContent,
-  correction?: Pick<Correction, "type" | "first">,
-): Filled => {
-  const main = readMain(skeleton);
-  const { root } = main;
-  const attached = attachedFiles(content.attachments);
-  const apply_type = correction?.type ?? "新規申請";
-  setText(root, `${manage}/初回受付番号`, correction?.first ?? "");
-  setText(root, `${manage}/申請種別`, apply_type);
-  setPerson(root, `${parties}/申請者情報`, content.applicant);
-  setPerson(root, `${parties}/連絡先情報`, content.contact);
-  if (content.destination) {
-    setText(root, "構成情報/提出先情報/提出先識別子", content.destination.id);
-    setText(root, "構成情報/提出先情報/提出先名称", content.destination.name);
-  }
-  checkDestination(root, content);
-  setAttachments(root, attached);
+export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, filing: Filing = aNewOne): Filled => {
+  const { procedure, applicant } = content;
+  const [main, ...others] = readMains(skeleton, content);
+  const { root } = main!.xml;
+  const attached = attachedFiles(content.attachments, procedure);
+  setBasics(root, { ...procedure, ...content, ...filing });
+  const submission_destination = setDestination(root, content);
+  setPayment(root, content);
+  const isSeparate = others.length > 0;
+  const { parts, listed } = isSeparate
+    ? fillSeparateParts(skeleton, procedure, others, attached)
+    : { parts: [], listed: attached };
+  setFormInfos(root, "提出先情報", isSeparate ? [] : skeleton.forms);
+  setAttachments(root, isSeparate ? "管理情報" : "提出先情報", listed);
+  const unsent = others.filter((part) => !parts.includes(part)).map(({ name }) => name);
   return {
     files: new Map([
-      ...skeleton.files,
-      ...fillForms(skeleton, content.forms),
-      [main.name, writeXml(main.document)],
+      ...[...skeleton.files].filter(([name]) => !unsent.includes(name)),
+      ...fillForms(skeleton, content),
+      ...[main!, ...parts].map(({ name, xml }) => [name, writeXml(xml)] as const),
       ...attached.map(({ file, bytes }) => [file, bytes] as const),
     ]),
-    proc_name: textAt(root, `${manage}/手続名称`),
-    corporation_name: textAt(root, `${parties}/申請者情報/法人団体名`),
-    applicant_name: textAt(root, `${parties}/申請者情報/氏名`),
-    submission_destination: textAt(root, "構成情報/提出先情報/提出先名称"),
-    apply_type,
+    proc_name: procedure.fullName,
+    corporation_name: applicant.法人団体名 ?? "",
+    applicant_name: textAt(root, applicantNameAt),
+    submission_destination,
+    apply_type: filing.applyType,
     apply_form: skeleton.forms.map(({ name }, index) => ({
       form_name: name,
       attached_files: index === 0 ? attached.map((file) => file.name) : [],

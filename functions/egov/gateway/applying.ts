@@ -8,14 +8,26 @@ const SkeletonAnswer = results(
   z.looseObject({
     file_data: base64,
     configuration_file_name: z.union([z.array(z.string()), z.string().transform((name) => [name])]),
-    file_info: z.array(z.looseObject({ form_id: needed, form_name: text, apply_file_name: needed })).min(1),
+    file_info: z
+      .array(
+        z.looseObject({
+          form_id: needed,
+          form_version: z.coerce.number(),
+          form_name: text,
+          apply_file_name: needed,
+          server_check_file_name: text,
+        }),
+      )
+      .min(1),
   }),
 );
 
+/** A form of a procedure: its 様式ID and version, its name, its XML file, and the file of its rules, which need not be there. */
+export type SkeletonForm = { id: string; version: number; name: string; file: string; check: string };
 /** What a procedure gives to be filled in: its 構成管理XML, its forms, and all files by their names without the folder. */
 export type Skeleton = {
   configurations: string[];
-  forms: { id: string; name: string; file: string }[];
+  forms: SkeletonForm[];
   files: ReadonlyMap<string, Uint8Array>;
 };
 
@@ -26,10 +38,12 @@ export const getSkeleton = async (token: string, procId: string): Promise<Skelet
   const archive = await readArchive(found.file_data);
   return {
     configurations: found.configuration_file_name,
-    forms: found.file_info.map(({ form_id, form_name, apply_file_name }) => ({
+    forms: found.file_info.map(({ form_id, form_version, form_name, apply_file_name, server_check_file_name }) => ({
       id: form_id,
+      version: form_version,
       name: form_name,
       file: apply_file_name,
+      check: server_check_file_name || `${form_id}check.xml`,
     })),
     files: new Map(archive.map(({ name, bytes }) => [name.split("/").slice(1).join("/"), bytes])),
   };

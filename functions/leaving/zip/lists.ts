@@ -96,6 +96,7 @@ const writers = (
     passkey: undefined,
     office: undefined,
     egovAccount: undefined,
+    egovProcedure: undefined,
   };
 };
 

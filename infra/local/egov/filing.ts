@@ -18,13 +18,15 @@ export const filingTypes = ["新規申請", "再提出"];
 /** That of `POST /apply/amend`; 「補正」 is refused. */
 const amending = "部分補正";
 
-const readFilingOf = async (call: Call) => {
+/** A sending is looked at more closely than a mere check. */
+const readFilingOf = async (call: Call, { isReal = false } = {}) => {
   const { proc_id, send_file } = readBody(call, Filing);
   const procedure = procedureOf(proc_id);
   if (!procedure) throw failure(call, { title: "指定された手続識別子の手続がありません。" });
   const folders = await readFolders(call, send_file.file_data);
   const files = folders.get(proc_id);
-  return { procedure, files, reports: [...checkFormat(files, procedure, filingTypes), ...checkFirst(call, files)] };
+  const reports = [...checkFormat(files, procedure, filingTypes, { isReal }), ...checkFirst(call, files)];
+  return { procedure, files, reports };
 };
 
 /** The cases of a chain: the first one, and every 再提出 after it. */
@@ -74,7 +76,7 @@ export const arrive = (call: Call, { files, procedure, visible, sent }: SentFili
     procId: procedure.id,
     procName: procedure.name,
     ministry: procedure.ministry,
-    destination: destination || procedure.destination.name,
+    destination,
     corporation,
     applicant,
     notices: [],
@@ -90,7 +92,7 @@ export const arrive = (call: Call, { files, procedure, visible, sent }: SentFili
 };
 
 const apply = async (call: Call) => {
-  const { procedure, files, reports } = await readFilingOf(call);
+  const { procedure, files, reports } = await readFilingOf(call, { isReal: true });
   if (!files || reports.length > 0)
     throw failure(call, { title: "形式チェックでエラーがありました。", report_list: reports });
   const application = arrive(call, { files, procedure, visible: call.egov.now() });

@@ -1,126 +1,104 @@
 import type { Element } from "@xmldom/xmldom";
-import { none } from "./egov-clock.ts";
-import type { Rows } from "./form.ts";
-import { agencyOf, type Procedure } from "./procedures.ts";
+import { formFile } from "./form.ts";
+import {
+  attachmentsOf,
+  checkAttachments,
+  checkDestination,
+  checkFee,
+  checkFormInfos,
+  checkManaged,
+  checkUnused,
+  formInfos,
+  mainFile,
+  manage,
+  report,
+  wrongItem,
+} from "./main-check.ts";
+import { checkPerson } from "./person-check.ts";
+import { partFiles, type Procedure } from "./procedures.ts";
 import type { Files } from "./sent-zip.ts";
 import type { Report } from "./state.ts";
 import { elementsAt, rootOf, textAt } from "./xml.ts";
 
-export const mainFile = "kousei.xml";
-const manage = "構成情報/管理情報";
-const applicant = `${manage}/申請者連絡先情報/申請者情報`;
-const contact = `${manage}/申請者連絡先情報/連絡先情報`;
+export { mainFile } from "./main-check.ts";
+const parties = `${manage}/申請者連絡先情報`;
 
-const report = (content: string, where: Partial<Report>): Report => ({
-  form_name: none,
-  attached_file_name: none,
-  file_name: none,
-  item: none,
-  ...where,
-  content,
-});
-const needed = "必須項目が入力されていません。";
-
-/** Who is named in an application. */
-const checkPerson = (root: Element, path: string) => {
-  const label = path.split("/").at(-1)!;
-  const read = (item: string) => textAt(root, `${path}/${item}`);
-  const fault = (item: string, content: string) => report(content, { file_name: mainFile, item: `${label}／${item}` });
-  const empty = ["氏名", "氏名フリガナ", "郵便番号", "住所", "電話番号"].filter((item) => read(item) === "");
+/** 個別署名形式: what the main file lists, and each form's and the attachments' own 構成管理XML. */
+const checkParts = (root: Element, files: Files, procedure: Procedure) => {
+  const { id, name, forms } = procedure;
+  const parts = partFiles(procedure);
+  const numbered = (letter: string, at: number) => `${id.slice(0, -3)}${letter}${String(at + 1).padStart(2, "0")}`;
+  const listed = attachmentsOf(root);
+  const title = "添付書類署名ファイル１";
+  const isAttached = files.has(parts.at(-1)!);
+  const expected = [
+    ...forms.flatMap((form, at) => [
+      { name: `${form.name}の構成情報`, file: parts[at]! },
+      { name: form.name, file: formFile(form) },
+    ]),
+    ...(isAttached ? [{ name: `${title}の構成情報`, file: parts.at(-1)! }] : []),
+  ];
+  const unlisted = expected.filter((each, at) => listed[at]?.name !== each.name || listed[at].file !== each.file);
+  const signing = rootOf(files.get(parts.at(-1)!));
   return [
-    ...empty.map((item) => fault(item, needed)),
-    ...(/^(\d{3}-?\d{4})?$/.test(read("郵便番号")) ? [] : [fault("郵便番号", "半角数字7桁で入力してください。")]),
-    ...(/^[\d-]*$/.test(read("電話番号")) ? [] : [fault("電話番号", "半角数字とハイフンで入力してください。")]),
-    ...(/[!-~｡-ﾟ]/.test(read("住所")) ? [fault("住所", "全角文字で入力してください。")] : []),
+    ...unlisted.map((each) =>
+      report(`添付必須のファイル(${each.name})が添付されていません`, { attached_file_name: each.name }),
+    ),
+    ...(formInfos(root).length > 0
+      ? [report("申請書属性情報は申請書送信の場合指定できません", { file_name: mainFile, item: "申請書属性情報" })]
+      : []),
+    ...forms.flatMap((form, at) => {
+      const part = rootOf(files.get(parts[at]!));
+      if (!part) return [wrongItem("構成情報", parts[at])];
+      const managed = { id: numbered("F", at), name, types: ["申請書作成"], file: parts[at]! };
+      return [...checkManaged(part, managed), ...checkFormInfos(part, files, [form])];
+    }),
+    ...(signing
+      ? checkManaged(signing, { id: numbered("T", 0), name, types: ["添付書類署名"], file: parts.at(-1)! })
+      : []),
+    ...checkAttachments(signing, files, procedure),
   ];
 };
 
-const checkManaged = (root: Element, procedure: Procedure, types: readonly string[]) => {
-  const right: [item: string, isRight: (text: string) => boolean][] = [
-    ["手続番号/受付行政機関ID", (text) => text === agencyOf(procedure.id)],
-    ["手続番号/手続ID", (text) => text === procedure.id],
-    ["手続名称", (text) => text === procedure.name],
-    ["申請種別", (text) => types.includes(text)],
-  ];
-  const wrong = right.filter(([item, isRight]) => !isRight(textAt(root, `${manage}/${item}`)));
-  const destination = textAt(root, "構成情報/提出先情報/提出先識別子") === "" ? ["提出先識別子"] : [];
-  return [
-    ...wrong.map(([item]) => report("値が正しくありません。", { file_name: mainFile, item: item.split("/").at(-1)! })),
-    ...destination.map((item) => report(needed, { file_name: mainFile, item })),
-  ];
+/** What Trial does not look at: a real sending is signed where the procedure wants it, and nowhere else. */
+const checkSignatures = (files: Files, { signatures = 0 }: Procedure): Report[] => {
+  const count = [...files].reduce(
+    (sum, [name, bytes]) =>
+      sum + (name.startsWith("kousei") ? elementsAt(rootOf(bytes), "署名情報/Signature").length : 0),
+    0,
+  );
+  if (count > 0 === signatures > 0)
+    return count < signatures
+      ? [report(`${signatures}つ以上の署名が必要です`, { file_name: mainFile, item: "署名情報" })]
+      : [];
+  const content = "手続における署名要否と送信データの署名有無が一致しません";
+  return [report(content, { file_name: mainFile, item: "署名情報" })];
 };
 
-type Fault = { item: string; content: string };
-/** Each row that says anything, as a whole. */
-const checkRows = (root: Element, { path, required, most }: Rows): Fault[] =>
-  elementsAt(root, `申請書/${path}`).flatMap((row, index) => {
-    if (row.textContent?.trim() === "") return [];
-    const at = `${path}[${index + 1}]`;
-    const empty = required.filter((item) => textAt(row, item) === "");
-    const over = most.filter(({ item, max, isBelow }) => {
-      const value = Number(textAt(row, item));
-      return isBelow ? value >= max : value > max;
-    });
-    return [
-      ...empty.map((item) => ({ item: `${at}/${item}`, content: needed })),
-      ...over.map(({ item, sentence }) => ({ item: `${at}/${item}`, content: sentence })),
-    ];
-  });
-
-const checkForm = (name: string, bytes: Buffer | undefined, { form }: Procedure) => {
-  const where = { form_name: form.name, file_name: name };
-  const root = rootOf(bytes);
-  if (!root) return [report(bytes ? "XMLの形式が正しくありません。" : "申請書ファイルがありません。", where)];
-  const read = (item: string) => root.getElementsByTagName(item)[0]?.textContent?.trim() ?? "";
-  const wrongForm =
-    read("様式ID") === form.id ? [] : [report("様式IDが正しくありません。", { ...where, item: "様式ID" })];
-  const text = (item: string) => textAt(root, `申請書/${item}`);
-  const { exempt } = form;
-  const isExempt = (item: string) => exempt?.items.includes(item) && exempt.says.test(text(exempt.when));
-  const empty = form.required.filter((item) => text(item) === "" && !isExempt(item));
-  const faults = [
-    ...empty.map((item): Fault => ({ item, content: needed })),
-    ...form.rows.flatMap((rows) => checkRows(root, rows)),
-  ];
-  return [
-    ...wrongForm,
-    ...faults.map(({ item, content }) => report(content, { ...where, item: item.replaceAll("/", "／") })),
-  ];
-};
-
-const formFiles = (root: Element) =>
-  elementsAt(root, "構成情報/申請書属性情報").map((element) => ({
-    name: textAt(element, "申請書様式名称"),
-    file: textAt(element, "申請書ファイル名称"),
-  }));
-const attachments = (root: Element) =>
-  elementsAt(root, "構成情報/添付書類属性情報").map((element) => ({
-    name: textAt(element, "添付書類名称"),
-    file: textAt(element, "添付書類ファイル名称"),
-  }));
-
-/** 形式チェック of one application. @returns what is wrong with it */
-export const checkFormat = (files: Files | undefined, procedure: Procedure, types: readonly string[]): Report[] => {
+/** 形式チェック of one application; a real sending (`isReal`) is looked at more closely than one of Trial. @returns what is wrong with it */
+export const checkFormat = (
+  files: Files | undefined,
+  procedure: Procedure,
+  types: readonly string[],
+  { isReal = false } = {},
+): Report[] => {
   const bytes = files?.get(mainFile);
   const root = rootOf(bytes);
-  if (!files || !root)
-    return [
-      report(bytes ? "XMLの形式が正しくありません。" : "構成管理XMLがありません。", {
-        file_name: mainFile,
-        item: none,
-      }),
-    ];
-  const forms = formFiles(root);
-  const missing = attachments(root).filter(({ file }) => !files.has(file));
+  if (!files || !root) {
+    const content = bytes ? "XMLの形式が正しくありません。" : "構成管理XMLがありません。";
+    return [report(content, { file_name: mainFile })];
+  }
+  const persons = ["申請者情報", "連絡先情報"].flatMap((who) => checkPerson(root, `${parties}/${who}`));
   return [
-    ...checkManaged(root, procedure, types),
-    ...checkPerson(root, applicant),
-    ...checkPerson(root, contact),
-    ...(forms.length === 0 ? [report("申請書がありません。", { file_name: mainFile, item: "申請書属性情報" })] : []),
-    ...forms.flatMap(({ file }) => checkForm(file, files.get(file), procedure)),
-    ...missing.map(({ name, file }) =>
-      report("添付書類ファイルがありません。", { attached_file_name: name, file_name: file }),
-    ),
+    ...checkManaged(root, { ...procedure, types }),
+    ...persons.map(({ item, content }) => report(content, { file_name: mainFile, item })),
+    ...checkUnused(root),
+    ...checkDestination(root, procedure),
+    ...checkFee(root, procedure),
+    ...(procedure.isSeparate
+      ? checkParts(root, files, procedure)
+      : [...checkFormInfos(root, files, procedure.forms), ...checkAttachments(root, files, procedure)]),
+    ...(isReal ? checkSignatures(files, procedure) : []),
   ];
 };
 
@@ -128,12 +106,12 @@ export const checkFormat = (files: Files | undefined, procedure: Procedure, type
 export const readFiling = (files: Files) => {
   const root = rootOf(files.get(mainFile))!;
   return {
-    corporation: textAt(root, `${applicant}/法人団体名`),
-    applicant: textAt(root, `${applicant}/氏名`),
+    corporation: textAt(root, `${parties}/申請者情報/法人団体名`),
+    applicant: textAt(root, `${parties}/申請者情報/氏名`),
     type: textAt(root, `${manage}/申請種別`),
     first: textAt(root, `${manage}/初回受付番号`),
     destination: textAt(root, "構成情報/提出先情報/提出先名称"),
-    forms: formFiles(root).map(({ name }) => ({ form_name: name })),
-    attachments: attachments(root).map(({ name }) => ({ attached_file_name: name })),
+    forms: formInfos(root).map(({ name }) => ({ form_name: name })),
+    attachments: attachmentsOf(root).map(({ name }) => ({ attached_file_name: name })),
   };
 };

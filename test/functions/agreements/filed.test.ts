@@ -7,6 +7,7 @@ import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
+import { anOperator } from "#test/support/egov-procedures.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -71,14 +72,12 @@ test("届出日は、届け出た日でも一覧でも、今日より後にで�
 });
 
 test("紙で届け出たものは、e-Govにもう一度送る中身にならない", async () => {
+  await anOperator();
   const { tenant, save, markFiled } = await anAgreementOffice();
   await save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
   const content = async () =>
-    agreementContent(
-      { tenant, row: await checklistRows.article36Agreement.get(tenant, 1), now: new Date() },
-      "4950013320677000",
-    );
-  expect((await content()).forms).toHaveProperty("495001332067700001");
+    agreementContent({ tenant, row: await checklistRows.article36Agreement.get(tenant, 1), now: new Date() });
+  expect((await content()).values).toHaveProperty("overtime.1.reason");
   await markFiled(paper);
   await expect(content()).rejects.toThrow("届出済みの協定届は変更できません。");
 });

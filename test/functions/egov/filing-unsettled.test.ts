@@ -178,7 +178,7 @@ test("結び付け済みの申請や、送信より前に届いた申請は、�
 test("どこで倒れても、届くのは一件で記録も一つか、人に尋ねる", async () => {
   const ends = new Set<string>();
   const points = await atEveryCrashPoint(async (point) => {
-    const office = await aFilingOffice(bus, { contentOf: async () => contentOf("備考") });
+    const office = await aFilingOffice(bus, async () => contentOf("備考"));
     const { tenant, apply, sentAgo, filing, settle, sends } = office;
     const headers = { "idempotency-key": "filing-crash-1" };
     const crash = crashAt([db], point);

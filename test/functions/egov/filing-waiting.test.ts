@@ -19,8 +19,8 @@ afterEach(() => vi.mocked(process.stderr.write).mockRestore());
 const onSending = { path: "/apply$", method: "POST", times: 1 };
 
 /** An office in which a plain user has filed, and the answer was lost or said no. */
-const aWaiting = async (kind = "serverError", form: Partial<FilingForm> = {}) => {
-  const office = await aFilingOffice(bus, form);
+const aWaiting = async (kind = "serverError", content?: ContentOf) => {
+  const office = await aFilingOffice(bus, content);
   const { tenant, asked, control } = office;
   const filer = await aUser(tenant, { id: 2, role: "user", notifications: noNotifications });
   const other = await aUser(tenant, { id: 3, role: "user" });

@@ -70,13 +70,14 @@ test("行の届出を送ると到達番号が付き、案件・行・保管し�
 
 test("形式チェックの指摘は様式と項目の分かる文になり、送られない。直せば新しい内容で送れる", async () => {
   let name = "";
-  const { apply, sends, arrivals } = await aFilingOffice(bus, {
-    contentOf: async () => ({
-      ...contentOf(""),
-      forms: { "900A01020000100001": { "申請書/氏名": name } },
-      applicant: { ...applicant, 氏名: "" },
-    }),
-  });
+  const { apply, sends, arrivals } = await aFilingOffice(bus, async () => ({
+    ...contentOf(""),
+    procedure: {
+      ...contentOf("").procedure,
+      leaves: { "900A01020000100001": { "申請書/氏名": { fixed: name } } },
+    },
+    applicant: { ...applicant, 氏名: "" },
+  }));
   const headers = { "idempotency-key": "filing-check-1" };
   const { status, body } = await apply({}, headers);
   expect([status, body.filing.state, await sends()]).toEqual([200, "refused", 0]);
@@ -121,9 +122,7 @@ test("二度押しても、二人が同時に押しても、届くのは一件�
 
 test("形式チェックの間に内容を直して申請し直すと、新しい内容だけが届く", async () => {
   const remarks = ["古い備考", "新しい備考"];
-  const { apply, control, calls, sends } = await aFilingOffice(bus, {
-    contentOf: async () => contentOf(remarks.shift()!),
-  });
+  const { apply, control, calls, sends } = await aFilingOffice(bus, async () => contentOf(remarks.shift()!));
   await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
   const first = apply();
   await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
@@ -152,7 +151,7 @@ test("知らない手続き、種類の違う行、ほかの事務所の行や�
 
 test("電子署名の要る手続きと、受け付けられない添付書類は、送らずに理由を伝える", async () => {
   let attachments = [{ name: "図面", bytes: new TextEncoder().encode("GIF89a") }];
-  const { apply, sends } = await aFilingOffice(bus, { contentOf: async () => ({ ...contentOf(""), attachments }) });
+  const { apply, sends } = await aFilingOffice(bus, async () => ({ ...contentOf(""), attachments }));
   expect((await apply()).body.message).toBe("添付書類「図面」は、PDF・JPEG・PNGのいずれでもありません。");
   attachments = [{ name: "図面", bytes: new Uint8Array([...pdf, ...new Uint8Array(4 * 1_048_576)]) }];
   expect((await apply()).body.message).toBe("添付書類「図面」は大きすぎます（1ファイル4MBまで）。");

@@ -17,6 +17,7 @@ import { historyActs } from "#shared/history/words.ts";
 import { kindNames, kinds as allKinds } from "#shared/kinds.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { Announcement } from "#shared/info/announcement.ts";
+import { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { OfficeRecord } from "#shared/office/office-schema.ts";
 import { Contract } from "#shared/payment/contract.ts";
@@ -49,6 +50,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
   office: OfficeRecord.extend({ contract: Contract }),
   egov: EgovRecord,
   egovAccount: z.object({ id: z.int(), Version: z.int(), sub: z.string(), email: z.string(), connectedAt: z.string() }),
+  egovProcedure: EgovProcedure,
 };
 
 const marks = ["AutoId", "id", "Version", "CreatedAt", "UpdatedAt", "CreateUserId", "UpdateUserId"];
@@ -86,6 +88,8 @@ const untold: Record<HistoryKind, string[]> = {
   // What e-Gov sends once and for all; its case changes by the four that are shown.
   egov: Object.keys(EgovRecord.shape).filter((name) => !["status", "pay_status", "notice_count", "doc_count"].includes(name)),
   egovAccount: ["sub"],
+  // Which of them it is says its name; four are shown by those of their parts that a person has set.
+  egovProcedure: ["type", "unit", "skeleton", "leaves", "attachmentNames", "destinations"],
 };
 
 const kinds = kindNames;

@@ -3,7 +3,7 @@ import { checkAgreement } from "#shared/agreements/check.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
 import { allowanceAt } from "#shared/agreements/limits.ts";
 import { printAgreement } from "#shared/agreements/sheets/print.ts";
-import { placeOfItem, xmlValuesOf } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/agreements/xml.ts";
 import { anAgreement, withRow } from "#test/support/agreements.ts";
 
 const basesAt = (type: AgreementType, table: string, values: Record<string, string>, column: string) =>
@@ -58,15 +58,15 @@ test.each(flexible)(
     const filled = (table: string) =>
       rows.filter((group) => group.table === table).flatMap((group) => group.rows.filter(({ work }) => work)).length;
     expect([filled("overtime"), filled("overtimeFlexible")]).toEqual([first, second]);
-    const sent = Object.keys(xmlValuesOf("9", content)).filter((path) => path.endsWith("業務の種類"));
-    expect(sent.filter((path) => path.includes("/一般/"))).toHaveLength(first);
-    expect(sent.filter((path) => path.includes("/変形労働時間制/"))).toHaveLength(second);
+    const sent = Object.keys(filingValues("9", content)).filter((from) => from.endsWith(".work"));
+    expect(sent.filter((from) => from.startsWith("overtime."))).toHaveLength(first);
+    expect(sent.filter((from) => from.startsWith("overtimeFlexible."))).toHaveLength(second);
   },
 );
-test("3か月以内の②の行をe-Govが指しても、書いた欄に戻る", () => {
-  const content = anAgreement("9", { fields: { flexiblePeriod: "short" } });
-  expect(placeOfItem("9", content, "申請書/時間外労働/一般/行[3]/事由")).toBe("overtimeFlexible[0].reason");
-  expect(placeOfItem("9", content, "申請書/時間外労働/一般/行[2]/事由")).toBe("overtime[1].reason");
+test("3か月以内の②の行は①の続きとして送り、e-Govが指しても、書いた欄に戻る", () => {
+  const values = filingValues("9", anAgreement("9", { fields: { flexiblePeriod: "short" } }));
+  expect(values["overtime.3.reason"]?.at).toBe("overtimeFlexible[0].reason");
+  expect(values["overtime.2.reason"]?.at).toBe("overtime[1].reason");
 });
 
 const only = (flexiblePeriod: string, tables: object) =>

@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { destinationFields, isByAgent } from "#shared/agreements/own-fields.ts";
-import { agreementProcedureOf } from "#shared/agreements/procedures.ts";
+import { isByAgent } from "#shared/agreements/own-fields.ts";
 import { isPartial, openCorrection } from "#shared/egov/correction.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
@@ -16,13 +15,14 @@ import { useRoute, useSend } from "#web/api/api.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
-import { AgreementGrid } from "./agreement-grid.tsx";
-import { AgreementInput } from "./agreement-input.tsx";
 import { Attachments } from "./attachments.tsx";
+import { DestinationPart } from "./destination-part.tsx";
 import { EgovOutcome } from "./egov-outcome.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import { PlainSelect } from "./plain-select.tsx";
+import { UnsentBar, WaysFailed } from "./unsent-bar.tsx";
+import { useFilingWay } from "./use-filing-way.ts";
 import type { OnGo } from "./steps.ts";
 import { returnedArriveId, type Start, useAgreementOfRow } from "./use-agreement.ts";
 
@@ -82,14 +82,15 @@ type Props = {
 export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) => {
   const { values } = useFindings();
   const first = returnedArriveId(useAgreementOfRow(agreement.AutoId).data);
-  const procedure = agreementProcedureOf(values.type, values.content.fields.unit ?? "");
+  const { way, isKnown, failure: unread, retry } = useFilingWay(values.type, values.content.fields.unit);
   const accounts = useRoute(egovRoutes.accounts, {}).data?.accounts;
   const [sub, setSub] = useState("");
   const isProof = ({ id, purpose }: CompanyFile) => purpose === "proxy" && values.files.includes(id);
   const isProxyMissing = isByAgent(values.content.fields) && !start.files.some(isProof);
   const isAmending = useAmends(first);
-  const { file, outcome, faults, failure, isBusy } = useFiling(agreement, procedure?.procId ?? "", first, onFiled);
-  if (!procedure) return <MessageBar status="info" title={messages.formNotSent} detail={messages.formElsewhere} />;
+  const { file, outcome, faults, failure, isBusy } = useFiling(agreement, way?.procId ?? "", first, onFiled);
+  if (!isKnown) return unread ? <WaysFailed failure={unread} onRetry={retry} /> : null;
+  if (way?.state !== "active") return <UnsentBar way={way} detail={messages.formElsewhere} />;
   if (accounts?.length === 0)
     return (
       <MessageBar status="info" title={messages.egovUnconnected}>
@@ -115,11 +116,7 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
           </FieldFrame>
         </Box>
       )}
-      <AgreementGrid>
-        {destinationFields.map((field) => (
-          <AgreementInput key={field.name} field={field} at={field.name} />
-        ))}
-      </AgreementGrid>
+      <DestinationPart way={way} />
       <Attachments start={start} />
       {isProxyMissing && (
         <Box mt="3">
@@ -136,7 +133,9 @@ export const EgovPart = ({ agreement, start, isSaved, onFiled, onGo }: Props) =>
         {first ? (isAmending ? "e-Govで補正する" : "e-Govに再提出する") : "e-Govに申請する"}
       </Button>
       <Box mt="3" aria-live="polite">
-        {outcome && outcome.filing.state !== "arrived" && <EgovOutcome {...outcome} onGo={onGo} />}
+        {outcome && outcome.filing.state !== "arrived" && (
+          <EgovOutcome {...outcome} procedure={way.AutoId} onGo={onGo} />
+        )}
         {failure && (
           <>
             <MessageBar status="error" title={failure} />

@@ -20,6 +20,7 @@ import { useFindings } from "./findings.tsx";
 import { toValues, type Values } from "./form-values.ts";
 import { PlainSelect } from "./plain-select.tsx";
 import { formHelp, typeOptions } from "./type-options.ts";
+import { UnsentNote } from "./unsent-bar.tsx";
 import type { Start } from "./use-agreement.ts";
 
 const unchosen = { value: "", label: "選択してください" };
@@ -143,6 +144,9 @@ export const StartPart = ({ start, own }: Props) => {
         </AgreementCell>
         <CopyFrom start={start} own={own} />
       </AgreementGrid>
+      <Box mt="3">
+        <UnsentNote />
+      </Box>
     </Box>
   );
 };

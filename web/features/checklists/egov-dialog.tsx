@@ -2,25 +2,37 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { openForms } from "#shared/agreements/agreement-types.ts";
-import { sendableUnits } from "#shared/agreements/procedures.ts";
 import { isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { showDay } from "#shared/dates/day.ts";
+import type { FilingWay } from "#shared/egov-procedures/way.ts";
+import { unitLabels } from "#shared/egov-procedures/words.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
 import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { useRoute } from "#web/api/api.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { FieldLabel } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
-const unitLabels = { workplace: "事業場ごと", headOffice: "本社一括" };
+type Ways = readonly FilingWay[];
+const waysOf = (ways: Ways, type: string) => ways.filter((way) => way.type === type);
 /** How a form gets to the 監督署. */
-const wayOf = (type: (typeof openForms)[number]["value"]) => {
-  const units = sendableUnits(type).map((unit) => unitLabels[unit]);
+const wayText = (ways: Ways, type: string) => {
+  const units = waysOf(ways, type).flatMap(({ state, unit }) => (state === "active" ? [unitLabels[unit]] : []));
   return units.length > 0 ? `e-Govで提出（${units.join("・")}）` : "印刷のみ";
 };
 
-type FormsProps = { chosen: string; onChoose: (value: string) => void };
+/** Why a form that is chosen cannot be filed from here. */
+const Unsent = ({ ways, type }: { ways: Ways; type: string }) => {
+  const own = waysOf(ways, type);
+  if (type === "" || own.some(({ state }) => state === "active")) return null;
+  const isSigned = own.some(({ state }) => state === "signed");
+  return <MessageBar status="info" title={isSigned ? messages.formSigned : messages.formNotSent} mb="4" />;
+};
+
+type FormsProps = { ways: Ways | undefined; chosen: string; onChoose: (value: string) => void };
 
 const Choice = chakra("label", {
   base: {
@@ -37,7 +49,7 @@ const Choice = chakra("label", {
   },
 });
 
-const Forms = ({ chosen, onChoose }: FormsProps) => (
+const Forms = ({ ways, chosen, onChoose }: FormsProps) => (
   <fieldset>
     <FieldLabel asChild mb="1">
       <legend>申請書の様式</legend>
@@ -57,7 +69,7 @@ const Forms = ({ chosen, onChoose }: FormsProps) => (
           {use}
         </chakra.span>
         <chakra.span color="fg.muted" textStyle="xs" mdDown={{ gridColumn: "2" }}>
-          {wayOf(value)}
+          {ways && wayText(ways, value)}
         </chakra.span>
       </Choice>
     ))}
@@ -72,6 +84,7 @@ const proposedForm = ({ formType, special }: ChecklistRow) =>
 export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () => void }) => {
   const isCopied = isFixed(row);
   const [type, setType] = useState<string>(proposedForm(row));
+  const ways = useRoute(egovRoutes.procedures, {}).data?.procedures;
   const reason = useId();
   const navigate = useNavigate();
   const address = isCopied ? { company: row.company, from: row.AutoId, type } : { id: row.AutoId, type };
@@ -118,7 +131,8 @@ export const EgovDialog = ({ row, company, onClose }: ShownRow & { onClose: () =
           mb="4"
         />
       )}
-      <Forms chosen={type} onChoose={setType} />
+      {ways && <Unsent ways={ways} type={type} />}
+      <Forms ways={ways} chosen={type} onChoose={setType} />
     </DialogFrame>
   );
 };

@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
+import type { Destination } from "#shared/egov-procedures/destination.ts";
+import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
+import type { ProcedureDetail, ProcedureFile } from "#shared/egov-procedures/requests.ts";
+import { egovProcedureRoutes as routes } from "#shared/egov-procedures/routes.ts";
+import { isSame } from "#shared/egov-procedures/sending.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/text/messages.ts";
+import { putRecord, routeQuery, useSend } from "#web/api/api.ts";
+import { toast } from "#web/components/messages/toast.ts";
+import { useOneRequest } from "#web/components/messages/use-one-request.ts";
+
+/** What is typed of a procedure. */
+export type Draft = Pick<EgovProcedure, "procId" | "fullName" | "signature" | "leaves" | "attachmentNames"> & {
+  hasDestination: boolean;
+  hasFee: boolean;
+};
+const draftOf = ({ procId, fullName, signature, leaves, attachmentNames, skeleton }: EgovProcedure): Draft => ({
+  ...{ procId, fullName, signature, leaves, attachmentNames },
+  hasDestination: skeleton?.hasDestination ?? false,
+  hasFee: skeleton?.hasFee ?? false,
+});
+
+type SavedRoute = Route & { response: { _zod: { output: { message: string; procedure: EgovProcedure } } } };
+/** Writes through a route; the list has the answer at once. */
+const useSaving = <R extends SavedRoute>(route: R) => {
+  const { mutateAsync } = useSend(route, {
+    list: routes.list,
+    change: (list, answer) => {
+      const { procedure } = answer as unknown as { procedure: EgovProcedure };
+      return { ...list, procedures: putRecord(list.procedures, procedure, "AutoId") };
+    },
+  });
+  return (input: RouteInput<R>) => mutateAsync(input) as Promise<RouteResponse<R>>;
+};
+
+const useWrites = () => ({
+  save: useSaving(routes.save),
+  saveDestinations: useSaving(routes.saveDestinations),
+  activate: useSaving(routes.activate),
+  importFile: useSaving(routes.import),
+  fetchSkeleton: useSaving(egovRoutes.fetchSkeleton),
+  tryProcedure: useSaving(egovRoutes.tryProcedure),
+});
+
+type Failure = { message: string; fields: Record<string, string>; current: EgovProcedure | undefined };
+const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof AppError)) console.error(error);
+  const { code, message, details } = error instanceof AppError ? error : new AppError("internal", messages.unexpected);
+  return {
+    message,
+    fields: details.fields ?? {},
+    current: code === "conflict" ? (details.current as EgovProcedure) : undefined,
+  };
+};
+
+/** A procedure as it stands and as it is typed, and what can be done with it: one thing at a time. */
+export const useProcedure = (opened: ProcedureDetail) => {
+  const [detail, setDetail] = useState(opened);
+  const [draft, setDraft] = useState(() => draftOf(opened.procedure));
+  const [failure, setFailure] = useState<Failure>();
+  const { once, isBusy } = useOneRequest((error) => void setFailure(failureOf(error)));
+  const writes = useWrites();
+  const client = useQueryClient();
+  const { AutoId, Version } = detail.procedure;
+  const take = (taken: Partial<ProcedureDetail> & { procedure: EgovProcedure }) => {
+    setDetail({ ...detail, ...taken });
+    setDraft(draftOf(taken.procedure));
+  };
+  const act = (work: () => Promise<{ message: string } & Parameters<typeof take>[0]>) =>
+    once(async () => {
+      setFailure(undefined);
+      const { message, ...taken } = await work();
+      take(taken);
+      void toast(message);
+    });
+  const params = { AutoId };
+  return {
+    detail,
+    draft,
+    failure,
+    isBusy,
+    isDirty: !isSame(draft, draftOf(detail.procedure)),
+    change: (fields: Partial<Draft>) => setDraft({ ...draft, ...fields }),
+    /** Goes on with what somebody else has saved; what was typed is given up. */
+    takeCurrent: (procedure: EgovProcedure) => (setFailure(undefined), take({ procedure })),
+    save: () => act(() => writes.save({ body: { AutoId, Version, ...draft } })),
+    fetchSkeleton: () =>
+      act(async () => {
+        const answer = await writes.fetchSkeleton({ params, body: { Version } });
+        const { skeletonLeaves } = await client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
+        return { ...answer, skeletonLeaves };
+      }),
+    tryIt: () => act(() => writes.tryProcedure({ params, body: { Version } })),
+    activate: (isActive: boolean) => act(() => writes.activate({ params, body: { Version, isActive } })),
+    saveDestinations: (destinations: Destination[]) =>
+      act(async () => ({
+        ...(await writes.saveDestinations({ params, body: { Version, destinations } })),
+        destinationList: destinations,
+      })),
+    importFile: (file: ProcedureFile) =>
+      act(async () => ({
+        ...(await writes.importFile({ params, body: { Version, file } })),
+        skeletonLeaves: file.skeletonLeaves,
+        destinationList: file.destinationList,
+      })),
+  };
+};
+export type OpenProcedure = ReturnType<typeof useProcedure>;
