@@ -1,7 +1,7 @@
 import type { AgreementType } from "#shared/agreements/content.ts";
 import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
 import { isSame, withFollowing } from "#shared/egov-procedures/sending.ts";
-import { firstProcedure, procedureNumber, slotOf } from "#shared/egov-procedures/slots.ts";
+import { firstProcedure, procedureNumber, procedureSlots, slotOf } from "#shared/egov-procedures/slots.ts";
 import { type FilingWay, wayOf } from "#shared/egov-procedures/way.ts";
 import { AppError } from "#shared/errors.ts";
 import { kinds } from "#shared/kinds.ts";
@@ -30,10 +30,10 @@ export const requireVersion = async (operator: number, number: number, version: 
 };
 
 /** What all offices may know of the procedures, in one small item: who 運営 is, and each one's way by its number. */
-type Ways = { operator: number } & Record<string, FilingWay>;
+type Ways = { operator: number } & Record<`way${number}`, FilingWay>;
 const waysKey = { pk: "service", sk: "egovProcedures" };
 const readWays = async () => (await getItem<Ways>(waysKey)) ?? ({} as Partial<Ways>);
-const wayName = (number: number) => `way${number}`;
+const wayName = (number: number) => `way${number}` as const;
 
 const wayWrite = (operator: number, procedure: EgovProcedure): GuardedWrite => {
   const set = { operator, [wayName(procedure.AutoId)]: wayOf(procedure) };
@@ -41,8 +41,8 @@ const wayWrite = (operator: number, procedure: EgovProcedure): GuardedWrite => {
 };
 
 export const filingWays = async (): Promise<FilingWay[]> => {
-  const { operator: _, ...ways } = await readWays();
-  return Object.values(ways as Record<string, FilingWay>);
+  const ways = await readWays();
+  return procedureSlots.flatMap((slot) => ways[wayName(procedureNumber(slot))] ?? []);
 };
 
 /** The one that a form is filed with now, and the office that it belongs to; undefined while there is no active one. */

@@ -2,7 +2,7 @@ import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
 import type { EgovProcedure, Filling } from "#shared/egov-procedures/procedure.ts";
 import { fillingWords, signatureLabels, unitLabels } from "#shared/egov-procedures/words.ts";
-import { count, instant, onOff, table, type Words, words } from "./field-words.ts";
+import { count, instant, onOff, table, type Words, words, yesNo } from "./field-words.ts";
 
 const purposeWords = Object.fromEntries(
   (Object.keys(filePurposes) as FilePurpose[]).map((purpose) => [
@@ -21,6 +21,8 @@ const fields = table({
   signature: words("電子署名", (value) => signatureLabels[value as EgovProcedure["signature"]] ?? ""),
   isActive: words("状態", onOff),
   "skeleton.fetchedAt": words("様式の取得", instant),
+  "skeleton.hasDestination": words("提出先の指定", yesNo),
+  "skeleton.hasFee": words("手数料の納付", yesNo),
   "destinations.count": words("提出先の件数", count),
   "tried.at": words("形式チェック", instant),
   "tried.reports": words("形式チェックの指摘", (value) => count((value as unknown[] | undefined)?.length)),

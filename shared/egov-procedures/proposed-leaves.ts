@@ -1,6 +1,5 @@
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { ourFields } from "#shared/agreements/xml.ts";
-import { guessedFilling } from "./guessed-leaves.ts";
 import type { FormLeaf } from "./leaf-rules.ts";
 import { proposeFillings } from "./propose.ts";
 import type { Filling, Leaves } from "./procedure.ts";
@@ -27,7 +26,7 @@ export const proposedLeaves = (
       const proposed = proposeFillings(own, fields);
       const entries = own.flatMap(({ path }): [string, Filling][] => {
         const isNew = !seen[form]?.includes(path);
-        const filling = leaves[form]?.[path] ?? (isNew ? (guessedFilling(path, fields) ?? proposed[path]) : undefined);
+        const filling = leaves[form]?.[path] ?? (isNew ? proposed[path] : undefined);
         return filling ? [[path, filling]] : [];
       });
       return [form, Object.fromEntries(entries)];

@@ -34,7 +34,8 @@ export const sampleContent = ({ type, unit }: ProcedureSlot, today: Day): Agreem
     sections.flatMap(({ fields }) => fields),
     today,
   );
-  const fields = { ...all, unit, ...periodFrom(today), filedOn: today };
+  // A 労働組合 is not elected: less would be asked.
+  const fields = { ...all, unit, representativeKind: "majority", ...periodFrom(today), filedOn: today };
   const tables = sections
     .flatMap((section) => section.tables)
     .filter((table) => isAsked(table, fields))

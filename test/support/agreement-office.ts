@@ -48,6 +48,7 @@ export const client = {
   address: "横浜市西区高島２－１１－８",
   addressKana: "ヨコハマシニシクタカシマ",
   phone: "045-000-0001",
+  mailAddress: "aoki@aoba.example",
   industry: "金属製品製造業",
   representativeTitle: "代表取締役",
   representativeLastName: "青木",

@@ -51,6 +51,7 @@ const contactOf = (office: StoredOffice, applicant: Person): Person => ({
   住所フリガナ: office.AddressKana || applicant.住所フリガナ!,
   電話番号: office.PhoneNumber || applicant.電話番号!,
   FAX番号: office.FaxNumber ?? "",
+  電子メールアドレス: applicant.電子メールアドレス!,
 });
 
 const readAttachments = async (tenant: number, { company, files }: Agreement): Promise<Attachment[]> => {

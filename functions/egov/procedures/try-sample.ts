@@ -3,7 +3,9 @@ import { filingValues } from "#shared/agreements/xml.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
 import { Destination } from "#shared/egov-procedures/destination.ts";
 import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
+import { fieldsFor } from "#shared/egov-procedures/proposed-leaves.ts";
 import { sampleContent } from "#shared/egov-procedures/sample.ts";
+import type { ProcedureSlot } from "#shared/egov-procedures/slots.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { FilingContent, Person } from "#functions/egov/filings/content.ts";
@@ -44,11 +46,22 @@ const sampleOf = async (operator: number, procedure: EgovProcedure, now: Date): 
   };
 };
 
+/** A place of our form in its words: 時間外労働　事由. */
+const labelOf = (slot: ProcedureSlot, at: string) => {
+  if (at === "destinationName") return "提出先一覧";
+  const [, table, , column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(at) ?? [];
+  const field = fieldsFor(slot).find((each) => each.table === table && each.name === (column ?? at));
+  return field ? [table && field.group, field.label].filter(Boolean).join("　") : at;
+};
 /** What our own rules refuse before e-Gov is asked, as e-Gov says such things. */
-const ownReports = (error: AppError): Report[] => {
-  const fields = Object.entries(error.details.fields ?? {});
+const ownReports = (slot: ProcedureSlot, { message, details }: AppError): Report[] => {
   const report = (item: string, content: string) => ({ form: "", file: "", item, content });
-  return fields.length > 0 ? fields.map(([name, text]) => report(name, text)) : [report("", error.message)];
+  const faults = Object.entries(details.fields ?? {});
+  const own = faults.map(([at, text]) => report(labelOf(slot, at.replace(/^content\./, "")), text));
+  // Of leaves that nothing of ours fills the message has a line each.
+  const others = message.split("\n").filter((line) => line.startsWith("・"));
+  const all = [...own, ...others.map((line) => report("", line.slice(1)))];
+  return all.length > 0 ? all : [report("", message)];
 };
 
 /** Has e-Gov check a sample by a procedure as it stands, which files nothing. @returns what is wrong @throws invalid, EgovError */
@@ -63,9 +76,9 @@ export const trySample = async (operator: number, procedure: EgovProcedure, now:
       await checkFormat(token, { procId, zip });
       return [];
     } catch (error) {
-      if (error instanceof AppError && error.code === "invalid") return ownReports(error);
+      if (error instanceof AppError && error.code === "invalid") return ownReports(procedure, error);
       if (!(error instanceof EgovError) || error.failure !== "refused") throw error;
-      return error.reports.length > 0 ? [...error.reports] : ownReports(error.toAppError());
+      return error.reports.length > 0 ? [...error.reports] : ownReports(procedure, error.toAppError());
     }
   });
 };

@@ -40,6 +40,7 @@ const companyOf = (client: Client, id: number, employeeCount: number, { userId }
     representativeTitle: title,
     corporateNumber: corporateNumber(id),
     phone: client[10],
+    mailAddress: `soumu@company${id}.example`,
     settlementTerm: client[11] || null,
     capital: client[12] * 10_000 || null,
     officers: client[13] || null,

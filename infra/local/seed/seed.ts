@@ -25,6 +25,7 @@ import { electronicApplications } from "./electronic-applications.ts";
 import { insert } from "./insert.ts";
 import { seedEgov } from "./egov.ts";
 import { seedOffice, seedUser, type Seeded } from "./offices.ts";
+import { seedProcedures } from "./procedures.ts";
 import { subsidies } from "./subsidies.ts";
 
 /** The rows of the three types, in the order of `checklistTypes`. */
@@ -85,7 +86,7 @@ export const isHalfSeeded = async () => (await getItem(markKey))?.isDone === fal
 export const seedDemo = async (now = new Date()): Promise<boolean> => {
   if (await getItem(serviceIdsKey)) return false;
   await putItem({ ...markKey, isDone: false });
-  await seedOffice(operator, root, now);
+  await seedProcedures(await seedOffice(operator, root, now), now);
   // One after the other: DynamoDB Local takes three times as long over transactions side by side.
   await seedSakura(now, dayInJapan(now));
   await seedTsubaki(now, dayInJapan(now));

@@ -7,6 +7,7 @@ import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { anAgreementOffice } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.ts";
+import { anOperator } from "#test/support/egov-procedures.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -71,6 +72,7 @@ test("届出日は、届け出た日でも一覧でも、今日より後にで�
 });
 
 test("紙で届け出たものは、e-Govにもう一度送る中身にならない", async () => {
+  await anOperator();
   const { tenant, save, markFiled } = await anAgreementOffice();
   await save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
   const content = async () =>

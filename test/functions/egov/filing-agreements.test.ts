@@ -10,6 +10,7 @@ import { readFile } from "#functions/files/files.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { agreementCalls, anAgreementOffice, pdf } from "#test/support/agreement-office.ts";
 import { anAgreement, headOfficeSites } from "#test/support/agreements.ts";
+import { anOperator, destination } from "#test/support/egov-procedures.ts";
 import { connect, poll, useSimulator } from "#test/support/egov-office.ts";
 import { aUser, firstAccount } from "#test/support/office.ts";
 import { beforeTransaction } from "#test/support/after-transaction.ts";
@@ -24,16 +25,18 @@ const email = "egov@agreement.example";
 const onSending = { path: "/apply$", method: "POST", times: 1 };
 const paper = { filedBy: "3_紙", filedOn: "2026-03-16" };
 
+const filed = anAgreement("9-2", { fields: { concludedOn: "2026-03-12", ...destination } });
 /** A 36協定届 that can be filed at an e-Gov of the test's own. */
 const aFiling = async () => {
   const egov = await useSimulator();
   await egov.control("account", { email, name: "試験　太郎" });
   await egov.control("settings", { walks: false });
+  await anOperator();
   const office = await anAgreementOffice();
   const { tenant, call } = office;
   await connect(office, email);
   await bus.idle();
-  await office.save({ content: anAgreement("9-2", { fields: { concludedOn: "2026-03-12" } }) });
+  await office.save({ content: filed });
   const body = { CheckListId: 1, Type: "article36Agreement", ProcId: procId };
   const apply = (headers = {}) => call(egovRoutes.apply, { body, headers });
   const settle = (decision: object, id = 1) => call(egovRoutes.settle, { params: { id }, body: decision });
@@ -68,7 +71,7 @@ test("応答が失われた届は、開き直してもそう言い、直すこ�
 
 test("本社一括届は、事業場の一覧を付けなければ送らず、付けたCSVが申請に入る", async () => {
   const { save, upload, call, sends, tenant } = await aFiling();
-  const fields = { unit: "headOffice", concludedOn: "2026-03-12" };
+  const fields = { unit: "headOffice", concludedOn: "2026-03-12", ...destination };
   const content = anAgreement("9", { fields, tables: { sites: headOfficeSites(2) } });
   await save({ type: "9", content });
   const body = { CheckListId: 2, Type: "article36Agreement", ProcId: "4950013320680000" };
@@ -94,7 +97,7 @@ test("届いていないと決めれば、また直せて、もう一度送れ�
   await sentAgo(11);
   expect((await settle({ Decision: "notArrived" })).status).toBe(200);
   expect((await get()).body.isOnItsWay).toBe(false);
-  expect((await save({ AutoId: 1, Version: 1 })).status).toBe(200);
+  expect((await save({ AutoId: 1, Version: 1, content: filed })).status).toBe(200);
   expect((await apply()).body.filing).toMatchObject({ id: 2, state: "arrived" });
   expect((await get()).body).toMatchObject({ isFiled: true, isOnItsWay: false });
   expect((await row()).filedBy).toBe("1_e-Gov");
@@ -120,7 +123,7 @@ test("取り下げ終わった届は、また直して新しく送れ、前の�
   await control("act", { arriveId: first, act: "setStatus", status: "取下げ済み" });
   await nextPoll();
   expect((await row()).egovStatus).toBe("取下げ済み");
-  expect((await save({ AutoId: 1, Version: 1 })).status).toBe(200);
+  expect((await save({ AutoId: 1, Version: 1, content: filed })).status).toBe(200);
   const again = (await apply()).body.filing;
   expect([again.id, again.state, await sends()]).toEqual([2, "arrived", 2]);
   await control("act", { arriveId: first, act: "setStatus", status: "手続終了" });
@@ -141,7 +144,7 @@ test("形式チェックの間に同僚が直した届は送られず、もう�
     10_000,
   );
   expect(
-    (await save({ AutoId: 1, Version: 1, content: anAgreement("9-2", { fields: { industry: "印刷業" } }) })).status,
+    (await save({ AutoId: 1, Version: 1, content: anAgreement("9-2", { fields: { industry: "印刷業", ...destination } }) })).status,
   ).toBe(200);
   expect(await sending).toMatchObject({
     status: 400,
@@ -165,7 +168,7 @@ test("送り始める前に読んだ届も、送り始めたあとには保存�
 
 test("社会保険労務士が代行する申請は、提出代行証明書がなければ送られず、添付すれば届く", async () => {
   const { apply, save, upload, sends } = await aFiling();
-  const content = anAgreement("9-2", { fields: { concludedOn: "2026-03-12", submitter: "" } });
+  const content = anAgreement("9-2", { fields: { concludedOn: "2026-03-12", submitter: "", ...destination } });
   await save({ AutoId: 1, Version: 1, content });
   const refused = await apply();
   expect([refused.status, refused.body.message]).toEqual([

@@ -88,8 +88,8 @@ const untold: Record<HistoryKind, string[]> = {
   // What e-Gov sends once and for all; its case changes by the four that are shown.
   egov: Object.keys(EgovRecord.shape).filter((name) => !["status", "pay_status", "notice_count", "doc_count"].includes(name)),
   egovAccount: ["sub"],
-  // which of them it is says its name
-  egovProcedure: ["type", "unit"],
+  // Which of them it is says its name; four are shown by those of their parts that a person has set.
+  egovProcedure: ["type", "unit", "skeleton", "leaves", "attachmentNames", "destinations"],
 };
 
 const kinds = kindNames;
