@@ -25,7 +25,7 @@ const acknowledgeWebDeployment = (main: Stack) => {
   if (!provider) throw new Error("The web deployment has no function");
   const web = main.getLogicalId(at(main, "web").node.defaultChild as CfnBucket);
   const wild = ["s3:GetBucket*", "s3:GetObject*", "s3:List*", "s3:Abort*", "s3:DeleteObject*"];
-  const assets = "arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-ap-northeast-1";
+  const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${main.account}-${main.region}`;
   const ids = [
     "AwsSolutions-L1",
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",

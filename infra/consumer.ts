@@ -3,13 +3,10 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Construct } from "constructs";
 import type { Subscription } from "#shared/events.ts";
-import { batchOf, receivesOf } from "./delivery.ts";
+import { batchOf, delivery, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
-
-/** At most so many at once, so that a burst of notices stays below the mail service's rate. */
-const maxConcurrency = 5;
 
 /** AWS services publish to the account's default bus, and there for every stage in it: only our mails count. */
 const patternOf = ({ source, detailTypes }: Subscription, { mail }: StageResources) => ({
@@ -35,7 +32,9 @@ export const makeConsumer = (scope: Construct, resources: StageResources, subscr
     deadLetters,
   });
   const lambda = makeFunction(scope, resources, { name, kind: { table: "write" }, seconds });
-  lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
+  lambda.addEventSource(
+    new SqsEventSource(queue, { batchSize, maxConcurrency: delivery.workers, reportBatchItemFailures: true }),
+  );
   new Rule(scope, `${id}-rule`, {
     eventBus: busOf(scope, id, subscription, resources),
     eventPattern: patternOf(subscription, resources),

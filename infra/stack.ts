@@ -3,9 +3,8 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import type { Construct } from "constructs";
 import type { Stage } from "./stages.ts";
 
-/** No account is named: a stack goes to the account of the credentials it is deployed with. */
 export const stackProps = (stage: Stage, region: "ap-northeast-1" | "us-east-1"): StackProps => ({
-  env: { region },
+  env: { account: stage.account, region },
   crossRegionReferences: true,
   terminationProtection: stage.isProtected,
   tags: { product: "todoke", stage: stage.name },

@@ -5,7 +5,9 @@ type Consumer = {
   name: string;
   /** It sends mails that none of the schedules comes back for: its queue tries for longer than the mail service may be down. */
   outlastsMailOutage?: true;
-  /** It works so long on one message, and takes one at a time. */
+  /** It takes one message at a time: how long it works depends on what it is about. */
+  isAlone?: true;
+  /** It works so long on one message. */
   seconds?: number;
 };
 type EventDraft = { detail: z.ZodType; consumers: readonly Consumer[] };
@@ -31,6 +33,8 @@ const defineEvents = <const T extends Record<string, EventDraft>>(drafts: T) =>
 
 const tenant = z.int().min(1);
 const userId = z.int();
+/** Under which a mail address is kept for a while: a dead letter holds no address. */
+const address = z.string();
 /** When it happened, ISO. */
 const at = z.string();
 const mailing = (name: string) => [{ name, outlastsMailOutage: true as const }];
@@ -53,18 +57,21 @@ export const events = defineEvents({
   /** The schedule's, every few minutes, for what is asked of e-Gov. */
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
-  egovPollDue: { detail: z.object({ tenant, account: z.int().min(1) }), consumers: [{ name: "egov/on-poll" }] },
+  egovPollDue: {
+    detail: z.object({ tenant, account: z.int().min(1) }),
+    consumers: [{ name: "egov/on-poll", isAlone: true }],
+  },
   /** A case at e-Gov has news to mail. */
   egovCaseChanged: { detail: z.object({ tenant, id: z.int().min(1) }), consumers: mailing("egov/on-case-changed") },
   /** An office has users who get the mail of deadlines on this day, from this hour on. */
   noticeDue: {
     detail: z.object({ tenant, day: z.iso.date(), hour: z.int().min(0).max(23) }),
-    consumers: [{ name: "notices/on-notice" }],
+    consumers: [{ name: "notices/on-notice", isAlone: true }],
   },
   userInvited: { detail: z.object({ tenant, userId }), consumers: mailing("users/on-invited") },
   /** Somebody's address is to become another: `to` says which of the two addresses this mail goes to. */
   addressChanging: {
-    detail: z.object({ tenant, userId, email: z.string(), to: z.enum(["new", "old"]) }),
+    detail: z.object({ tenant, userId, address, to: z.enum(["new", "old"]) }),
     consumers: mailing("users/on-address-changing"),
   },
   factorsCleared: { detail: z.object({ tenant, userId, at }), consumers: mailing("users/on-factors-cleared") },
@@ -76,16 +83,16 @@ export const events = defineEvents({
     detail: z.object({ tenant, userId, at, alias: z.string() }),
     consumers: mailing("passkeys/on-registered"),
   },
-  signInLocked: { detail: z.object({ email: z.string(), at }), consumers: mailing("auth/on-locked") },
-  passwordForgotten: { detail: z.object({ email: z.string(), at }), consumers: mailing("auth/on-password-forgotten") },
+  signInLocked: { detail: z.object({ address, at }), consumers: mailing("auth/on-locked") },
+  passwordForgotten: { detail: z.object({ address, at }), consumers: mailing("auth/on-password-forgotten") },
   passwordChanged: { detail: z.object({ tenant, userId, at }), consumers: mailing("auth/on-password-changed") },
   joinRequested: { detail: z.object({ id: z.string() }), consumers: mailing("join/on-requested") },
   paymentApplied: { detail: z.object({ tenant, at }), consumers: mailing("payment/on-applied") },
   officeExportRequested: {
     detail: z.object({ tenant, id: z.string() }),
-    consumers: [{ name: "leaving/on-export", outlastsMailOutage: true, seconds: 600 }],
+    consumers: [{ name: "leaving/on-export", outlastsMailOutage: true, isAlone: true, seconds: 600 }],
   },
-  officeDeletionDue: { detail: z.object({ tenant }), consumers: [{ name: "leaving/on-deletion" }] },
+  officeDeletionDue: { detail: z.object({ tenant }), consumers: [{ name: "leaving/on-deletion", isAlone: true }] },
 });
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).default([]);

@@ -7,6 +7,7 @@ import { isLocked } from "#functions/db/offices.ts";
 import { makeLatestReset } from "#functions/auth/items/reset-links.ts";
 import { makeToken } from "#functions/db/tokens.ts";
 import { mayMailTo } from "#functions/db/tries.ts";
+import { readAddress } from "#functions/mail/items/kept-addresses.ts";
 import { sendOnce } from "#functions/mail/send-once.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { resetMail } from "./mails/password.ts";
@@ -14,8 +15,9 @@ import { resetMail } from "./mails/password.ts";
 const minutes = 30;
 
 /** Mails a link to the owner of the address; nothing to a stranger's, one that has refused our mails, or a locked office's. */
-export const handler = consume(events.passwordForgotten, async ({ email, at }) => {
-  const account = await findAccount(email);
+export const handler = consume(events.passwordForgotten, async ({ address, at }) => {
+  const email = await readAddress(address);
+  const account = email && (await findAccount(email));
   if (!account || account.refused) return;
   const { tenant, user } = account;
   if (await isLocked(tenant)) return;

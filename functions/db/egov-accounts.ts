@@ -4,6 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { kinds } from "#shared/kinds.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
+import { egovShapes } from "./egov-shapes.ts";
 import { kind } from "./kind.ts";
 import { deleteItem, getItem, updateItem } from "./items.ts";
 import { partition, recordKey } from "./keys.ts";
@@ -11,6 +12,7 @@ import { partition, recordKey } from "./keys.ts";
 /** An account of an office at e-Gov; `sub` is e-Gov's own name of it. */
 export type StoredEgovAccount = { id: number; Version: number; sub: string; email: string; connectedAt: string };
 export const egovAccounts = kind<StoredEgovAccount>(kinds.egovAccount, {
+  shape: egovShapes.egovAccount,
   ids: ({ id }) => [id],
 });
 

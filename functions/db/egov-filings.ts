@@ -9,7 +9,7 @@ import { commit } from "./commit.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, pad, partition, recordKey } from "./keys.ts";
 import { after, inShape, reader, shapeNumber } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+import { egovShapes } from "./egov-shapes.ts";
 import { updateOf } from "./update.ts";
 
 /** An application on its way to e-Gov. */
@@ -39,8 +39,10 @@ export type StoredFiling = EgovFiling & {
 };
 type RowRef = Pick<StoredFiling, "check_list_id" | "check_list_type">;
 
+// No kind: that would give it a version, a count under a limit and a history, while each step of a filing asks for the state
+// and the instant of sending that were read, and writes a lock, a row's pointer or its case with it.
 const name = "egovFiling";
-const shape = shapes.egovFiling;
+const shape = egovShapes.egovFiling;
 const keyOf = (tenant: number, id: number) => recordKey(tenant, name, id);
 /** Of a row: its last filing. */
 const rowKey = (tenant: number, { check_list_id, check_list_type }: RowRef) => ({

@@ -10,10 +10,14 @@ import { type Author, commit } from "./commit.ts";
 import { withoutKeys } from "./fields.ts";
 import { getItem } from "./items.ts";
 import { kind } from "./kind.ts";
+import { shapeOf } from "./shape.ts";
 import { updateOf } from "./update.ts";
 
 /** How the forms of a 36協定 are filed at e-Gov: records of 運営's office, one a form and 届出の単位. */
-export const egovProcedures = kind<EgovProcedure>(kinds.egovProcedure, { ids: ({ AutoId }) => [AutoId] });
+export const egovProcedures = kind<EgovProcedure>(kinds.egovProcedure, {
+  shape: shapeOf(async () => (await import("#shared/egov-procedures/procedure.ts")).EgovProcedure),
+  ids: ({ AutoId }) => [AutoId],
+});
 
 /** As it is saved, else as it comes with the product. @throws notFound for a number of no form */
 export const findProcedure = async (operator: number, number: number): Promise<EgovProcedure> => {

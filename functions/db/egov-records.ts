@@ -7,7 +7,7 @@ import type { EgovEvent } from "#shared/egov/events.ts";
 import type { GuardedWrite } from "./change.ts";
 import { tableName } from "./client.ts";
 import { newerShape, reader, shapeNumber, upToShape } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+import { egovShapes } from "./egov-shapes.ts";
 import { getItems, queryItems, updateItem } from "./items.ts";
 import { kind } from "./kind.ts";
 import { pad, partition, recordKey } from "./keys.ts";
@@ -57,6 +57,7 @@ const indexSort = ({ askAt, untold, id, arrive_date }: Due) => {
 };
 /** Those that are due stand in the index by account; what is ended and mailed is not in it. */
 export const egovRecords = kind<StoredEgov>(kinds.egov, {
+  shape: egovShapes.egov,
   ids: ({ id }) => [id],
   index: (tenant, record) => ({
     gsi1pk: indexSort(record) && indexPartition(tenant, record.account),
@@ -65,7 +66,7 @@ export const egovRecords = kind<StoredEgov>(kinds.egov, {
 });
 
 const detailKey = (tenant: number, id: number) => recordKey(tenant, "egovDetail", id);
-const shape = shapes.egovDetail;
+const shape = egovShapes.egovDetail;
 const detailOf = (detail: Partial<StoredDetail> = {}): StoredDetail => {
   const {
     apply_form = [],

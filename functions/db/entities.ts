@@ -15,6 +15,7 @@ import type { StoredTodo } from "#shared/todos/todo.ts";
 import { type User, UserRecord } from "#shared/users/user.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
+import { shapes } from "./shapes.ts";
 
 /** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
 export type StoredOtp = {
@@ -43,6 +44,7 @@ export type StoredUser = Omit<User, "passkeys"> &
     factorGraceFrom?: string;
   };
 export const users = kind<StoredUser>(kinds.user, {
+  shape: shapes.user,
   ids: ({ id }) => [id],
   limit: "UserMax",
   // prettier-ignore
@@ -73,6 +75,7 @@ export type StoredPasskey = {
   isBackedUp: boolean;
 };
 export const passkeys = kind<StoredPasskey>(kinds.passkey, {
+  shape: shapes.passkey,
   ids: ({ userId, id }) => [userId, id],
   secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
@@ -113,6 +116,7 @@ export const noticeIndex = ({
 });
 
 export const offices = kind<StoredOffice>(kinds.office, {
+  shape: shapes.office,
   ids: () => [],
   wire: (office) => OfficeRecord.parse(office),
   index: (_, office) => noticeIndex(office),
@@ -120,23 +124,31 @@ export const offices = kind<StoredOffice>(kinds.office, {
 
 /** An office's announcements, those of 運営 for it too. */
 export const announcements = kind<Announcement>(kinds.announcement, {
+  shape: shapes.announcement,
   ids: ({ AutoId }) => [AutoId],
 });
 
-export const companies = kind<Company>(kinds.company, { ids: ({ id }) => [id], limit: "CompanyMax" });
+export const companies = kind<Company>(kinds.company, {
+  shape: shapes.company,
+  ids: ({ id }) => [id],
+  limit: "CompanyMax",
+});
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
 export const employees = kind<Employee>(kinds.staff, {
+  shape: shapes.staff,
   ids: ({ company, value }) => [company, value],
 });
 
 /** As stored: what follows the company is as it was at the last save. Counted for each company, as employees are. */
 export const workplaces = kind<Workplace>(kinds.workplace, {
+  shape: shapes.workplace,
   ids: ({ company, id }) => [company, id],
 });
 
 /** Rows of a type by the day that counts, those without one last; the index holds what counts and mails ask for. */
 const checklistRowsOf = (type: ChecklistType) =>
   kind<ChecklistRow>(kinds[type], {
+    shape: shapes[type],
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
     wire: wrap,
@@ -155,6 +167,7 @@ export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
 /** Cases stand in the index while they are open, as `maternityLeave#0000000012`: the dashboard counts them by kind. */
 export const openCasePartition = (tenant: number) => `${partition(tenant)}#todo`;
 export const todos = kind<StoredTodo>(kinds.todo, {
+  shape: shapes.todo,
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
   wire: ({ days: _, daysRevision: __, ...todo }) => todo,

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { isKind } from "#shared/kinds.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { getItem, getItems, queryItems } from "./items.ts";
 import { pad, partition, recordKey } from "./keys.ts";
-import { upgraded } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+import { type Shape, upgraded } from "./shape.ts";
 
 // Each commit leaves in the history of its office who did what to which records, in the order of time: what changed since
 // an answer is read from here. The index has it by record.
@@ -56,23 +54,17 @@ export const historyWrite = (
 export const touchWrite = (subject: Omit<Subject, "ids">, ids: readonly (readonly number[])[], stamp: Stamp) =>
   put({ ...keyOf(subject, stamp), act: "touch", ids }, stamp);
 
-/** A record that changed or went, and what it was before it was removed. */
+/** A record that changed or went, and what it was before it was removed, in the shape of then: only what is fixed may be read. */
 export type MovedRecord = { ids: readonly number[]; before?: Item | undefined };
 /** What a commit moved of a kind. */
 export type CommitEntry = { commit: string; at: number; kind: string; moved: MovedRecord[] };
 
 type Changed = Record<string, [before: unknown, after: unknown]>;
 type Stored = { sk: string; act: string; userId?: number; ids?: number[][]; changed?: Changed; shape?: number };
-/** What changed; a removed record is in today's shape. */
-const changedOf = (kind: string, { act, changed = {}, shape }: Stored): Changed => {
-  if (act !== "remove" || !isKind(kind) || !changed.removed) return changed;
-  const record = upgraded(shapes[kind], { ...(changed.removed[0] as Item), shape });
-  return { removed: changed.removed.with(0, record) as Changed[string] };
-};
 const entryOf = (entry: Stored): CommitEntry => {
   const [, at = "", kind = "", ...rest] = entry.sk.split("#");
   const numbers = rest.slice(0, -1).filter(Boolean).map(Number);
-  const before = changedOf(kind, entry).removed?.[0] as Item | undefined;
+  const before = entry.changed?.removed?.[0] as Item | undefined;
   const moved = entry.ids?.map((of) => ({ ids: of })) ?? [{ ids: numbers, before }];
   return { commit: rest.at(-1)!, at: Date.parse(at), kind, moved };
 };
@@ -96,20 +88,29 @@ export type HistoryEntry = {
   /** Field → [before, after]. */
   changed: Changed;
 };
+/** The same as it was read: what was removed is in the shape that it had. */
+export type StoredEntry = Omit<HistoryEntry, "changed"> & { stored: { changed: Changed; shape: number | undefined } };
 
-const historyEntry = (entry: Stored): HistoryEntry => {
-  const { sk, act, userId = 0 } = entry;
+/** What was removed in today's shape of its kind; undefined where it is no kind any more. */
+export const inTodaysShape = ({ stored, ...entry }: StoredEntry, today: Shape | undefined): HistoryEntry => {
+  const { changed, shape } = stored;
+  if (entry.act !== "remove" || !changed.removed || !today) return { ...entry, changed };
+  const record = upgraded(today, { ...(changed.removed[0] as Item), shape });
+  return { ...entry, changed: { removed: changed.removed.with(0, record) as Changed[string] } };
+};
+
+const storedEntry = ({ sk, act, userId = 0, changed = {}, shape }: Stored): StoredEntry => {
   const id = sk.slice(prefix.length);
   const [at = "", kind = "", ...rest] = id.split("#");
   const ids = rest.slice(0, -1).filter(Boolean).map(Number);
-  return { id, at, kind, ids, userId, act, changed: changedOf(kind, entry) };
+  return { id, at, kind, ids, userId, act, stored: { changed, shape } };
 };
 
-const entriesOf = (items: readonly Stored[]) => items.filter(({ act }) => act !== "touch").map(historyEntry);
+const entriesOf = (items: readonly Stored[]) => items.filter(({ act }) => act !== "touch").map(storedEntry);
 
 /** Instants, `from` included and `to` not; `after` is the entry to go on from. */
 export type Span = { from?: string | undefined; to?: string | undefined; after?: string | undefined };
-export type EntryPage = { entries: HistoryEntry[]; next?: string | undefined };
+export type EntryPage = { entries: StoredEntry[]; next?: string | undefined };
 
 const pageSize = 50;
 /** Entries that a call looks through at most: narrow filters go on in a next call. */
@@ -123,14 +124,14 @@ const laterOf = (a: string, b = "") => (a > b ? a : b);
 export const readOfficeEntries = async (
   tenant: number,
   { from, to = end, after }: Span,
-  { now, wanted }: { now: Date; wanted: (entry: HistoryEntry) => boolean },
+  { now, wanted }: { now: Date; wanted: (entry: StoredEntry) => boolean },
 ): Promise<EntryPage> => {
   const since = laterOf(keptFrom(now), from);
   // Not the key to go on from: the table refuses one that does not fit, and anybody may write one.
   const last = after !== undefined && after < to ? after : to;
   if (last < since) return { entries: [] };
   const sk = { from: `${prefix}${since}`, to: `${prefix}${last}` };
-  const entries: HistoryEntry[] = [];
+  const entries: StoredEntry[] = [];
   let goneThrough: string | undefined;
   let limit = firstQuery;
   for (let looked = 0; looked < lookedMax; looked += limit, limit = Math.min(2 * limit, perQuery)) {
@@ -147,7 +148,7 @@ export const readOfficeEntries = async (
 };
 
 /** All of an office's entries, read once through, newest first, some at a time. */
-export async function* officeEntries(tenant: number, now: Date): AsyncGenerator<HistoryEntry[]> {
+export async function* officeEntries(tenant: number, now: Date): AsyncGenerator<StoredEntry[]> {
   const sk = { from: `${prefix}${keptFrom(now)}`, to: `${prefix}${end}` };
   let after: string | undefined;
   do {
@@ -177,13 +178,13 @@ export const readRecordEntries = async (
   });
   const fresh = items.filter(({ gsi1sk }) => gsi1sk !== to);
   const found = (await getItems(fresh.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk })))) as (Stored | undefined)[];
-  const entries = found.flatMap((item) => (item ? [historyEntry(item)] : []));
+  const entries = found.flatMap((item) => (item ? [storedEntry(item)] : []));
   return { entries, ...((fresh.length > pageSize || next !== undefined) && { next: entries.at(-1)?.id }) };
 };
 
 /** One entry of an office by its id; undefined when it is not there any more. */
-export const findEntry = async (tenant: number, id: string, now: Date): Promise<HistoryEntry | undefined> => {
+export const findEntry = async (tenant: number, id: string, now: Date): Promise<StoredEntry | undefined> => {
   if (id < keptFrom(now)) return undefined;
   const item = await getItem<Stored>({ pk: partition(tenant), sk: `${prefix}${id}` });
-  return item && historyEntry(item);
+  return item && storedEntry(item);
 };

@@ -8,12 +8,13 @@ import { differences, patchOf, picked, without } from "./fields.ts";
 import type { MovedRecord } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
-import { inShape, reader, shapeNumber, storedShape, upgraded, writable } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+import { inShape, reader, type Shape, shapeNumber, storedShape, upgraded, writable } from "./shape.ts";
 import { deleteOf, updateOf } from "./update.ts";
 
 export type Versioned = { Version: number };
 type KindOf<T> = {
+  /** What is stored; its upgrades are appended to it. */
+  shape: Shape;
   /** The numbers that make the key, the record's own last. */
   ids: (record: T) => number[];
   /** The office's limit for this kind, enforced by the kind's live count. */
@@ -39,9 +40,10 @@ export type Listed<T> = { records: T[]; removed: number[]; next: string | undefi
  * One kind of record of an office: how it is read, and the changes to hand to `commit`.
  * Nothing here writes alone, so that no record changes without its count, its list version and its history.
  */
-export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index, secrets = [], wire }: KindOf<T>) => {
-  const { name, title: label } = facts;
-  const shape = shapes[name];
+export const kind = <T extends Versioned>(
+  { name, title: label }: KindFacts,
+  { shape, ids, limit, index, secrets = [], wire }: KindOf<T>,
+) => {
   const key = (tenant: number, ...of: number[]): Key => recordKey(tenant, name, ...of);
   const shown = (record: T) => without(record, secrets);
   const conflict = (current: T) =>
@@ -64,10 +66,9 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
 
   const readMoved = async (tenant: number, moved: readonly MovedRecord[]): Promise<Listed<T>> => {
     const items = await getItems(moved.map(({ ids: of }) => key(tenant, ...of)));
-    const gone = moved.filter((_, position) => !items[position]);
     return {
       records: items.filter((item) => item !== undefined).map(await reader<T>(shape)),
-      removed: gone.map(({ ids: of }) => of.at(-1)!),
+      removed: moved.flatMap(({ ids: of }, position) => (items[position] ? [] : of.slice(-1))),
       next: undefined,
     };
   };
@@ -75,6 +76,7 @@ export const kind = <T extends Versioned>(facts: KindFacts, { ids, limit, index,
   return {
     name,
     label,
+    shape,
     key,
     find,
     shown,

@@ -17,6 +17,12 @@ export type Shape = {
   fixed: readonly string[];
 };
 
+/** Of a kind, or of another item that stays for years; all others live for days, or hold a number or two. */
+export const shapeOf = (make: Shape["schema"], fixed: Shape["fixed"] = [], upgrades: Shape["upgrades"] = []): Shape => {
+  let schema: Promise<z.ZodType> | undefined;
+  return { schema: () => (schema ??= make()), upgrades, fixed };
+};
+
 const twin = Symbol("stored");
 /** Of a record that is stored in another shape than today's. Not writable: in one that this code does not know. */
 type Twin = { item: Item; isWritable: boolean };

@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { choiceColumns, dayColumns, textColumns } from "#shared/checklists/row.ts";
-import { egovEventKinds } from "#shared/egov/events.ts";
-import type { KindName } from "#shared/kinds.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { Office } from "#shared/office/office-schema.ts";
 import { User } from "#shared/users/user.ts";
-import type { Shape } from "./shape.ts";
+import { shapeOf } from "./shape.ts";
 
 const [int, text, someText, someInt] = [z.int(), z.string(), z.string().optional(), z.int().optional()];
 const each = <T extends z.ZodType>(names: readonly string[], value: T) =>
@@ -61,70 +59,21 @@ const office = async () => {
   });
 };
 
-const details = {
-  apply_form: true,
-  notice_list: true,
-  official_list: true,
-  apply_pay_list: true,
-  statuses: true,
-} as const;
-
-const egov = async () => {
-  const { EgovRecord } = await import("#shared/egov/record.ts");
-  return EgovRecord.omit({ ...details, todoke_applicant: true, token_sub: true, token_email: true }).extend({
-    account: int,
-    check_list_type: z.enum(checklistTypes).optional(),
-    askAt: text,
-    isGivenBack: z.boolean().optional(),
-    untold: z.array(z.object({ name: text, kind: z.enum(egovEventKinds), day: text })),
-  });
-};
-
-const egovDetail = async () => {
-  const { EgovRecord } = await import("#shared/egov/record.ts");
-  const archives = z.record(z.string(), z.object({ base: text, sha256: text })).optional();
-  return EgovRecord.pick(details).partial().extend({ archives });
-};
-
-const egovFiling = async () => {
-  const { EgovFiling } = await import("#shared/egov/filing.ts");
-  const { EgovRecord } = await import("#shared/egov/record.ts");
-  const { apply_form } = EgovRecord.shape;
-  return EgovFiling.extend({ user_id: int, apply_form, ...each(["token_sub", "file", "refusal"], text) });
-};
-
-const egovAccount = async () =>
-  z.object({ ...each(["id", "Version"], int), ...each(["sub", "email", "connectedAt"], text) });
-
-const shape = (make: () => Promise<z.ZodType>, fixed: readonly string[] = []): Shape => {
-  let schema: Promise<z.ZodType> | undefined;
-  return { schema: () => (schema ??= make()), upgrades: [], fixed };
-};
 // prettier-ignore
-const checklist = () => shape(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"]);
+const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"]);
 
-/**
- * How each kind is stored, and what else of an office's data stays for years. All other items live for days or hold a number
- * or two. How one changes a shape says `infra/docs/table.md`.
- */
+/** How the kinds of `entities.ts` are stored; any other brings its shape along. How one changes says `infra/docs/table.md`. */
 // prettier-ignore
-export const shapes: Record<KindName | "egovDetail" | "egovFiling", Shape> = {
-  company:               shape(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"]),
-  staff:                 shape(async () => (await import("#shared/companies/employee.ts")).Employee),
-  workplace:             shape(async () => (await import("#shared/companies/workplace.ts")).Workplace),
-  todo:                  shape(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"]),
+export const shapes = {
+  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"]),
+  staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee),
+  workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
+  todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"]),
   electronicApplication: checklist(),
   subsidy:               checklist(),
   article36Agreement:    checklist(),
-  agreement:             shape(async () => (await import("#shared/agreements/agreement.ts")).Agreement),
-  companyFile:           shape(async () => (await import("#shared/agreements/company-file.ts")).CompanyFile),
-  announcement:          shape(async () => (await import("#shared/info/announcement.ts")).Announcement),
-  user:                  shape(user, ["id", "email", "role", "epoch", "otpStep", "recoveryCodes", "factorGraceFrom", "passkeyCount", "isPasswordSigninEnabled"]),
-  passkey:               shape(passkey, ["credentialId", "counter", "isBackedUp"]),
-  office:                shape(office, ["AutoId", "NoticeMailSendHour", "noticeRunOn", "lock", "deletesOn"]),
-  egov:                  shape(egov, ["id", "account", "askAt", "untold", "arrive_date"]),
-  egovAccount:           shape(egovAccount),
-  egovProcedure:         shape(async () => (await import("#shared/egov-procedures/procedure.ts")).EgovProcedure),
-  egovDetail:            shape(egovDetail),
-  egovFiling:            shape(egovFiling, ["state", "sent_at", "told"]),
+  announcement:          shapeOf(async () => (await import("#shared/info/announcement.ts")).Announcement),
+  user:                  shapeOf(user, ["id", "email", "role", "epoch", "otpStep", "recoveryCodes", "factorGraceFrom", "passkeyCount", "isPasswordSigninEnabled"]),
+  passkey:               shapeOf(passkey, ["credentialId", "counter", "isBackedUp"]),
+  office:                shapeOf(office, ["AutoId", "NoticeMailSendHour", "noticeRunOn", "lock", "deletesOn"]),
 };

@@ -10,8 +10,8 @@ import type { Workplace } from "#shared/companies/workplace.ts";
 import { employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
+import type { Kind } from "./kind.ts";
 import { shapeNumber, upgraded } from "./shape.ts";
-import { shapes } from "./shapes.ts";
 import { updateOf } from "./update.ts";
 
 /** What is left to remove of a removed company: its employees and 事業場, more than one transaction takes. `userId` removed it. */
@@ -69,15 +69,15 @@ const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
     packed: gzipSync(JSON.stringify(part)),
     count: part.length,
     ...(isWorkplace && { of: "workplace" }),
-    shape: shapeNumber(shapes[isWorkplace ? "workplace" : "staff"]),
+    shape: shapeNumber((isWorkplace ? workplaces : employees).shape),
     expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
   };
   return { write: { Put: { TableName: tableName(), Item } } };
 };
-const unpacked = <T extends Child>(kind: "staff" | "workplace", { packed, shape }: SweptPart) =>
-  (JSON.parse(gunzipSync(packed).toString()) as T[]).map((child) => upgraded<T>(shapes[kind], { ...child, shape }));
-export const sweptEmployees = (part: SweptPart) => unpacked<Employee>("staff", part);
-export const sweptWorkplaces = (part: SweptPart) => unpacked<Workplace>("workplace", part);
+const unpacked = <T extends Child>(kind: Kind<T>, { packed, shape }: SweptPart) =>
+  (JSON.parse(gunzipSync(packed).toString()) as T[]).map((child) => upgraded<T>(kind.shape, { ...child, shape }));
+export const sweptEmployees = (part: SweptPart) => unpacked(employees, part);
+export const sweptWorkplaces = (part: SweptPart) => unpacked(workplaces, part);
 export const sweptParts = async (of: SweptCompany) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
 const readChildren = async ({ tenant, company }: SweptCompany) => {

@@ -3,12 +3,12 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { fileLink } from "#functions/files/files.ts";
 import { partFile, zipFile } from "#functions/files/document-file.ts";
-import { keptDocument } from "./documents/read-part.ts";
+import { keptPaper } from "./documents/read-part.ts";
 
-/** An address that gives a file of a 公文書, or its zip as e-Gov gave it, for five minutes. */
+/** An address that gives a file of a 公文書 or a notice, or its zip, for five minutes. */
 export const handler = handle(egovRoutes.file, async ({ caller: { tenant }, params }) => {
   const { arrive_id, notice_sub_id, file } = params;
-  const { archive } = await keptDocument(tenant, arrive_id, notice_sub_id);
+  const { archive } = await keptPaper(tenant, arrive_id, notice_sub_id);
   if (file === "zip") return { link: await fileLink(zipFile(tenant, archive), `${arrive_id}_${notice_sub_id}.zip`) };
   const part = archive.files[file];
   if (!part) throw new AppError("notFound");

@@ -6,7 +6,7 @@ import { newsMail } from "./news/news-mail.ts";
 import { readersOf } from "./news/readers.ts";
 
 /** One mail for each event and reader; until all are sent the account's polls bring the case back. What came meanwhile goes with the next. */
-export const handler = consume(events.egovCaseChanged, async ({ tenant, id }) => {
+export const handler = consume(events.egovCaseChanged, async ({ tenant, id }, _, until) => {
   const record = await egovRecords.find(tenant, id);
   if (!record || record.untold.length === 0) return;
   const readers = await readersOf(tenant, record);
@@ -17,6 +17,7 @@ export const handler = consume(events.egovCaseChanged, async ({ tenant, id }) =>
         compose: async () => newsMail(reader, record, event),
       })),
     ),
+    until,
   );
   const names = record.untold.map(({ name }) => name);
   if (!(await markNewsMailed(tenant, record, names))) throw new Error("The case has changed meanwhile");

@@ -17,7 +17,7 @@ const milliseconds = 40_000;
 const lookedAgainAfter = 3_600_000;
 
 /** Looks for what is new in one account. An office that is locked or no longer pays is left alone. */
-export const handler = consume(events.egovPollDue, async ({ tenant, account }) => {
+export const handler = consume(events.egovPollDue, async ({ tenant, account }, _, until) => {
   const office = await offices.find(tenant);
   if (!office) return;
   const now = new Date();
@@ -29,6 +29,6 @@ export const handler = consume(events.egovPollDue, async ({ tenant, account }) =
   await publishUnsentNews(tenant, account);
   if (await isPollDue(tenant, account, now))
     await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
-  await mailConnectionNews(office, account, now);
-  await mailWaitingFilings(tenant, now);
+  await mailConnectionNews(office, account, now, until);
+  await mailWaitingFilings(tenant, now, until);
 });

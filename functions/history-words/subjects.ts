@@ -3,6 +3,7 @@ import { isKind } from "#shared/kinds.ts";
 import { removedName } from "#shared/text/messages.ts";
 import { type HistoryEntry, readRecordEntries } from "#functions/db/history.ts";
 import { recordKinds } from "#functions/kinds/record-kinds.ts";
+import { historyEntry } from "./entries.ts";
 
 const nameIn = (kind: HistoryKind, record: unknown) => recordKinds[kind].nameOf(record as never);
 const removedOf = ({ changed }: Pick<HistoryEntry, "changed">) => changed.removed?.[0];
@@ -14,7 +15,7 @@ const keyOf = ({ kind, ids }: RecordRef) => `${kind} ${ids.join()}`;
 /** Of a record that is gone: the newest entry of its history has it as it was. */
 const nameGone = async (tenant: number, kind: HistoryKind, ids: number[], now: Date) => {
   const { entries } = await readRecordEntries({ tenant, kind, ids }, {}, now);
-  const record = entries.map(removedOf).find((each) => each !== undefined);
+  const record = entries.map((entry) => removedOf(historyEntry(entry))).find((each) => each !== undefined);
   return record === undefined ? `No ${ids.at(-1) ?? ""}` : nameIn(kind, record);
 };
 

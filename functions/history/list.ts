@@ -2,12 +2,13 @@ import { addDays, type Day } from "#shared/dates/day.ts";
 import { type HistoryQuery, historyRoutes } from "#shared/history/routes.ts";
 import { isKind } from "#shared/kinds.ts";
 import { handle } from "#functions/chain/handle.ts";
-import { type HistoryEntry, readOfficeEntries, readRecordEntries } from "#functions/db/history.ts";
+import { readOfficeEntries, readRecordEntries, type StoredEntry } from "#functions/db/history.ts";
 import { describeEntries } from "#functions/history-words/described-entry.ts";
+import { historyEntry } from "#functions/history-words/entries.ts";
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`).toISOString();
 
-const isWanted = ({ kind, id, userId, act }: HistoryQuery, entry: HistoryEntry) =>
+const isWanted = ({ kind, id, userId, act }: HistoryQuery, entry: StoredEntry) =>
   isKind(entry.kind) &&
   (kind === undefined || kind === entry.kind) &&
   (id === undefined || id[0] === entry.ids[0]) &&
@@ -25,5 +26,5 @@ const readPage = (tenant: number, query: HistoryQuery, now: Date) => {
 
 export const handler = handle(historyRoutes.list, async ({ caller: { tenant }, query, now }) => {
   const { entries, next } = await readPage(tenant, query, now);
-  return { entries: await describeEntries(tenant, entries, now), next };
+  return { entries: await describeEntries(tenant, entries.map(historyEntry), now), next };
 });

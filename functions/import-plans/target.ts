@@ -3,7 +3,6 @@ import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import type { Item } from "#functions/db/client.ts";
 import type { Kind } from "#functions/db/kind.ts";
 import { plannedFields, upgraded } from "#functions/db/shape.ts";
-import { shapes } from "#functions/db/shapes.ts";
 import type { Planner, Writing } from "./plan.ts";
 
 type Saving = Extract<Writing, { act: "save" }>;
@@ -29,17 +28,18 @@ export const target = <T extends { Version: number }>({ kind, numbered, shownBy 
   shownBy,
   name: kind.name,
   label: kind.label,
+  shape: kind.shape,
   getMany: (tenant: number, ids: number[][]): Promise<(Item | undefined)[]> => kind.getMany(tenant, ids),
   /** What was planned when the kind's shape was `shape`. */
   creating: (tenant: number, record: Item, { id, shape }: { id: number; shape: number | undefined }): Change => {
-    const change = kind.creating(tenant, upgraded<T>(shapes[kind.name], { ...record, ...numbered(id), shape }));
+    const change = kind.creating(tenant, upgraded<T>(kind.shape, { ...record, ...numbered(id), shape }));
     // The limit was taken for all of them when the run began.
     return of.limit ? { ...change, live: 0 } : change;
   },
   /** Undefined where the record cannot take it any more. */
   saving: (tenant: number, item: Item, { version, fields }: Saving, shape: number | undefined): Change | undefined => {
     const current = item as T;
-    const planned = plannedFields(shapes[kind.name], current, fields, shape);
+    const planned = plannedFields(kind.shape, current, fields, shape);
     if (current.Version !== version || !planned) return undefined;
     return kind.saving(tenant, current, version, planned as Partial<T>);
   },

@@ -2,6 +2,7 @@ import type { CsvColumn } from "#shared/csv/columns.ts";
 import type { KindName } from "#shared/kinds.ts";
 import type { Change } from "#functions/db/change.ts";
 import type { Kind, Versioned } from "#functions/db/kind.ts";
+import type { Shape } from "#functions/db/shape.ts";
 import { plain, table, type Words, words } from "./field-words.ts";
 
 /** A field that holds the number of another record, or several: the history shows their names. `ids` are the record's own. */
@@ -19,6 +20,7 @@ type Described<T> = {
 export type RecordKind = Described<never> & {
   store: {
     name: KindName;
+    shape: Shape;
     getMany: (tenant: number, ids: number[][], isConsistent?: boolean) => Promise<unknown[]>;
     list: (tenant: number) => Promise<{ records: object[] }>;
     /** Without its secrets. */

@@ -26,9 +26,12 @@ export const sendOnce = async ({ name, compose }: NamedMail) => {
   await settleMail(tag);
 };
 
-/** One that fails keeps no other from being sent. @throws what failed first */
-export const sendEachOnce = async (mails: readonly NamedMail[]) => {
+/** One that fails keeps no other from being sent; from `until` on (ms since 1970) none is begun. @throws what failed first */
+export const sendEachOnce = async (mails: readonly NamedMail[], until: number) => {
   const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail).catch((error: unknown) => failures.push(error));
+  for (const mail of mails) {
+    if (Date.now() > until) failures.push(new Error("No time is left for this mail"));
+    else await sendOnce(mail).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
 };

@@ -16,7 +16,7 @@ const managersOf = async (tenant: number) =>
   ).map(readerOf);
 
 /** Mails a confirmation of an application to the office, and a note to 運営. */
-export const handler = consume(events.paymentApplied, async ({ tenant, at }) => {
+export const handler = consume(events.paymentApplied, async ({ tenant, at }, _, until) => {
   const office = await offices.find(tenant);
   if (!office?.contract) return;
   const { contract } = office;
@@ -26,5 +26,6 @@ export const handler = consume(events.paymentApplied, async ({ tenant, at }) => 
   ];
   await sendEachOnce(
     mails.map((mail) => ({ name: `payment#${tenant}#${at}#${mail.to.address}`, compose: async () => mail })),
+    until,
   );
 });

@@ -8,12 +8,18 @@ const write = (level: "info" | "error", line: Line) => {
   );
 };
 
+/** A service's refusal may name whom it refused: `Email address is not verified: hana@sakura.example`. */
+const withoutAddresses = (text: string) => text.replace(/[^\s@/<>()"',;:]+@[^\s@/<>()"',;:]+/g, "(address)");
+
 /** One JSON line. Never a name, an address, a password, a code or a cookie: numbers and route names only. */
 export const log = {
   info: (line: Line) => write("info", line),
-  /** With the error's own text and place, which stay on the server. */
+  /** With the error's own text and place but for addresses. */
   error: (error: unknown, line: Line) =>
-    write("error", { ...line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write("error", {
+      ...line,
+      error: withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    }),
   /** CloudWatch counts such lines by itself (its embedded metric format): one alarm has the metric's name. */
   count: (metric: "UnfitItems" | "UnreadEgov", line: Line) => {
     const counted = { Namespace: "Todoke", Dimensions: [[]], Metrics: [{ Name: metric, Unit: "Count" }] };

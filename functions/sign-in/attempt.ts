@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import { publish } from "#functions/bus/publish.ts";
+import { keepAddress } from "#functions/mail/items/kept-addresses.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { deviceSubject } from "#functions/sign-in/items/devices.ts";
 import { clearTries, countTry, deviceFence, hostFence, refundTry, userFence } from "#functions/db/tries.ts";
@@ -27,7 +28,9 @@ export const beginAttempt = async ({ email, device, host, now }: Subject) => {
     /** It failed for good. The last failure that a user has locks sign-in, and its owner gets a mail. */
     fail: async () => {
       if (!device && tried?.count === userFence.max)
-        await publish(events.signInLocked, [{ email: normalizeEmail(email), at: now.toISOString() }]);
+        await publish(events.signInLocked, [
+          { address: await keepAddress(normalizeEmail(email), now), at: now.toISOString() },
+        ]);
     },
     /** It succeeded, which ends a row of failures. */
     clear: () => Promise.all([clearTries(fence, subject), refundTry(hostFence, host, onHost.one)]),

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
-import { batchOf, receivesOf } from "#infra/delivery.ts";
+import { batchOf, delivery, receivesOf } from "#infra/delivery.ts";
 import { events, subscriptions } from "#shared/events.ts";
 import { type Envelope, envelopeOf } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
@@ -12,10 +12,12 @@ export type BusOptions = MessageOptions & {
   twice?: number;
   /** Calls a function by name; a test puts its own here. */
   call?: typeof invoke;
+  /** After which a function is ended; else each has those that it has on AWS. */
+  seconds?: number;
 };
 
 /** The event bus with its rules, queues and schedule. All in memory: `stop` waits 2 s for what is under way. */
-export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions = {}) => {
+export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: BusOptions = {}) => {
   const deadLetters: DeadLetter[] = [];
   const published: Envelope[] = [];
   let waiting: (() => void)[] = [];
@@ -26,7 +28,8 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
     waiting = [];
   };
   const queues = subscriptions.map((rule) => {
-    const work = (event: unknown) => call<SQSBatchResponse>(rule.name, event);
+    const batch = batchOf(rule);
+    const work = (event: unknown) => call<SQSBatchResponse>(rule.name, event, seconds ?? batch.seconds);
     const onDead = (letter: DeadLetter) => void deadLetters.push(letter);
     return {
       rule,
@@ -34,7 +37,8 @@ export const createBus = ({ twice = 0, call = invoke, ...options }: BusOptions =
         ...options,
         name: rule.name,
         receives: receivesOf(rule),
-        batch: batchOf(rule),
+        batch,
+        workers: delivery.workers,
         work,
         onDead,
         onChange,

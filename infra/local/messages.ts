@@ -33,12 +33,12 @@ export const createMessages = ({
     onDead({ queue, body: JSON.parse(body), error });
   };
 
-  /** Batches of what is visible now; what was received too often goes to the dead letters. */
-  const receive = (): Message[][] => {
+  /** At most so many batches of what is visible now; what was received too often goes to the dead letters. */
+  const receive = (batches: number): Message[][] => {
     const now = performance.now();
     const due = [...messages.values()].filter(({ visibleAt }) => visibleAt <= now);
     for (const message of due.filter((message) => message.receives >= receives)) bury(message);
-    const visible = due.filter((message) => message.receives < receives);
+    const visible = due.filter((message) => message.receives < receives).slice(0, batches * batch.batchSize);
     for (const message of visible) Object.assign(message, { receives: message.receives + 1, visibleAt: now + hidden });
     const starts = Array.from({ length: Math.ceil(visible.length / batch.batchSize) }, (_, at) => at * batch.batchSize);
     return starts.map((start) => visible.slice(start, start + batch.batchSize));

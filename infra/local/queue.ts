@@ -5,6 +5,8 @@ type Queue = MessageOptions & {
   name: string;
   receives: number;
   batch: Batch;
+  /** Batches that are worked on at once. */
+  workers: number;
   work: (event: SQSEvent) => Promise<SQSBatchResponse | undefined | void>;
   onDead: (letter: DeadLetter) => void;
   onChange: () => void;
@@ -28,7 +30,7 @@ const toRecord = (name: string, { id, body, receives }: Message): SQSRecord => (
 });
 
 /** One SQS queue with its Lambda: batches, a visibility timeout, retries that wait longer each time, dead letters. */
-export const createQueue = ({ name, work, onDead, onChange, ...options }: Queue) => {
+export const createQueue = ({ name, work, workers, onDead, onChange, ...options }: Queue) => {
   const messages = createMessages({ ...options, queue: name, onDead });
   let timer: NodeJS.Timeout | undefined;
   let working = 0;
@@ -50,8 +52,9 @@ export const createQueue = ({ name, work, onDead, onChange, ...options }: Queue)
 
   const poll = () => {
     clearTimeout(timer);
-    if (stopped) return;
-    for (const batch of messages.receive()) void deliver(batch);
+    // Whoever ends looks for the next one.
+    if (stopped || working >= workers) return;
+    for (const batch of messages.receive(workers - working)) void deliver(batch);
     const wait = messages.wait();
     if (Number.isFinite(wait)) timer = setTimeout(poll, Math.max(1, wait));
   };

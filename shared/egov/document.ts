@@ -27,6 +27,8 @@ export type OwnCheck = z.output<typeof OwnCheck>;
 
 /** What e-Gov says of the signature, in its own words. */
 export const EgovCheck = z.object({
+  /** The file whose signature it is about. */
+  name: z.string(),
   /** Of an authority above whoever signed. */
   isAbove: z.boolean(),
   validation: z.string(),

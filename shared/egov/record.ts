@@ -14,6 +14,10 @@ export const EgovNotice = z.object({
   issuer_organization: z.string(),
   correct_expired_date: z.string(),
   correct_completed_date: z.string(),
+  /** 部分補正, 再提出 or 手続終了(再提出可) in e-Gov's words; it and `files` are absent until e-Gov was asked for them. */
+  correct_type: z.string().optional(),
+  /** How many files came with it; they lie with us. */
+  files: z.int().optional(),
 });
 export type EgovNotice = z.output<typeof EgovNotice>;
 

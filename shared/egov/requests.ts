@@ -27,6 +27,10 @@ export const DisconnectQuery = z.object({ token_sub: z.string().max(100) });
 
 /** One document of a case. */
 export const OneDocument = z.object({ ArriveId, NoticeSubId: z.int().min(0).max(999) });
+/** That of a 公文書, or what came with a notice: the two are numbered apart. */
+export const OnePaper = OneDocument.extend({ IsNotice: z.boolean().default(false) });
+/** As `paperName` writes it. */
+const paper = z.string().regex(/^(notice)?(0|[1-9]\d{0,2})$/, messages.invalid);
 const short = z
   .string()
   .regex(/^\d{1,3}$/, messages.invalid)
@@ -34,10 +38,10 @@ const short = z
 /** A file of it by its place; `zip` is the whole as e-Gov gave it. */
 export const OneFile = z.object({
   arrive_id: ArriveId,
-  notice_sub_id: short,
+  notice_sub_id: paper,
   file: z.union([z.literal("zip"), short]),
 });
-export const OnePage = z.object({ arrive_id: ArriveId, notice_sub_id: short, file: short });
+export const OnePage = z.object({ arrive_id: ArriveId, notice_sub_id: paper, file: short });
 
 /** What e-Gov's sign-in sends back (RFC 6749, 4.1.2). */
 export const Reply = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settings } from "#functions/runtime/settings.ts";
-import { shapes } from "#functions/db/shapes.ts";
+import { shapes } from "#test/support/shapes-by-name.ts";
 import type { Bench, Figure } from "./figures.ts";
 import { ask } from "./asking.ts";
 import { officeOf } from "./data.ts";

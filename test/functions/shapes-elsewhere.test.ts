@@ -13,7 +13,6 @@ import { getItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 import { dueOffices, markRun } from "#functions/db/notice-runs.ts";
 import { readOffices } from "#functions/db/offices.ts";
-import { shapes } from "#functions/db/shapes.ts";
 import { tableShape } from "#infra/table-shape.ts";
 import { afterTransaction } from "#test/support/after-transaction.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -24,6 +23,7 @@ import { csvOf } from "#test/support/imports.ts";
 import { anOffice, firstAccount } from "#test/support/office.ts";
 import { removal, removeCompany, restore } from "#test/support/restores.ts";
 import { inOlderCode, withUpgrades } from "#test/support/shapes.ts";
+import { shapes } from "#test/support/shapes-by-name.ts";
 import { useTable } from "#test/support/table.ts";
 
 // Refusals and deaths are what these tests make.

@@ -8,7 +8,7 @@ beforeAll(() => void (templates = templatesOf()));
 const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
 const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];
 
-describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMailOutage }) => {
+describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMailOutage, isAlone }) => {
   const parts = () => {
     const lambda = lambdaOf(name);
     const inStack = (type: string) => resourcesOf(templates, type).filter(({ stack }) => stack === lambda.stack);
@@ -24,6 +24,7 @@ describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMail
     const { mapping, rule } = parts();
     expect(rule.Properties.EventPattern).toMatchObject({ source: [source], "detail-type": [...detailTypes] });
     expect(mapping.Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    expect(mapping.Properties.BatchSize).toBe(isAlone ? 1 : 10);
     if (source === "aws.ses") {
       // SES publishes to the default bus, for every stage of the account.
       expect(rule.Properties.EventBusName).toBe("default");
@@ -42,6 +43,15 @@ describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMail
       refOf(queue.Properties.RedrivePolicy.deadLetterTargetArn),
     );
   });
+});
+
+test("どれだけかかるか分からない知らせ・書き出し・削除・巡回は、一つずつ渡される", () => {
+  expect(subscriptions.filter(({ isAlone }) => isAlone).map(({ name }) => name)).toEqual([
+    "egov/on-poll",
+    "notices/on-notice",
+    "leaving/on-export",
+    "leaving/on-deletion",
+  ]);
 });
 
 test("キューはすべて暗号化され、httpsだけで使え、控えのキューには警報がある", () => {

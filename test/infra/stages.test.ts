@@ -1,35 +1,64 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refuseExamples, type Stage, stages } from "#infra/stages.ts";
+import { faultsOf } from "#infra/check-stage.ts";
+import { type Stage, stages } from "#infra/stages.ts";
+import { build } from "#test/support/synthesize.ts";
 
 /** The stage with names of one's own. */
 const filled = (stage: Stage): Stage =>
   JSON.parse(
     JSON.stringify(stage)
       .replaceAll("todoke.example", "todoke-office.jp")
-      .replace(/Z0+\w+/, "Z0A1B2C3D4E5F6"),
+      .replace(/Z0+\w+/, "Z0A1B2C3D4E5F6")
+      .replace("000000000000", "123456789012"),
   );
 
 test.each(Object.values(stages))("$name：例の名前のままでは、デプロイできない", (stage) => {
-  expect(() => refuseExamples(stage)).toThrow(stage.domain);
-  expect(() => refuseExamples(filled(stage))).not.toThrow();
+  expect(faultsOf(stage)).toEqual([expect.stringMatching(`still has examples: .*${stage.domain}`)]);
+  expect(faultsOf(filled(stage))).toEqual([]);
 });
 
-test.each<[string, Partial<Stage>]>([
-  ["ドメイン", { domain: "app.todoke.example" }],
-  ["ホストゾーンの番号", { hostedZone: { id: "Z0000000000000000PROD", name: "todoke-office.jp" } }],
-  ["知らせの宛先", { alarmMail: "alarm@todoke.example" }],
-  ["プライバシーポリシー", { web: { ...stages.prod.web, privacyUrl: "https://todoke.example/privacy" } }],
-])("%sだけが例のままでも、断られる", (_, left) => {
-  expect(() => refuseExamples({ ...filled(stages.prod), ...left })).toThrow(/still has examples/);
+const zone = { id: "Z0A1B2C3D4E5F6", name: "todoke-office.jp" };
+test.each<[string, Partial<Stage>, RegExp]>([
+  [
+    "例のままのドメイン",
+    { domain: "app.todoke.example", hostedZone: { ...zone, name: "todoke.example" } },
+    /still has/,
+  ],
+  ["例のままのホストゾーンの番号", { hostedZone: { ...zone, id: "Z0000000000000000PROD" } }, /still has examples/],
+  ["例のままの知らせの宛先", { alarmMail: "alarm@todoke.example" }, /still has examples: alarm@/],
+  ["例のままのアカウント", { account: "000000000000" }, /still has examples: 0{12}$/],
+  ["アカウントでない番号", { account: "12345" }, /twelve digits/],
+  ["空の知らせの宛先", { alarmMail: "" }, /alarmMail "" is no mail address/],
+  ["ホストゾーンの外のドメイン", { domain: "app.nottodoke-office.jp" }, /domain .* outside its hosted zone/],
+  ["ホストゾーンの外の差出人", { mailSender: "no-reply@other.jp" }, /mailSender .* outside its hosted zone/],
+])("%s は、一文で断られる", (_, left, sentence) => {
+  const faults = faultsOf({ ...filled(stages.prod), ...left });
+  expect(faults).toContainEqual(expect.stringMatching(sentence));
 });
 
-test("npm run deploy はそれを確かめ、synth と check は例のままで通る", () => {
+test("npm run deploy はそれを確かめ、synth と diff と check は例のままで通る", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(scripts.deploy).toContain("-c deploying=true");
-  expect(scripts.synth).not.toContain("deploying");
-  const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ deploying: "true", stage: "prod" }) };
-  const { status, stderr } = spawnSync(process.execPath, ["infra/app.ts"], { env, encoding: "utf8" });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('Stage "prod" still has examples')]);
+  for (const name of ["synth", "diff"]) expect(scripts[name]).not.toContain("deploying");
+  const run = (context: object) => {
+    const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
+    const { status, stderr } = spawnSync(process.execPath, ["infra/app.ts"], { env, encoding: "utf8" });
+    return [status, stderr.trimEnd().split("\n")];
+  };
+  const left = expect.stringMatching(/^Stage "prod" \(infra\/stages.ts\): still has examples: .*\.$/);
+  expect(run({ deploying: "true", stage: "prod" })).toEqual([1, [left]]);
+  expect(run({ stage: "test" })).toEqual([1, ['No stage "test": -c stage=dev|stg|prod']]);
+});
+
+test("スタックは、そのステージのアカウントと東京・バージニア北部にだけ作られる", () => {
+  const { main, edge, logs, remove } = build({ stage: { ...stages.prod, account: "123456789012" } });
+  remove();
+  const places = [main, edge, logs].map(({ account, region }) => [account, region]);
+  expect(places).toEqual([
+    ["123456789012", "ap-northeast-1"],
+    ["123456789012", "us-east-1"],
+    ["123456789012", "us-east-1"],
+  ]);
 });

@@ -10,11 +10,18 @@ export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "rejec
 
 const refusals: Partial<Record<Outcome, [status: number, code: string, message: string]>> = {
   throttle: [400, "Throttling", "Maximum sending rate exceeded."],
-  reject: [400, "MessageRejected", "Email address is not verified."],
+  reject: [400, "MessageRejected", "Email address is not verified. The following identities failed the check: "],
   break: [500, "InternalFailure", "try later"],
 };
 
-const refuse = (response: ServerResponse, [status, code, message]: [number, string, string]) =>
+/** SES names whom it refuses. */
+const refusalOf = (what: Outcome, body: string) => {
+  const [status, code, message] = refusals[what] ?? [];
+  const recipient = new URLSearchParams(body).get("Destinations.member.1") ?? "";
+  return status && code && message && ([status, code, what === "reject" ? message + recipient : message] as const);
+};
+
+const refuse = (response: ServerResponse, [status, code, message]: readonly [number, string, string]) =>
   response
     .writeHead(status, { "content-type": "text/xml" })
     .end(`<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`);
@@ -28,7 +35,7 @@ export const useMailService = () => {
     const body = await text(request);
     const what = outcome();
     calls.push(what);
-    const refusal = refusals[what];
+    const refusal = refusalOf(what, body);
     if (what === "drop") return void request.socket.destroy();
     if (refusal) return void refuse(response, refusal);
     const taken = await fetch(upstream, {

@@ -3,7 +3,7 @@ import { companyNumbers, newCompany } from "#shared/companies/company-values.ts"
 import type { Item } from "#functions/db/client.ts";
 import { companies } from "#functions/db/entities.ts";
 import { getItem, putItem } from "#functions/db/items.ts";
-import { shapes } from "#functions/db/shapes.ts";
+import { shapes } from "./shapes-by-name.ts";
 
 type Name = keyof typeof shapes;
 type Upgrade = (typeof shapes)[Name]["upgrades"][number];

@@ -1,15 +1,35 @@
 import { AppError } from "#shared/errors.ts";
-import { findEgov, readDetail, type StoredArchive, type StoredEgov } from "#functions/db/egov-records.ts";
+import { paperName } from "#shared/egov/paper-name.ts";
+import {
+  findEgov,
+  readDetail,
+  type StoredArchive,
+  type StoredDetail,
+  type StoredEgov,
+} from "#functions/db/egov-records.ts";
 
-/** `isSigned`: e-Gov says that it carries a signature. */
-export type Kept = { record: StoredEgov; archive: StoredArchive; allowedAt: string; isSigned: boolean };
+type Paper = {
+  /** When e-Gov gave it out, as it writes times. */
+  issuedAt: string;
+  /** e-Gov says that it carries a signature. */
+  isSigned: boolean;
+  isNotice: boolean;
+};
+export type Kept = Paper & { record: StoredEgov; archive: StoredArchive };
 
-/** A 公文書 of this office that lies with us. @throws notFound */
-export const keptDocument = async (tenant: number, arriveId: string, subId: number): Promise<Kept> => {
+const paperOf = ({ official_list, notice_list }: StoredDetail, name: string): Paper | undefined => {
+  const document = official_list.find(({ notice_sub_id }) => paperName(notice_sub_id, false) === name);
+  if (document) return { issuedAt: document.allowed_date, isSigned: document.sign === "あり", isNotice: false };
+  const notice = notice_list.find(({ notice_sub_id }) => paperName(notice_sub_id, true) === name);
+  return notice && { issuedAt: notice.issue_date, isSigned: false, isNotice: true };
+};
+
+/** A 公文書 of this office, or the files of a notice, that lie with us, by its `paperName`. @throws notFound */
+export const keptPaper = async (tenant: number, arriveId: string, name: string): Promise<Kept> => {
   const record = await findEgov(tenant, arriveId);
   const detail = record && (await readDetail(tenant, record.id));
-  const archive = detail?.archives[subId];
-  const document = detail?.official_list.find(({ notice_sub_id }) => notice_sub_id === subId);
-  if (!record || !archive || !document) throw new AppError("notFound");
-  return { record, archive, allowedAt: document.allowed_date, isSigned: document.sign === "あり" };
+  const archive = detail?.archives[name];
+  const paper = detail && paperOf(detail, name);
+  if (!record || !archive || !paper) throw new AppError("notFound");
+  return { ...paper, record, archive };
 };

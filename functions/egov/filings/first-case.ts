@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { dayOf } from "#shared/egov/moments.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
-import { getApplication, getCorrectType } from "#functions/egov/gateway/applications.ts";
+import { fetchNotice, getApplication } from "#functions/egov/gateway/applications.ts";
 import { filingSentences } from "./sentences.ts";
 
 /** What a notice says of a case that may be filed again: 再提出, or 手続終了(再提出可). */
@@ -28,7 +28,7 @@ export const checkReturned = async (tenant: number, { FirstArriveId }: FilingReq
       ({ notice_data_type, correct_completed_date }) =>
         notice_data_type.includes("補正") && !dayOf(correct_completed_date),
     );
-    return notice && getCorrectType(token, { arriveId, subId: notice.notice_sub_id });
+    return notice && (await fetchNotice(token, { arriveId, subId: notice.notice_sub_id })).correctType;
   });
   if (type === undefined) throw new AppError("invalid", filingSentences.notReturned);
   if (!type.includes(again)) throw new AppError("invalid", filingSentences.partial);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { Day } from "#shared/dates/day.ts";
 import { settings } from "#functions/runtime/settings.ts";
-import { Application, ApplicationAnswer, ApplicationPage, results, text, Withdrawn } from "./answers.ts";
+import { Application, ApplicationAnswer, ApplicationPage, base64, results, text, Withdrawn } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
 /** e-Gov answers at most so many cases a call. */
@@ -76,13 +76,25 @@ export const getApplication = async (token: string, arriveId: string, meter?: Me
   return results;
 };
 
-const NoticeAnswer = results(z.looseObject({ notice: z.looseObject({ correct_type: text }) }));
+const AttachedFiles = z.array(z.looseObject({ file_name: text, file_data: base64 })).nullish();
+const NoticeAnswer = results(
+  z.looseObject({ notice: z.looseObject({ correct_type: text, attached_file_list: z.unknown() }) }),
+);
 
-/** What kind of correction a notice asks for, in e-Gov's words: 部分補正, 再提出, 手続終了(再提出可). @throws EgovError */
-export const getCorrectType = async (token: string, { arriveId, subId }: { arriveId: string; subId: number }) => {
+/**
+ * What no list says of a notice: which correction it asks for, in e-Gov's words (部分補正, 再提出, 手続終了(再提出可)), and its
+ * files; undefined where those cannot be read. @throws EgovError
+ */
+export const fetchNotice = async (
+  token: string,
+  { arriveId, subId }: { arriveId: string; subId: number },
+  meter?: Meter,
+) => {
   const path = `/notice/${encodeURIComponent(arriveId)}/${subId}`;
-  const { results: found } = await callEgov({ method: "GET", path, token }, NoticeAnswer);
-  return found.notice.correct_type;
+  const { results: found } = await callEgov({ method: "GET", path, token }, NoticeAnswer, meter);
+  const { correct_type: correctType, attached_file_list } = found.notice;
+  const { success, data } = AttachedFiles.safeParse(attached_file_list);
+  return { correctType, files: success ? (data ?? []) : undefined };
 };
 
 /** Asks to take a case back. @throws EgovError; `unsettled` when it may have been taken */

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { EgovCheck } from "#shared/egov/document.ts";
 import { base64, text } from "./answers.ts";
 import { callEgov, type Meter } from "./call.ts";
 
@@ -68,11 +67,11 @@ export const verifyDocument = async (token: string, { zip, xmlName }: { zip: Uin
     sig_verification_xml_file_name: xmlName,
   };
   const { results: found } = await callEgov(
-    { method: "POST", path: "/official_document/verify", body, token },
+    { method: "POST", path: "/official_document/verify", body, token, isRead: true },
     Verified,
   );
   return found.verify_result
-    .flatMap(({ official, government }): EgovCheck[] => [
+    .flatMap(({ official, government }) => [
       ...(official ? [official].map(checkOf(false)) : []),
       ...(government ?? []).map(checkOf(true)),
     ])

@@ -30,7 +30,12 @@ const newsOf = ({ state, endsAt, rev }: StoredTokens, now: Date) => {
   return undefined;
 };
 
-const mailManagers = async (tenant: number, account: number, news: NonNullable<ReturnType<typeof newsOf>>) => {
+const mailManagers = async (
+  tenant: number,
+  account: number,
+  news: NonNullable<ReturnType<typeof newsOf>>,
+  until: number,
+) => {
   const managers = await usersWith(tenant, ({ role }) => roleOf(role) === "manager");
   const paragraphs = [news.sentence, { label: "e-Govの画面", url: `${settings.baseUrl}${pagePaths.egov}` }];
   await sendEachOnce(
@@ -38,15 +43,16 @@ const mailManagers = async (tenant: number, account: number, news: NonNullable<R
       name: `egov#${tenant}#${account}#${news.name}#${news.of}#${to.id}`,
       compose: async () => ({ to, ...letter({ name: to.name, subject: news.subject, paragraphs }) }),
     })),
+    until,
   );
 };
 
 /** Mails the office's managers once about a connection that is over, and once before it ends; anew when all was well between. */
-export const mailConnectionNews = async (office: StoredOffice, account: number, now: Date) => {
+export const mailConnectionNews = async (office: StoredOffice, account: number, now: Date, until: number) => {
   const tenant = office.AutoId;
   const tokens = await readTokens(tenant, account);
   const news = tokens && newsOf(tokens, now);
   if (!tokens || news?.name === tokens.told) return;
-  if (news) await mailManagers(tenant, account, news);
+  if (news) await mailManagers(tenant, account, news, until);
   await markConnectionMailed(tenant, account, tokens.rev, news?.name);
 };

@@ -31,7 +31,7 @@ const filingMail = (reader: Reader, filing: StoredFiling): Mail => {
 };
 
 /** Mails whoever filed, and the office's managers, once about each filing that has waited for ten minutes. */
-export const mailWaitingFilings = async (tenant: number, now: Date) => {
+export const mailWaitingFilings = async (tenant: number, now: Date, until: number) => {
   for (const filing of await openFilings(tenant, new Date(now.getTime() - mailAfterMs))) {
     if (filing.told) continue;
     const { id, sent_at, user_id } = filing;
@@ -41,6 +41,7 @@ export const mailWaitingFilings = async (tenant: number, now: Date) => {
         name: `egovFiling#${tenant}#${id}#${sent_at}#${reader.id}`,
         compose: async () => filingMail(reader, filing),
       })),
+      until,
     );
     await markFilingMailed(tenant, filing);
   }

@@ -18,6 +18,8 @@ const kept = <T>(before: readonly T[], count: number | undefined) => (count === 
 
 const noticesOf = ({ notice_list, notice_count }: Application, before: StoredDetail) =>
   notice_list?.map((notice) => ({
+    // What e-Gov says of the notice alone stays: no list has it.
+    ...before.notice_list.find(({ notice_sub_id }) => notice_sub_id === notice.notice_sub_id),
     notice_sub_id: notice.notice_sub_id,
     issue_date: notice.issue_date,
     notice_data_type: notice.notice_data_type,

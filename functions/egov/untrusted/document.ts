@@ -42,12 +42,16 @@ const stylesheetHref = ({ bytes }: ArchiveFile) => {
   }
 };
 
-/** By the name in the XML, from its own folder or the only one of that name; else the one named like the XML. */
+/**
+ * By the name in the XML: from its own folder, the only one of that name, or the only one that there is. An XML that names none
+ * has the one that is named like it.
+ */
 const stylesheetOf = (xml: ArchiveFile, stylesheets: ArchiveFile[]) => {
   const href = stylesheetHref(xml);
   if (href === undefined) return stylesheets.find(({ name }) => stemOf(name) === stemOf(xml.name));
   const named = labelOf(folderOf(xml.name) + unescape(href)).toLowerCase();
-  const alike = stylesheets.filter(({ name }) => baseOf(name) === baseOf(named));
+  const alike =
+    stylesheets.length === 1 ? stylesheets : stylesheets.filter(({ name }) => baseOf(name) === baseOf(named));
   return alike.find(({ name }) => name.toLowerCase() === named) ?? (alike.length === 1 ? alike[0] : undefined);
 };
 

@@ -8,7 +8,6 @@ import { findRun } from "#functions/imports/items/import-runs.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
 import { hashOf } from "#functions/db/idempotency.ts";
 import { shapeNumber } from "#functions/db/shape.ts";
-import { shapes } from "#functions/db/shapes.ts";
 import type { Plan } from "#functions/import-plans/plan.ts";
 import type { Target } from "#functions/import-plans/target.ts";
 import { targets } from "#functions/kinds/imports.ts";
@@ -51,7 +50,7 @@ export const checkImport = async (caller: Caller, file: File, today: string): Pr
   const versions = names.map((name, index): [string, number] => [name, counts[index]!.version]);
   const plan = await target.plan(caller, readTable(importColumns[kind], parsed), today);
   checkLimit(caller, target, counts[0]!.live, plan);
-  const shape = shapeNumber(shapes[target.name]) ?? 0;
+  const shape = shapeNumber(target.shape) ?? 0;
   const seen = digestOf(String(tenant), String(office.Version), today, JSON.stringify(versions), String(shape));
   const errors = plan.errors.toSorted((a, b) => a.line - b.line);
   return { ...plan, errors, content, token: `${content}-${seen}`, versions };

@@ -5,7 +5,6 @@ import { commit } from "#functions/db/commit.ts";
 import { startWrite, findRun, type ImportRun, newAttempt, writeParts } from "#functions/imports/items/import-runs.ts";
 import { idsWrite, lastId, reserveWrite, unchangedWrite } from "#functions/db/kind-counts.ts";
 import { shapeNumber } from "#functions/db/shape.ts";
-import { shapes } from "#functions/db/shapes.ts";
 import type { Checked } from "./check-file.ts";
 import type { Planned, Writing } from "#functions/import-plans/plan.ts";
 import { importingOf } from "./move-run.ts";
@@ -75,7 +74,7 @@ export const startRun = async (
     ...{ tenant, content, token, kind, userId },
     ...counts,
     attempt: newAttempt(),
-    shape: shapeNumber(shapes[target.name]),
+    shape: shapeNumber(target.shape),
     parents: parentsOf(planned),
     skipped: [],
     begunAt: now.toISOString(),

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { officeEntries } from "#functions/db/history.ts";
 import { entryDescriber } from "#functions/history-words/described-entry.ts";
+import { historyEntry } from "#functions/history-words/entries.ts";
 import { historyCsv } from "./lists.ts";
 
 /**
@@ -15,8 +16,9 @@ export const writeHistoryFiles = async (folder: string, tenant: number, now: Dat
     const inWords = entryDescriber(tenant, now);
     await csv.write(historyCsv.head);
     let comma = "";
-    for await (const entries of officeEntries(tenant, now)) {
-      if (entries.length === 0) continue;
+    for await (const stored of officeEntries(tenant, now)) {
+      if (stored.length === 0) continue;
+      const entries = stored.map(historyEntry);
       await csv.write(historyCsv.lines(await inWords(entries)));
       await json.write(comma + entries.map((entry) => JSON.stringify(entry)).join(",\n"));
       comma = ",\n";

@@ -9,11 +9,12 @@ import { recipientsOf } from "./recipients.ts";
 
 type OfficeRun = { tenant: number; day: Day; hour: number };
 
-/** One user's failure does not keep the mail from the others. */
-const notifyAll = async (run: Run) => {
+/** One user's failure does not keep the mail from the others; from `until` on (ms since 1970) none is begun. */
+const notifyAll = async (run: Run, until: number) => {
   const failures: unknown[] = [];
   for (const user of await recipientsOf(run.office)) {
     try {
+      if (Date.now() > until) throw new Error("No time is left for this mail");
       if (!(await notifyUser(run, user))) failures.push(new Error("Another run has the lease"));
     } catch (error) {
       log.error(error, { tenant: run.office.AutoId, userId: user.id });
@@ -24,11 +25,12 @@ const notifyAll = async (run: Run) => {
 };
 
 /** The day's run of one office, marked after its last user; a run that is not over comes again, by its queue or the next hour. */
-export const runOffice = async ({ tenant, day, hour }: OfficeRun) => {
+export const runOffice = async ({ tenant, day, hour }: OfficeRun, until: number) => {
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn) return;
   const { state, endsOn } = paymentState(office, day);
   const trialEndedOn = state === "over" ? endsOn : undefined;
-  if (office.noticeRunOn < day) await notifyAll({ office, day, hour, due: createDueReader(office, day), trialEndedOn });
+  const run = { office, day, hour, due: createDueReader(office, day), trialEndedOn };
+  if (office.noticeRunOn < day) await notifyAll(run, until);
   await markRun(tenant, day);
 };

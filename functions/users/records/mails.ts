@@ -3,6 +3,7 @@ import { events } from "#shared/events.ts";
 import { messages } from "#shared/text/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import type { Caller } from "#functions/chain/caller.ts";
+import { keepAddress } from "#functions/mail/items/kept-addresses.ts";
 import { countOfficeMail } from "#functions/db/tries.ts";
 
 type Mailed = { tenant: number; id: number };
@@ -10,11 +11,14 @@ type Mailed = { tenant: number; id: number };
 /** What is sent to a user's address: `change` with a link to the new one, and a note to the old one; each is tried again by itself. */
 const senders = {
   invite: ({ tenant, id: userId }: Mailed) => publish(events.userInvited, [{ tenant, userId }]),
-  change: ({ tenant, id: userId }: Mailed, email: string) =>
-    publish(
+  change: async ({ tenant, id: userId }: Mailed, { email, now }: { email: string; now: Date }) => {
+    const address = await keepAddress(email, now);
+    const to = ["new", "old"] as const;
+    await publish(
       events.addressChanging,
-      (["new", "old"] as const).map((to) => ({ tenant, userId, email, to })),
-    ),
+      to.map((each) => ({ tenant, userId, address, to: each })),
+    );
+  },
 };
 export type UserMail = { purpose: keyof typeof senders; email: string };
 
@@ -39,6 +43,6 @@ export const withMail = async <T>(
     await count.refund();
     throw error;
   });
-  await senders[purpose]({ tenant, id }, email);
+  await senders[purpose]({ tenant, id }, { email, now });
   return answer;
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
 import { handler as onLocked } from "#functions/auth/on-locked.ts";
+import { keepAddress } from "#functions/mail/items/kept-addresses.ts";
 import { deliver } from "#test/support/events.ts";
 import { type Outcome, useMailService } from "#test/support/mail-service.ts";
 import { mailsTo } from "#test/support/mails.ts";
@@ -18,7 +19,8 @@ let count = 0;
 const aLock = async () => {
   const email = `locked${++count}@sakura.example`;
   await aUser((await anOffice()).tenant, { id: 2, email });
-  const event = (at: string) => envelopeOf(events.signInLocked, { email, at });
+  const address = await keepAddress(email, new Date());
+  const event = (at: string) => envelopeOf(events.signInLocked, { address, at });
   return { email, event };
 };
 /** The queue delivers an event that fails again, six minutes later. */
@@ -65,9 +67,18 @@ test("14日のうちに二度ロックされると、二度知らせる", async 
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
+test("アドレスを控えた期限を過ぎて来た知らせは、だれにも送らず、失敗にもならない", async () => {
+  const before = service.calls.length;
+  expect(
+    await deliver(onLocked, [envelopeOf(events.signInLocked, { address: "gone", at: "2026-11-24T00:00:00.000Z" })]),
+  ).toBe(0);
+  expect(service.calls).toHaveLength(before);
+});
+
 test("知らないアドレスのロックは、だれにも知らせない", async () => {
   const before = service.calls.length;
-  const detail = { email: "nobody-locked@sakura.example", at: "2026-11-24T00:00:00.000Z" };
+  const address = await keepAddress("nobody-locked@sakura.example", new Date());
+  const detail = { address, at: "2026-11-24T00:00:00.000Z" };
   expect(await deliver(onLocked, [envelopeOf(events.signInLocked, detail)])).toBe(0);
   expect(service.calls).toHaveLength(before);
 });

@@ -76,8 +76,8 @@ test("開くと保管してから取得完了を一度だけ届け、文書は�
 test.each([
   ["2026-06-01", "2026-05-31T15:00:00.000Z"],
   ["2026-06-01 08:30:00", "2026-05-31T23:30:00.000Z"],
-])("文書の日付「%s」は、日本の日時である", (allowedAt, instant) => {
-  expect(documentDate({ allowedAt }).toISOString()).toBe(instant);
+])("文書の日付「%s」は、日本の日時である", (issuedAt, instant) => {
+  expect(documentDate({ issuedAt }).toISOString()).toBe(instant);
 });
 
 const checks: [Variant, OwnCheck["result"], RegExp, RegExp][] = [

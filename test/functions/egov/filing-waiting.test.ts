@@ -3,7 +3,7 @@ import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { db } from "#functions/db/client.ts";
-import type { FilingForm } from "#functions/egov/filings/forms.ts";
+import type { ContentOf } from "#functions/egov/filings/forms.ts";
 import { ses } from "#functions/mail/mail.ts";
 import { aFilingOffice, applicant, contentOf } from "#test/support/egov-applying.ts";
 import { aDuePoll, poll } from "#test/support/egov-office.ts";

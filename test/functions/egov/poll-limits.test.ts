@@ -34,7 +34,11 @@ test.each(["brokenJson", "serverError"])(
     await control("faults/clear");
     await control("calls/clear");
     await poll(tenant);
-    expect(await callsOf(url)).toEqual({ "GET /apply/lists": 1, "GET /apply/{arrive_id}": 1 });
+    expect(await callsOf(url)).toEqual({
+      "GET /apply/lists": 1,
+      "GET /apply/{arrive_id}": 1,
+      "GET /notice/{arrive_id}/{notice_sub_id}": 1,
+    });
     expect((await get(faulty!)).status).toBe(waiting);
   },
 );

@@ -48,7 +48,8 @@ test("一覧が通知や公文書まで伝えれば、案件ごとには尋ね�
       ? Response.json({ results: { ...detailOf(egov.rows[1] as Row), notice_list: [amendment] } })
       : undefined;
   await pollNow();
-  expect(egov.calls).toEqual(["/apply/lists", `/apply/${arriveIdOf(2)}`]);
+  const notices = [1, 2].map((number) => `/notice/${arriveIdOf(number)}/1`);
+  expect(egov.calls).toEqual(["/apply/lists", notices[0], `/apply/${arriveIdOf(2)}`, notices[1]]);
   for (const number of [1, 2])
     expect((await findEgov(tenant, arriveIdOf(number)))!.need).toEqual({
       kind: "amend",

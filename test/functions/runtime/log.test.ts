@@ -1,21 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { routes } from "#shared/routes.ts";
+import { eventBridge } from "#functions/bus/publish.ts";
 import { users } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { hashPassword } from "#functions/passwords/password.ts";
 import { call } from "#test/support/call.ts";
+import { aFullOffice } from "#test/support/full-office.ts";
+import { useMailService } from "#test/support/mail-service.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
+import { goodBody, goodParams } from "#test/support/route-samples.ts";
+import { calls } from "#test/support/route-calls.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
+const service = useMailService();
 const lines: string[] = [];
 beforeEach(() => {
+  lines.length = 0;
   vi.stubEnv("LOG_LEVEL", "info");
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
 });
+/** After them no call of the office is let in. */
+const endsSession = ["auth/logout", "leaving/ask-deletion"];
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -59,4 +69,23 @@ test("どの呼び出しも一行の記録を残し、そこに名前・アド�
     "203.0.113",
   ];
   for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});
+
+test("どの経路を呼んでも、送信を断られたメールのあとも、記録とイベントに名前・アドレス・Cookieは出ない", async () => {
+  const office = await aFullOffice();
+  const published = vi.spyOn(eventBridge, "send");
+  service.decide("reject");
+  const { email } = office.colleague;
+  for (const route of routes.filter(({ name }) => !endsSession.includes(name)))
+    await office.call(route, { params: goodParams, body: goodBody(route, office.tenant), ...calls[route.name] });
+  await call(authRoutes.forgotPassword, { body: { email } });
+  for (let time = 0; time < 10; time++) await call(authRoutes.login, { body: { email, password: "Misspelt2026" } });
+  await bus.idle();
+  service.decide("answer");
+
+  const sent = published.mock.calls.map(([command]) => JSON.stringify(command.input));
+  expect(sent.filter((text) => /PasswordForgotten|SignInLocked|UserInvited/.test(text)).length).toBeGreaterThan(2);
+  expect(lines.filter((line) => line.includes("Email address is not verified"))).not.toEqual([]);
+  const ours = [/@[a-z0-9.-]+\.example/i, /青葉|山本/, office.user.lastName, office.session, "Misspelt2026"];
+  for (const secret of ours) expect([...lines, ...sent].filter((text) => text.match(secret))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import type { EgovDocument, EgovNotice, EgovRecord } from "#shared/egov/record.ts";
 import { showInstant } from "#shared/dates/day.ts";
 import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
@@ -11,6 +11,7 @@ import { markStyles } from "#web/components/marks/mark-styles.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import type { DocumentAct } from "./case-documents.tsx";
 import { CaseFacts } from "./case-facts.tsx";
+import { noticeTitle } from "./case-notices.tsx";
 import { CaseFooter } from "./case-footer.tsx";
 import { useView } from "./need-mark.tsx";
 import { isWithdrawing, useCase } from "./use-case.ts";
@@ -20,16 +21,20 @@ const WithdrawDialog = lazyPart(async () => (await import("./withdraw-dialog.tsx
 const DocumentDialog = lazyPart(async () => (await import("./document-dialog.tsx")).DocumentDialog);
 const VerifyDialog = lazyPart(async () => (await import("./verify-dialog.tsx")).VerifyDialog);
 
-type Opened = { act: DocumentAct; documents: readonly EgovDocument[] };
+type Opened = { act: DocumentAct; documents: readonly EgovDocument[] } | { act: "notice"; notice: EgovNotice };
 
-/** What is done with documents of the case, above it. */
-const Documents = ({ record, opened, onClose }: { record: EgovRecord; opened: Opened; onClose: () => void }) => {
-  const { act, documents } = opened;
-  return act === "read" ? (
-    <DocumentDialog record={record} document={documents[0]!} onClose={onClose} />
-  ) : (
-    <VerifyDialog record={record} documents={documents} onClose={onClose} />
-  );
+/** What is done with documents and notices of the case, above it. */
+const Papers = ({ record, opened, onClose }: { record: EgovRecord; opened: Opened; onClose: () => void }) => {
+  if (opened.act === "verify") return <VerifyDialog record={record} documents={opened.documents} onClose={onClose} />;
+  const { arrive_id: arriveId } = record;
+  if (opened.act === "notice") {
+    const { notice_sub_id: subId, files } = opened.notice;
+    const of = { arriveId, subId, isNotice: true };
+    return <DocumentDialog title={noticeTitle(opened.notice)} of={of} isKept={files !== undefined} onClose={onClose} />;
+  }
+  const { doc_title, notice_sub_id: subId, archived } = opened.documents[0]!;
+  const of = { arriveId, subId, isNotice: false };
+  return <DocumentDialog title={doc_title || "公文書"} of={of} isKept={archived} onClose={onClose} />;
 };
 
 const unknown = ["notFound", "invalid"];
@@ -101,11 +106,12 @@ export const CaseDialog = ({ arriveId, onClose }: { arriveId: string; onClose: (
               record={record}
               view={view}
               onAct={(act, document) => setOpened({ act, documents: [document] })}
+              onRead={(notice) => setOpened({ act: "notice", notice })}
             />
           </Box>
         )}
       </DialogFrame>
-      {record && opened && <Documents record={record} opened={opened} onClose={() => setOpened(undefined)} />}
+      {record && opened && <Papers record={record} opened={opened} onClose={() => setOpened(undefined)} />}
       {record && step === "asked" && (
         <WithdrawDialog
           record={record}

@@ -7,7 +7,7 @@ import { showInstant } from "#shared/dates/day.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { CaseDocuments, type DocumentActs } from "./case-documents.tsx";
-import { CaseNotices } from "./case-notices.tsx";
+import { CaseNotices, type NoticeActs } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, NoEntries } from "./facts.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
@@ -78,12 +78,14 @@ const Statuses = ({ record: { statuses } }: Pick<Props, "record">) =>
     </chakra.ol>
   );
 
+type Acts = DocumentActs & NoticeActs;
+
 /** The sections of what may have to be done. */
-const toDo = ({ onAct, ...props }: Props & DocumentActs): [kind: EgovNeed["kind"], section: ReactNode][] => [
+const toDo = ({ onAct, onRead, ...props }: Props & Acts): [kind: EgovNeed["kind"], section: ReactNode][] => [
   [
     "amend",
     <CaseSection key="amend" title="通知" help={`${props.record.notice_count}件`}>
-      <CaseNotices {...props} />
+      <CaseNotices {...props} onRead={onRead} />
     </CaseSection>,
   ],
   [
@@ -101,7 +103,7 @@ const toDo = ({ onAct, ...props }: Props & DocumentActs): [kind: EgovNeed["kind"
 ];
 
 /** All that is known of a case; what has to be done next stands above the applicant. */
-export const CaseFacts = (props: Props & DocumentActs) => {
+export const CaseFacts = (props: Props & Acts) => {
   const { record } = props;
   const sections = toDo(props);
   const isNext = ([kind]: (typeof sections)[number]) => kind === record.need?.kind;

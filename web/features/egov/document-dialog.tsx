@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { LuDownload } from "react-icons/lu";
 import type { DocumentFile } from "#shared/egov/document.ts";
-import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
+import { paperName } from "#shared/egov/paper-name.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
 import { useSend } from "#web/api/api.ts";
@@ -18,9 +18,9 @@ const sizeOf = (bytes: number) =>
   bytes < 1_024 * 1_024 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
 
 /** Fetches a file by an address that is good for some minutes only. */
-const save = async ({ arriveId, subId }: DocumentRef, file: number | "zip") => {
+const save = async ({ arriveId, subId, isNotice }: DocumentRef, file: number | "zip") => {
   try {
-    const params = { arrive_id: arriveId, notice_sub_id: String(subId), file: String(file) };
+    const params = { arrive_id: arriveId, notice_sub_id: paperName(subId, isNotice), file: String(file) };
     location.assign((await send(egovRoutes.file, { params })).link);
   } catch (error) {
     void toast((error as AppError).message, "error");
@@ -28,10 +28,10 @@ const save = async ({ arriveId, subId }: DocumentRef, file: number | "zip") => {
 };
 
 /** Opens it once: a second call would only report it to e-Gov again. */
-const useOpened = ({ arriveId, subId }: DocumentRef) => {
+const useOpened = ({ arriveId, subId, isNotice }: DocumentRef) => {
   const { mutate, data, error, isPending } = useSend(egovRoutes.notice);
   const isAsked = useRef(false);
-  const open = () => mutate({ body: { ArriveId: arriveId, NoticeSubId: subId } });
+  const open = () => mutate({ body: { ArriveId: arriveId, NoticeSubId: subId, IsNotice: isNotice } });
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -63,25 +63,32 @@ const Files = ({ files, of }: { files: readonly DocumentFile[]; of: DocumentRef 
   </Entries>
 );
 
-type Props = { record: EgovRecord; document: EgovDocument; onClose: () => void };
+/** What a 公文書 and the files of a notice are called. */
+const words = {
+  document: { name: "公文書", whole: "原本（ZIP）" },
+  notice: { name: "添付ファイル", whole: "すべて（ZIP）" },
+};
 
-/** A 公文書 to be read: shown by its own stylesheet, its files and the zip as e-Gov gave it to be saved. */
-export const DocumentDialog = ({ record, document, onClose }: Props) => {
-  const of = { arriveId: record.arrive_id, subId: document.notice_sub_id };
+type Props = { title: string; of: DocumentRef; isKept: boolean; onClose: () => void };
+
+/** A 公文書 or the files of a notice to be read: shown by their own stylesheet, each and the zip to be saved. */
+export const DocumentDialog = ({ title, of, isKept, onClose }: Props) => {
   const { opened, failure, isPending, open } = useOpened(of);
   const pages = opened?.files.filter(({ isPage }) => isPage) ?? [];
+  const { name, whole } = words[of.isNotice ? "notice" : "document"];
+  const isEmpty = opened?.files.length === 0 && opened.unreadable === "";
   return (
     <DialogFrame
-      title={document.doc_title || "公文書"}
+      title={title}
       size="record"
       onClose={onClose}
       bodyProps={{ tabIndex: 0 }}
       footer={
         <>
-          {opened && (
+          {opened && !isEmpty && (
             <Button variant="outline" onClick={() => void save(of, "zip")}>
               <LuDownload aria-hidden />
-              原本（ZIP）をダウンロード
+              {whole}をダウンロード
             </Button>
           )}
           <Button variant="outline" ms="auto" onClick={onClose}>
@@ -92,13 +99,17 @@ export const DocumentDialog = ({ record, document, onClose }: Props) => {
     >
       {!opened && !failure && (
         <Waiting>
-          {document.archived
-            ? "公文書を開いています。"
-            : "e-Govから公文書を取得しています。1分ほどかかることがあります。"}
+          {isKept ? `${name}を開いています。` : `e-Govから${name}を取得しています。1分ほどかかることがあります。`}
         </Waiting>
       )}
       {failure && (
-        <LoadFailed room="none" title="公文書を開けませんでした。" detail={failure} onRetry={open} isBusy={isPending} />
+        <LoadFailed
+          room="none"
+          title={`${name}を開けませんでした。`}
+          detail={failure}
+          onRetry={open}
+          isBusy={isPending}
+        />
       )}
       {opened && (
         <>
@@ -106,7 +117,7 @@ export const DocumentDialog = ({ record, document, onClose }: Props) => {
           {opened.unreadable && (
             <MessageBar
               status="warning"
-              title="この公文書は画面に表示できません。原本（ZIP）をダウンロードしてください。"
+              title={`この${name}は画面に表示できません。${whole}をダウンロードしてください。`}
               detail={opened.unreadable}
               mb="4"
             />

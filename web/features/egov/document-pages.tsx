@@ -2,11 +2,13 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useRef, useState } from "react";
 import { LuPrinter } from "react-icons/lu";
 import type { DocumentFile } from "#shared/egov/document.ts";
+import { paperName } from "#shared/egov/paper-name.ts";
 import { visitedTenant } from "#web/api/tenant.ts";
 import { BusyBar } from "#web/components/list/list-card.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 
-export type DocumentRef = { arriveId: string; subId: number };
+/** A 公文書 of a case, or what came with a notice. */
+export type DocumentRef = { arriveId: string; subId: number; isNotice: boolean };
 
 /** What is waited for, above a bar that moves. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
@@ -24,7 +26,7 @@ const ofVisited =
 type FrameProps = { page: DocumentFile; of: DocumentRef; children: ReactNode };
 
 /** From outside, so in a frame whose page may do nothing; it has our origin, so that it can be printed whole. */
-const Frame = ({ page, of: { arriveId, subId }, children }: FrameProps) => {
+const Frame = ({ page, of: { arriveId, subId, isNotice }, children }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -47,7 +49,7 @@ const Frame = ({ page, of: { arriveId, subId }, children }: FrameProps) => {
         ref={frame}
         title={page.name}
         sandbox="allow-same-origin allow-modals"
-        src={`/documents/egov/${arriveId}/${subId}/${page.index}`}
+        src={`/documents/egov/${arriveId}/${paperName(subId, isNotice)}/${page.index}`}
         onLoad={() => setLoaded(true)}
         display="block"
         w="full"

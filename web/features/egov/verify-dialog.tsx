@@ -1,111 +1,27 @@
-import { Badge, Box, chakra, Grid } from "@chakra-ui/react";
+import { Box, Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
-import type { EgovCheck, OwnCheck, Verification } from "#shared/egov/document.ts";
+import type { Verification } from "#shared/egov/document.ts";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import type { AppError } from "#shared/errors.ts";
-import type { Tint } from "#shared/colours/palette.ts";
 import { send } from "#web/api/send.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
-import { SectionHeading } from "#web/components/form/section-heading.tsx";
-import { type Fact, Facts } from "./facts.tsx";
-import { showMoment } from "#shared/egov/moments.ts";
+import { Checks } from "./verify-checks.tsx";
 
-const results: Record<OwnCheck["result"], { label: string; tint: Tint }> = {
-  good: { label: "有効", tint: "green" },
-  bad: { label: "無効", tint: "red" },
-  unsigned: { label: "署名なし", tint: "grey" },
-  refused: { label: "確認できない", tint: "red" },
-};
-const span = (start: string, end: string) => (start || end ? `${showMoment(start)} 〜 ${showMoment(end)}` : "");
+const isDoubted = ({ own, egov }: Verification) =>
+  own.some(({ result }) => result === "bad" || result === "refused") ||
+  egov.some((check) => [check.validation, check.certificate].some((said) => said && !said.startsWith("正常")));
 
-const Own = ({ name, result, sentence, certificate, remarks, unproven }: OwnCheck) => (
-  <Box css={{ "& + &": { mt: "4" } }}>
-    <chakra.p mb="2">
-      <Badge colorPalette={results[result].tint} me="2">
-        {results[result].label}
-      </Badge>
-      {sentence}
-    </chakra.p>
-    <Facts
-      facts={[
-        { label: "文書", value: name, span: 3 },
-        { label: "署名した機関", value: certificate?.owner, span: 3 },
-        { label: "証明書の発行者", value: certificate?.publisher, span: 3 },
-        { label: "証明書の有効期間", value: certificate && `${certificate.from} 〜 ${certificate.until}`, span: 3 },
-      ]}
-    />
-    {remarks.map((remark) => (
-      <chakra.p key={remark} mt="2">
-        {remark}
-      </chakra.p>
-    ))}
-    {unproven.length > 0 && (
-      <Box mt="3" color="fg.muted" textStyle="xs">
-        <p>この確認では分からないこと</p>
-        <chakra.ul ps="5" listStyleType="disc">
-          {unproven.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </chakra.ul>
-      </Box>
-    )}
-  </Box>
-);
-
-const factsOf = (check: EgovCheck): Fact[] => [
-  { label: "署名の検証結果", value: check.validation, span: 3 },
-  { label: "証明書の検証結果", value: check.certificate, span: 3 },
-  { label: "署名した機関", value: check.owner, span: 3 },
-  { label: "証明書の発行者", value: check.publisher, span: 3 },
-  { label: "証明書の有効期間", value: span(check.from, check.until), span: 3 },
-];
-/** Of an authority e-Gov says less: only what it says is shown. */
-const factsAbove = (check: EgovCheck): Fact[] =>
-  [{ label: "上位の証明書", value: check.owner, span: 3 as const }, ...factsOf({ ...check, owner: "" })].filter(
-    ({ value }) => value,
-  );
-
-const Theirs = ({ check }: { check: EgovCheck }) => (
-  <Box css={{ "& + &": { mt: "4" } }}>
-    <Facts facts={check.isAbove ? factsAbove(check) : factsOf(check)} />
-  </Box>
-);
-
-const Side = ({ title, proves, children }: { title: string; proves: string; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} />
-      <chakra.p mb="3" color="fg.muted" textStyle="xs">
-        {proves}
-      </chakra.p>
-      {children}
-    </section>
-  );
-};
-
-const Checks = ({ own, egov, egovFailure }: Verification) => (
-  <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="6" rowGap="5">
-    <Side
-      title="Todokeでの確認"
-      proves="本文が署名のときから変わっていないことと、署名が証明書の鍵によることを、文書の日付で確かめます。"
-    >
-      {own.length === 0 && <chakra.p color="fg.muted">確認できる文書（XML）がありません。</chakra.p>}
-      {own.map((check) => (
-        <Own key={check.name} {...check} />
-      ))}
-    </Side>
-    <Side title="e-Govでの確認" proves="証明書が政府認証基盤から発行され、失効していないことも、e-Govが確かめます。">
-      {egovFailure && <MessageBar status="warning" title={egovFailure} />}
-      {egov.map((check, index) => (
-        <Theirs key={index} check={check} />
-      ))}
-    </Side>
-  </Grid>
+/** What whoever relies on the document does now. */
+const Doubt = () => (
+  <MessageBar
+    status="error"
+    title="署名が正しいことを確認できませんでした。"
+    detail="この公文書を使う前に、発行した機関に確かめてください。原本（ZIP）は「開く」の画面からダウンロードできます。"
+    mb="4"
+  />
 );
 
 /** Asked anew each time: a certificate may have been revoked since. */
@@ -138,7 +54,19 @@ const Verified = ({ arriveId, document }: { arriveId: string; document: EgovDocu
           isBusy={isFetching}
         />
       )}
-      {data && <Checks {...data} />}
+      {data && (
+        <>
+          {isDoubted(data) && <Doubt />}
+          <Checks
+            {...data}
+            again={
+              <Button variant="outline" size="inline" disabled={isFetching} onClick={() => void refetch()}>
+                もう一度検証する
+              </Button>
+            }
+          />
+        </>
+      )}
     </Box>
   );
 };

@@ -1,0 +1,20 @@
+import type { Stage } from "./stages.ts";
+
+const isWithin = (name: string, zone: string) => name === zone || name.endsWith(`.${zone}`);
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** What keeps a stage from being deployed: names that belong to nobody, and what AWS would refuse halfway. A sentence each. */
+export const faultsOf = (stage: Stage): string[] => {
+  const { account, domain, hostedZone, mailSender } = stage;
+  const examples = JSON.stringify(stage).match(/[\w@/:.-]+\.example\b|\bZ0{8,}\w*|\b0{12}\b/g) ?? [];
+  const addresses = (["alarmMail", "operatorMail", "mailSender"] as const).filter((name) => !isAddress(stage[name]));
+  return [
+    ...(examples.length > 0 ? [`still has examples: ${[...new Set(examples)].join(", ")}`] : []),
+    ...(/^\d{12}$/.test(account) ? [] : [`account "${account}" is not the twelve digits of an AWS account`]),
+    ...(isWithin(domain, hostedZone.name) ? [] : [`domain ${domain} is outside its hosted zone ${hostedZone.name}`]),
+    ...(isWithin(mailSender.split("@")[1] ?? "", hostedZone.name)
+      ? []
+      : [`mailSender ${mailSender} is outside its hosted zone ${hostedZone.name}`]),
+    ...addresses.map((name) => `${name} "${stage[name]}" is no mail address`),
+  ];
+};
