@@ -10,8 +10,7 @@ export const handler = handle(
   async ({ caller, params: { AutoId }, body: { Version }, now }) => {
     const author = { ...caller, tenant: caller.home };
     const procedure = await requireVersion(author.tenant, AutoId, Version);
-    const { fields, skeletonLeaves } = await asAppErrors(() => fetchSkeleton(author.tenant, procedure, now));
-    const save = { number: AutoId, version: Version, fields, message: messages.skeletonFetched };
-    return { ...(await saveProcedure(author, save)), skeletonLeaves };
+    const fields = await asAppErrors(() => fetchSkeleton(author.tenant, procedure, now));
+    return saveProcedure(author, { number: AutoId, version: Version, fields, message: messages.skeletonFetched });
   },
 );

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AgreementType } from "#shared/agreements/content.ts";
-import { EgovProcedure, FilingUnit } from "./procedure.ts";
+import { type EgovProcedure, FilingUnit } from "./procedure.ts";
 
 /**
  * What every office may know of a procedure: `signed` is one that is set up but wants 電子署名, which we cannot give.

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message } from "#shared/values/ids.ts";
 import { Destination } from "#shared/egov-procedures/destination.ts";
-import { SkeletonLeaves } from "#shared/egov-procedures/leaf.ts";
 import { EgovProcedure, Leaves } from "#shared/egov-procedures/procedure.ts";
 import { OneProcedure, OneVersion } from "#shared/egov-procedures/requests.ts";
 import { FilingWay } from "#shared/egov-procedures/way.ts";
@@ -48,7 +47,7 @@ export const egovRoutes = defineRoutes("egov", {
   settle:     { method: "POST",   path: "/api/egov/filings/{id}", access: "user",   params: OneFiling, body: FilingDecision, response: Filed },
   procedures: { method: "GET",    path: "/api/egov/procedures",  access: "user",    response: z.object({ procedures: z.array(FilingWay) }) },
   procedure:  { method: "GET",    path: "/api/egov/procedures/{id}", access: "user", params: OneFiling, response: z.object({ destinations: z.array(Destination), leaves: Leaves }) },
-  fetchSkeleton: { method: "POST", path: "/api/egov-procedures/{AutoId}/skeleton", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure.extend({ skeletonLeaves: SkeletonLeaves }) },
+  fetchSkeleton: { method: "POST", path: "/api/egov-procedures/{AutoId}/skeleton", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
   tryProcedure: { method: "POST", path: "/api/egov-procedures/{AutoId}/try", ...operator, params: OneProcedure, body: OneVersion, response: SavedProcedure },
   withdraw:   { method: "POST",   path: "/api/egov/withdraw",    access: "user",    body: Withdrawal, maxBody: 1_000_000, response: Message },
   connect:    { method: "GET",    path: "/api/egov/connect",     access: "manager", redirects: true, response: Redirect },

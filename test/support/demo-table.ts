@@ -1,7 +1,10 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { chunksOf } from "#shared/values/chunks.ts";
+import { simulatedProcedures } from "#infra/local/seed/procedures.ts";
 import { db, type Item, tableName } from "#functions/db/client.ts";
 
+/** 運営's in the demo. */
+const operator = 1;
 /** Where a run has the demo's data, of which each stack that wants it gets a copy: a fifth of the work of seeding. */
 export const demoTable = "todoke-demo";
 const perCall = 25;
@@ -18,4 +21,6 @@ export const copyDemo = async () => {
     }
     from = LastEvaluatedKey;
   } while (from);
+  // Named by what they hold, the files of its procedures are the same in the stack's own bucket.
+  await simulatedProcedures(operator, new Date());
 };

@@ -32,7 +32,7 @@ export const takeSkeleton = async (operator: number, procedure: EgovProcedure, s
     hasFee: procedure.skeleton?.hasFee ?? hasElement(skeleton, "その他/納付関連情報"),
   };
   const fillings = proposedLeaves(procedure, leaves, { leaves: procedure.leaves, seen });
-  return { fields: { skeleton: facts, leaves: fillings }, skeletonLeaves: shown };
+  return { skeleton: facts, leaves: fillings };
 };
 
 /** The skeleton of a procedure as e-Gov gives it now. @throws invalid without 手続ID or connection, EgovError */

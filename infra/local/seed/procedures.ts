@@ -23,13 +23,13 @@ export const simulatedSkeleton = (procedure: Procedure): Skeleton => ({
   ),
 });
 
-/** What 運営 would set for a procedure of the simulator. */
-const fieldsOf = async ({ tenant }: Seeded, first: EgovProcedure, simulated: Procedure, now: Date) => {
-  const { fields } = await takeSkeleton(tenant, first, simulatedSkeleton(simulated), now);
+/** What 運営 would set for a procedure of the simulator; its files are kept. */
+const fieldsOf = async (tenant: number, first: EgovProcedure, simulated: Procedure, now: Date) => {
+  const { skeleton } = await takeSkeleton(tenant, first, simulatedSkeleton(simulated), now);
   const list = simulated.destinations ?? [];
   const [sites] = simulated.attachments ?? [];
   return {
-    ...fields,
+    skeleton,
     fullName: simulated.name,
     signature: "none" as const,
     leaves: simulatedLeaves[first.type as keyof typeof simulatedLeaves],
@@ -38,16 +38,22 @@ const fieldsOf = async ({ tenant }: Seeded, first: EgovProcedure, simulated: Pro
   };
 };
 
-/** Makes 運営's procedures active for which the simulator has a form, as if each had been completed and tried. */
-export const seedProcedures = async (office: Seeded, now: Date) => {
-  const author = { ...office.author, tenant: office.tenant };
-  for (const slot of procedureSlots) {
-    const first = firstProcedure(slot);
+/** For which the simulator has a form, with what to set; what they keep in files lies with `tenant` from now on. */
+export const simulatedProcedures = async (tenant: number, now: Date) => {
+  const made: { first: EgovProcedure; fields: Awaited<ReturnType<typeof fieldsOf>> }[] = [];
+  for (const first of procedureSlots.map(firstProcedure)) {
     const simulated = procedureOf(first.procId);
-    if (!simulated) continue;
-    const save = (version: number, fields: Partial<EgovProcedure>) =>
-      saveProcedure(author, { number: first.AutoId, version, fields, message: "" });
-    await save(0, await fieldsOf(office, first, simulated, now));
+    if (simulated) made.push({ first, fields: await fieldsOf(tenant, first, simulated, now) });
+  }
+  return made;
+};
+
+/** Makes 運営's procedures active for which the simulator has a form, as if each had been completed and tried. */
+export const seedProcedures = async ({ tenant, author }: Seeded, now: Date) => {
+  for (const { first, fields } of await simulatedProcedures(tenant, now)) {
+    const save = (version: number, set: Partial<EgovProcedure>) =>
+      saveProcedure({ ...author, tenant }, { number: first.AutoId, version, fields: set, message: "" });
+    await save(0, fields);
     await save(1, { tried: { at: now.toISOString(), reports: [] }, isActive: true });
   }
 };

@@ -35,7 +35,8 @@ test("様式を取得して項目を決め、形式チェックに通ったも�
   expect([fetched.status, fetched.body.message]).toEqual([200, "e-Govから様式を取得しました。"]);
   const { skeleton, leaves } = fetched.body.procedure;
   expect(skeleton).toMatchObject({ configurations: 1, forms: [{ id: "495013320677036902", version: 1 }] });
-  expect(fetched.body.skeletonLeaves["495013320677036902"]).toContainEqual(
+  const { skeletonLeaves } = (await root.call(routes.get, { params: { AutoId } })).body;
+  expect(skeletonLeaves["495013320677036902"]).toContainEqual(
     expect.objectContaining({ label: "事業の種類", isRequired: true, rules: ["60文字以内"] }),
   );
   // by the labels alone

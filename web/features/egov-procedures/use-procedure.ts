@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import type { Destination } from "#shared/egov-procedures/destination.ts";
@@ -8,7 +9,7 @@ import { isSame } from "#shared/egov-procedures/sending.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
-import { putRecord, useSend } from "#web/api/api.ts";
+import { putRecord, routeQuery, useSend } from "#web/api/api.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 
@@ -63,6 +64,7 @@ export const useProcedure = (opened: ProcedureDetail) => {
   const [failure, setFailure] = useState<Failure>();
   const { once, isBusy } = useOneRequest((error) => void setFailure(failureOf(error)));
   const writes = useWrites();
+  const client = useQueryClient();
   const { AutoId, Version } = detail.procedure;
   const take = (taken: Partial<ProcedureDetail> & { procedure: EgovProcedure }) => {
     setDetail({ ...detail, ...taken });
@@ -86,7 +88,12 @@ export const useProcedure = (opened: ProcedureDetail) => {
     /** Goes on with what somebody else has saved; what was typed is given up. */
     takeCurrent: (procedure: EgovProcedure) => (setFailure(undefined), take({ procedure })),
     save: () => act(() => writes.save({ body: { AutoId, Version, ...draft } })),
-    fetchSkeleton: () => act(() => writes.fetchSkeleton({ params, body: { Version } })),
+    fetchSkeleton: () =>
+      act(async () => {
+        const answer = await writes.fetchSkeleton({ params, body: { Version } });
+        const { skeletonLeaves } = await client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
+        return { ...answer, skeletonLeaves };
+      }),
     tryIt: () => act(() => writes.tryProcedure({ params, body: { Version } })),
     activate: (isActive: boolean) => act(() => writes.activate({ params, body: { Version, isActive } })),
     saveDestinations: (destinations: Destination[]) =>
