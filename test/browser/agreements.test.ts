@@ -99,11 +99,10 @@ test(
     await page.getByText("1件の不備があります。").waitFor();
     await page.getByRole("button", { name: /^直す/ }).first().click();
     await fill(row(page, `${special}　1行目`), { "１箇月.*合算": "99" });
-    await page.getByRole("button", { name: "下書きを保存" }).click();
     await toStep(page, "届出");
     await page.getByRole("combobox", { name: "提出先" }).fill("横浜南");
     await page.getByRole("option", { name: /横浜南労働基準監督署/ }).click();
-    await press(page, "下書きを保存");
+    await page.getByRole("button", { name: "下書きを保存" }).click();
 
     await press(page, "e-Govに申請する");
     await page.getByText(/氏名フリガナ.*必須項目が入力されていません。/).waitFor();
