@@ -32,12 +32,6 @@ const subOf = async ({ caller, body }: FilingStart) => {
 const unknownProcedure = () =>
   new AppError("invalid", filingSentences.unknown, { fields: { ProcId: filingSentences.unknown } });
 
-/** 申請種別 and 初回受付番号 of what is asked. */
-const filingOf = ({ FirstArriveId }: FilingRequest) =>
-  FirstArriveId
-    ? ({ applyType: "再提出", firstArriveId: FirstArriveId } as const)
-    : ({ applyType: "新規申請", firstArriveId: "" } as const);
-
 const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
 const showTime = (now: Date) => `${dayInJapan(now)} ${time.format(now)}`;
 
@@ -49,7 +43,9 @@ const prepare = async (asked: FilingStart): Promise<Omit<StoredFiling, "id">> =>
   const content = await contentOf({ tenant, row, now });
   if (content.procedure.procId !== body.ProcId) throw unknownProcedure();
   const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, body.ProcId));
-  const { files, ...facts } = fillSkeleton(skeleton, content, filingOf(body));
+  const { FirstArriveId: first } = body;
+  const correction = first ? ({ type: "再提出", first } as const) : undefined;
+  const { files, ...facts } = fillSkeleton(skeleton, content, correction);
   const zip = await packFiles(body.ProcId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");
