@@ -17,6 +17,7 @@ import { violations } from "#test/support/axe.ts";
 import { desktop, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, question, soon } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
+import { anOperator } from "#test/support/egov-procedures.ts";
 
 const today = dayInJapan(Date.now());
 const from = addDays(today, 60);
@@ -31,6 +32,7 @@ test(
   "9の2を、上限を直し、形式チェックに一度断られ、e-Govに届け出て、公文書が届くまで",
   { timeout: 180_000 },
   async () => {
+    await anOperator();
     const { session, rows, call } = await anOfficeWithPlaces({
       ...client,
       representativeLastKana: "",
@@ -97,8 +99,10 @@ test(
     await page.getByText("1件の不備があります。").waitFor();
     await page.getByRole("button", { name: /^直す/ }).first().click();
     await fill(row(page, `${special}　1行目`), { "１箇月.*合算": "99" });
-    await page.getByRole("button", { name: "下書きを保存" }).click();
     await toStep(page, "届出");
+    await page.getByRole("combobox", { name: "提出先" }).fill("横浜南");
+    await page.getByRole("option", { name: /横浜南労働基準監督署/ }).click();
+    await page.getByRole("button", { name: "下書きを保存" }).click();
 
     await press(page, "e-Govに申請する");
     await page.getByText(/氏名フリガナ.*必須項目が入力されていません。/).waitFor();

@@ -1,13 +1,11 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import { filingValues } from "#shared/agreements/xml.ts";
-import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import type { FilledProcedure } from "#functions/egov/filings/content.ts";
 import { fillSkeleton } from "#functions/egov/filings/fill.ts";
-import { checkFile, formFile } from "#infra/local/egov/form.ts";
 import { checkFormat } from "#infra/local/egov/format-check.ts";
 import { procedureOf } from "#infra/local/egov/procedures.ts";
-import { skeletonFiles } from "#infra/local/egov/skeleton.ts";
 import { simulatedLeaves } from "#infra/local/seed/agreement-leaves.ts";
+import { simulatedSkeleton } from "#infra/local/seed/procedures.ts";
 import { pdf } from "./agreement-office.ts";
 
 const ids = { "9": "4950013320680000", "9-2": "4950013320677000" };
@@ -22,25 +20,12 @@ const person = {
   電子メールアドレス: "aoki@aoba.example",
 };
 
-/** A skeleton as the simulator gives it. */
-export const simulatedSkeleton = (type: "9" | "9-2"): Skeleton => {
-  const procedure = procedureOf(ids[type])!;
-  return {
-    configurations: ["kousei.xml"],
-    forms: procedure.forms.map((form) => ({
-      ...{ id: form.id, version: form.version, name: form.name },
-      ...{ file: formFile(form), check: checkFile(form) },
-    })),
-    files: new Map(
-      Object.entries(skeletonFiles(procedure)).map(([name, text]) => [name, new TextEncoder().encode(text)]),
-    ),
-  };
-};
+export const skeletonOf = (type: "9" | "9-2") => simulatedSkeleton(procedureOf(ids[type])!);
 
 /** Filled with a content by the record that 運営 would make; its form before and after, and what the format check says. */
 export const fillAgreement = (type: "9" | "9-2", content: AgreementContent) => {
   const procedure = procedureOf(ids[type])!;
-  const skeleton = simulatedSkeleton(type);
+  const skeleton = simulatedSkeleton(procedure);
   const [title] = procedure.attachments ?? [];
   const record: FilledProcedure = {
     procId: procedure.id,

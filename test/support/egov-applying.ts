@@ -13,7 +13,9 @@ import { anOffice } from "./office.ts";
 export const procId = "900A010200001000";
 export const procName =
   "ＡＰＩテスト用手続（労働保険関係手続）（通）０００１／ＡＰＩテスト用手続（労働保険関係手続）（通）０００１";
-const formId = "900A01020000100001";
+export const formId = "900A01020000100001";
+/** The body of its form. */
+export const root = "G00001-A-010200-001_1";
 
 export const corporation = "株式会社青葉製作所";
 export const applicant = {
@@ -22,7 +24,9 @@ export const applicant = {
   法人団体名: corporation,
   郵便番号: "２２０－００１１",
   住所: "神奈川県横浜市西区高島2-11-8",
+  住所フリガナ: "カナガワケンヨコハマシニシクタカシマ",
   電話番号: "０４５－０００－０００１",
+  電子メールアドレス: "aoki@aoba.example",
 };
 export const pdf = new TextEncoder().encode("%PDF-1.7\nテスト\n%%EOF\n");
 
@@ -35,9 +39,10 @@ export const contentOf = (remark: string): FilingContent => ({
     fullName: procName,
     signature: "none",
     skeleton: { file: "", fetchedAt: "", configurations: 1, forms: [], hasDestination: true, hasFee: false },
-    leaves: { [formId]: { "申請書/氏名": { fixed: "山本　健太 <&>" }, "申請書/備考": { from: "remark" } } },
+    leaves: { [formId]: { [`${root}/氏名`]: { fixed: "山本　健太 <&>" }, [`${root}/備考`]: { from: "remark" } } },
     attachmentNames: {},
   },
+  destination: { id: "900API00000000001001001", name: "総務省,行政管理局,API" },
   values: { remark: { value: remark, at: "remark" } },
   attachments: [{ name: "提出代行証明書", bytes: pdf }],
 });

@@ -41,7 +41,7 @@ export const formXml = (id: string, version: string, body: string) =>
 export const checkXml = (items: readonly [xpath: string, label: string, rules: string][]) =>
   `<?xml version="1.0" encoding="UTF-8"?><check>${items.map(([xpath, label, rules]) => `<checkItem><errtag>${label}</errtag><xpath>/DataRoot/${xpath}</xpath>${rules}</checkItem>`).join("")}</check>`;
 
-export const procId = "9990008680033000";
+const procId = "9990008680033000";
 const body = `<G00005-A-250045-001_1><帳票種別>19101</帳票種別><番号><被保険者番号4桁>1301</被保険者番号4桁><被保険者番号6桁>例</被保険者番号6桁><CD></CD></番号><被保険者氏名>山田　太郎（例）</被保険者氏名><生年月日元号/><生年月日年/><生年月日月/><生年月日日/><性別/><行><事由/><人数/></行><行><事由/><人数/></行><備考><!-- 任意 --></備考></G00005-A-250045-001_1>`;
 export const root = "G00005-A-250045-001_1";
 const form: SkeletonForm = {

@@ -25,6 +25,8 @@ export const attachedFiles = (attachments: readonly Attachment[], { attachmentNa
     file: `tenpu${String(index + 1).padStart(2, "0")}.${extensionOf(attachment)}`,
   }));
 
+/** What stands behind all else of a 構成情報. */
+const last = "申請書属性情報";
 /** Puts one element for each of `texts` where the 構成情報 has its own of that name, shaped like those, else behind `after`. */
 export const setBlocks = (
   root: XmlElement,
@@ -34,13 +36,14 @@ export const setBlocks = (
   const info = elementAt(root, "構成情報")!;
   const own = childrenOf(info, tag);
   const blocks = texts.map((each) => {
-    if (!own[0]) return newElement(tag, Object.entries(each));
+    if (!own[0] || childrenOf(own[0]).length === 0) return newElement(tag, Object.entries(each));
     const block = structuredClone(own[0]);
     for (const [path, text] of Object.entries(each)) setText(block, path, text);
     return block;
   });
   const children = childrenOf(info);
-  insertBefore(info, blocks, own[0] ?? children[children.findIndex(({ name }) => name === after) + 1]);
+  const at = children.findIndex(({ name }) => name === after);
+  insertBefore(info, blocks, own[0] ?? (at < 0 ? elementAt(info, last) : children[at + 1]));
   info.content = info.content.filter((each) => typeof each === "string" || !own.includes(each));
 };
 

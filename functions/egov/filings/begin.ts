@@ -54,8 +54,7 @@ const prepare = async (asked: FilingStart, correction: Correction | undefined): 
   const content = await contentOf({ tenant, row, now });
   if (content.procedure.procId !== body.ProcId) throw unknownProcedure();
   const skeleton = await withAccount(tenant, { token_sub }, (token) => getSkeleton(token, body.ProcId));
-  const filing = correction && { applyType: correction.type, firstArriveId: correction.first };
-  const { files, ...facts } = fillSkeleton(skeleton, content, filing);
+  const { files, ...facts } = fillSkeleton(skeleton, content, correction);
   const zip = await packFiles(body.ProcId, files);
   const file = `${body.Type}-${row.AutoId}/${createHash("sha256").update(zip).digest("hex")}.zip`;
   await putFile(filingFile(tenant, { file }), zip, "application/zip");

@@ -4,7 +4,7 @@ import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import { attachedFiles, setAttachments } from "./attachments.ts";
 import type { FilingContent } from "./content.ts";
 import { fillForms } from "./form-files.ts";
-import { applicantNameAt, type ApplyType, setBasics, setDestination, setFormInfos, setPayment } from "./main-file.ts";
+import { applicantNameAt, setBasics, setDestination, setFormInfos, setPayment } from "./main-file.ts";
 import { fillSeparateParts, type MainFile } from "./separate-parts.ts";
 import { childrenOf, elementAt, parseXml, textAt, writeXml } from "./xml.ts";
 
@@ -14,7 +14,7 @@ export type Filled = {
   corporation_name: string;
   applicant_name: string;
   submission_destination: string;
-  apply_type: ApplyType;
+  apply_type: "新規申請" | Correcting["type"];
   apply_form: EgovRecord["apply_form"];
 };
 
@@ -36,20 +36,20 @@ const readMains = ({ configurations, files }: Skeleton, { procedure }: FilingCon
   return mains.toSorted((one, other) => one.name.length - other.name.length);
 };
 
-/** 申請種別 and 初回受付番号, which is "" of a new one. */
-export type Filing = { applyType: ApplyType; firstArriveId: string };
-const aNewOne: Filing = { applyType: "新規申請", firstArriveId: "" };
+/** How it goes on with a case that e-Gov has given back: 申請種別 and 初回受付番号. */
+export type Correcting = { type: "再提出" | "部分補正"; first: string };
 
 /**
  * A procedure's skeleton filled in by its record. What is not filled stays as e-Gov gave it, in its order; 構成管理XML of parts
- * that are not sent are left out. @throws invalid when it cannot be filed
+ * that are not sent are left out. `correction` is absent of a new filing. @throws invalid when it cannot be filed
  */
-export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, filing: Filing = aNewOne): Filled => {
+export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, correction?: Correcting): Filled => {
   const { procedure, applicant } = content;
   const [main, ...others] = readMains(skeleton, content);
   const { root } = main!.xml;
   const attached = attachedFiles(content.attachments, procedure);
-  setBasics(root, { ...procedure, ...content, ...filing });
+  const { type: applyType = "新規申請", first: firstArriveId = "" } = correction ?? {};
+  setBasics(root, { ...procedure, ...content, applyType, firstArriveId });
   const submission_destination = setDestination(root, content);
   setPayment(root, content);
   const isSeparate = others.length > 0;
@@ -70,7 +70,7 @@ export const fillSkeleton = (skeleton: Skeleton, content: FilingContent, filing:
     corporation_name: applicant.法人団体名 ?? "",
     applicant_name: textAt(root, applicantNameAt),
     submission_destination,
-    apply_type: filing.applyType,
+    apply_type: applyType,
     apply_form: skeleton.forms.map(({ name }, index) => ({
       form_name: name,
       attached_files: index === 0 ? attached.map((file) => file.name) : [],

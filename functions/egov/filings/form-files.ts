@@ -29,7 +29,10 @@ const faultsOf = (
 ): Fault[] => {
   const added = Object.keys(values)
     .filter((path) => leaves.every((leaf) => leaf.path !== path))
-    .map((path) => ({ ...leafAt(leaves, path)!, path }));
+    .flatMap((path) => {
+      const leaf = leafAt(leaves, path);
+      return leaf ? [{ ...leaf, path }] : [];
+    });
   const all = [...leaves, ...added];
   const saysAny = new Set(all.flatMap(({ path }) => (textAt(root, path) === "" ? [] : (rowOf(path) ?? []))));
   return all.flatMap(({ path, label, rules }) => {

@@ -50,13 +50,11 @@ const setPerson = (root: XmlElement, path: string, person: Person) => {
   }
 };
 
-/** What an application is: 再提出 and 部分補正 name the case that they belong to. */
-export type ApplyType = "新規申請" | "再提出" | "部分補正";
 type Basics = {
   procId: string;
   fullName: string;
-  /** 申請種別: besides `ApplyType` those of the parts of 個別署名形式. */
-  applyType: ApplyType | "申請書作成" | "添付書類署名";
+  /** 申請種別; the last two of the parts of 個別署名形式. */
+  applyType: "新規申請" | "再提出" | "部分補正" | "申請書作成" | "添付書類署名";
   /** 初回受付番号; "" of a new one. */
   firstArriveId: string;
   applicant: Person;

@@ -8,10 +8,13 @@ const heads = ["様式ID", "様式バージョン", "STYLESHEET", "様式コピ�
 const leavesBelow = (element: XmlElement, path: string): Pick<FormLeaf, "path" | "preset">[] => {
   const children = childrenOf(element);
   if (children.length === 0) return [{ path, preset: textOf(element).trim() }];
+  const counts = Map.groupBy(children, ({ name }) => name);
+  const before = new Map<string, number>();
   return children.flatMap((child) => {
-    const alike = childrenOf(element, child.name);
-    const nth = alike.length > 1 ? `[${alike.indexOf(child) + 1}]` : "";
-    return leavesBelow(child, `${path}/${child.name}${nth}`);
+    const nth = (before.get(child.name) ?? 0) + 1;
+    before.set(child.name, nth);
+    const place = counts.get(child.name)!.length > 1 ? `[${nth}]` : "";
+    return leavesBelow(child, `${path}/${child.name}${place}`);
   });
 };
 const formLeaves = (root: XmlElement) =>

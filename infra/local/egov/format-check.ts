@@ -69,7 +69,7 @@ const checkSignatures = (files: Files, { signatures = 0 }: Procedure): Report[] 
   );
   if (count > 0 === signatures > 0)
     return count < signatures
-      ? [report(`${signatures}つ以上の署名が必要です`, { file_name: mainFile, item: "署名情報" })]
+      ? [report(`${signatures}つ以上の署名が必要`, { file_name: mainFile, item: "署名情報" })]
       : [];
   const content = "手続における署名要否と送信データの署名有無が一致しません";
   return [report(content, { file_name: mainFile, item: "署名情報" })];

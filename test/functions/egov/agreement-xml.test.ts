@@ -90,10 +90,10 @@ test.each(["9", "9-2"] as const)("様式 %s の項目は、ひとつずつ、決
       : /提出[月日]$/.test(path)
         ? value.padStart(2, "0")
         : value;
-  for (const [path, { value }] of values)
-    expect(elements.filter(([each]) => each === `DataRoot/${path}`)).toEqual([
-      [`DataRoot/${path}`, written(path, value)],
-    ]);
+  expect(new Set(elements.map(([path]) => path)).size).toBe(elements.length);
+  const found = Object.fromEntries(elements);
+  const right = values.map(([path, { value }]) => [path, written(path, value)]);
+  expect(right.map(([path]) => [path, found[`DataRoot/${path}`]])).toEqual(right);
   const said = elements.filter(([path, text]) => path.startsWith(`DataRoot/${roots[type]}`) && text !== "");
   expect(said).toHaveLength(values.filter(([, { value }]) => value !== "").length + 1);
 });

@@ -144,7 +144,13 @@ test("形式チェックの間に同僚が直した届は送られず、もう�
     10_000,
   );
   expect(
-    (await save({ AutoId: 1, Version: 1, content: anAgreement("9-2", { fields: { industry: "印刷業", ...destination } }) })).status,
+    (
+      await save({
+        AutoId: 1,
+        Version: 1,
+        content: anAgreement("9-2", { fields: { industry: "印刷業", ...destination } }),
+      })
+    ).status,
   ).toBe(200);
   expect(await sending).toMatchObject({
     status: 400,

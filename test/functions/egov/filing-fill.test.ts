@@ -63,10 +63,10 @@ test("ひな形に初めから入っている人の名は、言わなければ�
 });
 
 test("再提出と部分補正は、申請種別と初回受付番号で分かる", () => {
-  for (const applyType of ["再提出", "部分補正"] as const) {
-    const { main, apply_type } = fill({}, { applyType, firstArriveId: "900202600000000001" });
-    expect(main).toContain(basics("<初回受付番号>900202600000000001</初回受付番号>", applyType));
-    expect(apply_type).toBe(applyType);
+  for (const type of ["再提出", "部分補正"] as const) {
+    const { main, apply_type } = fill({}, { type, first: "900202600000000001" });
+    expect(main).toContain(basics("<初回受付番号>900202600000000001</初回受付番号>", type));
+    expect(apply_type).toBe(type);
   }
 });
 

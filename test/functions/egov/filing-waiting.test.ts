@@ -3,7 +3,7 @@ import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { db } from "#functions/db/client.ts";
-import type { FilingForm } from "#functions/egov/filings/forms.ts";
+import type { ContentOf } from "#functions/egov/filings/forms.ts";
 import { ses } from "#functions/mail/mail.ts";
 import { aFilingOffice, applicant, contentOf } from "#test/support/egov-applying.ts";
 import { aDuePoll, poll } from "#test/support/egov-office.ts";
@@ -66,8 +66,8 @@ test("届いたか分からない申請は、10分を過ぎたら出した人と
 /** 形式チェック finds something. */
 const incomplete = { ...contentOf("備考"), applicant: { ...applicant, 氏名: "" } };
 test("e-Govが受け付けなかった申請も、出し直すか確かめるまで一覧に残り、10分で知らせる", async () => {
-  const contentOf = async () => incomplete;
-  const { nextPoll, beganAgo, told, waiting, settle, filer, asked } = await aWaiting("serverError", { contentOf });
+  const content = async () => incomplete;
+  const { nextPoll, beganAgo, told, waiting, settle, filer, asked } = await aWaiting("serverError", content);
   await beganAgo(11);
   await nextPoll();
   expect(await told()).toEqual([1, 1, 0]);

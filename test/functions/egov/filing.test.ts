@@ -9,9 +9,11 @@ import {
   applicant,
   contentOf,
   corporation,
+  formId,
   pdf,
   procId,
   procName,
+  root,
 } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";
@@ -54,7 +56,9 @@ test("行の届出を送ると到達番号が付き、案件・行・保管し�
   const zip = await readFile(filingFile(tenant, await getFiling(tenant, 1)));
   const texts = await openZip(Buffer.from(zip!).toString("base64"));
   expect(Object.keys(texts).toSorted()).toEqual(
-    ["900A01020000100001_01.xml", "kousei.xml", "tenpu01.pdf"].map((name) => `${procId}/${name}`),
+    [`${formId}.xsl`, `${formId}_01.xml`, `${formId}check.xml`, "kousei.xml", "tenpu01.pdf"].map(
+      (name) => `${procId}/${name}`,
+    ),
   );
   expect(texts[`${procId}/900A01020000100001_01.xml`]).toContain(
     "<氏名>山本　健太 &lt;&amp;&gt;</氏名><備考>備考です。</備考>",
@@ -68,36 +72,39 @@ test("行の届出を送ると到達番号が付き、案件・行・保管し�
   });
 });
 
-test("形式チェックの指摘は様式と項目の分かる文になり、送られない。直せば新しい内容で送れる", async () => {
-  let name = "";
-  const { apply, sends, arrivals } = await aFilingOffice(bus, async () => ({
-    ...contentOf(""),
-    procedure: {
-      ...contentOf("").procedure,
-      leaves: { "900A01020000100001": { "申請書/氏名": { fixed: name } } },
-    },
-    applicant: { ...applicant, 氏名: "" },
-  }));
+test("形式チェックの指摘は、項目の分かる文になり、送られない。直せば新しい内容で送れる", async () => {
+  let 氏名 = "";
+  const content = async () => ({ ...contentOf(""), applicant: { ...applicant, 氏名, 郵便番号: "220" } });
+  const { apply, sends, arrivals } = await aFilingOffice(bus, content);
   const headers = { "idempotency-key": "filing-check-1" };
   const { status, body } = await apply({}, headers);
   expect([status, body.filing.state, await sends()]).toEqual([200, "refused", 0]);
   expect(body.message).toMatch(
-    /e-Govが受け付けませんでした。[\s\S]*ＡＰＩテスト用手続.*・氏名：必須項目が入力されていません。/,
+    /e-Govが受け付けませんでした。[\s\S]*・申請者情報／氏名：必須項目が入力されていません。/,
   );
-  expect(body.filing.reports).toContainEqual({
-    form: "ＡＰＩテスト用手続（労働保険関係手続）（通）０００１＿０１",
-    file: "900A01020000100001_01.xml",
-    item: "氏名",
-    content: "必須項目が入力されていません。",
-  });
-  expect(body.filing.reports).toContainEqual(expect.objectContaining({ item: "申請者情報／氏名" }));
+  expect(body.filing.reports).toEqual([
+    { form: "", file: "kousei.xml", item: "申請者情報／氏名", content: "必須項目が入力されていません。" },
+    { form: "", file: "kousei.xml", item: "申請者情報／郵便番号", content: "半角数字7桁で入力してください。" },
+  ]);
   expect((await apply({}, headers)).body).toEqual(body);
-  name = "山本　健太";
+  氏名 = "山本　健太";
   expect((await apply({}, { "idempotency-key": "filing-check-2" })).body.filing).toMatchObject({
     id: 2,
     state: "refused",
   });
   expect(await arrivals()).toEqual([]);
+});
+
+test("様式の決まりに合わない内容は、e-Govに尋ねる前に、欄ごとの文で断る", async () => {
+  const content = async () => ({
+    ...contentOf(""),
+    procedure: { ...contentOf("").procedure, leaves: { [formId]: { [`${root}/氏名`]: { from: "name" } } } },
+    values: { name: { value: "", at: "employerName" } },
+  });
+  const { apply, calls } = await aFilingOffice(bus, content);
+  const { status, body } = await apply();
+  expect([status, body]).toMatchObject([400, { fields: { "content.employerName": "必須項目が入力されていません。" } }]);
+  expect(await calls("POST /apply/check")).toBe(0);
 });
 
 test("二度押しても、二人が同時に押しても、届くのは一件だけ", async () => {

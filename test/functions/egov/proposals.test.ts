@@ -5,7 +5,7 @@ import type { FormLeaf } from "#shared/egov-procedures/leaf-rules.ts";
 import { proposeFillings } from "#shared/egov-procedures/propose.ts";
 import { readSkeletonLeaves } from "#functions/egov/filings/skeleton-leaves.ts";
 import { simulatedLeaves } from "#infra/local/seed/agreement-leaves.ts";
-import { simulatedSkeleton } from "#test/support/agreement-skeletons.ts";
+import { skeletonOf } from "#test/support/agreement-skeletons.ts";
 
 const fieldsOf = (type: "9" | "9-2") =>
   ourFields(agreementFormOf(type, { unit: type === "9" ? "headOffice" : "workplace" }));
@@ -45,7 +45,7 @@ test("check.xmlの言葉から、日付は元号や西暦ごと、番号は区�
 });
 
 test.each(["9", "9-2"] as const)("様式 %s のひな形には、違う提案をせず、ほとんどの項目に提案する", (type) => {
-  const [[form, leaves] = ["", []]] = Object.entries(readSkeletonLeaves(simulatedSkeleton(type)));
+  const [[form, leaves] = ["", []]] = Object.entries(readSkeletonLeaves(skeletonOf(type)));
   const right = simulatedLeaves[type] as Record<string, Record<string, unknown>>;
   const proposed = proposeFillings(leaves, fieldsOf(type));
   for (const [path, filling] of Object.entries(proposed)) expect([path, filling]).toEqual([path, right[form]![path]]);

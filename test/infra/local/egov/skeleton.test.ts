@@ -157,7 +157,7 @@ test("署名の要否は、送るときにだけ調べる", () => {
   expect(check(filled(signed), signed, { isReal: true })).toMatchObject([
     { content: expect.stringContaining("一致しません") },
   ]);
-  expect(check(one, signed, { isReal: true })).toMatchObject([{ content: "3つ以上の署名が必要です" }]);
+  expect(check(one, signed, { isReal: true })).toMatchObject([{ content: "3つ以上の署名が必要" }]);
   const needless = change("<署名情報/>", "<署名情報><Signature/></署名情報>")(filled(agreement));
   expect(check(needless, agreement, { isReal: true })).toMatchObject([
     { content: expect.stringContaining("一致しません") },
