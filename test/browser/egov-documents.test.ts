@@ -79,6 +79,16 @@ test.each([
     const checks = dialog(page, "公文書署名検証");
     await checks.getByText("署名は正しく、本文は署名のときから変わっていません。").waitFor();
     await checks.getByText("正常です。").first().waitFor();
+    expect(await checks.getByText("署名が正しいことを確認できませんでした。").count()).toBe(0);
+    await close(page, "公文書署名検証");
+
+    await control("fault", { kind: "maintenance", path: "/official_document/verify" });
+    await press(page, "公文書署名検証（確認通知書）");
+    await checks.getByText(/^時間をおいて「もう一度検証する」を押すか、e-Govの画面で/).waitFor();
+    expect(await checks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await control("faults/clear");
+    await press(page, "もう一度検証する");
+    await checks.getByText("正常です。").first().waitFor();
   },
 );
 
@@ -95,9 +105,10 @@ test.each([
   await press(page, "公文書署名検証（決定通知書）");
   const checks = dialog(page, "公文書署名検証");
   await checks.getByText(sentence).waitFor();
+  await checks.getByText("署名が正しいことを確認できませんでした。").waitFor();
   const theirs = checks.getByRole("region", { name: "e-Govでの確認" });
   await theirs.getByText("署名の検証結果").first().waitFor();
-  const [signature, certificate] = (await theirs.locator("dd").allInnerTexts()).slice(0, 2);
+  const [signature, certificate] = (await theirs.locator("dd").allInnerTexts()).slice(1, 3);
   expect([signature, certificate]).not.toEqual(["正常です。", "-"]);
   if (variant !== "changed") return;
   await close(page, "公文書署名検証");

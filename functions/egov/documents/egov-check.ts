@@ -9,7 +9,7 @@ import type { Kept } from "./read-part.ts";
 
 type EgovAnswer = { egov: EgovCheck[]; egovFailure: string };
 
-const elsewhere = "e-Govの画面の「電子公文書の検証」で、原本（ZIP）を確かめてください。";
+const elsewhere = "e-Govの画面で、原本（ZIP）の署名を確かめてください。";
 const later = `時間をおいて「もう一度検証する」を押すか、${elsewhere}`;
 /** What whoever reads a failure can do about it; the failure itself says what happened. */
 const ways: Partial<Record<EgovFailure, string>> = { refused: elsewhere, notFound: elsewhere, unauthorized: "" };

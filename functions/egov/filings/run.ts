@@ -93,7 +93,8 @@ const lookAgain = async (tenant: number, filing: StoredFiling, arriveId: string)
     const answer = await withAccount(tenant, filing, (token) => getApplication(token, arriveId));
     await refreshCase(tenant, id!, answer, new Date());
   } catch (error) {
-    log.info({ route: "egov/apply", tenant, failure: String(error) });
+    if (error instanceof EgovError) log.info({ route: "egov/apply", tenant, failure: error.failure });
+    else log.error(error, { route: "egov/apply", tenant });
   }
 };
 

@@ -9,6 +9,7 @@ import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
 import type { Application } from "#functions/egov/gateway/answers.ts";
 import { getApplication, listApplications } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
+import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { arrivedAt } from "#functions/egov/records/merge.ts";
 import { bindArrival, isBound } from "./bind.ts";
 
@@ -90,8 +91,12 @@ const hasCorrection = ({ answers }: StoredFiling, { status, notice_list }: Appli
 
 /** A 部分補正 makes no case: the one that it corrects says whether it is there. */
 const settleAmendment = async ({ tenant, token, now, meter }: Account, filing: StoredFiling, arriveId: string) => {
-  const answer = await getApplication(token, arriveId, meter);
-  if (hasCorrection(filing, answer)) return bindArrival({ tenant, filing, now }, answer);
+  const answer = await getApplication(token, arriveId, meter).catch((error: unknown) => {
+    // One case that e-Gov does not show, or not to be read, keeps none of the others from being looked at.
+    if (error instanceof EgovError && ["notFound", "malformed", "refused"].includes(error.failure)) return undefined;
+    throw error;
+  });
+  if (answer && hasCorrection(filing, answer)) return bindArrival({ tenant, filing, now }, answer);
   return moveFiling(tenant, filing, { state: "unsettled", asks: isOverdue(filing, now) });
 };
 

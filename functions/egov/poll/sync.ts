@@ -1,7 +1,9 @@
 import { AppError } from "#shared/errors.ts";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { readPoll } from "#functions/egov/items/polls.ts";
-import { findEgov } from "#functions/db/egov-records.ts";
+import { openCorrection } from "#shared/egov/correction.ts";
+import { findEgov, readDetail, type StoredEgov } from "#functions/db/egov-records.ts";
+import { archiveNotice } from "#functions/egov/documents/archive-notice.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
@@ -37,10 +39,23 @@ export const syncOffice = async (tenant: number, now: Date) => {
   return ages.every((age) => age !== undefined) ? Math.max(...ages) : undefined;
 };
 
+/** What the office has to do first may be known by its notice alone; where that cannot be had, the next poll asks again. */
+const askForCorrection = async (of: { tenant: number; token: string; now: Date }, record: StoredEgov) => {
+  const open = openCorrection((await readDetail(of.tenant, record.id)).notice_list);
+  if (!open || open.files !== undefined) return;
+  await archiveNotice(of, record, open.notice_sub_id).catch((error: unknown) => {
+    if (!(error instanceof EgovError)) throw error;
+  });
+};
+
 /** Asks for one case, and answers our record of it. @throws EgovError, notFound */
 export const syncCase = async (tenant: number, arriveId: string, now: Date) => {
   const record = await findEgov(tenant, arriveId);
   if (!record) throw new AppError("notFound");
-  const answer = await withToken({ tenant, account: record.account }, (token) => getApplication(token, arriveId));
-  return refreshCase(tenant, record.id, answer, now);
+  return withToken({ tenant, account: record.account }, async (token) => {
+    const answer = await getApplication(token, arriveId);
+    const refreshed = await refreshCase(tenant, record.id, answer, now);
+    await askForCorrection({ tenant, token, now }, refreshed);
+    return refreshed;
+  });
 };

@@ -123,7 +123,10 @@ test("届いていない部分補正は、10分たてば人が決め、届いて
   expect((await apply({ FirstArriveId: first })).body.filing.state).toBe("unsettled");
   expect((await settle({ Decision: "notArrived" }, 2)).status).toBe(400);
   await sentAgo(11, 2);
-  await poll(tenant);
+  // Not even a case that cannot be read stops the account's poll.
+  await control("fault", { kind: "brokenJson", path: `/apply/${first}` });
+  expect(await poll(tenant)).toBe(0);
+  await control("faults/clear");
   expect(await filing(2)).toMatchObject({ state: "unsettled", asks: true, candidates: [], amends: first });
   const wrong = await settle({ Decision: "arrived", ArriveId: "900202600000000001" }, 2);
   expect([wrong.status, wrong.body.message]).toEqual([400, "この補正は、別の到達番号の申請に送ったものです。"]);
