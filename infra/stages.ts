@@ -17,10 +17,20 @@ export type Stage = {
   prices: Prices;
   web: WebSettings;
   /**
-   * Hosts of e-Gov, whether applications are trials (prod: never), the most calls of one account's poll, and whether a browser
-   * visits e-Gov's logout before a further account is connected: off until somebody has tried what it does there.
+   * Hosts of e-Gov, whether applications are trials (prod: never), the most calls of one account's poll, and how many accounts
+   * are read at once: fifty read 10,000 in ten minutes, with three seconds for each. `callsPerMinute` bounds the calls of one
+   * endpoint, of all functions together (e-Gov's own limit was 720 and is withdrawn); absent: no bound. `logsOut`: whether a
+   * browser visits e-Gov's logout before a further account is connected; off until somebody has tried what it does there.
    */
-  egov: { api: string; auth: string; isTrial: boolean; callsPerPoll: number; logsOut: boolean };
+  egov: {
+    api: string;
+    auth: string;
+    isTrial: boolean;
+    callsPerPoll: number;
+    workers: number;
+    callsPerMinute?: number;
+    logsOut: boolean;
+  };
   /**
    * 1,769 MB is one whole vCPU, which a password hash wants. A whole list of 1,000 rows is a tenth of a second of one, at the
    * usual share three: with more memory it costs the same, since less time is paid.
@@ -50,6 +60,7 @@ const egovTest = {
   isTrial: true,
   callsPerPoll: 60,
   logsOut: false,
+  workers: 5,
 } as const;
 
 export const stages: Record<Stage["name"], Stage> = {
@@ -112,6 +123,7 @@ export const stages: Record<Stage["name"], Stage> = {
       isTrial: false,
       callsPerPoll: 60,
       logsOut: false,
+      workers: 50,
     },
     requests: { rate: 1_000, burst: 2_000 },
     isProtected: true,
