@@ -11,8 +11,8 @@ import { useTable } from "#test/support/table.ts";
 const bus = useTable();
 
 /** An office one of whose applications e-Gov has given back. */
-const aReturned = async (correctType = "再提出", form: Parameters<typeof aFilingOffice>[1] = {}) => {
-  const office = await aFilingOffice(bus, form);
+const aReturned = async (correctType = "再提出", content?: Parameters<typeof aFilingOffice>[1]) => {
+  const office = await aFilingOffice(bus, content);
   const first: string = (await office.apply()).body.filing.arrive_id;
   await office.control("act", { arriveId: first, act: "requestCorrection", correctType });
   const rowNow = () => checklistRows.article36Agreement.get(office.tenant, office.row.AutoId);
@@ -81,9 +81,9 @@ test("部分補正は、同じ到達番号のまま送られ、もう一度求�
 test("部分補正をe-Govが受け付けなければ、様式と項目の分かる理由を言い、直せば送れる", async () => {
   let name = "山本　健太";
   const content = contentOf("");
-  const { first, apply, calls } = await aReturned("部分補正", {
-    contentOf: async () => ({ ...content, forms: { "900A01020000100001": { "申請書/氏名": name } } }),
-  });
+  const { procedure } = content;
+  const named = (name: string) => ({ ...procedure, leaves: { [formId]: { ...procedure.leaves[formId], [nameLeaf]: { fixed: name } } } });
+  const { first, apply, calls } = await aReturned("部分補正", async () => ({ ...content, procedure: named(name) }));
   name = "";
   const { filing, message } = (await apply({ FirstArriveId: first })).body;
   expect([filing.state, filing.reports]).toMatchObject(["refused", [{ item: "氏名" }]]);
