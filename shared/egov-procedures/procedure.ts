@@ -59,7 +59,7 @@ export const SkeletonFacts = z.object({
 export type SkeletonFacts = z.output<typeof SkeletonFacts>;
 
 /** One thing that e-Gov found wrong with a sample. */
-export const TriedReport = z.object({ form: z.string(), file: z.string(), item: z.string(), content: z.string() });
+const TriedReport = z.object({ form: z.string(), file: z.string(), item: z.string(), content: z.string() });
 
 /** Whether the procedure wants 電子署名, as 手続情報一覧 says; unknown counts as asked. */
 export const signatures = ["unknown", "asked", "none"] as const;

@@ -26,8 +26,8 @@ export const missingFor = ({ procId, fullName, signature, skeleton, leaves, trie
     ? []
     : [
         signature === "asked"
-          ? "電子署名の要る手続きは、Todokeからは申請できません。"
-          : "電子署名が要るかどうかを、手続情報一覧で確かめてください。分からないあいだは、要るものとして扱います。",
+          ? "電子署名の必要な手続きは、Todokeからは申請できません。"
+          : "電子署名が必要かどうかを、手続情報一覧で確かめてください。分からないあいだは、必要なものとして扱います。",
       ]),
   ...(skeleton ? [] : ["e-Govから様式を取得してください。"]),
   ...(skeleton && Object.values(leaves).every((own) => Object.keys(own).length === 0)

@@ -3,9 +3,9 @@ import type { EgovProcedure, Filling, FillingPart, FilingUnit } from "./procedur
 export const unitLabels: Record<FilingUnit, string> = { workplace: "事業場ごと", headOffice: "本社一括" };
 
 export const signatureLabels: Record<EgovProcedure["signature"], string> = {
-  unknown: "不明（要るものとして扱う）",
-  asked: "要る",
-  none: "要らない",
+  unknown: "不明（必要なものとして扱う）",
+  asked: "必要",
+  none: "不要",
 };
 
 export const partLabels: Record<FillingPart, string> = {

@@ -143,6 +143,18 @@ const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
       await question(page).waitFor();
     },
   },
+  { title: "手続の設定", path: "/egovprocedures", as: "operator", reach: rows },
+  {
+    title: "手続の設定の編集",
+    path: "/egovprocedures?id=3",
+    as: "operator",
+    reach: async (page) => {
+      await dialogOf(page)
+        .getByText(/^有効です。/)
+        .waitFor();
+      await dialogOf(page).getByRole("button", { name: "事業の種類の内容を変更" }).click();
+    },
+  },
   {
     title: "運営のお知らせの登録",
     path: "/info?action=new",

@@ -101,9 +101,7 @@ test(
       .getByLabel(/の表示$/)
       .selectOption("入れる内容のない項目");
     await clean(page);
-    await form(page)
-      .getByRole("button", { name: /選出方法の内容を変更$/ })
-      .click();
+    await form(page).getByRole("button", { name: "選び方の内容を変更" }).click();
     await form(page).getByLabel("入れる内容", { exact: true }).selectOption({ value: "electionMethod" });
     await clean(page);
     await press(page, "決定");
@@ -116,10 +114,7 @@ test(
     await press(page, "有効にする");
     await form(page).getByText("有効です。すべての事務所が、この手続きで申請できます。").waitFor();
     await form(page).getByRole("button", { name: "閉じる" }).last().click();
-    await page
-      .getByRole("row", { name: /様式第9号の2　事業場ごと/ })
-      .getByText("有効", { exact: true })
-      .waitFor();
+    await page.locator("tr", { hasText: "様式第9号の2　事業場ごと" }).getByText("有効", { exact: true }).waitFor();
 
     const desk = await site.open("/egovlist", { session: office.session, size: desktop });
     await connectIn(desk, (await anAccount("jimusho", 1)).email, site.bus);

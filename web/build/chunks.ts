@@ -20,7 +20,7 @@ const groups = {
     "checklists/electronic-application-page checklists/subsidy-page checklists/article36-agreement-page",
   ),
   otherLists: pages(
-    "companies/companies-page todos/todos-page egov/egov-page users/users-page info/announcements-page organizations/organizations-page",
+    "companies/companies-page todos/todos-page egov/egov-page users/users-page info/announcements-page organizations/organizations-page egov-procedures/egov-procedures-page",
   ),
   chakraPages: pages(
     "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",

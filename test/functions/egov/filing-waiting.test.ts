@@ -66,10 +66,8 @@ test("届いたか分からない申請は、10分を過ぎたら出した人と
 /** 形式チェック finds something. */
 const incomplete = { ...contentOf("備考"), applicant: { ...applicant, 氏名: "" } };
 test("e-Govが受け付けなかった申請も、出し直すか確かめるまで一覧に残り、10分で知らせる", async () => {
-  const { nextPoll, beganAgo, told, waiting, settle, filer, asked } = await aWaiting(
-    "serverError",
-    async () => incomplete,
-  );
+  const content = async () => incomplete;
+  const { nextPoll, beganAgo, told, waiting, settle, filer, asked } = await aWaiting("serverError", content);
   await beganAgo(11);
   await nextPoll();
   expect(await told()).toEqual([1, 1, 0]);

@@ -133,20 +133,23 @@ test("様式を選ぶまで申請書を作成できず、選ぶと作成の画�
 });
 
 test("e-Gov に出した行の e-Gov電子申請 は、次の期間の協定届として、選んだ様式の画面に進む", async () => {
+  await anOperator();
   const { open } = await aScreen([{}, { special: { Value: "1_有" } }], ["審査中", "到達"]);
   const { router } = open("?egov=2");
   const form = await dialog("e-Gov電子申請");
   within(form).getByText("この協定は届出済みです。次の期間の新しい協定届として作成します。");
   expect(within(form).getByRole<HTMLInputElement>("radio", { name: /様式第9号の2/ }).checked).toBe(true);
-  await user.click(await within(form).findByRole("radio", { name: /^様式第9号\s?一般条項\s?印刷のみ$/ }));
+  await user.click(
+    await within(form).findByRole("radio", { name: /^様式第9号\s?一般条項\s?e-Govで提出（本社一括）$/ }),
+  );
   await user.click(within(form).getByRole("button", { name: "申請書を作成" }));
   await screen.findByRole("heading", { level: 2, name: "会社と事業場" });
   expect(router.state.location.search).toMatch(/^\?company=\d+&from=2&type=9$/);
 });
 
-test("様式ごとに、e-Govで出せるか、印刷だけかを言う", async () => {
-  const { open } = await aScreen([{ special: { Value: "2_無" } }]);
+test("様式ごとに、e-Govで出せるか、印刷だけかを言い、印刷だけの様式を選ぶと理由も言う", async () => {
   await anOperator();
+  const { open } = await aScreen([{ special: { Value: "2_無" } }]);
   open("?egov=1");
   const form = await dialog("e-Gov電子申請");
   await within(form).findByRole("radio", {
@@ -154,7 +157,9 @@ test("様式ごとに、e-Govで出せるか、印刷だけかを言う", async 
     checked: false,
   });
   within(form).getByRole("radio", { name: /^様式第9号\s?一般条項\s?e-Govで提出（本社一括）$/, checked: true });
-  within(form).getByRole("radio", { name: /^様式第9号の5.*印刷のみ$/, checked: false });
+  expect(within(form).queryByText(/にまだ対応していません。$/)).toBeNull();
+  await user.click(within(form).getByRole("radio", { name: /^様式第9号の5.*印刷のみ$/, checked: false }));
+  within(form).getByText("この様式と届出の単位は、Todokeからe-Govへの申請にまだ対応していません。");
 });
 
 test("ない行の e-Gov電子申請 は開かない", async () => {

@@ -33,7 +33,7 @@ export const BasicsPart = ({ of: { draft, change, failure } }: { of: OpenProcedu
         <FieldFrame
           label="電子署名"
           isRequired
-          help="要る手続きと、要るかどうか分からない手続きは、有効にできません。"
+          help="必要な手続きと、必要かどうか分からない手続きは、有効にできません。"
           error={fields.signature}
         >
           <Select

@@ -28,10 +28,10 @@ const destinationsOf = ({ destinations }: ProcedureRow) => (destinations ? showN
 // prettier-ignore
 export const columns: readonly Column<ProcedureRow>[] = [
   { key: "name", label: "様式と届出の単位", width: 240, text: procedureName, sort: ({ AutoId }) => AutoId, isName: true },
-  { key: "use", label: "使うとき", width: 260, text: (row) => formOf(row).use, sort: (row) => formOf(row).use, phone: "rest" },
+  { key: "use", label: "使うとき", width: 320, text: (row) => formOf(row).use, sort: (row) => formOf(row).use, phone: "rest" },
   { key: "state", label: "状態", width: 112, text: stateOf, cell: (row) => <StatusBadge text={stateOf(row)} tint={tintOf(stateOf(row))} />, sort: stateOf, phone: "end" },
   { key: "procId", label: "手続ID", width: 168, text: ({ procId }) => procId, sort: ({ procId }) => procId },
-  { key: "fullName", label: "手続名称", width: 320, text: ({ fullName }) => fullName, sort: ({ fullName }) => fullName },
+  { key: "fullName", label: "手続名称", width: 260, text: ({ fullName }) => fullName, sort: ({ fullName }) => fullName },
   { key: "signature", label: "電子署名", width: 112, text: ({ signature }) => (signature === "unknown" ? "不明" : signatureLabels[signature]), sort: ({ signature }) => signature },
   { key: "destinations", label: "提出先", width: 88, text: destinationsOf, sort: ({ destinations }) => destinations?.count ?? null, align: "end" },
   { key: "fetched", label: "様式の取得", width: 112, text: ({ skeleton }) => showInstantDay(skeleton?.fetchedAt ?? ""), sort: ({ skeleton }) => skeleton?.fetchedAt ?? "" },

@@ -70,12 +70,12 @@ export const useProcedure = (opened: ProcedureDetail) => {
     setDetail({ ...detail, ...taken });
     setDraft(draftOf(taken.procedure));
   };
-  const act = (work: () => Promise<{ message: string } & Parameters<typeof take>[0]>) =>
+  const act = (work: () => Promise<{ message: string } & Parameters<typeof take>[0]>, isSaid = false) =>
     once(async () => {
       setFailure(undefined);
       const { message, ...taken } = await work();
       take(taken);
-      void toast(message);
+      if (!isSaid) void toast(message);
     });
   const params = { AutoId };
   return {
@@ -94,7 +94,8 @@ export const useProcedure = (opened: ProcedureDetail) => {
         const { skeletonLeaves } = await client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
         return { ...answer, skeletonLeaves };
       }),
-    tryIt: () => act(() => writes.tryProcedure({ params, body: { Version } })),
+    // What was found stands beside the button.
+    tryIt: () => act(() => writes.tryProcedure({ params, body: { Version } }), true),
     activate: (isActive: boolean) => act(() => writes.activate({ params, body: { Version, isActive } })),
     saveDestinations: (destinations: Destination[]) =>
       act(async () => ({
