@@ -1,5 +1,5 @@
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { ourFields } from "#shared/agreements/xml.ts";
+import { ourFields } from "./agreement-values.ts";
 import type { FormLeaf } from "./leaf-rules.ts";
 import { proposeFillings } from "./propose.ts";
 import type { Filling, Leaves } from "./procedure.ts";

@@ -1,5 +1,5 @@
 import type { AgreementContent } from "#shared/agreements/content.ts";
-import { filingValues } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/egov-procedures/agreement-values.ts";
 import type { FilledProcedure } from "#functions/egov/filings/content.ts";
 import { fillSkeleton } from "#functions/egov/filings/fill.ts";
 import { checkFormat } from "#infra/local/egov/format-check.ts";

@@ -3,7 +3,7 @@ import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import type { AgreementContent } from "#shared/agreements/content.ts";
 import { isByAgent } from "#shared/agreements/own-fields.ts";
-import { filingValues } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/egov-procedures/agreement-values.ts";
 import { isFiled } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Company } from "#shared/companies/company.ts";

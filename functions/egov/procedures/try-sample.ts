@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { filingValues } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/egov-procedures/agreement-values.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
 import { Destination } from "#shared/egov-procedures/destination.ts";
 import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";

@@ -1,14 +1,11 @@
-import { type Form, type Item, leaf, numerical, required, type Rules } from "./form.ts";
+import { eraDay, type Form, leaf, numerical, required, type Rules } from "./form.ts";
 
 const digits = (count: number): Rules => ({ ...numerical, exact: count });
 const one = (...allowed: string[]): Rules => ({ oneOf: allowed });
 const upTo = (last: number) => one(...Array.from({ length: last }, (_, at) => String(at + 1)));
 const many = (label: string, sizes: readonly number[], rules: Rules = {}) =>
   sizes.map((size) => leaf(`${label}${size}桁`, `${label}（${size}桁）`, { ...rules, ...digits(size) }));
-const day = (label: string, rules: Rules = {}): Item[] => [
-  leaf(`${label}元号`, `${label}　元号`, { ...rules, ...one("昭和", "平成", "令和") }),
-  ...["年", "月", "日"].map((end) => leaf(label + end, `${label}　${end}`, { ...rules, ...numerical, most: 2 })),
-];
+const day = (name: string, rules: Rules = {}) => eraDay(name, name, rules);
 
 /** 雇用保険被保険者資格取得届: its leaves in their order, as clients of others know them. */
 export const insuranceForm: Form = {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { filingValues } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/egov-procedures/agreement-values.ts";
 import { leafValues } from "#shared/egov-procedures/leaf-values.ts";
 import { simulatedLeaves } from "#infra/local/seed/agreement-leaves.ts";
 import { fillAgreement } from "#test/support/agreement-skeletons.ts";

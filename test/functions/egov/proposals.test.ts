@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { ourFields } from "#shared/agreements/xml.ts";
+import { ourFields } from "#shared/egov-procedures/agreement-values.ts";
 import type { FormLeaf } from "#shared/egov-procedures/leaf-rules.ts";
 import { proposeFillings } from "#shared/egov-procedures/propose.ts";
 import { readSkeletonLeaves } from "#functions/egov/filings/skeleton-leaves.ts";

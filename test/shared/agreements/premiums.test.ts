@@ -3,7 +3,7 @@ import { checkAgreement } from "#shared/agreements/check.ts";
 import type { AgreementType } from "#shared/agreements/content.ts";
 import { allowanceAt } from "#shared/agreements/limits.ts";
 import { printAgreement } from "#shared/agreements/sheets/print.ts";
-import { filingValues } from "#shared/agreements/xml.ts";
+import { filingValues } from "#shared/egov-procedures/agreement-values.ts";
 import { anAgreement, withRow } from "#test/support/agreements.ts";
 
 const basesAt = (type: AgreementType, table: string, values: Record<string, string>, column: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { filingValues, fromOfItem, ourFields } from "#shared/agreements/xml.ts";
+import { filingValues, fromOfItem, ourFields } from "#shared/egov-procedures/agreement-values.ts";
 import { partOf } from "#shared/egov-procedures/part.ts";
 import type { Filling, FillingPart } from "#shared/egov-procedures/procedure.ts";
 import { anAgreement } from "#test/support/agreements.ts";

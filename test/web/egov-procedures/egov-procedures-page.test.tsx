@@ -11,8 +11,11 @@ import { useTable } from "#test/support/table.ts";
 useTable();
 beforeEach(() => localStorage.clear());
 const AutoId = 3;
+const see = (root: Awaited<ReturnType<typeof anOffice>>) => renderApp(`/egovprocedures?id=${AutoId}`, root);
+/** The dialog once it holds the form. */
 const open = async (root: Awaited<ReturnType<typeof anOffice>>) => {
-  renderApp(`/egovprocedures?id=${AutoId}`, root);
+  see(root);
+  await screen.findByLabelText(/^手続名称/);
   return dialog("編集", /^様式第9号の2　事業場ごと/);
 };
 const name = (form: HTMLElement) => within(form).getByLabelText<HTMLInputElement>(/^手続名称/);
@@ -20,7 +23,6 @@ const name = (form: HTMLElement) => within(form).getByLabelText<HTMLInputElement
 test("入力は閉じる前に尋ねられ、ほかの人が先に保存していれば、その内容に切り替えて続けられる", async () => {
   const root = await anOffice({ role: "root" });
   const form = await open(root);
-  await waitFor(() => expect(name(form)).toBeTruthy());
   await user.type(name(form), "甲の手続");
   await user.keyboard("{Escape}");
   await answer("編集に戻る");
@@ -56,14 +58,14 @@ test("項目の内容を変えて保存すると、無効になり、もう一�
 
 test("読み込めないときはそう言い、もう一度読み込める", async () => {
   const root = await anOffice({ role: "root" });
-  const form = open(root);
+  see(root);
   const through = fetch;
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
     String(args[0]).endsWith(`/egov-procedures/${AutoId}`)
       ? Promise.resolve(new Response("{}", { status: 500 }))
       : through(...args),
   );
-  await within(await form).findByText("手続の設定を読み込めませんでした。");
+  await screen.findByText("手続の設定を読み込めませんでした。");
   vi.stubGlobal("fetch", through);
   await press("再読み込み");
   await screen.findByLabelText(/^手続名称/);

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
-import { filingValues, fromOfItem } from "#shared/agreements/xml.ts";
+import { filingValues, fromOfItem } from "#shared/egov-procedures/agreement-values.ts";
 import type { Leaves } from "#shared/egov-procedures/procedure.ts";
 import type { EgovFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";

@@ -6,18 +6,20 @@ import { saveFailed } from "#shared/text/messages.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { useUnsavedGuard } from "#web/components/dialog/use-unsaved-guard.ts";
+import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { BasicsPart } from "./basics-part.tsx";
 import { formOf, procedureName, type ProcedureRow } from "./columns.tsx";
 import { DestinationsPart } from "./destinations-part.tsx";
-import type { ProcedureDialogProps } from "./egov-procedures-page.tsx";
 import { FilePart } from "./file-part.tsx";
 import { LeavesPart } from "./leaves-part.tsx";
 import { NamesPart } from "./names-part.tsx";
 import { SkeletonPart } from "./skeleton-part.tsx";
 import { TrialPart } from "./trial-part.tsx";
 import { type OpenProcedure, useProcedure } from "./use-procedure.ts";
+
+export type ProcedureDialogProps = RecordDialogProps<typeof egovProcedureRoutes.list, ProcedureRow, never>;
 
 const headOf = (row: ProcedureRow) => ({
   title: "編集",

@@ -1,11 +1,11 @@
-import type { FormValues } from "#shared/egov-procedures/leaf-values.ts";
-import type { Filling } from "#shared/egov-procedures/procedure.ts";
-import type { OurField } from "#shared/egov-procedures/propose.ts";
-import type { AgreementContent, AgreementType } from "./content.ts";
-import type { AgreementForm } from "./form.ts";
-import { agreementFormOf } from "./forms/forms.ts";
-import { readContent } from "./read-content.ts";
-import { askedValues, fieldsOf, filledRows, tablesOf } from "./values.ts";
+import type { FormValues } from "./leaf-values.ts";
+import type { Filling } from "./procedure.ts";
+import type { OurField } from "./propose.ts";
+import type { AgreementContent, AgreementType } from "#shared/agreements/content.ts";
+import type { AgreementForm } from "#shared/agreements/form.ts";
+import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
+import { readContent } from "#shared/agreements/read-content.ts";
+import { askedValues, fieldsOf, filledRows, tablesOf } from "#shared/agreements/values.ts";
 
 /** What a form has on it, and so what may fill a leaf of e-Gov's: no question that is asked for the check alone. */
 export const ourFields = ({ sections }: AgreementForm): OurField[] =>
