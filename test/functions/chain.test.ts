@@ -147,7 +147,10 @@ test("新しいパスワードか規約への同意が要るあいだは、決�
 test("無料期間が終わると、読めるが、書けない", async () => {
   const office = await anOffice({ trialEndsOn: "2026-01-31" });
   expect((await office.call(companyRoutes.list)).status).toBe(200);
-  expect(await office.call(companyRoutes.save, register)).toMatchObject({ status: 402, body: { code: "trialEnded" } });
+  const over = { status: 402, body: { code: "trialEnded" } };
+  expect(await office.call(companyRoutes.save, register)).toMatchObject(over);
+  const removal = { params: { id: 1 }, query: { Version: 1 } };
+  expect(await office.call(companyRoutes.remove, removal)).toMatchObject(over);
 });
 
 test("CloudFront を通らない呼び出しは403、入れ替え中は新旧どちらの鍵でもよい", async () => {

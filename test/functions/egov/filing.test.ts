@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { checklistRows } from "#functions/db/entities.ts";
+import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
 import { readFile } from "#functions/files/files.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
@@ -14,7 +15,7 @@ import {
   procName,
 } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
-import { poll } from "#test/support/egov-office.ts";
+import { connect, poll } from "#test/support/egov-office.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -131,6 +132,20 @@ test("形式チェックの間に内容を直して申請し直すと、新し�
   const { message, filing } = (await first).body;
   expect([filing.id, filing.state, message]).toEqual([1, "refused", expect.stringContaining("新しい内容で")]);
   expect(await sends()).toBe(1);
+});
+
+test("形式チェックの間に別のアカウントを選んで申請し直すと、そのアカウントからだけ届く", async () => {
+  const { tenant, call, apply, control, calls, sends } = await aFilingOffice(bus);
+  await control("account", { email: "other@filing.example", name: "試験　花子" });
+  await connect({ call }, "other@filing.example");
+  await bus.idle();
+  const [one, other] = (await accountsOf(tenant)).map(({ sub }) => sub);
+  await control("fault", { kind: "slowAnswer", seconds: 6, path: "/apply/check$", times: 1 });
+  const first = apply({ TokenSub: one });
+  await vi.waitFor(async () => expect(await calls("POST /apply/check")).toBe(1), 10_000);
+  expect((await apply({ TokenSub: other })).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  expect((await first).body.filing).toMatchObject({ id: 1, state: "refused" });
+  expect([(await getFiling(tenant, 2)).token_sub, await sends()]).toEqual([other, 1]);
 });
 
 test("知らない手続き、種類の違う行、ほかの事務所の行や申請は断り、e-Govには何も送らない", async () => {

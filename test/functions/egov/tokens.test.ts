@@ -47,6 +47,16 @@ test("同時に10回求めても、交換は1回だけで、全員が同じト�
   expect((await readTokens(tenant, firstAccount))?.rev).toBe(2);
 });
 
+test("1分のうちに切れるトークンは、使う前に交換する", async () => {
+  await useSimulator();
+  const { tenant, of } = await aConnected();
+  const endingIn = (ms: number) => updateItem(tokensKey(tenant), { set: { accessUntil: Date.now() + ms } });
+  await endingIn(70_000);
+  expect((await accessToken(of)).rev).toBe(1);
+  await endingIn(50_000);
+  expect((await accessToken(of)).rev).toBe(2);
+});
+
 test("e-Govが期限より前に断ったトークンは、1回だけ交換してやり直す", async () => {
   await useSimulator();
   const { call, of } = await aConnected();
@@ -163,5 +173,7 @@ test("e-Govにつながらないときは、次の人が待たずに試せる", 
   const { stop } = watchExchanges(() => Promise.reject(new TypeError("fetch failed")));
   await expect(accessToken(of)).rejects.toMatchObject({ failure: "down" });
   stop();
+  // who came next would get a token all the same, half a minute later
+  expect(await readTokens(tenant, firstAccount)).not.toHaveProperty("leaseUntil");
   expect((await accessToken(of)).rev).toBe(2);
 });

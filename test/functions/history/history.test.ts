@@ -136,9 +136,12 @@ test("記録は3年残り、過ぎたものは、消える前でも伝えない"
   const years = (item!.expiresAt * 1000 - Date.now()) / (365.25 * 24 * 60 * 60 * 1000);
   expect(years).toBeCloseTo(3, 1);
   const old = "2000-01-01T00:00:00.000Z";
-  await putItem({ ...item!, sk: `history#${old}#company#0000000001#old`, gsi1sk: `${old}#old` });
+  const entry = `${old}#company#0000000001#old`;
+  const changed = { removed: [await companies.get(tenant, 1)] };
+  await putItem({ ...item!, sk: `history#${entry}`, gsi1sk: `${old}#old`, act: "remove", changed });
   expect(await readAll({ call })).toHaveLength(1);
   expect(await readAll({ call }, { kind: "company", id: 1 })).toHaveLength(1);
+  expect((await call(routes.restore, { body: { entry } })).status).toBe(404);
 });
 
 test("パスワードは記録のどこにも残らない", async () => {

@@ -3,6 +3,8 @@ import { noDay } from "#shared/dates/day.ts";
 import { noticeIndex, offices } from "#functions/db/entities.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { users } from "#functions/db/entities.ts";
+import { dueOffices } from "#functions/db/notice-runs.ts";
+import { runOffice } from "#functions/notices/digest/run-office.ts";
 import { aNoticeOffice, aReader, aRow, change, useNotices } from "#test/support/notices.ts";
 
 const notices = useNotices();
@@ -139,6 +141,28 @@ test("実行の済んだ事務所の索引が古いままでも、2通目を出�
     gsi1sk: `2026-11-21#tenant#${tenant}`,
   });
   expect(await mails()).toHaveLength(1);
+});
+
+test("前の日の知らせが遅れて来ても、済んだ日は戻らない", async () => {
+  const { tenant, mails } = await aNoticeOffice();
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-22" });
+  await notices.hour(at("2026-11-22", 8));
+  await runOffice({ tenant, day: "2026-11-21", hour: 8 });
+  expect(await offices.get(tenant)).toMatchObject({ noticeRunOn: "2026-11-22" });
+  expect(await dueOffices(9, "2026-11-22")).not.toContain(tenant);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("送ったあと印の前に止まった日に行が増えても、2通目は次の日に届く", async () => {
+  const { tenant, mails } = await aNoticeOffice();
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-21" });
+  await notices.hour(at("2026-11-21", 8));
+  await updateItem(offices.key(tenant), { set: { noticeRunOn: "2026-11-20" } });
+  await aRow(tenant, "subsidy", { deadline: "2026-11-22" });
+  await runOffice({ tenant, day: "2026-11-21", hour: 9 });
+  expect(await mails()).toHaveLength(1);
+  await notices.hour(at("2026-11-22", 8));
+  expect(await mails()).toHaveLength(2);
 });
 
 test("事務所と本人の設定で、種類ごとに知らせる相手が変わる", async () => {

@@ -78,6 +78,10 @@ test("登録した行が絞り込みで見えなければ知らせ、そこか�
   await waitFor(() => expect(screen.queryByText(/今の条件では/)).toBeNull());
   expect(router.state.location.search).toBe("?sort=company");
   expect(document.querySelector("tr[data-new]")?.textContent).toContain("有限会社みなと運送");
+  // said once: whoever narrows the list again knows
+  await user.selectOptions(screen.getByLabelText("状況"), "8_完了");
+  await seesCount("全2件中 1件");
+  expect(screen.queryByText(/今の条件では/)).toBeNull();
 });
 
 test("登録した行が見えていれば、登録のほかは知らせない", async () => {
