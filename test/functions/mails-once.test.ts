@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JoinForm } from "#shared/join/join.ts";
 import type { Contract } from "#shared/payment/contract.ts";
@@ -6,6 +7,7 @@ import { db } from "#functions/db/client.ts";
 import { keepRegistration } from "#functions/join/items/registrations.ts";
 import { handler as onRequested } from "#functions/join/on-requested.ts";
 import { ses } from "#functions/mail/mail.ts";
+import { sendOnce } from "#functions/mail/send-once.ts";
 import { handler as onMailEvent } from "#functions/notices/on-mail-event.ts";
 import { handler as onRegistered } from "#functions/passkeys/on-registered.ts";
 import { handler as onApplied } from "#functions/payment/on-applied.ts";
@@ -50,6 +52,18 @@ const aTelling = async () => {
       ),
   };
 };
+
+test("中身を作れなかったメールは、次の配達ですぐ作り直す", async () => {
+  let tries = 0;
+  const compose = async () => {
+    if (++tries === 1) throw new Error("Not readable now");
+    return undefined;
+  };
+  const mail = { name: `composed ${randomUUID()}`, compose };
+  await expect(sendOnce(mail)).rejects.toThrow("Not readable now");
+  await sendOnce(mail);
+  expect(tries).toBe(2);
+});
 
 test("どこで倒れても、次の配達で届き、メールの知らせを聞けばちょうど一通になる", async () => {
   const points = await atEveryCrashPoint(async (point) => {

@@ -6,10 +6,11 @@ import { ses } from "#functions/mail/mail.ts";
 import { redirect } from "./redirect.ts";
 
 /** What becomes of one call: taken and answered, taken without an answer, neither, or refused. */
-export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "reject" | "break";
+export type Outcome = "answer" | "hang" | "reset" | "drop" | "throttle" | "quota" | "reject" | "break";
 
 const refusals: Partial<Record<Outcome, [status: number, code: string, message: string]>> = {
   throttle: [400, "Throttling", "Maximum sending rate exceeded."],
+  quota: [400, "Throttling", "Daily message quota exceeded."],
   reject: [400, "MessageRejected", "Email address is not verified. The following identities failed the check: "],
   break: [500, "InternalFailure", "try later"],
 };

@@ -82,6 +82,18 @@ test("一人のメールが断られても、ほかの人には届き、やり�
   expect(await second.mails()).toHaveLength(1);
 });
 
+test("1日の数を使い切ったときは、同じ実行では繰り返さず、あとの実行で1通だけ届く", async () => {
+  const { mails } = await aDueOffice();
+  const before = service.calls.length;
+  service.decide("quota");
+  expect(await notices.hour(time)).toBe(1);
+  expect(service.calls.length - before).toBe(1);
+  service.decide("answer");
+  minutes(60);
+  expect(await notices.hour(time)).toBe(0);
+  expect(await mails()).toHaveLength(1);
+});
+
 test("送信の速さを抑えられても、失うことも重ねることもなく全員に届く", { timeout: 60_000 }, async () => {
   vi.useRealTimers();
   const gap = 1_000 / 20;

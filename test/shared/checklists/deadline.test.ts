@@ -6,6 +6,7 @@ import {
   deadlineState,
   hasTiming,
   isAccepting,
+  isFiled,
   isNear,
   isOver,
   timings,
@@ -21,6 +22,21 @@ const aRow = (fields: Partial<Dated>): Dated => ({
   ...fields,
 });
 const never = () => false;
+
+test.each<[string, Partial<Dated>, boolean]>([
+  ["届出日も到達番号もない", {}, false],
+  ["届出日がある", { filingDate: "2026-11-01" }, true],
+  ["e-Govで届け出たと書いてあり、到達番号はない", { filingDate: "2026-11-01", filedBy: "1_e-Gov" }, true],
+  [
+    "e-Govで届け出て、取り下げた",
+    { filingDate: "2026-11-01", filedBy: "1_e-Gov", Egov: [{ status: "取下げ済み" }] },
+    false,
+  ],
+  ["到達番号がある", { Egov: [{ status: "審査中" }] }, true],
+])("%s行は、届出が済んだか：%o → %s", (_, fields, expected) => {
+  expect(isFiled(fields)).toBe(expected);
+});
+
 const view = (today: string, days = 3, isRenewed: (row: Dated) => boolean = never) => ({ today, days, isRenewed });
 
 // An oracle of its own: counts the calendar day by day, with the leap rule spelled out.

@@ -42,6 +42,14 @@ const aCase = (fields: object = {}) => ({
   ...fields,
 });
 
+test("公文書は、取得期限の日の終わりまで取りに行き、次の日からは取りに行かない", () => {
+  const details = aCase({
+    status: "手続終了",
+    official_list: [document({ doc_download_expired_date: "2026-11-24 23:59:59" })],
+  });
+  expect([isOpenAtEgov(details, today), isOpenAtEgov(details, "2026-11-25")]).toEqual([true, false]);
+});
+
 // status, what e-Gov lists, → the need and its day, whether it is given back, whether e-Gov is asked on
 test.each([
   ["審査中で何もない", {}, null, false, true],
