@@ -1,7 +1,8 @@
 import type { Element } from "@xmldom/xmldom";
 import { AppError } from "#shared/errors.ts";
 import type { EgovRecord } from "#shared/egov/record.ts";
-import { nameKey, toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
+import { toFullWidth, toHalfDigits, toHalfWidth } from "#shared/text/letters.ts";
 import type { Skeleton } from "#functions/egov/gateway/applying.ts";
 import { attachedFiles, setAttachments } from "./attachments.ts";
 import type { FilingContent, Person } from "./content.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { FilingCandidate } from "#shared/egov/filing.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, recordIds } from "#functions/db/egov-records.ts";
