@@ -147,7 +147,7 @@ test("前の日の知らせが遅れて来ても、済んだ日は戻らない",
   const { tenant, mails } = await aNoticeOffice();
   await aRow(tenant, "electronicApplication", { deadline: "2026-11-22" });
   await notices.hour(at("2026-11-22", 8));
-  await runOffice({ tenant, day: "2026-11-21", hour: 8 });
+  await runOffice({ tenant, day: "2026-11-21", hour: 8 }, Infinity);
   expect(await offices.get(tenant)).toMatchObject({ noticeRunOn: "2026-11-22" });
   expect(await dueOffices(9, "2026-11-22")).not.toContain(tenant);
   expect(await mails()).toHaveLength(1);
@@ -159,7 +159,7 @@ test("送ったあと印の前に止まった日に行が増えても、2通目�
   await notices.hour(at("2026-11-21", 8));
   await updateItem(offices.key(tenant), { set: { noticeRunOn: "2026-11-20" } });
   await aRow(tenant, "subsidy", { deadline: "2026-11-22" });
-  await runOffice({ tenant, day: "2026-11-21", hour: 9 });
+  await runOffice({ tenant, day: "2026-11-21", hour: 9 }, Infinity);
   expect(await mails()).toHaveLength(1);
   await notices.hour(at("2026-11-22", 8));
   expect(await mails()).toHaveLength(2);
