@@ -3,7 +3,7 @@ import type { Employee } from "#shared/companies/employee.ts";
 import { importColumns } from "#shared/imports/columns.ts";
 import { nameKey } from "#shared/imports/matching.ts";
 import { noSuchEmployee, noSuchKind, sameOpenCase, severalEmployees } from "#shared/imports/sentences.ts";
-import { required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
 import { firstItems } from "#shared/todos/engine.ts";
 import { newestFlow } from "#shared/todos/flows.ts";
 import { newTodo } from "#shared/todos/settle-todo.ts";

@@ -15,7 +15,7 @@ import {
   roundedNumber,
   severalCompanies,
 } from "#shared/imports/sentences.ts";
-import { required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Item } from "#functions/db/client.ts";
 

@@ -1,4 +1,4 @@
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import type { AgreementContent, AgreementType } from "./content.ts";
 import type { Allowance } from "./form.ts";
 import { doctorLevels } from "./forms/special-rules.ts";

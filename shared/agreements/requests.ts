@@ -2,7 +2,8 @@ import * as z from "zod";
 import { isCalendarDay } from "#shared/dates/day.ts";
 import { Id } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong, tooManyRows } from "#shared/text/messages.ts";
+import { required, tooLong, tooManyRows } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { FilePurpose } from "./company-file.ts";
 import { AgreementContent, AgreementType } from "./content.ts";
 

@@ -1,6 +1,6 @@
 import { type Day, isCalendarDay, isDay, noDay, showDay } from "#shared/dates/day.ts";
 import { nextOpeningDay } from "#shared/dates/holidays.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import { moved } from "#shared/dates/move.ts";
 import { type Agency, type Filing, type Procedure, procedures } from "./procedures.ts";
 import type { ChecklistRow } from "./row.ts";

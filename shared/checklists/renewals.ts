@@ -1,7 +1,7 @@
 import { yearStart } from "#shared/dates/year.ts";
 import { type Day, daysBetween, isDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import { type Dated, type DeadlineView, firstDay, isDraft } from "./deadline.ts";
 
 /** A 事業場 as lists of rows have it. */

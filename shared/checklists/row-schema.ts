@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
-import { chooseOne, messages, tooLong, unfitLetters } from "#shared/text/messages.ts";
+import { chooseOne, tooLong, unfitLetters } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { isFitForName, isInvisible } from "#shared/text/letters.ts";
 import type { Column } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";

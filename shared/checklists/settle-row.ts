@@ -1,6 +1,6 @@
 import type { Employee } from "#shared/companies/employee.ts";
 import type { ChecklistConfig } from "./config.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import { checklistConfigs } from "./configs.ts";
 import { type ChecklistRow, textColumns } from "./row.ts";
 import { isComplete } from "./status.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
 import { toHalfWidth } from "#shared/text/letters.ts";
 import type { Company } from "./company.ts";
 import {

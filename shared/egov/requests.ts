@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { egovPageMax, egovPageSize } from "./page-size.ts";
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -1,5 +1,5 @@
 import { writtenId } from "#shared/values/ids.ts";
-import { nameKey as writtenKey } from "#shared/text/letters.ts";
+import { nameKey as writtenKey } from "#shared/text/keys.ts";
 
 /** What two names have in common that are written at another width or with other spaces, or of a deleted record. */
 export const nameKey = (text: string) => writtenKey(text).replace(/\(削除済み\)$/, "");

@@ -3,7 +3,8 @@ import { requiredText, text } from "#shared/text/schemas.ts";
 import { isCalendarDay } from "#shared/dates/day.ts";
 import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { announcementLabels as labels } from "./labels.ts";
 
 const day = z.string().refine(isCalendarDay);

@@ -11,7 +11,8 @@ import {
   text,
 } from "#shared/text/schemas.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { joinPasswordMin, joinPasswordRule } from "#shared/users/password.ts";

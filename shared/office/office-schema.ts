@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/text/schemas.ts";
 import { lengths } from "#shared/limits.ts";
-import { messages, twice } from "#shared/text/messages.ts";
+import { twice } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 const perType = <T extends z.ZodType>(value: T) =>
   z.object({ electronicApplication: value, subsidy: value, article36Agreement: value });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong } from "#shared/text/messages.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { aliasLabel, defaultAlias } from "./alias.ts";
 
 export const passkeyMax = 20;

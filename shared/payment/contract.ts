@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fullWidth, mailAddress, phone, postalCode, requiredText } from "#shared/text/schemas.ts";
 import { isCalendarDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
-import { chooseOne } from "#shared/text/messages.ts";
+import { chooseOne } from "#shared/text/field-messages.ts";
 import { paymentMethods, plans } from "./state.ts";
 
 /** Who gets the bills. */

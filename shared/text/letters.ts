@@ -1,4 +1,4 @@
-// Width and kana. NFKC only for digits and search: in a name it would turn ㈱ into (株) and ① into 1.
+// Width and kana. NFKC only for digits: in a name it would turn ㈱ into (株) and ① into 1.
 const halfKana = "｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ";
 const fullKana =
   "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜";
@@ -32,32 +32,6 @@ export const toKatakana = (text: string) =>
 
 /** Full-width katakana, letters, digits and signs: the readings of names and addresses. */
 export const isFullKana = (text: string) => /^[ァ-ヿ！-～　、。「」〜‐‑–—―−]*$/.test(text);
-
-/** What names are compared by: width and spaces make no difference. */
-export const nameKey = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
-
-/** A run of katakana that have a hiragana; letter by letter, as ten thousand records are searched at once. */
-const toHiragana = (run: string) => {
-  let text = "";
-  for (let at = 0; at < run.length; at++) text += String.fromCharCode(run.charCodeAt(at) - 0x60);
-  return text;
-};
-
-/** What a search compares: width, kind of kana, case and spaces make no difference. */
-export const searchKey = (text: string) =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[ァ-ヶヽヾ]+/g, toHiragana)
-    .replace(/[‐‑–—―−ー]/g, "-")
-    .replace(/\s+/g, "");
-
-/** The words of a search box, each as a search key; a row matches when its key has them all. */
-export const searchTerms = (query: string) =>
-  query
-    .split(/[\s\u3000]+/)
-    .map(searchKey)
-    .filter(Boolean);
 
 /** Control characters, marks that turn round what follows them, and halves of a letter. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

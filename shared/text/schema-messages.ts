@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { messages, tooLongValue, tooManyRows } from "./messages.ts";
+import { tooLongValue, tooManyRows } from "./field-messages.ts";
+import { messages } from "./messages.ts";
 
 /** What a schema says of a value where it has no sentence of its own: zod's own are English. */
 z.config({

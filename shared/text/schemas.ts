@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, required, tooLong, unfitLetters, wholeNumber } from "./messages.ts";
+import { required, tooLong, unfitLetters, wholeNumber } from "./field-messages.ts";
+import { messages } from "./messages.ts";
 import { isFitForName, isFullKana, isInvisible, toFullWidth, toHalfWidth, toKatakana } from "./letters.ts";
 import { hasCheckDigit } from "./corporate-number.ts";
 

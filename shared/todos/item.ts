@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { messages, tooLong } from "#shared/text/messages.ts";
+import { tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { isCalendarDay, isDay } from "#shared/dates/day.ts";
 
 /** A step of a case as it stands: what was chosen (`end` in a last step that is reached), done, and noted. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
 import { passwordFault } from "./password.ts";
 
 /** Every password but the one that an office is registered with. */

@@ -1,5 +1,5 @@
 import { lengths } from "#shared/limits.ts";
-import { tooLong } from "#shared/text/messages.ts";
+import { tooLong } from "#shared/text/field-messages.ts";
 
 /** Said before anything is typed, and when it does not hold. */
 export const passwordRule = "12文字以上で、英大文字・英小文字・数字をすべて含めてください（記号は使えません）。";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Id, Message, VersionQuery } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
-import { required, tooLong } from "#shared/text/messages.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
 import { iconUploadBytes } from "./icon.ts";
 import { NewPassword } from "./new-password.ts";
 import { NotificationsText, UserSave } from "./user-form.ts";

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { kinds } from "#shared/kinds.ts";
-import { confirmRemoval, messages } from "#shared/text/messages.ts";
+import { confirmRemoval } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { clients } from "#infra/local/clients/clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindNames, kinds } from "#shared/kinds.ts";
-import { confirmRemoval } from "#shared/text/messages.ts";
+import { confirmRemoval } from "#shared/text/field-messages.ts";
 
 test.each(kindNames)("%s の削除の確認は、復元できるときだけ復元を約束する", (kind) => {
   const { title, isRestorable } = kinds[kind];

@@ -45,6 +45,11 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["code-shell", ({ code, shell, checklists, otherLists }) => code > 0 && shell + checklists + otherLists > 0],
   ["code", ({ code }) => code > 0],
   ["shell", ({ shell }) => shell > 0],
+  // What the dashboard and lists of rows know of deadlines: other lists need none of it.
+  [
+    "rows",
+    ({ checklists, otherLists, chakraPages, wizard }) => checklists > 1 && otherLists === 0 && chakraPages + wizard > 0,
+  ],
   [
     "shell",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,

@@ -1,6 +1,7 @@
 import type { SystemContext, SystemStyleObject } from "@chakra-ui/react";
 import { type CSSObject, serializeStyles } from "@emotion/serialize";
-import { basename } from "node:path";
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compile, serialize, stringify } from "stylis";
 import type { Plugin } from "vite";
@@ -18,6 +19,8 @@ const written = (style: object, selector?: string) => {
 const file = /\.classes\.ts$/;
 const sheet = ".css";
 const globalStyles = "virtual:global-styles";
+const lateTokens = "virtual:late-tokens";
+const web = fileURLToPath(new URL("..", import.meta.url));
 
 const nameOf = (id: string, key: string) => `${basename(id, ".classes.ts")}-${key}`;
 
@@ -33,18 +36,42 @@ const sheetOf = (tables: Tables, id: string, { css }: SystemContext) =>
     .map(([key, style]) => written(css(style), `.${nameOf(id, key)}`))
     .join("\n");
 
+const tokens = /(@layer tokens\{[^{]*\{)([^}]*)(\}\})/;
+const namesUsed = (css: string) => [...css.matchAll(/var\((--[\w\\.-]+)/g)].map(([, name]) => name!);
+
+/** What is global, with the tokens that it and these sheets use; the others come with Chakra: half of them, 1 KB of a list. */
+const parted = (whole: string, sheets: string) => {
+  const [, head, list, foot] = tokens.exec(whole)!;
+  const values = new Map(Array.from(list!.matchAll(/(--[\w\\.-]+):[^;]*;/g), ([line, name]) => [name!, line]));
+  const used = new Set(namesUsed(whole.replace(tokens, "") + sheets));
+  // a set goes on through what is added to it
+  for (const name of used) for (const other of namesUsed(values.get(name) ?? "")) used.add(other);
+  const sheetWith = (isIn: (name: string) => boolean) =>
+    head! + [...values].flatMap(([name, line]) => (isIn(name) ? line : [])).join("") + foot!;
+  return {
+    early: whole.replace(tokens, () => sheetWith((name) => used.has(name))),
+    late: sheetWith((name) => !used.has(name)),
+  };
+};
+
 /**
  * Runs `*.classes.ts`, and what Chakra would write for bare elements, once here instead of in each browser. Without
  * sheets only the names are left, for tests that draw nothing.
  */
 export const staticStyles = ({ hasSheets = true } = {}): Plugin => {
-  const chakra = () =>
-    imported<{ system: SystemContext }>(fileURLToPath(new URL("../theme/app-system.ts", import.meta.url)));
+  const chakra = () => imported<{ system: SystemContext }>(join(web, "theme/app-system.ts"));
+  const look = async () => {
+    const { system } = await chakra();
+    const files = globSync("**/*.classes.ts", { cwd: web }).map((name) => join(web, name));
+    const sheets = await Promise.all(files.map(async (id) => sheetOf(await imported<Tables>(id), id, system)));
+    const { early, late } = parted(written(system._global), sheets.join(""));
+    return { [globalStyles]: system.layers.atRule + early, [lateTokens]: system.layers.atRule + late };
+  };
   return {
     name: "static-styles",
     enforce: "pre",
     async resolveId(id, importer) {
-      if (id === globalStyles) return globalStyles + sheet;
+      if (id === globalStyles || id === lateTokens) return id + sheet;
       const source = id.slice(0, -sheet.length);
       if (!file.test(source)) return null;
       // A development server is asked for it by an address.
@@ -58,11 +85,10 @@ export const staticStyles = ({ hasSheets = true } = {}): Plugin => {
       }
       if (!id.endsWith(sheet)) return null;
       const source = id.slice(0, -sheet.length);
-      if (source !== globalStyles && !file.test(source)) return null;
+      if (source === globalStyles || source === lateTokens) return hasSheets ? (await look())[source]! : "";
+      if (!file.test(source)) return null;
       const { system } = await chakra();
-      return source === globalStyles
-        ? system.layers.atRule + written(system._global)
-        : sheetOf(await imported<Tables>(source), source, system);
+      return sheetOf(await imported<Tables>(source), source, system);
     },
   };
 };

@@ -1,6 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { system } from "./app-system.ts";
+// The tokens that no sheet of the build uses.
+import "virtual:late-tokens";
 
 // What is global has a sheet of its own, made by the build.
 const value = { ...system, _global: [] };

@@ -1,1 +1,2 @@
 declare module "virtual:global-styles";
+declare module "virtual:late-tokens";

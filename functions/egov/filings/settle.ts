@@ -2,7 +2,7 @@ import { awaitsCorrection, isEnded } from "#shared/checklists/egov-status.ts";
 import { dayOf } from "#shared/egov/moments.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { FilingCandidate } from "#shared/egov/filing.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { moveFiling, sentFilings, type StoredFiling } from "#functions/db/egov-filings.ts";
 import { egovRecords, recordIds } from "#functions/db/egov-records.ts";

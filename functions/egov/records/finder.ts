@@ -1,4 +1,4 @@
-import { searchKey } from "#shared/text/letters.ts";
+import { searchKey } from "#shared/text/keys.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
 
 const keysOf = ({ arrive_id, status, corporation_name, applicant_name, proc_name }: StoredEgov) =>

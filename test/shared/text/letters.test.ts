@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { searchKey, searchTerms, toFullWidth, toHalfDigits, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
+import { searchKey, searchTerms } from "#shared/text/keys.ts";
+import { toFullWidth, toHalfDigits, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
 
 test.each([
   ["ﾄﾖﾀ ABC-1", "トヨタ　ＡＢＣ－１"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchKey } from "#shared/text/letters.ts";
+import { searchKey } from "#shared/text/keys.ts";
 import { stepNamed } from "#shared/todos/engine.ts";
 import { figures } from "#shared/todos/figures.ts";
 import type { Figure } from "#shared/todos/flow.ts";

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 
 const files = globSync("web/**/*.classes.ts").map((file) => resolve(file));
 const look = "virtual:global-styles.css";
-const ids = [look, resolve("web/app/header.tsx"), ...files.flatMap((file) => [file, `${file}.css`])];
+const late = "virtual:late-tokens.css";
+const ids = [look, late, resolve("web/app/header.tsx"), ...files.flatMap((file) => [file, `${file}.css`])];
 
 // In a process of its own, as the build is: here the plugin would run the names that it has made.
 const run = `
@@ -37,6 +38,13 @@ test("a file leaves its names and asks for its sheet; others stay as they are", 
   expect(made[`${file}.css`]).toContain(".page-frame-breadcrumb{display:flex;");
   expect(made[`${file}.css`]).toContain("@media print{.page-frame-foot{display:none;}}");
   expect(made[resolve("web/app/header.tsx")]).toBeNull();
+});
+
+test("each token of Chakra's is in one of two sheets, and what is global uses none of the late ones", () => {
+  const [first, rest] = [set(made[look]!), set(made[late]!)];
+  expect(first.isDisjointFrom(rest)).toBe(true);
+  expect([first.has("--chakra-colors-border"), rest.has("--chakra-sizes-8xl")]).toEqual([true, true]);
+  expect(used(made[look]!).isDisjointFrom(rest)).toBe(true);
 });
 
 test.each(files)("%s asks for no token that the look has not", (file) => {

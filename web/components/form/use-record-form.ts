@@ -3,7 +3,8 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import { AppError } from "#shared/errors.ts";
 import type { KindFacts } from "#shared/kinds.ts";
 import type { Message } from "#shared/values/ids.ts";
-import { confirmRemoval, messages, saveFailed } from "#shared/text/messages.ts";
+import { confirmRemoval, saveFailed } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { formResolver, loadCheck, type LoadSchemas } from "./form-resolver.ts";
 import { afterPaint } from "#web/components/loading/use-painted.ts";

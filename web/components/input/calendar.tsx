@@ -1,8 +1,8 @@
 import { Button, DatePicker, parseDate, Portal } from "@chakra-ui/react";
 import { datePickerSlotRecipe } from "@chakra-ui/react/theme";
 import type { Day } from "#shared/dates/day.ts";
-import { labels } from "#web/components/page/labels.ja.ts";
 import { addRecipes } from "#web/theme/system.ts";
+import { calendarLabels } from "./labels.ja.ts";
 
 addRecipes({ slotRecipes: { datePicker: datePickerSlotRecipe } });
 
@@ -12,7 +12,7 @@ const Head = () => (
     {({ view, visibleRangeText: { formatted } }) => (
       <DatePicker.ViewControl>
         <DatePicker.PrevTrigger />
-        <DatePicker.ViewTrigger aria-label={`${formatted}、${labels.calendar.viewTrigger(view)}`}>
+        <DatePicker.ViewTrigger aria-label={`${formatted}、${calendarLabels.viewTrigger(view)}`}>
           {formatted}
         </DatePicker.ViewTrigger>
         <DatePicker.NextTrigger />
@@ -21,7 +21,7 @@ const Head = () => (
   </DatePicker.Context>
 );
 
-const role = labels.calendar.content;
+const role = calendarLabels.content;
 
 type Props = { value: Day | ""; today: Day; onPick: (day: Day) => void; onClose: () => void };
 
@@ -36,7 +36,7 @@ export const Calendar = ({ value, today, onPick, onClose }: Props) => (
       onClose();
     }}
     onOpenChange={({ open }) => open || onClose()}
-    translations={labels.calendar}
+    translations={calendarLabels}
     positioning={{ strategy: "fixed", placement: "bottom-end" }}
     timeZone="Asia/Tokyo"
   >

@@ -1,11 +1,11 @@
 import { chakra, Combobox as Chakra, createListCollection } from "@chakra-ui/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { labels } from "#web/components/page/labels.ja.ts";
 import type { BareProps } from "./bare-combobox.tsx";
 import { FieldError, FieldHelp } from "./field-frame.tsx";
 import { isEnter, isIme } from "./is-ime.ts";
 import type { Typing } from "./use-typing.ts";
+import { comboboxLabels } from "./labels.ja.ts";
 
 /** A listbox needs an option, so the empty message is one. */
 const emptyOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
@@ -96,7 +96,7 @@ export const ListCombobox = ({
       defaultOpen={isOpened}
       invalid={isInvalid}
       disabled={isDisabled}
-      translations={labels.combobox}
+      translations={comboboxLabels}
       positioning={{ strategy: "fixed", hideWhenDetached: true, sameWidth: true }}
       onValueChange={({ value: [picked] }) => typing.pick(picked)}
       onInputValueChange={({ inputValue, reason }) => {

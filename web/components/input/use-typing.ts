@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
-import { searchKey, searchTerms } from "#shared/text/letters.ts";
+import { searchKey, searchTerms } from "#shared/text/keys.ts";
 
 export type Choice = { value: string | number; label: string; kana?: string; note?: string };
 

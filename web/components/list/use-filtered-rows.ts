@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { Route } from "#shared/contract.ts";
-import { searchKey, searchTerms } from "#shared/text/letters.ts";
+import { searchKey, searchTerms } from "#shared/text/keys.ts";
 import { type Sort, sortRows } from "#web/components/table/column.ts";
 import { chosen } from "./filter.ts";
 import type { ListPageProps } from "./list-page-props.ts";

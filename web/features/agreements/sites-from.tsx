@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { readContent } from "#shared/agreements/read-content.ts";
 import { siteOf } from "#shared/agreements/start-content.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
-import { nameKey } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
 import type { Values } from "./form-values.ts";
 import type { Start } from "./use-agreement.ts";
 

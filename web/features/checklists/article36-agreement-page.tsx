@@ -10,6 +10,7 @@ import { egovColumn } from "./egov-cell.tsx";
 import { egovFilter } from "./egov-filter.ts";
 import { formColumn } from "./form-cell.tsx";
 import { preparationColumn } from "./preparation-cell.tsx";
+import { renewalRules } from "./renewal-rules.ts";
 import { workplaceCells } from "./workplace-cell.tsx";
 
 export { ChecklistDialog } from "./checklist-page.tsx";
@@ -21,6 +22,7 @@ const RenewalDialog = lazyChakra(async () => (await import("./renewal-dialog.tsx
 const screen = screenOf(article36Agreement, {
   columns: { after: { status: [egovColumn, formColumn], startdate: [preparationColumn] }, cells: workplaceCells },
   filters: [egovFilter],
+  rules: renewalRules,
 });
 
 export const Article36AgreementPage = () => {

@@ -24,6 +24,7 @@ import { settleDue } from "./due-proposal.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
 import { NewFormLink, RowMeta } from "./row-meta.tsx";
+import { renewalRules } from "./renewal-rules.ts";
 import { deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
@@ -69,7 +70,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     const { rowSchema, record } = await import("./schemas.ts");
     return { form: rowSchema(config, answer.today), record };
   };
-  const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap)), [answer]);
+  const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap), renewalRules), [answer]);
   const side = ({ name, showUpdater }: Column) => {
     const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
     return mark ? `更新者：${Dic[mark.UpdateUserId] ?? ""} ${showInstantDay(mark.UpdatedAt)}` : undefined;

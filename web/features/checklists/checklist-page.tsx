@@ -27,12 +27,12 @@ const idOf = ({ row }: ShownRow) => row.AutoId;
 /** The screen of a checklist type, drawn from its configuration; its children stand before インポート. */
 export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; children?: ReactNode }) => {
   const { OrgId, id, CheckListMax } = useSession();
-  const { config, columns, exportColumns, filters, search } = screen;
+  const { config, columns, exportColumns, filters, search, rules } = screen;
   const { type } = config;
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
   const coloured = useColoured(type);
-  const rows = useCallback((answer: ChecklistAnswer) => shownRows(coloured(answer)), [coloured]);
+  const rows = useCallback((answer: ChecklistAnswer) => shownRows(coloured(answer), rules), [coloured, rules]);
   const count = useRoute(checklistRoutes.list, input).data?.records.length ?? 0;
 
   return (

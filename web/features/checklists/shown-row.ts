@@ -1,8 +1,8 @@
-import { type RenewalQuestion, renewalQuestion } from "#shared/agreements/renewal-question.ts";
+import type { RenewalQuestion, renewalQuestion } from "#shared/agreements/renewal-question.ts";
 import type { checklistRoutes } from "#shared/checklists/routes.ts";
 import { type Colours, readColours } from "#shared/checklists/colours.ts";
 import { deadlineState, type DeadlineView, dueDay, isSettled } from "#shared/checklists/deadline.ts";
-import { renewals } from "#shared/checklists/renewals.ts";
+import type { renewals } from "#shared/checklists/renewals.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
@@ -26,13 +26,21 @@ export type ShownRow = {
   question: RenewalQuestion<ChecklistRow> | undefined;
 };
 
+/** What rows say of each other. Only a list of 36協定 has such rules, and only it loads them (`./renewal-rules.ts`). */
+export type RowRules = { renewals: typeof renewals; renewalQuestion: typeof renewalQuestion };
+const noRules: RowRules = {
+  renewals: () => ({ isRenewed: () => false, candidatesOf: () => [] }),
+  renewalQuestion: () => undefined,
+};
+
 export const deadlineViewOf = (
   { today, days, config, workplaces }: ChecklistAnswer,
   rows: readonly ChecklistRow[],
+  rules: RowRules,
 ) => ({
   today,
   days,
-  ...renewals(config.type, rows, workplaces),
+  ...rules.renewals(config.type, rows, workplaces),
 });
 
 const endless = "9999-12-31";
@@ -47,11 +55,11 @@ const byUrgency = (a: Urgency, b: Urgency) => {
 };
 
 /** The answer's rows in the order in which they are worked on. */
-export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
+export const shownRows = (answer: ChecklistAnswer, rules = noRules): ShownRow[] => {
   const rows = answer.records.map(unwrap);
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
   const places = new Map(answer.workplaces.map((place) => [place.AutoId, place]));
-  const view = deadlineViewOf(answer, rows);
+  const view = deadlineViewOf(answer, rows, rules);
   const shown = rows.map((row): Urgency => {
     const company = companies.get(row.company);
     const place = places.get(row.workplace);
@@ -69,7 +77,7 @@ export const shownRows = (answer: ChecklistAnswer): ShownRow[] => {
         colours: readColours(row.colorInfo),
         state: deadlineState(row, view),
         view,
-        question: renewalQuestion(row, view),
+        question: rules.renewalQuestion(row, view),
       },
     };
   });

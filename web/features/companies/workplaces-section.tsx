@@ -3,7 +3,7 @@ import { LuBuilding2, LuPencil, LuPlus, LuTrash2 } from "react-icons/lu";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
 import { kinds } from "#shared/kinds.ts";
-import { confirmRemoval } from "#shared/text/messages.ts";
+import { confirmRemoval } from "#shared/text/field-messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";

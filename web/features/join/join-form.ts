@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { JoinForm } from "#shared/join/join.ts";
-import { messages, required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 
 /** What the page holds: what is sent, the password once more, and what was ticked. */
 export const PageForm = JoinForm.extend({

@@ -1,7 +1,7 @@
 import { Box, chakra, Field, type SystemStyleObject, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
 import { showInstantDay } from "#shared/dates/day.ts";
-import { required } from "#shared/text/messages.ts";
+import { required } from "#shared/text/field-messages.ts";
 import type { FlowStep } from "#shared/todos/flow.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import { useSession } from "#web/api/use-session.ts";

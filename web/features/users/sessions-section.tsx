@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { confirmRemoval, messages } from "#shared/text/messages.ts";
+import { confirmRemoval } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
 import { type OwnSession, sessionRoutes } from "#shared/sessions/routes.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
