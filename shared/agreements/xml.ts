@@ -1,11 +1,13 @@
-import type { FormValues } from "#shared/egov-procedures/leaf-values.ts";
-import type { Filling } from "#shared/egov-procedures/procedure.ts";
-import type { OurField } from "#shared/egov-procedures/propose.ts";
 import type { AgreementContent, AgreementType } from "./content.ts";
-import type { AgreementForm } from "./form.ts";
+import type { AgreementForm, FieldKind } from "./form.ts";
 import { agreementFormOf } from "./forms/forms.ts";
 import { readContent } from "./read-content.ts";
 import { askedValues, fieldsOf, filledRows, tablesOf } from "./values.ts";
+
+/** A value of our form that can stand in a leaf of e-Gov's: a field, or a column of a table. `group` is its section or table. */
+export type OurField = { name: string; table?: string; label: string; group: string; valueType: FieldKind };
+/** What a form says by the names that a leaf takes it from, each with its place in our form: `overtime[0].month`. */
+export type FormValues = Readonly<Record<string, { value: string; at: string }>>;
 
 /** What a form has on it, and so what may fill a leaf of e-Gov's: no question that is asked for the check alone. */
 export const ourFields = ({ sections }: AgreementForm): OurField[] =>
@@ -59,7 +61,10 @@ export const filingValues = (type: AgreementType, typed: AgreementContent): Form
  * The value of ours that e-Gov's report means with 項目: the name of an element or of the one that holds it, or a path with
  * `／` between its elements.
  */
-export const fromOfItem = (fillings: Readonly<Record<string, Filling>>, item: string): string | undefined => {
+export const fromOfItem = (
+  fillings: Readonly<Record<string, { from: string } | { fixed: string }>>,
+  item: string,
+): string | undefined => {
   const stepsOf = (path: string) => path.normalize("NFKC").replaceAll("[1]", "").split("/");
   const wanted = stepsOf(item);
   const ends = (steps: string[]) => wanted.every((want, index) => want === steps.at(index - wanted.length));

@@ -1,10 +1,9 @@
+import type { FormValues } from "#shared/agreements/xml.ts";
 import { toFullWidth, toHalfWidth } from "#shared/text/letters.ts";
 import type { LeafRules } from "./leaf-rules.ts";
 import { partOf } from "./part.ts";
 import type { Filling, FillingPart } from "./procedure.ts";
 
-/** What a form says by the names that a filling takes it from, each with its place in our form: `overtime[0].month`. */
-export type FormValues = Readonly<Record<string, { value: string; at: string }>>;
 /** What a leaf is filled with, and which value of ours it is. */
 export type LeafValue = { value: string; from?: string; part?: FillingPart };
 

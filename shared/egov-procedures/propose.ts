@@ -1,9 +1,8 @@
 import type { FieldKind } from "#shared/agreements/form.ts";
+import type { OurField } from "#shared/agreements/xml.ts";
 import type { FormLeaf } from "./leaf-rules.ts";
 import type { Filling, FillingPart } from "./procedure.ts";
 
-/** A value of our form that can stand in a leaf: a field, or a column of a table. `group` is its section or table. */
-export type OurField = { name: string; table?: string; label: string; group: string; valueType: FieldKind };
 /** Rows count from 1. */
 export const fromOf = ({ name, table }: OurField, row: number) => (table ? `${table}.${row}.${name}` : name);
 

@@ -3,7 +3,7 @@ import { blankCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
-import { type Client, clients } from "#infra/local/seed/clients.ts";
+import { type Client, clients } from "#infra/local/demo-clients.ts";
 import { dice } from "#infra/local/seed/dice.ts";
 import { electronicApplications } from "#infra/local/seed/electronic-applications.ts";
 

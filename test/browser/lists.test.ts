@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayInJapan } from "#shared/dates/day.ts";
-import { clients } from "#infra/local/seed/clients.ts";
+import { clients } from "#infra/local/demo-clients.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FilePurpose } from "#shared/agreements/company-file.ts";
-import type { FormValues } from "#shared/egov-procedures/leaf-values.ts";
+import type { FormValues } from "#shared/agreements/xml.ts";
 import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
 
 /** 申請者情報 and 連絡先情報 of the 構成管理XML, in its own words. */

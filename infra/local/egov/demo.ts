@@ -1,4 +1,4 @@
-import { clients } from "#infra/local/seed/clients.ts";
+import { clients } from "#infra/local/demo-clients.ts";
 import { acts } from "./acts.ts";
 import type { Variant } from "./document-variants.ts";
 import { nextNumber } from "./store.ts";

@@ -6,7 +6,7 @@ import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";
 import { companies, employees, workplaces } from "#functions/db/entities.ts";
-import { clients } from "./clients.ts";
+import { clients } from "#infra/local/demo-clients.ts";
 import { dice } from "./dice.ts";
 import { insert } from "./insert.ts";
 import type { Seeded } from "./offices.ts";

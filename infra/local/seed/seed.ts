@@ -19,7 +19,7 @@ import { article36Agreements } from "./article36-agreements.ts";
 import { cases } from "./cases.ts";
 import { seedCaseFilings } from "./case-filings.ts";
 import { caseStories, type Story } from "./case-stories.ts";
-import { clients } from "./clients.ts";
+import { clients } from "#infra/local/demo-clients.ts";
 import { type DemoCompany, seedCompanies } from "./companies.ts";
 import { electronicApplications } from "./electronic-applications.ts";
 import { insert } from "./insert.ts";

@@ -2,13 +2,16 @@ import { agreementForms } from "#shared/agreements/agreement-types.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
 import type { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
+import type { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 import { signatureLabels, unitLabels } from "#shared/egov-procedures/words.ts";
 import { showNumber } from "#shared/text/numbers.ts";
+import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import type { Column } from "#web/components/table/column.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 
 /** As a list has it: without its leaves. */
 export type ProcedureRow = Omit<EgovProcedure, "leaves">;
+export type ProcedureDialogProps = RecordDialogProps<typeof egovProcedureRoutes.list, ProcedureRow, never>;
 
 export const formOf = ({ type }: Pick<ProcedureRow, "type">) =>
   agreementForms.find(({ value }) => value === type) ?? { label: type, use: "" };

@@ -6,12 +6,18 @@ import { messages } from "#shared/text/messages.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Filter } from "#web/components/list/filter.ts";
 import { ListPage } from "#web/components/list/list-page.tsx";
-import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
-import { columns, exportColumns, formOf, procedureName, type ProcedureRow, stateOf } from "./columns.tsx";
+import {
+  columns,
+  exportColumns,
+  formOf,
+  type ProcedureDialogProps,
+  procedureName,
+  type ProcedureRow,
+  stateOf,
+} from "./columns.tsx";
 
 type Answer = RouteResponse<typeof egovProcedureRoutes.list>;
-export type ProcedureDialogProps = RecordDialogProps<typeof egovProcedureRoutes.list, ProcedureRow, never>;
 export const EgovProcedureDialog = lazyChakra(
   async () => (await import("./egov-procedure-dialog.tsx")).EgovProcedureDialog,
 );

@@ -1,6 +1,7 @@
 import type { AgreementField } from "#shared/agreements/form.ts";
 import { type Filling, fillingParts, type FillingPart } from "#shared/egov-procedures/procedure.ts";
-import { fromOf, type OurField } from "#shared/egov-procedures/propose.ts";
+import type { OurField } from "#shared/agreements/xml.ts";
+import { fromOf } from "#shared/egov-procedures/propose.ts";
 import { partLabels } from "#shared/egov-procedures/words.ts";
 
 /** A field of ours without its row, as a select names it: `validFrom`, `overtime..month`. */

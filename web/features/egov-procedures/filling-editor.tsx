@@ -1,7 +1,7 @@
 import { Button, Flex, Grid, Input } from "@chakra-ui/react";
 import type { SkeletonLeaf } from "#shared/egov-procedures/leaf.ts";
 import type { Filling, FillingPart } from "#shared/egov-procedures/procedure.ts";
-import type { OurField } from "#shared/egov-procedures/propose.ts";
+import type { OurField } from "#shared/agreements/xml.ts";
 import { partLabels } from "#shared/egov-procedures/words.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { choiceOf, fillingOf, partsFor, partsOf } from "./filling-choices.ts";

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef, useState } from "react";
 import type { SkeletonLeaf } from "#shared/egov-procedures/leaf.ts";
 import type { Filling } from "#shared/egov-procedures/procedure.ts";
 import { fieldsFor } from "#shared/egov-procedures/proposed-leaves.ts";
-import type { OurField } from "#shared/egov-procedures/propose.ts";
+import type { OurField } from "#shared/agreements/xml.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { SectionHeading } from "#web/components/form/section-heading.tsx";
 import { FieldHelp, RequiredMark } from "#web/components/input/field-frame.tsx";
