@@ -16,8 +16,11 @@ export type Stage = {
   operatorMail: string;
   prices: Prices;
   web: WebSettings;
-  /** Hosts of e-Gov, whether applications are trials (prod: never), and the most calls of one account's poll. */
-  egov: { api: string; auth: string; isTrial: boolean; callsPerPoll: number };
+  /**
+   * Hosts of e-Gov, whether applications are trials (prod: never), the most calls of one account's poll, and whether a browser
+   * visits e-Gov's logout before a further account is connected: off until somebody has tried what it does there.
+   */
+  egov: { api: string; auth: string; isTrial: boolean; callsPerPoll: number; logsOut: boolean };
   /**
    * 1,769 MB is one whole vCPU, which a password hash wants. A whole list of 1,000 rows is a tenth of a second of one, at the
    * usual share three: with more memory it costs the same, since less time is paid.
@@ -46,6 +49,7 @@ const egovTest = {
   auth: "https://account2.sbx.e-gov.go.jp/auth",
   isTrial: true,
   callsPerPoll: 60,
+  logsOut: false,
 } as const;
 
 export const stages: Record<Stage["name"], Stage> = {
@@ -107,6 +111,7 @@ export const stages: Record<Stage["name"], Stage> = {
       auth: "https://account.e-gov.go.jp/auth",
       isTrial: false,
       callsPerPoll: 60,
+      logsOut: false,
     },
     requests: { rate: 1_000, burst: 2_000 },
     isProtected: true,

@@ -38,6 +38,10 @@ export const settings = {
   get egov() {
     return { api: read("EGOV_API"), auth: read("EGOV_AUTH"), isTrial: read("EGOV_TRIAL", "") === "1" };
   },
+  /** A browser visits e-Gov's logout before a further account is connected. */
+  get egovLogsOut() {
+    return read("EGOV_LOGOUT", "") === "1";
+  },
   /** The secret of Secrets Manager with our software id and API key for e-Gov. */
   get egovSecret() {
     return read("EGOV_SECRET");

@@ -32,6 +32,7 @@ export const functionSettings = {
   HMAC_SECRET: "todoke-hmac-keys",
   EGOV_SECRET: "todoke-egov",
   EGOV_TRIAL: "",
+  EGOV_LOGOUT: "",
   OPERATOR_MAIL: "root@todoke.example",
   PRICE_BUSINESS: "11000",
   PRICE_ENTERPRISE: "110000",

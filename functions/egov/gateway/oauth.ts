@@ -41,6 +41,13 @@ export const authorizeUrl = async ({ state, verifier, again }: { state: string; 
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 };
+/** Where a browser forgets who is signed in there; it comes back to the one address that e-Gov knows, with nothing in it. */
+export const logoutUrl = async () => {
+  const url = new URL(`${settings.egov.auth}/logout`);
+  url.searchParams.set("client_id", (await credentials()).softwareId);
+  url.searchParams.set("post_logout_redirect_uri", redirectUri());
+  return url.href;
+};
 const redirectUri = () => `${settings.baseUrl}/api/egov/callback`;
 
 const post = async (path: string, form: Record<string, string>) => {

@@ -36,12 +36,20 @@ const faultOf = (query: URLSearchParams): [error: string, description: string] |
   return undefined;
 };
 
+/** GET of the browser's logout: nobody is signed in there any more; tokens stay. An inference: what it shows was not recorded. */
+export const endSession = (egov: Egov, { url, headers }: Ask): Reply => {
+  const back = url.searchParams.get("post_logout_redirect_uri") ?? "";
+  if (url.searchParams.get("client_id") !== egov.client.softwareId || !registered.test(back))
+    return plainPage("リダイレクトURIが登録されていません。", 400);
+  egov.sessions.delete(sessionOf(headers));
+  return redirect(back, { "set-cookie": `${sessionCookie}=; Path=/; Max-Age=0` });
+};
+
+const sessionOf = (headers: Ask["headers"]) =>
+  new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(String(headers.cookie ?? ""))?.[1] ?? "";
 const accountOf = ({ store }: Egov, sub: string | null | undefined) =>
   store.state.accounts.find((account) => account.sub === sub);
-const signedIn = (egov: Egov, { headers }: Ask) => {
-  const [, session] = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(String(headers.cookie ?? "")) ?? [];
-  return accountOf(egov, egov.sessions.get(session ?? ""));
-};
+const signedIn = (egov: Egov, { headers }: Ask) => accountOf(egov, egov.sessions.get(sessionOf(headers)));
 
 type Consent = { account: Account; query: URLSearchParams; redirectUri: string };
 const openLogin = async ({ store, now }: Egov, { account, query, redirectUri }: Consent) => {

@@ -8,7 +8,7 @@ import { demoState } from "./demo.ts";
 import type { Client, Egov } from "./egov.ts";
 import { makeFaults } from "./faults.ts";
 import { apiDocuments, type Ask, json, replyOf, type Reply } from "./http.ts";
-import { showLogin, takeLogin } from "./oauth-authorize.ts";
+import { endSession, showLogin, takeLogin } from "./oauth-authorize.ts";
 import { giveTokens, introspect, logout } from "./oauth-token.ts";
 import { answerPage } from "./page.ts";
 import { openPki } from "./pki.ts";
@@ -24,6 +24,7 @@ const oauth: Record<string, (egov: Egov, ask: Ask) => Reply | Promise<Reply>> = 
   "POST /auth/auth": takeLogin,
   "POST /auth/token": giveTokens,
   "POST /auth/token/introspect": introspect,
+  "GET /auth/logout": endSession,
   "POST /auth/logout": logout,
 };
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
@@ -10,6 +10,7 @@ import { openRefresh } from "#functions/egov/accounts/tokens.ts";
 import { refreshTokens } from "#functions/egov/gateway/oauth.ts";
 import { handler as onHour } from "#functions/egov/on-hour.ts";
 import { agreeAt } from "#infra/local/seed/agree-at.ts";
+import { egovClient } from "#infra/local/settings.ts";
 import { connect, sakura, tsubaki, useSimulator } from "#test/support/egov-office.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
@@ -55,6 +56,34 @@ test("2つ目のアカウントは、e-Govにログイン中でも選び直し�
   expect(await connect(office, sakura)).toBe("/egovlist?failed=already");
   expect(await readTokens(office.tenant, firstAccount)).toEqual(kept);
   expect(await accounts(office)).toHaveLength(2);
+});
+
+test("設定した環境では、2つ目のアカウントの前にe-Govのブラウザーのログアウトを通り、トークンのログアウトは呼ばない", async () => {
+  const { url, authUrl } = await useSimulator();
+  const office = await anOffice();
+  const landing = () => locationOf(office.call(egovRoutes.callback, { query: {} }));
+  expect(await landing()).toBe("/egovlist?failed=state");
+  process.env.EGOV_LOGOUT = "1";
+  onTestFinished(() => void (process.env.EGOV_LOGOUT = ""));
+  expect(await connect(office, sakura)).toBe("/egovlist?connected=1");
+  await bus.idle();
+  const logout = new URL((await locationOf(office.call(egovRoutes.connect)))!);
+  expect(logout.href.split("?")[0]).toBe(`${authUrl}/logout`);
+  expect(Object.fromEntries(logout.searchParams)).toEqual({
+    client_id: egovClient.softwareId,
+    post_logout_redirect_uri: `${process.env.BASE_URL}/api/egov/callback`,
+  });
+  const left = await fetch(logout, { redirect: "manual" });
+  expect([left.status, left.headers.get("location")]).toEqual([303, `${process.env.BASE_URL}/api/egov/callback`]);
+  const back = await agreeAt((await landing())!, tsubaki);
+  const query = Object.fromEntries(back.searchParams);
+  expect(await locationOf(office.call(egovRoutes.callback, { query }))).toBe("/egovlist?connected=1");
+  await bus.idle();
+  expect(await accounts(office)).toMatchObject([{ state: "connected" }, { state: "connected" }]);
+  const { total } = await (await fetch(`${url}/control/calls`)).json();
+  expect([total["GET /auth/logout"], total["POST /auth/logout"]]).toEqual([1, undefined]);
+  const user = await aUser(office.tenant, { id: 2, role: "user" });
+  expect(await locationOf(user.call(egovRoutes.callback, { query: {} }))).toBe("/egovlist?failed=forbidden");
 });
 
 test.each([
