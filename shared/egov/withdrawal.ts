@@ -4,7 +4,7 @@ import type { Day } from "#shared/dates/day.ts";
 // A 取下げ依頼 as e-Gov takes it: one folder with kousei.xml (構成管理) and torisageirai.xml. Ids and element names are its own.
 
 /** The procedure 取下げ依頼, and the forms of its two files. */
-const procedure = { id: "9990000000000003", office: "100999" };
+const procedure = "9990000000000003";
 const forms = { kousei: "999000000000000009", request: "999000000000000003", version: "0001" };
 export const withdrawalFiles = { kousei: "kousei.xml", request: "torisageirai.xml" } as const;
 
@@ -21,7 +21,8 @@ export type WithdrawalOf = {
 
 const head = (form: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet href="${form}.xsl" type="text/xsl"?>\n`;
-const contactFields = [
+const personFields = [
+  "氏名",
   "氏名フリガナ",
   "役職",
   "法人団体名",
@@ -35,7 +36,32 @@ const contactFields = [
   "FAX番号",
   "電子メールアドレス",
 ];
-const empty = (names: readonly string[]): Markup => ({ markup: names.map((name) => `<${name}/>`).join("") });
+const proxyFields = ["発行番号", "委任登録票名称", "委任登録票ファイル名称"];
+const feeFields = ["手数料識別子", "略科目コード", "略科目名", "振込金額"];
+const inquiryFields = ["府省照会情報ラベル", "府省照会情報"];
+
+const empty = (names: readonly string[]) => names.map((name) => `<${name}/>`).join("");
+const block = (name: string, inside: string) => `<${name}>${inside}</${name}>`;
+const numbered = (name: string, count: number, fields: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => block(`${name}${index + 1}`, empty(fields))).join("");
+
+/** Every block of the skeleton has to be there, with nothing in it: who asks stands in the request alone. */
+const parties: Markup = {
+  markup: block(
+    "申請者連絡先情報",
+    block("申請者情報", empty(personFields)) +
+      block("連絡先情報", empty(personFields)) +
+      block("委任登録票添付情報", empty(proxyFields)),
+  ),
+};
+const unused: Markup = {
+  markup: [
+    block("手数料情報", numbered("手数料", 6, feeFields)),
+    empty(["通信欄"]),
+    block("府省照会情報", numbered("府省照会", 10, inquiryFields)),
+    block("提出先情報", empty(["提出先識別子", "提出先名称"])),
+  ].join(""),
+};
 
 const requestXml = ({ arriveId, procName, name, reason, day }: WithdrawalOf) => {
   const [year, month, date] = day.split("-").map(Number);
@@ -45,15 +71,15 @@ const requestXml = ({ arriveId, procName, name, reason, day }: WithdrawalOf) => 
   );
 };
 
-const kouseiXml = ({ arriveId, procName, name }: WithdrawalOf) =>
+const kouseiXml = ({ arriveId, procName }: WithdrawalOf) =>
   head(forms.kousei).concat(
-    markup`<DataRoot><様式ID>${forms.kousei}</様式ID><様式バージョン>${forms.version}</様式バージョン><STYLESHEET>${forms.kousei}.xsl</STYLESHEET><構成情報 ID="構成情報"><管理情報><手続番号><受付行政機関ID>${procedure.office}</受付行政機関ID><手続ID>${procedure.id}</手続ID></手続番号><手続名称>${procName}</手続名称><初回受付番号>${arriveId}</初回受付番号><申請種別>取下げ依頼</申請種別><申請者連絡先情報><申請者情報><氏名>${name}</氏名>${empty(contactFields)}</申請者情報><連絡先情報><氏名>${name}</氏名>${empty(contactFields)}</連絡先情報></申請者連絡先情報></管理情報><申請書属性情報><申請書様式ID>${forms.request}</申請書様式ID><申請書様式バージョン>${forms.version}</申請書様式バージョン><申請書様式名称>取下げ依頼XML</申請書様式名称><申請書ファイル名称>${withdrawalFiles.request}</申請書ファイル名称></申請書属性情報></構成情報><その他/></DataRoot>`
+    markup`<DataRoot><様式ID>${forms.kousei}</様式ID><様式バージョン>${forms.version}</様式バージョン><STYLESHEET>${forms.kousei}.xsl</STYLESHEET><構成情報 ID="構成情報"><管理情報><手続番号><受付行政機関ID/><手続ID>${procedure}</手続ID></手続番号><手続名称>${procName}</手続名称><初回受付番号>${arriveId}</初回受付番号><申請種別>取下げ依頼</申請種別>${parties}</管理情報>${unused}<申請書属性情報><申請書様式ID>${forms.request}</申請書様式ID><申請書様式バージョン>${forms.version}</申請書様式バージョン><申請書様式名称>取下げ依頼XML</申請書様式名称><申請書ファイル名称>${withdrawalFiles.request}</申請書ファイル名称></申請書属性情報></構成情報></DataRoot>`
       .markup,
   );
 
 /** The files of the zip by their paths, as texts in UTF-8. The folder is named by the procedure of the case. */
 export const withdrawalParts = (of: WithdrawalOf): Record<string, string> => {
-  const folder = of.procId || procedure.id;
+  const folder = of.procId || procedure;
   return {
     [`${folder}/${withdrawalFiles.kousei}`]: kouseiXml(of),
     [`${folder}/${withdrawalFiles.request}`]: requestXml(of),

@@ -45,6 +45,33 @@ const expected = ({ arriveId, procName }: Application): Record<string, [path: st
   ],
 });
 
+// prettier-ignore
+const person = ["氏名", "氏名フリガナ", "役職", "法人団体名", "法人団体名フリガナ", "部門名", "部門名フリガナ", "郵便番号", "住所", "住所フリガナ", "電話番号", "FAX番号", "電子メールアドレス"];
+const below = (parent: string, names: readonly string[]) => names.map((name) => `${parent}/${name}`);
+const numbered = (parent: string, count: number, names: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => below(`${parent}${index + 1}`, names)).flat();
+/** What the recorded request has, all of it empty: there is nobody in it, no fee and no office. */
+const blanks = [
+  `${manage}/手続番号/受付行政機関ID`,
+  ...["申請者情報", "連絡先情報"].flatMap((party) => below(`${manage}/申請者連絡先情報/${party}`, person)),
+  ...below(`${manage}/申請者連絡先情報/委任登録票添付情報`, ["発行番号", "委任登録票名称", "委任登録票ファイル名称"]),
+  ...numbered("構成情報/手数料情報/手数料", 6, ["手数料識別子", "略科目コード", "略科目名", "振込金額"]),
+  "構成情報/通信欄",
+  ...numbered("構成情報/府省照会情報/府省照会", 10, ["府省照会情報ラベル", "府省照会情報"]),
+  ...below("構成情報/提出先情報", ["提出先識別子", "提出先名称"]),
+];
+
+const checkBlanks = (files: Files): Fault[] => {
+  const root = rootOf(files.get(mainFile));
+  if (!root) return [];
+  return blanks.flatMap((path) => {
+    const [element] = elementsAt(root, path);
+    if (element?.textContent === "") return [];
+    const content = element ? "値が正しくありません。" : "項目がありません。";
+    return [{ file_name: mainFile, item: path.split("/").slice(-2).join("／"), content }];
+  });
+};
+
 const checkFile = (name: string, files: Files, values: [path: string, value: string][]): Fault[] => {
   const root = rootOf(files.get(name));
   if (!root) {
@@ -61,6 +88,7 @@ const checkFile = (name: string, files: Files, values: [path: string, value: str
 
 const checkRequest = (files: Files, application: Application): Fault[] => {
   const faults = Object.entries(expected(application)).flatMap(([name, values]) => checkFile(name, files, values));
+  faults.push(...checkBlanks(files));
   const date = rootOf(files.get(requestFile));
   const parts = ["年", "月", "日"].map((part) => textAt(date, `${request}/依頼年月日/${part}`));
   if (date && !isDate(parts[0]!, parts[1]!, parts[2]!))

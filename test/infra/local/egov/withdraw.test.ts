@@ -64,6 +64,18 @@ const faults: [string, (xml: string) => string, Record<string, string>][] = [
     (xml) => xml.replace("<申請書属性情報>", "<添付書類属性情報/><申請書属性情報>"),
     { item: "添付書類属性情報" },
   ],
+  ["欠けた手数料", (xml) => xml.replace(/<手数料6>.*<\/手数料6>/, ""), { item: "手数料6／振込金額" }],
+  ["提出先のない", (xml) => xml.replace(/<提出先情報>.*<\/提出先情報>/, ""), { item: "提出先情報／提出先識別子" }],
+  [
+    "氏名を書いた",
+    (xml) => xml.replace("<申請者情報><氏名/>", "<申請者情報><氏名>青木　健太</氏名>"),
+    { item: "申請者情報／氏名", file_name: "kousei.xml" },
+  ],
+  [
+    "受付行政機関IDを書いた",
+    (xml) => xml.replace("<受付行政機関ID/>", "<受付行政機関ID>100999</受付行政機関ID>"),
+    { item: "手続番号／受付行政機関ID" },
+  ],
   ["壊れた XML", (xml) => xml.replace("</取下げ依頼情報>", ""), { file_name: "torisageirai.xml", item: "-" }],
   [
     "外部実体",
