@@ -104,7 +104,8 @@ export const refreshTokens = async (refresh: string) =>
 export const identify = async (access: string) => {
   const response = await post("/token/introspect", { token: access });
   const { data } = Identity.safeParse(response.ok ? await json(response) : undefined);
-  if (!data) throw new EgovError(response.ok ? "unauthorized" : "down");
+  // Of a token that is no good it says so, or answers 400.
+  if (!data) throw new EgovError(response.ok || response.status === 400 ? "unauthorized" : "down");
   return { sub: data.sub, email: data.email };
 };
 

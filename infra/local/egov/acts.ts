@@ -48,24 +48,26 @@ const correct = (application: Application, { at }: At) => {
   application.status = statuses.judging;
 };
 
-type Issue = Partial<Pick<OfficialDocument, "title" | "variant" | "names" | "until">>;
+type Issue = Partial<Pick<OfficialDocument, "title" | "variant" | "names" | "until" | "isComment">>;
 const issueDocument = (
   application: Application,
-  { at, title, variant = "good", names = "utf8", until }: At & Issue,
+  { at, title, variant = "good", names = "cp932", until, isComment }: At & Issue,
 ) => {
   const document: OfficialDocument = {
     subId: nextSubId(application),
     allowed: at,
-    title: title ?? `${shortName(application)}　決定通知書`,
+    title: title ?? `${shortName(application)}　${isComment ? "コメント通知" : "決定通知書"}`,
     until: until ?? addDays(dayOf(at), 90),
     variant: variant satisfies Variant,
     names,
+    ...(isComment && { isComment }),
   };
   application.documents.push(document);
   application.status = statuses.judged;
   return document;
 };
 
+/** The procedure has ended then: of the money pay_status says more. */
 const requestPayment = (
   application: Application,
   { at, fee = 1_500, until }: At & { fee?: number | undefined; until?: Day | undefined },
@@ -77,8 +79,9 @@ const requestPayment = (
     facility: "00100",
     kana: "ロウドウホケンリョウ",
     fee,
-    until: until ?? addDays(dayOf(at), 30),
+    until: until ?? addDays(dayOf(at), 60),
   });
+  application.status = statuses.ended;
   notify(application, {
     at,
     type: "納付",

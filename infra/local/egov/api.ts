@@ -3,6 +3,7 @@ import { applicationRoutes } from "./applications.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { documentRoutes } from "./documents.ts";
 import type { Egov } from "./egov.ts";
+import { base64Of } from "./faces.ts";
 import { filingRoutes } from "./filing.ts";
 import { skeletonRoutes } from "./skeleton.ts";
 import { apiDocuments, type Ask, json, refuse, type Reply } from "./http.ts";
@@ -33,17 +34,14 @@ export const routeOf = (method: string, path: string) => {
 };
 
 /** 401 says why in a header and has no body. */
-const unauthorized = () =>
-  refuse({
-    status: 401,
-    headers: { "www-authenticate": 'Bearer error="invalid_token", error_description="The access token is invalid"' },
-  });
+const unauthorized = (error: "invalid_request" | "invalid_token") =>
+  refuse({ status: 401, headers: { "www-authenticate": `Bearer error="${error}"` } });
 
 const accountOf = (egov: Egov, { headers }: Ask) => {
   const [, value] = /^Bearer (.+)$/.exec(String(headers.authorization ?? "")) ?? [];
   const found = value && findToken(egov, value, "access");
   const account = found && egov.store.state.accounts.find(({ sub }) => sub === found.login.sub);
-  if (!account) throw unauthorized();
+  if (!account) throw unauthorized(value ? "invalid_token" : "invalid_request");
   return account;
 };
 
@@ -64,5 +62,8 @@ export const answerApi = async (egov: Egov, ask: Ask, path: string): Promise<Rep
   const call = { egov, account, params, query: new URLSearchParams(ask.url.search), body: ask.body, instance };
   const result = await route.answer(call);
   if (route.method === "POST") await egov.store.save();
-  return json(result.status ?? 200, envelope(route, call, result));
+  const { faces } = egov.store.state.settings;
+  const written = (name: string, value: unknown) =>
+    name === "file_data" && typeof value === "string" ? base64Of(faces, value) : value;
+  return { ...json(result.status ?? 200, {}), body: JSON.stringify(envelope(route, call, result), written) };
 };

@@ -3,7 +3,7 @@ import { type ApiRoute, type Call, failure, notFound } from "./api-call.ts";
 import type { Egov } from "./egov.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
 import { pageOf, readPeriod } from "./paging.ts";
-import type { Application, Notice, OfficialDocument, Payment } from "./state.ts";
+import type { Application, Blank, Notice, OfficialDocument, Payment } from "./state.ts";
 import { isEnded, isOfWithdrawal, statuses } from "./statuses.ts";
 import { walk } from "./walk.ts";
 
@@ -17,6 +17,10 @@ const payStatuses = ["納付待ち", "納付期限切れ", "納付済み", "取�
 const wholePayStatus = ({ payments }: Application, today: Day) =>
   payStatuses.find((status) => payments.some((payment) => payStatusOf(payment, today) === status)) ?? none;
 
+/** What is of a 補正 alone stands nowhere else. */
+export const correctionOf = ({ type, correctUntil, corrected }: Notice) =>
+  type === "補正" ? { correct_expired_date: correctUntil ?? none, correct_completed_date: showTime(corrected) } : {};
+
 const noticeOf = (application: Application) => (notice: Notice) => ({
   notice_sub_id: notice.subId,
   issue_date: showTime(notice.issued),
@@ -24,8 +28,7 @@ const noticeOf = (application: Application) => (notice: Notice) => ({
   notice_title: notice.title,
   notice_sentence: notice.sentence,
   issuer_organization: application.destination,
-  correct_expired_date: notice.correctUntil ?? none,
-  correct_completed_date: showTime(notice.corrected),
+  ...correctionOf(notice),
 });
 
 const documentOf = ({ subId, allowed, title, until, reported, variant }: OfficialDocument) => ({
@@ -50,6 +53,12 @@ export const paymentOf = ({ number, confirm, facility, kana, fee, until }: Payme
 export const canBeWithdrawn = ({ status }: Application) =>
   !isEnded(status) && !isOfWithdrawal(status) && !status.startsWith(statuses.judged);
 
+/** An answer of which some fields say nothing. */
+const blanked = <T extends object>(answer: T, { fields, as }: Blank = { fields: [], as: "-" }) => ({
+  ...answer,
+  ...Object.fromEntries(fields.map((field) => [field, as === "absent" ? undefined : as])),
+});
+
 /** What list and detail have in common. */
 const detailOf = ({ store, now }: Egov, application: Application) => {
   const { sub, notices, documents, payments } = application;
@@ -67,7 +76,7 @@ const detailOf = ({ store, now }: Egov, application: Application) => {
     doc_count: documents.length,
     apply_pay_count: payments.length,
     notice_list: notices.map(noticeOf(application)),
-    official_list: documents.map(documentOf),
+    ...(documents.length > 0 && { official_list: documents.map(documentOf) }),
     apply_pay_list: payments.map(paymentOf),
     applied_account: store.state.accounts.find((account) => account.sub === sub)!.email,
   };
@@ -103,17 +112,23 @@ const list = (call: Call) => {
   const all = listed(call);
   const { page, first, resultset, _links } = pageOf(call, "/apply/lists", all);
   const bare = { notice_list: undefined, official_list: undefined, apply_pay_list: undefined };
-  const apply_list = page.map((application, position) => ({
-    no: first + position + 1,
-    send_number: application.sent?.number ?? none,
-    send_date: showTime(application.sent?.at),
-    ...detailOf(call.egov, application),
-    ...(call.egov.store.state.settings.hasBareRows && bare),
-  }));
+  const apply_list = page.map((application, position) => {
+    const row = {
+      no: first + position + 1,
+      send_number: application.sent?.number ?? none,
+      send_date: showTime(application.sent?.at),
+      ...detailOf(call.egov, application),
+      ...(call.egov.store.state.settings.hasBareRows && bare),
+    };
+    return blanked(row, application.blank);
+  });
   return { resultset, results: { apply_list }, _links };
 };
 
-const detail = (call: Call) => ({ results: detailOf(call.egov, applicationFor(call, call.params[0]!)) });
+const detail = (call: Call) => {
+  const application = applicationFor(call, call.params[0]!);
+  return { results: blanked(detailOf(call.egov, application), application.blank) };
+};
 
 export const applicationRoutes: ApiRoute[] = [
   { method: "GET", path: "/apply/lists", title: "申請案件一覧取得", answer: list },

@@ -1,22 +1,24 @@
 import * as z from "zod";
 import { type ApiRoute, type Call, failure, readBody, SendFile } from "./api-call.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
-import { arrive, filingTypes } from "./filing.ts";
+import { arrive } from "./filing.ts";
 import { checkFormat, mainFile } from "./format-check.ts";
 import { pageOf, readPeriod } from "./paging.ts";
 import { procedureOf } from "./procedures.ts";
 import { type Files, readFolders } from "./sent-zip.ts";
 import type { Bulk, BulkResult } from "./state.ts";
-import { nextNumber } from "./store.ts";
+import { nextSendNumber } from "./store.ts";
 
 const Sending = z.object({ send_file: SendFile });
+/** No 再提出 by bulk. */
+const bulkTypes = ["新規申請"];
 const folderName = /^(\w{16})\((\d{1,3})\)$/;
 
 const takeFolder = (call: Call, folder: string, files: Files, sent: Bulk): BulkResult => {
   const procedure = procedureOf(folderName.exec(folder)![1]!);
   const unknown = { form_name: none, attached_file_name: none, file_name: mainFile, item: "手続ID" };
   const reports = procedure
-    ? checkFormat(files, procedure, filingTypes)
+    ? checkFormat(files, procedure, bulkTypes)
     : [{ ...unknown, content: "指定された手続がありません。" }];
   const procName = procedure?.name ?? none;
   if (!procedure || reports.length > 0) return { folder, arriveId: none, procName, reports };
@@ -41,7 +43,8 @@ const send = async (call: Call) => {
   const at = egov.now();
   const visible = at + egov.store.state.settings.paces.bulk * 1_000;
   const fileName = send_file.file_name;
-  const bulk: Bulk = { sub: account.sub, number: nextNumber(egov.store.state), at, visible, fileName, results: [] };
+  const number = nextSendNumber(egov.store.state, at);
+  const bulk: Bulk = { sub: account.sub, number, at, visible, fileName, results: [] };
   for (const [folder, files] of folders) bulk.results.push(takeFolder(call, folder, files, bulk));
   egov.store.state.bulks.push(bulk);
   const query = `send_number=${bulk.number}`;

@@ -9,12 +9,15 @@ export const countCalls = (now: () => number) => {
     return sum;
   };
   return {
+    /** @returns how often in this minute */
     add: (path: string) => {
       const minute = Math.floor(now() / 60_000);
       const paths = minutes.get(minute) ?? new Map<string, number>();
-      paths.set(path, (paths.get(path) ?? 0) + 1);
+      const count = (paths.get(path) ?? 0) + 1;
+      paths.set(path, count);
       minutes.set(minute, paths);
       while (minutes.size > keptMinutes) minutes.delete(minutes.keys().next().value!);
+      return count;
     },
     /** The newest minute first. */
     byMinute: () =>

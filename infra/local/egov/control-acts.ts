@@ -2,6 +2,7 @@ import * as z from "zod";
 import { acts } from "./acts.ts";
 import { type Variant, variants } from "./document-variants.ts";
 import type { Egov } from "./egov.ts";
+import { blanks } from "./state.ts";
 
 /** JSON says true, a form "true". */
 export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]);
@@ -17,6 +18,16 @@ const plain = ["advance", "correct", "pay", "cancelPayment", "withdraw", "finish
 export const Act = z.discriminatedUnion("act", [
   z.object({ arriveId, act: z.enum(plain) }),
   z.object({ arriveId, act: z.literal("setStatus"), status: z.string().min(1) }),
+  z.object({
+    arriveId,
+    act: z.literal("blank"),
+    // A form says several in one.
+    fields: z.union([z.array(z.string()), z.string().transform((names) => names.split(","))]),
+    as: z
+      .enum(blanks.filter((blank) => blank !== null))
+      .nullable()
+      .default("absent"),
+  }),
   z.object({ arriveId, act: z.literal("walk"), corrects: flag.default(false) }),
   z.object({ arriveId, act: z.literal("notify"), title: text, sentence: text }),
   z.object({
@@ -32,6 +43,7 @@ export const Act = z.discriminatedUnion("act", [
     until: day,
     variant: z.enum(Object.keys(variants) as [Variant, ...Variant[]]).optional(),
     names: z.enum(["utf8", "cp932"]).optional(),
+    isComment: flag.optional(),
   }),
   z.object({ arriveId, act: z.literal("reportDocument"), subId: z.coerce.number().int() }),
   z.object({
@@ -47,6 +59,7 @@ export const takeAct = ({ store, now }: Egov, input: z.output<typeof Act>) => {
   if (!application) throw new Error(`${input.arriveId} is not known`);
   const at = now();
   if (input.act === "setStatus") application.status = input.status;
+  else if (input.act === "blank") application.blank = { fields: input.fields, as: input.as };
   else if (input.act === "walk") application.walk = { at, corrects: input.corrects };
   else if (input.act === "notify") acts.notify(application, { ...input, at });
   else if (input.act === "requestCorrection") acts.requestCorrection(application, { ...input, at });

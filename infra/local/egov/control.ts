@@ -2,6 +2,7 @@ import * as z from "zod";
 import { addApplications, Added } from "./control-applications.ts";
 import { Act, flag, takeAct } from "./control-acts.ts";
 import type { Egov } from "./egov.ts";
+import { faceNames, faces, type Faces } from "./faces.ts";
 import { type FaultKind, faultKinds } from "./faults.ts";
 import { type Ask, json, redirect, type Reply } from "./http.ts";
 import { plainPage } from "./oauth-page.ts";
@@ -14,13 +15,14 @@ import { plainPage } from "./oauth-page.ts";
  *   applications  {email, count?, daysAgo?, status?, procName?, corporation?, applicant?, destination?, walks?, corrects?}
  *                                                                      → {count, arriveIds} (the first 100)
  *   act           {arriveId, act, …its options}: advance | setStatus {status} | walk {corrects?} | notify {title?, sentence?} |
- *                 requestCorrection {until?, correctType?} | correct | issueDocument {variant?, names?, title?, until?} |
- *                 reportDocument {subId} | requestPayment {fee?, until?} | pay | cancelPayment | withdraw | finishWithdrawal
+ *                 requestCorrection {until?, correctType?} | correct | issueDocument {variant?, names?, title?, until?, isComment?} |
+ *                 reportDocument {subId} | requestPayment {fee?, until?} | pay | cancelPayment | withdraw | finishWithdrawal |
+ *                 blank {fields, as?}: they say nothing in rows and details, as: absent | - | "" | null
  *                                                                      → {application}
  *   fault         {kind, seconds?, times?, path?, method?}; without `times` until faults/clear
  *   faults/clear
- *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, offset?, hasBareRows?}
- *                 in seconds; `offset` rows | pages                    → {settings}
+ *   settings      {shift?, codeLifetime?, accessLifetime?, refreshLifetime?, step?, withdrawal?, bulk?, walks?, callsPerMinute?, hasBareRows?}
+ *                 in seconds, and the faces of `faces.ts` by their names → {settings}
  *   tokens/end    {email, access?}: ends every login, or the access tokens alone
  *   browsers/end  signs every browser out
  *   revoke        {serial} of a certificate
@@ -55,9 +57,12 @@ const Settings = z.object({
   withdrawal: seconds.optional(),
   bulk: seconds.optional(),
   walks: flag.optional(),
-  offset: z.enum(["rows", "pages"]).optional(),
+  callsPerMinute: z.coerce.number().int().min(0).optional(),
   hasBareRows: flag.optional(),
 });
+const FacesAsked = z.object(
+  Object.fromEntries(faceNames.map((name) => [name, z.enum(Object.keys(faces[name])).optional()])),
+);
 const Ending = z.object({ email: z.string(), access: flag.default(false) });
 const Serial = z.object({ serial: z.string().regex(/^[\da-f]+$/) });
 
@@ -86,7 +91,8 @@ const changeSettings = ({ store }: Egov, input: unknown) => {
   const { lifetimes, paces } = settings;
   settings.shift = asked.shift === undefined ? settings.shift : asked.shift * 1_000;
   settings.walks = asked.walks ?? settings.walks;
-  settings.offset = asked.offset ?? settings.offset;
+  settings.callsPerMinute = asked.callsPerMinute ?? settings.callsPerMinute;
+  settings.faces = { ...settings.faces, ...(FacesAsked.parse(input) as Partial<Faces>) };
   settings.hasBareRows = asked.hasBareRows ?? settings.hasBareRows;
   settings.lifetimes = {
     code: asked.codeLifetime ?? lifetimes.code,

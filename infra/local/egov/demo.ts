@@ -1,7 +1,7 @@
 import { clients } from "#infra/local/seed/clients.ts";
 import { acts } from "./acts.ts";
 import type { Variant } from "./document-variants.ts";
-import { nextNumber } from "./store.ts";
+import { nextArriveId } from "./store.ts";
 import { type Account, type Application, firstSettings, type State } from "./state.ts";
 import { statuses } from "./statuses.ts";
 
@@ -24,7 +24,7 @@ export const makeApplication = (
   const client = clients[position % clients.length]!;
   return {
     sub,
-    arriveId: nextNumber(state),
+    arriveId: nextArriveId(state, { procId: "", at: arrived }),
     arrived,
     visible: arrived,
     status: statuses.arrived,

@@ -6,7 +6,8 @@ import type { Application, OfficialDocument } from "./state.ts";
 export const styleFile = "鑑文書.xsl";
 const pdfFile = "決定通知書.pdf";
 const csvFile = "被保険者一覧.csv";
-export const mainFileOf = ({ subId }: OfficialDocument) => `official_doc${subId}.xml`;
+export const mainFileOf = ({ subId, isComment }: OfficialDocument) =>
+  `${isComment ? "comment" : "official"}_doc${subId}.xml`;
 
 const japaneseDate = (instant: number) => {
   const [year, month, day] = showTime(instant).slice(0, 10).split("-").map(Number);

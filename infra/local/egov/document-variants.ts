@@ -8,6 +8,7 @@ export const variants = {
   revoked: "失効した証明書",
   unsigned: "署名なし",
   stripped: "署名ありのはずの文書から署名を取り除く",
+  nested: "zip の中に zip",
   malformed: "壊れた zip",
   traversal: "../ を含む名前の zip",
   bomb: "zip 爆弾",

@@ -54,6 +54,7 @@ const traps: Partial<Record<Variant, (entries: ZipEntry[]) => ZipEntry[]>> = {
     { name: "../../escaped.txt", bytes: Buffer.from("outside") },
     { name: "/tmp/escaped.txt", bytes: Buffer.from("outside") },
   ],
+  nested: ([main, ...others]) => [main!, others[0]!, { name: "添付資料.zip", bytes: zipOf(others.slice(1), "cp932") }],
   bomb: (entries) => [...entries, { name: "説明資料.pdf", bytes: Buffer.alloc(bombBytes) }],
   lyingBomb: (entries) => [...entries, { name: "説明資料.pdf", bytes: Buffer.alloc(bombBytes), claimed: 1_000 }],
 };

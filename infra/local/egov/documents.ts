@@ -62,7 +62,7 @@ const verify = async (call: Call) => {
   const { file_data, sig_verification_xml_file_name: name } = readBody(call, Asked);
   const files = (await readFolders(call, file_data)).get("");
   const bytes = files?.get(name);
-  if (!bytes) throw failure(call, { title: "指定された電子公文書が見つかりません。" });
+  if (!bytes) throw failure(call, { title: "指定された電子公文書が見つかりません" });
   const verify_result = await verifySignatures(call.egov, bytes.toString("utf8"));
   return { results: { sig_verification_xml_file_name: name, attached_file_name: "-", verify_result } };
 };

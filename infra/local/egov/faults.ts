@@ -5,6 +5,7 @@ export const faultKinds = {
   slow: "遅い",
   unauthorized: "401（すべてのトークンが無効）",
   tooMany: "429",
+  forbidden: "403（呼び出しの上限）",
   serverError: "500",
   maintenance: "503（メンテナンス中）",
   gateway: "処理したあと、途中の機器が503",
@@ -24,15 +25,22 @@ export type Fault = {
   method?: "GET" | "POST" | undefined;
 };
 
+/** Not in e-Gov's types: so it once answered above a number of calls a minute. */
+export const forbidden: Reply = { status: 403, headers: { "content-type": "text/html" }, body: "<h1>Forbidden</h1>" };
+
 type Effect = { before?: Reply; after?: (reply: Reply) => Reply | "cut" | Promise<Reply> };
+/** The sign-in has errors of its own shape (RFC 6749, 5.2). */
+const isOfSignIn = (instance: string) => instance.startsWith("/auth/");
 const failing = (status: number, title: string) => (fault: Fault, instance: string) => {
   const headers: Record<string, string> = status === 429 ? { "retry-after": `${fault.seconds}` } : {};
-  return { before: json(status, { title, type: apiDocuments, instance }, headers) };
+  const body = isOfSignIn(instance) ? { error: "server_error" } : { title, type: apiDocuments, instance };
+  return { before: json(status, body, headers) };
 };
 
 const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {
   unauthorized: () => ({ before: { status: 401, headers: { "www-authenticate": 'Bearer error="invalid_token"' } } }),
   tooMany: failing(429, "リクエスト数の上限を超えました。"),
+  forbidden: () => ({ before: forbidden }),
   serverError: failing(500, "システムエラーが発生しました。"),
   maintenance: failing(503, "メンテナンス中です。"),
   gateway: () => ({

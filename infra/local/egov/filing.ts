@@ -8,7 +8,7 @@ import { type Procedure, procedureOf } from "./procedures.ts";
 import { type Files, readFolders } from "./sent-zip.ts";
 import type { Application, Report } from "./state.ts";
 import { statuses } from "./statuses.ts";
-import { nextNumber } from "./store.ts";
+import { nextArriveId } from "./store.ts";
 import { textAt, rootOf } from "./xml.ts";
 
 const Filing = z.object({ proc_id: z.string().regex(/^\w{16}$/), send_file: SendFile });
@@ -56,7 +56,7 @@ export const arrive = ({ egov, account }: Call, { files, procedure, visible, sen
   const { paces, walks } = egov.store.state.settings;
   const application: Application = {
     sub: account.sub,
-    arriveId: nextNumber(egov.store.state),
+    arriveId: nextArriveId(egov.store.state, { procId: procedure.id, at: visible }),
     arrived: visible,
     visible,
     ...(sent && { sent }),

@@ -1,8 +1,9 @@
 import { type ApiRoute, type Call, notFound } from "./api-call.ts";
-import { applicationFor, visibleOf } from "./applications.ts";
+import { applicationFor, correctionOf, visibleOf } from "./applications.ts";
 import { dayOf, none, showTime } from "./egov-clock.ts";
 import { pageOf, readPeriod } from "./paging.ts";
 import { pdfOf } from "./document-files.ts";
+import { noticeStyle, noticeText } from "./notice-files.ts";
 import type { Application, Notice } from "./state.ts";
 
 const partiesOf = ({ corporation, applicant, procName }: Application, { account }: Call) => ({
@@ -31,8 +32,15 @@ const list = (call: Call) => {
   return { resultset, results: { notice_list }, _links };
 };
 
-const attachmentsOf = ({ type, title }: Notice) =>
-  type === "補正" ? [{ file_name: `${title}書.pdf`, file_data: pdfOf(title).toString("base64") }] : [];
+/** What has a text of its own comes as XML with a stylesheet, as in recorded traffic: 補正通知, コメント通知. */
+const attachmentsOf = (notice: Notice, application: Application) => {
+  const name = { 補正: "hoseitsuuchi.xml", お知らせ: "commenttsuuchi.xml", 納付: "", 取下げ: "" }[notice.type];
+  if (name === "") return [];
+  const style = notice.type === "補正" ? "999000000000000010.xsl" : "999000000000000002.xsl";
+  const pdf = notice.type === "補正" ? [{ name: `${notice.title}書.pdf`, bytes: pdfOf(notice.title) }] : [];
+  const files = [{ name, bytes: Buffer.from(noticeText({ notice, application, style })) }, noticeStyle(style), ...pdf];
+  return files.map((file) => ({ file_name: file.name, file_data: file.bytes.toString("base64") }));
+};
 
 const one = (call: Call) => {
   const [arriveId, subId] = call.params;
@@ -43,12 +51,11 @@ const one = (call: Call) => {
     issuer_organization: application.destination,
     notice_issue_date: showTime(found.issued),
     notice_type: found.type,
-    correct_type: found.correctType ?? none,
-    correct_expired_date: found.correctUntil ?? none,
-    correct_completed_date: showTime(found.corrected),
+    ...(found.type === "補正" && { correct_type: found.correctType ?? none }),
+    ...correctionOf(found),
     notice_title: found.title,
     notice_sentence: found.sentence,
-    attached_file_list: attachmentsOf(found),
+    attached_file_list: attachmentsOf(found, application),
     ...partiesOf(application, call),
   };
   return { results: { notice } };

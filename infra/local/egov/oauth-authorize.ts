@@ -41,6 +41,7 @@ export const endSession = (egov: Egov, { url, headers }: Ask): Reply => {
   const back = url.searchParams.get("post_logout_redirect_uri") ?? "";
   if (url.searchParams.get("client_id") !== egov.client.softwareId || !registered.test(back))
     return plainPage("リダイレクトURIが登録されていません。", 400);
+  if (egov.store.state.settings.faces.browserLogout === "stays") return redirect(back);
   egov.sessions.delete(sessionOf(headers));
   return redirect(back, { "set-cookie": `${sessionCookie}=; Path=/; Max-Age=0` });
 };
@@ -77,7 +78,8 @@ export const showLogin = async (egov: Egov, ask: Ask): Promise<Reply> => {
   const { redirectUri, back } = readQuery(egov, query);
   const fault = faultOf(query);
   if (fault) return back({ error: fault[0], error_description: fault[1] });
-  const account = query.get("prompt") === "login" ? undefined : signedIn(egov, ask);
+  const asksAgain = query.get("prompt") === "login" && egov.store.state.settings.faces.prompt === "asks";
+  const account = asksAgain ? undefined : signedIn(egov, ask);
   if (account) return back(await openLogin(egov, { account, query, redirectUri }));
   return html(loginPage(egov.store.state.accounts, query));
 };

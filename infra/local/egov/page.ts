@@ -1,15 +1,16 @@
 import { none, showTime } from "./egov-clock.ts";
 import { variants } from "./document-variants.ts";
 import type { Egov } from "./egov.ts";
+import { type FaceName, faceNames, faces, type Faces } from "./faces.ts";
 import { faultKinds } from "./faults.ts";
 import { type Ask, escape, html, type Reply } from "./http.ts";
 import { visibleOf } from "./applications.ts";
 import { pageOf } from "./page-frame.ts";
 import type { Account, Application, Settings } from "./state.ts";
 
-const options = (choices: Record<string, string>) =>
+const options = (choices: Record<string, string>, chosen = "") =>
   Object.entries(choices)
-    .map(([value, label]) => `<option value="${value}">${escape(label)}</option>`)
+    .map(([value, label]) => `<option value="${value}"${value === chosen ? " selected" : ""}>${escape(label)}</option>`)
     .join("");
 const hidden = (values: Record<string, string>) =>
   Object.entries(values)
@@ -47,13 +48,32 @@ const faultsPart = ({ faults }: Egov) => {
   <ul>${list.join("") || "<li>起きていません。</li>"}</ul>`;
 };
 
-const settingsPart = ({ shift, lifetimes, paces, walks }: Settings, now: number) => `<h2>時計と設定</h2>
+const faceLabels: Record<FaceName, string> = {
+  offset: "offset の意味",
+  links: "_links.next",
+  refreshExpiresIn: "refresh_expires_in",
+  errorDescription: "error_description",
+  base64: "file_data",
+  endedToken: "失効トークンの introspect",
+  prompt: "prompt=login",
+  browserLogout: "ブラウザのログアウト",
+};
+const facesPart = (chosen: Faces) => {
+  const selects = faceNames.map(
+    (name) =>
+      `<label>${faceLabels[name]} <select name="${name}">${options(faces[name], chosen[name])}</select></label>`,
+  );
+  return `<h2>応答の見せ方</h2>${line("settings", { back: "/" }, `${selects.join("")}<button>保存</button>`)}`;
+};
+
+const settingsPart = ({ shift, lifetimes, paces, walks, callsPerMinute }: Settings, now: number) => `<h2>時計と設定</h2>
   <p>e-Gov の現在時刻: ${showTime(now)}（日本時間）</p>${line(
     "settings",
     { back: "/" },
     `${number("時計を進める（秒）", "shift", shift / 1_000)}${number("アクセストークン（秒）", "accessLifetime", lifetimes.access)}
     ${number("リフレッシュトークン（秒）", "refreshLifetime", lifetimes.refresh)}${number("認可コード（秒）", "codeLifetime", lifetimes.code)}
     ${number("審査の1段階（秒）", "step", paces.step)}${number("取下げの処理（秒）", "withdrawal", paces.withdrawal)}
+    ${number("1分の呼び出し上限（0 なし）", "callsPerMinute", callsPerMinute)}
     <label>新しい申請を自動で進める <select name="walks"><option value="true">はい</option><option value="false"${walks ? "" : " selected"}>いいえ</option></select></label>
     <button>保存</button>`,
   )}`;
@@ -73,6 +93,8 @@ const callsPart = ({ calls }: Egov) => {
   ${line("calls/clear", { back: "/" }, '<button class="plain">数え直す</button>')}`;
 };
 
+/** Fields that a row may leave out. */
+const blankable = "corporation_name,applicant_name,proc_name,submission_destination,pay_status,arrive_date";
 const actForms = (arriveId: string, back: string) => {
   const button = (act: string, label: string, more: Record<string, string> = {}) =>
     line("act", { arriveId, act, back, ...more }, `<button class="plain">${label}</button>`);
@@ -81,9 +103,14 @@ const actForms = (arriveId: string, back: string) => {
     "act",
     { arriveId, act: "issueDocument", back },
     `<select name="variant" aria-label="公文書の種類">${options(variants)}</select>
-  <select name="names" aria-label="ファイル名の文字コード"><option value="utf8">UTF-8</option><option value="cp932">CP932</option></select><button class="plain">公文書を出す</button>`,
+  <select name="names" aria-label="ファイル名の文字コード"><option value="cp932">CP932</option><option value="utf8">UTF-8</option></select><button class="plain">公文書を出す</button>`,
   )}
-  ${button("requestPayment", "納付を求める")}${button("pay", "納付済みにする")}${button("notify", "お知らせを出す")}${button("finishWithdrawal", "取下げを完了")}`;
+  ${button("requestPayment", "納付を求める")}${button("pay", "納付済みにする")}${button("notify", "お知らせを出す")}${button("finishWithdrawal", "取下げを完了")}${button("setStatus", "知らない状況にする", { status: "点検中（仮）" })}
+  ${line(
+    "act",
+    { arriveId, act: "blank", back },
+    `<input name="fields" value="${blankable}" aria-label="項目"> <select name="as" aria-label="値"><option value="absent">項目なし</option><option value="-">-</option></select><button class="plain">空にする</button>`,
+  )}`;
 };
 
 const applicationRow = (back: string) => (application: Application) => {
@@ -108,7 +135,7 @@ const accountPage = (egov: Egov, account: Account) => {
 
 const rootPage = (egov: Egov) =>
   `<main><h1>e-Gov 電子申請シミュレーター</h1><p>本物の e-Gov には接続しません。ここでの操作は、このパソコンの中だけで完結します。</p>
-  ${accountsPart(egov)}${faultsPart(egov)}${settingsPart(egov.store.state.settings, egov.now())}${callsPart(egov)}</main>`;
+  ${accountsPart(egov)}${faultsPart(egov)}${settingsPart(egov.store.state.settings, egov.now())}${facesPart(egov.store.state.settings.faces)}${callsPart(egov)}</main>`;
 
 /** The page at the root, and one for each account. */
 export const answerPage = (egov: Egov, { method, url }: Ask): Reply => {

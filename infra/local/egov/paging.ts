@@ -1,5 +1,5 @@
 import { type Call, failure, type Links } from "./api-call.ts";
-import type { Settings } from "./state.ts";
+import type { Faces } from "./faces.ts";
 
 const highest = 9_999;
 
@@ -7,31 +7,35 @@ const highest = 9_999;
  * Where a page begins. The specification calls `offset` both a page number (from 1) and a count of rows (from 0); clients
  * send 0 first. Either reading can be set; in pages, 0 and 1 are the first.
  */
-const firstRow = (offset: number, limit: number, means: Settings["offset"]) =>
+const firstRow = (offset: number, limit: number, means: Faces["offset"]) =>
   means === "rows" ? offset : Math.max(offset - 1, 0) * limit;
-const neighbour = (offset: number, limit: number, means: Settings["offset"], pages: 1 | -1) =>
+const neighbour = (offset: number, limit: number, means: Faces["offset"], pages: 1 | -1) =>
   means === "rows" ? Math.max(offset + pages * limit, 0) : Math.max(offset, 1) + pages;
 
-/** A send number needs no window: its applications come at once. */
+/** @throws the answer 400; what is missing has a sentence of its own */
 const readWindow = (call: Call, most: number) => {
-  const read = (name: string, all: number) => {
-    const text = call.query.get(name) ?? (call.query.has("send_number") ? `${all}` : "");
-    return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  };
-  const [limit, offset] = [read("limit", most), read("offset", 0)];
+  const [limit, offset] = ["limit", "offset"].map((name) => call.query.get(name) ?? "");
+  if (offset === "") throw failure(call, { title: "取得ページ番号は必須項目です" });
+  const isWithin = (text: string, least: number, max: number) =>
+    /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= max;
   const faults = [
-    ...(limit >= 1 && limit <= most ? [] : ["limit"]),
-    ...(offset >= 0 && offset <= highest ? [] : ["offset"]),
+    ...(isWithin(limit!, 1, most) ? [] : ["limit"]),
+    ...(isWithin(offset!, 0, highest) ? [] : ["offset"]),
   ];
   if (faults.length > 0)
     throw failure(call, { title: "パラメータの形式が正しくありません。", detail: faults.join("、") });
-  return { limit, offset };
+  return { limit: Number(limit), offset: Number(offset) };
 };
 
 /** One page of rows, counted and linked as every list of the API is. */
 export const pageOf = <T>(call: Call, path: string, rows: readonly T[], most = 50) => {
+  // What was sent in one comes at once.
+  if (call.query.has("send_number")) {
+    const resultset = { all_count: rows.length, limit: most, offset: 0, count: rows.length };
+    return { page: rows, first: 0, resultset, _links: { self: `${call.egov.apiUrl}${path}?${call.query.toString()}` } };
+  }
   const { limit, offset } = readWindow(call, most);
-  const means = call.egov.store.state.settings.offset;
+  const { offset: means, links } = call.egov.store.state.settings.faces;
   const first = firstRow(offset, limit, means);
   const page = rows.slice(first, first + limit);
   const address = (at: number) => {
@@ -40,10 +44,11 @@ export const pageOf = <T>(call: Call, path: string, rows: readonly T[], most = 5
     return `${call.egov.apiUrl}${path}?${query.toString()}`;
   };
   const next = neighbour(offset, limit, means, 1);
+  const hasLinks = links === "ends";
   const _links: Links = {
     self: address(offset),
-    ...(first > 0 && { previous: address(neighbour(offset, limit, means, -1)) }),
-    ...(first + limit < rows.length && next <= highest && { next: address(next) }),
+    ...(hasLinks && first > 0 && { previous: address(neighbour(offset, limit, means, -1)) }),
+    ...(hasLinks && first + limit < rows.length && next <= highest && { next: address(next) }),
   };
   const resultset = { all_count: Math.min(rows.length, highest), limit, offset, count: page.length };
   return { page, first, resultset, _links };

@@ -6,7 +6,7 @@ import { countCalls } from "./calls.ts";
 import { answerControl } from "./control.ts";
 import { demoState } from "./demo.ts";
 import type { Client, Egov } from "./egov.ts";
-import { makeFaults } from "./faults.ts";
+import { forbidden, makeFaults } from "./faults.ts";
 import { apiDocuments, type Ask, json, replyOf, type Reply } from "./http.ts";
 import { endSession, showLogin, takeLogin } from "./oauth-authorize.ts";
 import { giveTokens, introspect, logout } from "./oauth-token.ts";
@@ -37,11 +37,16 @@ const calledPath = ({ method, url }: Ask) => {
   return { path, name: `${method} ${routeOf(method, path)?.route.path ?? path}` };
 };
 
+const unknownOfSignIn = (path: string) => {
+  const isKnown = Object.keys(oauth).some((name) => name.endsWith(` ${path}`));
+  return isKnown ? json(405, { error: "HTTP 405 Method Not Allowed" }) : json(404, { error: "HTTP 404 Not Found" });
+};
+
 const work = async (egov: Egov, ask: Ask, path: string): Promise<Reply> => {
   try {
     const answer = oauth[`${ask.method} ${path}`];
     if (answer) return await answer(egov, ask);
-    return path.startsWith(authPath) ? { status: 404 } : await answerApi(egov, ask, path);
+    return path.startsWith(authPath) ? unknownOfSignIn(path) : await answerApi(egov, ask, path);
   } catch (error) {
     const reply = replyOf(error);
     if (!reply) throw error;
@@ -51,7 +56,9 @@ const work = async (egov: Egov, ask: Ask, path: string): Promise<Reply> => {
 
 /** A call as e-Gov would answer it, with the faults that are on. */
 const answerCall = async (egov: Egov, ask: Ask, { path, name }: { path: string; name: string }) => {
-  egov.calls.add(name);
+  const count = egov.calls.add(name);
+  const { callsPerMinute } = egov.store.state.settings;
+  if (callsPerMinute > 0 && count > callsPerMinute) return forbidden;
   const { before, after } = await egov.faults.meet(ask.method, path, ask.url.pathname);
   if (before) return before;
   const reply = await work(egov, ask, path);

@@ -1,5 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { Variant } from "./document-variants.ts";
+import { type Faces, firstFaces } from "./faces.ts";
 
 /** Who signs in at e-Gov; `type` is GビズID's: 1 エントリー, 2 プライム, 3 メンバー. */
 export type Account = { sub: string; email: string; name: string; idp: "egov" | "gbizid"; type?: "1" | "2" | "3" };
@@ -24,6 +25,8 @@ export type OfficialDocument = {
   reported?: number;
   variant: Variant;
   names: "utf8" | "cp932";
+  /** コメント通知, not an official document. */
+  isComment?: boolean;
 };
 export type Payment = {
   number: string;
@@ -35,6 +38,10 @@ export type Payment = {
   paid?: number;
   isCancelled?: boolean;
 };
+
+/** How a field says nothing. */
+export const blanks = ["absent", "-", "", null] as const;
+export type Blank = { fields: string[]; as: (typeof blanks)[number] };
 
 /** One 案件. Instants are milliseconds. */
 export type Application = {
@@ -56,6 +63,8 @@ export type Application = {
   payments: Payment[];
   /** It goes on by itself at `at`; `corrects` asks for a 補正 on the way. */
   walk?: { at: number; corrects: boolean };
+  /** Fields of its row and of its detail that say nothing. */
+  blank?: Blank;
 };
 
 export type Report = {
@@ -117,8 +126,9 @@ export type Settings = {
   paces: { step: number; withdrawal: number; bulk: number };
   /** New applications walk by themselves. */
   walks: boolean;
-  /** What `offset` counts: rows to skip, or pages (0 and 1 are the first). */
-  offset: "rows" | "pages";
+  /** Calls a minute of one endpoint, above which it answers 403; 0: no limit. */
+  callsPerMinute: number;
+  faces: Faces;
   /** Rows of a list leave out notices, documents and payments, which e-Gov's types allow. */
   hasBareRows: boolean;
 };
@@ -139,8 +149,9 @@ export type State = {
 export const firstSettings: Settings = {
   shift: 0,
   lifetimes: { code: 60, access: 3_600, refresh: 15_552_000 },
-  paces: { step: 60, withdrawal: 60, bulk: 15 },
+  paces: { step: 60, withdrawal: 60, bulk: 180 },
   walks: true,
-  offset: "rows",
+  callsPerMinute: 0,
+  faces: firstFaces,
   hasBareRows: false,
 };

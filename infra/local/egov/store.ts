@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import type { Application, State } from "./state.ts";
+import { dayOf, showTime } from "./egov-clock.ts";
+import { type Application, firstSettings, type State } from "./state.ts";
 
 /** Writes a file whole or not at all; calls while one write runs share the next. */
 const fileWriter = (file: string, text: () => string) => {
@@ -21,13 +22,20 @@ const fileWriter = (file: string, text: () => string) => {
   };
 };
 
-/** 18 digits that were never given before: 到達番号, 送信番号. */
-export const nextNumber = (state: State) => `9002026${String((state.lastNumber += 1)).padStart(11, "0")}`;
+const nextCount = (state: State, digits: number) => String((state.lastNumber += 1)).padStart(digits, "0");
+/** A 到達番号 that was never given before: the ministry of the procedure, the year, nine digits. */
+export const nextArriveId = (state: State, { procId, at }: { procId: string; at: number }) =>
+  `${procId.slice(0, 3) || "495"}${dayOf(at).slice(0, 4)}${nextCount(state, 9)}`;
+/** A 送信番号: the time and four digits. */
+export const nextSendNumber = (state: State, at: number) =>
+  showTime(at).replace(/\D/g, "") + nextCount(state, 4).slice(-4);
 
 /** All that the simulator knows, kept in `file`; without one it lives as long as the process. */
 export const openStore = async (file: string | undefined, make: () => State) => {
   const stored = file && (await readFile(file, "utf8").catch(() => undefined));
   const state = stored ? (JSON.parse(stored) as State) : make();
+  // A file of an earlier day may lack some.
+  state.settings = { ...firstSettings, ...state.settings, faces: { ...firstSettings.faces, ...state.settings.faces } };
   const byAccount = new Map<string, Application[]>();
   const byArriveId = new Map<string, Application>();
   const index = (application: Application) => {

@@ -133,6 +133,14 @@ test("stateは1回だけ、始めたセッションでだけ使え、拒んだ�
   await bus.idle();
 });
 
+test("e-Govが受け取ったばかりのトークンを本人確認で断れば（400でも）、接続されず、つながらないとは言わない", async () => {
+  const { control } = await useSimulator();
+  const office = await anOffice();
+  await control("settings", { accessLifetime: 0, endedToken: "refused" });
+  expect(await connect(office, sakura)).toBe("/egovlist?failed=unauthorized");
+  expect(await accounts(office)).toEqual([]);
+});
+
 test("接続と解除は管理者だけができ、運営の訪問や無料期間の終了後には始められない", async () => {
   await useSimulator();
   const office = await anOffice();

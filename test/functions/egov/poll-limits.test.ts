@@ -51,7 +51,7 @@ test("届いたばかりの案件の詳細が読めなくても、一覧の内�
   await control("fault", { kind: "brokenJson", path: `/apply/${fresh}` });
   expect(await nextPoll()).toBe(0);
   expect((await get(arriveIds[0]!)).status).toBe(waiting);
-  expect(await get(fresh)).toMatchObject({ status: "審査中", statuses: [] });
+  expect(await get(fresh)).toMatchObject({ status: "手続終了", statuses: [] });
   await control("faults/clear");
   expect((await call(egovRoutes.sync, { body: { ArriveId: fresh } })).status).toBe(200);
   expect((await get(fresh)).statuses).toHaveLength(1);
@@ -62,7 +62,7 @@ test.each(["tooMany", "maintenance", "unauthorized"])(
   async (kind) => {
     const { tenant, arriveIds, control, nextPoll, get, url } = await aBareOffice();
     for (const arriveId of arriveIds) await control("act", { arriveId, act: "requestCorrection" });
-    await control("fault", { kind, path: "/apply/9" });
+    await control("fault", { kind, path: "/apply/4" });
     await control("calls/clear");
     await nextPoll();
     for (const arriveId of arriveIds) expect((await get(arriveId)).status).toBe("審査中");

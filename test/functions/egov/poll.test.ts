@@ -36,9 +36,10 @@ test("補正・納付・公文書・終了は、選んでいる人へ一通ず�
   await nextPoll();
   expect(await mails()).toHaveLength(1);
   await control("act", { arriveId, act: "correct" });
-  await control("act", { arriveId, act: "requestPayment" });
   await nextPoll();
   await control("act", { arriveId, act: "issueDocument" });
+  await nextPoll();
+  await control("act", { arriveId, act: "requestPayment" });
   await nextPoll();
   const record = await get(arriveId);
   expect(record.official_list).toMatchObject([{ archived: true, opened: false }]);
@@ -47,14 +48,13 @@ test("補正・納付・公文書・終了は、選んでいる人へ一通ず�
     "審査中（補正待ち）",
     "審査中",
   ]);
-  await control("act", { arriveId, act: "setStatus", status: "手続終了" });
-  await nextPoll();
+  expect(record).toMatchObject({ status: "手続終了", need: { kind: "payment" } });
   await nextPoll();
   const subjects = (await mails()).map((subject) => /】(.*?)（/.exec(subject)![1]);
   expect(subjects).toEqual([
     "補正の通知が届きました",
-    "納付の通知が届きました",
     "公文書が届きました",
+    "納付の通知が届きました",
     "手続が終了しました",
   ]);
   expect(await mails(quiet.email)).toEqual([]);

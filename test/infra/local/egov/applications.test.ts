@@ -26,14 +26,14 @@ test("一覧の封筒、項目、日時の形", async () => {
     [
       ...["no", "send_number", "send_date", "status", "arrive_id", "arrive_date", "corporation_name", "applicant_name"],
       ...["proc_name", "submission_destination", "withdraw_flag", "pay_status", "notice_count", "doc_count"],
-      ...["apply_pay_count", "notice_list", "official_list", "apply_pay_list", "applied_account"],
+      ...["apply_pay_count", "notice_list", "apply_pay_list", "applied_account"],
     ].toSorted(),
   );
   for (const each of results.apply_list) {
-    expect(each.arrive_id).toMatch(/^\d{18}$/);
+    expect(each.arrive_id).toMatch(/^\d{16}$/);
     expect(each.arrive_date).toMatch(time);
     expect([each.notice_count, each.doc_count, each.apply_pay_count]).toEqual(
-      [each.notice_list, each.official_list, each.apply_pay_list].map((list) => (list as unknown[]).length),
+      [each.notice_list, each.official_list ?? [], each.apply_pay_list].map((list) => (list as unknown[]).length),
     );
   }
   expect(new Set(results.apply_list.map(({ status }) => status))).toEqual(
@@ -83,7 +83,11 @@ test("1件の取得と、通知・公文書・納付の項目", async () => {
   expect(paid.results).toMatchObject({ arrive_id: arriveId, apply_pay_list: [{ pay_status: "納付済み" }] });
   const notice = (await (await get(`/notice/${arriveId}/3`)).json()) as { results: object };
   expect(notice.results).toMatchObject({
-    notice: { notice_type: "補正", correct_type: "部分補正", attached_file_list: [{ file_name: "補正通知書.pdf" }] },
+    notice: {
+      notice_type: "補正",
+      correct_type: "部分補正",
+      attached_file_list: [{ file_name: "hoseitsuuchi.xml" }, {}, { file_name: "補正通知書.pdf" }],
+    },
   });
   const notices = await get(`/notice/lists?${allDays}&limit=2&offset=0`);
   expect(await notices.json()).toMatchObject({
@@ -157,10 +161,12 @@ test("トークンがない・切れた呼び出しは、本文のない 401 と
   const { signIn, caller, apiUrl, control } = await useEgov();
   const tokens = await signIn();
   await control("settings", { shift: 3_601 });
-  for (const answer of [await fetch(`${apiUrl}/payment/lists`), await caller(tokens).get("/payment/lists")]) {
-    expect([answer.status, await answer.text()]).toEqual([401, ""]);
-    expect(answer.headers.get("www-authenticate")).toContain("Bearer");
-  }
+  const answers = [await fetch(`${apiUrl}/payment/lists`), await caller(tokens).get("/payment/lists")];
+  for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([401, ""]);
+  expect(answers.map(({ headers }) => headers.get("www-authenticate"))).toEqual([
+    'Bearer error="invalid_request"',
+    'Bearer error="invalid_token"',
+  ]);
 });
 
 test("案内と金融機関の一覧", async () => {

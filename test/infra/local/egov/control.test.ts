@@ -13,6 +13,7 @@ const statusOf = (status: number) => (answer: Response) => answer.status === sta
 
 test.each([
   ["unauthorized", statusOf(401)],
+  ["forbidden", statusOf(403)],
   ["tooMany", (answer: Response) => answer.status === 429 && answer.headers.get("retry-after") === "5"],
   ["serverError", statusOf(500)],
   ["maintenance", statusOf(503)],
@@ -145,7 +146,7 @@ test("画面からアカウントと申請を動かせ、外のファイルを�
   expect(page).not.toMatch(/<(script|link|img)|src=|url\(/);
   await submit("applications", { email, count: "2", back: "/" });
   const records = await (await fetch(`${url}/accounts?email=${email}`)).text();
-  const [arriveId] = /\d{18}/.exec(records)!;
+  const [arriveId] = /\d{16}/.exec(records)!;
   await submit("act", { arriveId, act: "requestCorrection", back: "/" });
   const { get } = caller(await signIn(email));
   expect(await (await get(list)).json()).toMatchObject({ resultset: { all_count: 2 } });

@@ -7,6 +7,8 @@ import { useEgov } from "#test/support/egov-simulator.ts";
 type Fetched = { results: { file_data: string; file_name_list: { file_name: string }[] }; _links: object };
 type Verified = { results: { verify_result: { official: Record<string, unknown>; government: object[] }[] } };
 
+const decodeFileName = (bytes: unknown) => new TextDecoder("shift_jis").decode(bytes as Uint8Array);
+
 const useDocuments = async () => {
   const egov = await useEgov();
   const { get, post } = egov.caller(await egov.signIn());
@@ -37,7 +39,7 @@ test("公文書は 鑑XML・XSL・PDF・CSV の zip で、何度取得しても�
     "被保険者一覧.csv",
   ]);
   expect(Object.keys(_links)).toEqual(["self", "complete"]);
-  const zip = await JSZip.loadAsync(Buffer.from(results.file_data, "base64"));
+  const zip = await JSZip.loadAsync(Buffer.from(results.file_data, "base64"), { decodeFileName });
   expect(Object.keys(zip.files)).toEqual(results.file_name_list.map(({ file_name }) => file_name));
   const bytes = (name: string) => zip.file(name)!.async("nodebuffer");
   expect((await bytes("鑑文書.xsl")).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -116,17 +118,20 @@ test("署名検証は、あとから失効させた証明書を見分け、zip �
   const { official } = await verified(file_data);
   await control("revoke", { serial: String(official.serial_number).replaceAll(" ", "") });
   expect((await verified(file_data)).official.certificate_result).toBe("証明書は失効しています。");
-  expect((await verifyZip(file_data, "kousei.xml")).status).toBe(400);
+  const wrong = await verifyZip(file_data, "kousei.xml");
+  expect([wrong.status, await wrong.json()]).toMatchObject([400, { title: "指定された電子公文書が見つかりません" }]);
 });
 
-test("わなの zip：CP932 の名前、壊れた zip、../、小さく見せた大きなファイル、外部実体", async () => {
+test("わなの zip：UTF-8 の名前、zip の中の zip、壊れた zip、../、小さく見せた大きなファイル、外部実体", async () => {
   const { issue, fetchOne, get } = await useDocuments();
   const bytesOf = async (more: Record<string, string>) =>
     Buffer.from((await fetchOne(await issue(more))).results.file_data, "base64");
-  const cp932 = await JSZip.loadAsync(await bytesOf({ names: "cp932" }), {
-    decodeFileName: (bytes) => new TextDecoder("shift_jis").decode(bytes as Uint8Array),
-  });
-  expect(Object.keys(cp932.files)).toContain("鑑文書.xsl");
+  const utf8 = await JSZip.loadAsync(await bytesOf({ names: "utf8" }));
+  expect(Object.keys(utf8.files)).toContain("鑑文書.xsl");
+  const outer = await JSZip.loadAsync(await bytesOf({ variant: "nested" }), { decodeFileName });
+  expect(Object.keys(outer.files)).toEqual(["official_doc1.xml", "鑑文書.xsl", "添付資料.zip"]);
+  const inner = await outer.file("添付資料.zip")!.async("nodebuffer");
+  expect(Object.keys((await JSZip.loadAsync(inner, { decodeFileName })).files)).toContain("決定通知書.pdf");
   await expect(JSZip.loadAsync(await bytesOf({ variant: "malformed" }))).rejects.toThrow();
   const traversal = await JSZip.loadAsync(await bytesOf({ variant: "traversal" }));
   expect(

@@ -56,7 +56,7 @@ test("申請は到達番号を返し、一覧の先頭に出る", async () => {
   const [status, { results, _links }] = await readJson(await post("/apply", await body(filled)));
   expect(status).toBe(200);
   expect(results).toEqual({
-    arrive_id: expect.stringMatching(/^\d{18}$/),
+    arrive_id: expect.stringMatching(/^4952\d{12}$/),
     arrive_date: expect.any(String),
     corporation_name: "株式会社青葉製作所",
     applicant_name: "青木　健太",
@@ -100,7 +100,7 @@ test("一括は 202 で受け、しばらくしてから一覧とエラーレポ
   });
   const list = () => get(`/apply/lists?send_number=${send_number}`).then(readJson);
   expect(await list()).toMatchObject([200, { resultset: { all_count: 0 } }]);
-  await control("settings", { shift: 20 });
+  await control("settings", { shift: 200 });
   expect(await list()).toMatchObject([
     200,
     { resultset: { all_count: 1 }, results: { apply_list: [{ send_number }] } },

@@ -105,6 +105,62 @@ test("リフレッシュトークンは入れ替わり、前のものは invalid
   expect((await refresh(second.refresh_token)).status).toBe(200);
 });
 
+test.each([
+  ["zero", 0],
+  ["absent", undefined],
+  ["text", "15552000 seconds"],
+])("refresh_expires_in を %s にできる", async (refreshExpiresIn, value) => {
+  const { signIn, control } = await useEgov();
+  await control("settings", { refreshExpiresIn });
+  expect(((await signIn()) as Record<string, unknown>).refresh_expires_in).toBe(value);
+});
+
+test("トークンの誤りは error と、あれば error_description だけをもつ。知らない宛先は 404、方法の違いは 405", async () => {
+  const { refresh, control, authUrl } = await useEgov();
+  expect(Object.keys((await (await refresh("none")).json()) as object)).toEqual(["error", "error_description"]);
+  await control("settings", { errorDescription: "absent" });
+  expect(await (await refresh("none")).json()).toEqual({ error: "invalid_grant" });
+  const answers = await Promise.all([fetch(`${authUrl}/none`), fetch(`${authUrl}/token`)]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 405]);
+  for (const answer of answers) expect(await answer.json()).toEqual({ error: expect.any(String) });
+  await control("fault", { kind: "serverError", path: "/auth/token", times: 1 });
+  expect(await (await refresh("none")).json()).toEqual({ error: "server_error" });
+});
+
+test("API のログアウトのあともブラウザのログインは残り、ブラウザのログアウトで終わる", async () => {
+  const { choose, redeem, postAuth, authorizeUrl, authUrl, open, control } = await useEgov();
+  const { cookie, back } = await choose(sakura);
+  const headers = { cookie: cookie.split(";")[0]! };
+  const { refresh_token } = (await (await redeem(back.get("code")!)).json()) as { refresh_token: string };
+  expect((await postAuth("/logout", { refresh_token })).status).toBe(204);
+  expect((await open(authorizeUrl(), { headers })).status).toBe(303);
+  const query = (to: string) => {
+    const parameters = { client_id: "software-of-a-test", post_logout_redirect_uri: to };
+    return `${authUrl}/logout?${new URLSearchParams(parameters).toString()}`;
+  };
+  expect((await open(query("https://evil.example/"), { headers })).headers.get("location")).toBeNull();
+  await control("settings", { browserLogout: "stays" });
+  for (const status of [303, 200]) {
+    const left = await open(query(redirectUri), { headers });
+    expect([left.status, left.headers.get("location")]).toEqual([303, redirectUri]);
+    expect((await open(authorizeUrl(), { headers })).status).toBe(status);
+    await control("settings", { browserLogout: "ends" });
+  }
+});
+
+test("prompt=login を無視し、失効したトークンの introspect を 400 にもできる", async () => {
+  const { choose, authorizeUrl, open, control, postAuth } = await useEgov();
+  const { cookie } = await choose(sakura);
+  await control("settings", { prompt: "ignored", endedToken: "refused" });
+  const headers = { cookie: cookie.split(";")[0]! };
+  expect((await open(authorizeUrl({ prompt: "login" }), { headers })).status).toBe(303);
+  const answer = await postAuth("/token/introspect", { token: "none" });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error_description: "Failed to introspect token." },
+  ]);
+});
+
 test("ソフトウェアIDとAPIキーが違えば、どの呼び出しも 401 になる", async () => {
   const { postAuth, signIn } = await useEgov();
   const { refresh_token } = await signIn();
@@ -127,6 +183,9 @@ test("introspect は本人と GビズID の種別を示し、終わったトー�
     egov_gbizid_account_type: "2",
     sub: expect.stringMatching(/^[\w-]{36}$/),
   });
+  const ofRefresh = await ask(tokens.refresh_token);
+  expect(ofRefresh).toMatchObject({ active: true });
+  expect(ofRefresh).not.toHaveProperty("email");
   expect(await ask("none")).toEqual({ active: false });
   const ended = await postAuth("/logout", { refresh_token: tokens.refresh_token });
   expect([ended.status, await ended.text()]).toEqual([204, ""]);
