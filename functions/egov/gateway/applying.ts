@@ -78,3 +78,11 @@ export const sendApplication = async (token: string, file: SentFile) => {
   );
   return taken;
 };
+
+const Amended = results(z.looseObject({ arrive_id: needed }));
+
+/** Sends a 部分補正 of a case. @throws EgovError; `unsettled` when it may have arrived */
+export const sendAmendment = async (token: string, arriveId: string, file: SentFile) => {
+  const body = { arrive_id: arriveId, send_file: bodyOf(file).send_file };
+  await callEgov({ method: "POST", path: "/apply/amend", body, token, isApplying: true }, Amended);
+};

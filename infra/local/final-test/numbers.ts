@@ -21,7 +21,7 @@ export const testNumbers: readonly TestNumber[] = [
   { number: "08-1", title: "申請データbulk送信", unused: bulk },
   { number: "08-2", title: "申請データbulk送信（誤り）", unused: bulk },
   { number: "09-1", title: "再提出" },
-  { number: "10-1", title: "補正データ送信", unused: "試験の手続には電子署名が要る。Todokeは署名しない" },
+  { number: "10-1", title: "補正データ送信" },
   { number: "11-1", title: "取下げ依頼送信" },
   { number: "12-1", title: "形式チェック（正常）" },
   { number: "12-2", title: "形式チェック（誤り）" },

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
 
 /** What a case must have before a number can be done with it. */
-export type Need = "resubmit" | "notice" | "document";
+export type Need = "resubmit" | "amend" | "notice" | "document";
 
 /** What only a person can do. */
 export type Person = {
@@ -17,6 +17,7 @@ export type Person = {
 
 const needs: Record<Need, string> = {
   resubmit: "再提出を求められる",
+  amend: "部分補正を求められる",
   notice: "通知が届く",
   document: "公文書が届く",
 };

@@ -3,6 +3,7 @@ import type { Need, Person } from "./person.ts";
 
 const acts: Record<Need, object> = {
   resubmit: { act: "requestCorrection", correctType: "再提出" },
+  amend: { act: "requestCorrection", correctType: "部分補正" },
   notice: { act: "notify" },
   document: { act: "issueDocument" },
 };

@@ -1,6 +1,12 @@
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { withdrawalParts } from "#shared/egov/withdrawal.ts";
-import { checkFormat, getSkeleton, sendApplication, type SentFile } from "#functions/egov/gateway/applying.ts";
+import {
+  checkFormat,
+  getSkeleton,
+  sendAmendment,
+  sendApplication,
+  type SentFile,
+} from "#functions/egov/gateway/applying.ts";
 import { getApplication, fetchNotice, listApplications, sendWithdrawal } from "#functions/egov/gateway/applications.ts";
 import { fetchDocument, reportFetched, verifyDocument } from "#functions/egov/gateway/documents.ts";
 import { identify, revoke } from "#functions/egov/gateway/oauth.ts";
@@ -30,6 +36,15 @@ const refile: Step = async (test) => {
   const token = await test.session.access();
   const filing = { applyType: "再提出", firstArriveId: first } as const;
   return send(test, "09-1", token, await fileOf(token, testProcedures.plain, { filing }));
+};
+
+const amend: Step = async (test) => {
+  const arriveId = await caseOf(test, "10-1", testProcedures.plain);
+  await test.person.wait(arriveId, "amend");
+  const token = await test.session.access();
+  const filing = { applyType: "部分補正", firstArriveId: arriveId } as const;
+  const file = await fileOf(token, testProcedures.plain, { filing });
+  return proven(() => sendAmendment(token, arriveId, file));
 };
 
 const takeBack: Step = async (test) => {
@@ -88,6 +103,7 @@ export const steps: Record<string, Step> = {
   "07-1": apply("07-1", testProcedures.plain),
   "07-2": apply("07-2", testProcedures.attached),
   "09-1": refile,
+  "10-1": amend,
   "11-1": takeBack,
   "12-1": check(false),
   "12-2": check(true),
