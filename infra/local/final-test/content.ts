@@ -46,12 +46,12 @@ const sampleOf = ({ allowed, isNumeric, isFullWidth, lengths, atLeast }: LeafRul
   return (isFullWidth ? "試" : "試").repeat(count);
 };
 
-type Asked = { correction?: Correcting; isWrong?: boolean };
+type Asked = { correcting?: Correcting; isWrong?: boolean };
 /** A procedure's own skeleton, filled as the product fills a form; a wrong one leaves out a needed phone number. */
 export const fileOf = async (
   token: string,
   { procId, fullName, attachments }: TestProcedure,
-  { correction, isWrong = false }: Asked = {},
+  { correcting, isWrong = false }: Asked = {},
 ) => {
   const skeleton = await getSkeleton(token, procId);
   const needed = Object.entries(readSkeletonLeaves(skeleton)).map(([form, leaves]) => {
@@ -82,6 +82,6 @@ export const fileOf = async (
     values: {},
     attachments: attachments.map((name) => ({ name, bytes: pdfOf(name) })),
   };
-  const { files } = fillSkeleton(skeleton, content, correction);
+  const { files } = fillSkeleton(skeleton, content, correcting);
   return { procId, zip: await packFiles(procId, files) };
 };

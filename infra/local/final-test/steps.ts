@@ -34,16 +34,16 @@ const refile: Step = async (test) => {
   const first = await caseOf(test, "07-1", testProcedures.plain);
   await test.person.wait(first, "resubmit");
   const token = await test.session.access();
-  const correction = { type: "再提出", first } as const;
-  return send(test, "09-1", token, await fileOf(token, testProcedures.plain, { correction }));
+  const correcting = { type: "再提出", first } as const;
+  return send(test, "09-1", token, await fileOf(token, testProcedures.plain, { correcting }));
 };
 
 const amend: Step = async (test) => {
   const arriveId = await caseOf(test, "10-1", testProcedures.plain);
   await test.person.wait(arriveId, "amend");
   const token = await test.session.access();
-  const correction = { type: "部分補正", first: arriveId } as const;
-  const file = await fileOf(token, testProcedures.plain, { correction });
+  const correcting = { type: "部分補正", first: arriveId } as const;
+  const file = await fileOf(token, testProcedures.plain, { correcting });
   return proven(() => sendAmendment(token, arriveId, file));
 };
 
