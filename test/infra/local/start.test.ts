@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { freePort } from "#infra/local/listen.ts";
 import { demoPassword, sakuraManager } from "#infra/local/seed/accounts.ts";
@@ -15,8 +15,10 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "todoke-start-"));
 });
-afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  children.forEach((child) => child.kill("SIGKILL"));
+  await rm(folder, { recursive: true, force: true });
+});
 
 type Settings = Record<string, string>;
 const run = (script: string, settings: Settings, ...args: string[]) => {
@@ -30,6 +32,7 @@ const run = (script: string, settings: Settings, ...args: string[]) => {
   return { child, output, ended };
 };
 
+type Stack = Awaited<ReturnType<typeof start>>;
 const start = async (name: string, settings: Settings = {}) => {
   const [PORT, MAIL_PORT, EGOV_PORT] = [`${await freePort()}`, `${await freePort()}`, `${await freePort()}`];
   const all = { PORT, MAIL_PORT, EGOV_PORT, SEED: "none", DATA_DIR: join(folder, name), ...settings };
@@ -47,87 +50,126 @@ const programsOf = async (dataDir: string) => {
   return commands.filter((command) => command.includes(dataDir));
 };
 
-const signIn = (url: string) =>
+const signIn = (url: string, account = { email: sakuraManager.email, password: demoPassword }) =>
   fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({ email: sakuraManager.email, password: demoPassword }),
+    body: JSON.stringify(account),
   });
 
-test("起動すると画面と API が答え、SIGTERM で何も残さずに終わり、次の起動が前のデータを見つける", async () => {
-  const first = await start("kept", { SEED: "demo" });
-  expect(first.output.out).toContain(`Ready: ${first.url}`);
-  expect(first.output.out).toContain(`http://localhost:${first.MAIL_PORT}`);
-  expect(first.output.out).toContain(`e-Gov シミュレーター: http://127.0.0.1:${first.EGOV_PORT}`);
-  expect(first.output.out).toContain(`${sakuraManager.email}（管理者）`);
-  const page = await fetch(`${first.url}/login`);
-  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect((await signIn(first.url)).status).toBe(200);
+// A start takes seconds: one after the other on the same data, each test begins where the one before has ended.
+describe("デモのデータで", () => {
+  let first: Stack;
+  let last: Stack;
+  const hour = (time: string) => run("hour.ts", { DATA_DIR: first.DATA_DIR }, time);
+  const eight = "2026-11-24T08:00:00+09:00";
+  beforeAll(async () => {
+    first = await start("kept", { SEED: "demo" });
+  }, 120_000);
 
-  const asked = Date.now();
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(20_000);
-  expect(await programsOf(first.DATA_DIR)).toEqual([]);
-  expect(first.output.err).toBe("");
+  test("起動すると画面と API が答える", async () => {
+    expect(first.output.out).toContain(`Ready: ${first.url}`);
+    expect(first.output.out).toContain(`http://localhost:${first.MAIL_PORT}`);
+    expect(first.output.out).toContain(`e-Gov シミュレーター: http://127.0.0.1:${first.EGOV_PORT}`);
+    expect(first.output.out).toContain(`${sakuraManager.email}（管理者）`);
+    const page = await fetch(`${first.url}/login`);
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect((await signIn(first.url)).status).toBe(200);
+  });
 
-  const second = await start("kept", { CLOCK: "+61d" });
-  const answer = await signIn(second.url);
-  expect(answer.status).toBe(200);
-  const { user } = (await answer.json()) as { user: { today: string } };
-  expect(user.today).toBe(addDays(dayInJapan(Date.now()), 61));
-  second.child.kill("SIGINT");
-  expect(await second.ended).toBe(0);
-}, 120_000);
+  test("npm run hour は起動中の Todoke に定時処理をさせる", async () => {
+    const { ended, output } = hour(eight);
+    expect(await ended).toBe(0);
+    expect(output.out).toMatch(/対象の事務所: 3 件\n送信したメール: \d+ 通\n届いたメール: http:\/\/localhost:\d+/);
+    const bad = hour("8時");
+    expect(await bad.ended).toBe(1);
+    expect(bad.output.err).toBe("時刻は 2026-11-24T08:00:00+09:00 のように指定してください。\n");
+  });
 
-test("前の形式のデータは一文を残して別に移し、新しく始める", async () => {
-  const first = await start("shaped", { SEED: "demo" });
-  first.child.kill("SIGTERM");
-  await first.ended;
-  await rm(join(first.DATA_DIR, "shape"));
+  test("SIGTERM で何も残さずに終わり、npm run hour は一文で断る", async () => {
+    const asked = Date.now();
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(20_000);
+    expect(await programsOf(first.DATA_DIR)).toEqual([]);
+    expect(first.output.err).toBe("");
+    const none = hour(eight);
+    expect(await none.ended).toBe(1);
+    expect(none.output.err).toBe("Todoke が起動していません。別の端末で npm start を実行してください。\n");
+  });
 
-  const second = await start("shaped", { SEED: "demo" });
-  const [, aside] = /これまでのデータを (.*) に移し、新しく始めます。\n/.exec(second.output.out)!;
-  expect(await readdir(aside!)).toEqual(["dynamodb", "egov", "keys", "s3"]);
-  expect((await signIn(second.url)).status).toBe(200);
-  second.child.kill("SIGTERM");
-  await second.ended;
+  test("次の起動は前のデータを見つけ、CLOCK の分だけ先の日になる", async () => {
+    const second = await start("kept", { CLOCK: "+61d" });
+    const answer = await signIn(second.url);
+    expect(answer.status).toBe(200);
+    const { user } = (await answer.json()) as { user: { today: string } };
+    expect(user.today).toBe(addDays(dayInJapan(Date.now()), 61));
+    second.child.kill("SIGINT");
+    expect(await second.ended).toBe(0);
+  }, 120_000);
 
-  const third = await start("shaped");
-  expect(third.output.out).not.toContain("移し");
-  expect((await signIn(third.url)).status).toBe(200);
-}, 120_000);
+  test("前の形式のデータは一文を残して別に移し、新しく始める", async () => {
+    await rm(join(first.DATA_DIR, "shape"));
+    last = await start("kept");
+    const [, aside] = /これまでのデータを (.*) に移し、新しく始めます。\n/.exec(last.output.out)!;
+    expect(await readdir(aside!)).toEqual(["dynamodb", "egov", "keys", "s3"]);
+    expect((await signIn(last.url)).status).toBe(401);
+  }, 120_000);
 
-test("強制終了されても Java は残らず、同じ場所でまた起動できる", async () => {
-  const first = await start("killed");
-  first.child.kill("SIGKILL");
-  await first.ended;
-  for (let tries = 0; tries < 100 && (await programsOf(first.DATA_DIR)).length > 0; tries++) await wait(50);
-  expect(await programsOf(first.DATA_DIR)).toEqual([]);
-  const second = await start("killed");
-  expect(second.output.out).toContain("Ready: ");
-}, 120_000);
+  test("強制終了されても Java は残らず、同じ場所でまた起動できる", async () => {
+    last.child.kill("SIGKILL");
+    await last.ended;
+    for (let tries = 0; tries < 100 && (await programsOf(last.DATA_DIR)).length > 0; tries++) await wait(50);
+    expect(await programsOf(last.DATA_DIR)).toEqual([]);
+    const again = await start("kept");
+    expect(again.output.out).toContain("Ready: ");
+    expect(again.output.out).not.toContain("移し");
+    again.child.kill("SIGTERM");
+    await again.ended;
+  }, 120_000);
+});
 
-test("データベースが止まると、一文を残して終わる", async () => {
-  const stack = await start("broken");
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.startsWith("java\0") && command.includes(stack.DATA_DIR)) process.kill(Number(pid));
-  }
-  expect(await stack.ended).toBe(1);
-  expect(stack.output.err.trim()).toBe("データベースが止まったため、終了します。");
-}, 120_000);
+describe("データなしで", () => {
+  let stack: Stack;
+  const open = async (email: string) => {
+    const { output, ended } = run("open-operator.ts", { DATA_DIR: stack.DATA_DIR }, "--email", email);
+    return { code: await ended, ...output };
+  };
+  beforeAll(async () => {
+    stack = await start("empty");
+  }, 120_000);
 
-test("同じ保存先で二つ目は起動しない", async () => {
-  const first = await start("shared");
-  const second = await start("shared");
-  expect(await second.ended).toBe(1);
-  expect(second.output.err.trim()).toBe(
-    `${first.DATA_DIR} は起動中の Todoke が使っています。先にそちらを終了してください。`,
-  );
-  expect((await fetch(first.url)).status).toBe(200);
-}, 120_000);
+  test("open-operator は運営の事務所を1つだけ開き、その初期パスワードで入れる", async () => {
+    const first = await open("root@example.com");
+    expect(first.code, first.err).toBe(0);
+    const password = /最初のパスワード: (\S+)/.exec(first.out)![1]!;
+    const answer = await signIn(stack.url, { email: "root@example.com", password });
+    expect(await answer.json()).toMatchObject({ user: { role: "root", isPasswordResetRequired: true } });
+    const second = await open("other@example.com");
+    expect([second.code, second.err.trim()]).toEqual([1, "運営の事務所は、すでにあります。"]);
+    expect((await open("no address")).code).toBe(1);
+  });
+
+  test("同じ保存先で二つ目は起動しない", async () => {
+    const second = await start("empty");
+    expect(await second.ended).toBe(1);
+    expect(second.output.err.trim()).toBe(
+      `${stack.DATA_DIR} は起動中の Todoke が使っています。先にそちらを終了してください。`,
+    );
+    expect((await fetch(stack.url)).status).toBe(200);
+  });
+
+  test("データベースが止まると、一文を残して終わり、open-operator は一文で断る", async () => {
+    const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+    for (const pid of pids) {
+      const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+      if (command.startsWith("java\0") && command.includes(stack.DATA_DIR)) process.kill(Number(pid));
+    }
+    expect(await stack.ended).toBe(1);
+    expect(stack.output.err.trim()).toBe("データベースが止まったため、終了します。");
+    expect((await open("root@example.com")).err).toContain("起動していません");
+  });
+});
 
 const taken = (port: number) =>
   new Promise<Server>((resolve) => {
@@ -165,43 +207,3 @@ test("保存先に書き込めないとき、Java がないとき、設定が読
   expect(await misspelt.ended).toBe(1);
   expect(misspelt.output.err).toBe("SEED は demo か none を指定してください。\n");
 }, 60_000);
-
-test("npm run hour は起動中の Todoke に定時処理をさせ、なければ一文で断る", async () => {
-  const stack = await start("hour", { SEED: "demo" });
-  const hour = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "2026-11-24T08:00:00+09:00");
-  expect(await hour.ended).toBe(0);
-  expect(hour.output.out).toMatch(/対象の事務所: 3 件\n送信したメール: \d+ 通\n届いたメール: http:\/\/localhost:\d+/);
-
-  const bad = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "8時");
-  expect(await bad.ended).toBe(1);
-  expect(bad.output.err).toBe("時刻は 2026-11-24T08:00:00+09:00 のように指定してください。\n");
-
-  stack.child.kill("SIGTERM");
-  await stack.ended;
-  const none = run("hour.ts", { DATA_DIR: stack.DATA_DIR }, "2026-11-24T08:00:00+09:00");
-  expect(await none.ended).toBe(1);
-  expect(none.output.err).toBe("Todoke が起動していません。別の端末で npm start を実行してください。\n");
-}, 120_000);
-
-test("open-operator は動いている環境に運営の事務所を1つだけ開き、その初期パスワードで入れる", async () => {
-  const stack = await start("operator");
-  const open = async (email: string) => {
-    const { output, ended } = run("open-operator.ts", { DATA_DIR: stack.DATA_DIR }, "--email", email);
-    return { code: await ended, ...output };
-  };
-  const first = await open("root@example.com");
-  expect(first.code, first.err).toBe(0);
-  const password = /最初のパスワード: (\S+)/.exec(first.out)![1]!;
-  const answer = await fetch(`${stack.url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: stack.url },
-    body: JSON.stringify({ email: "root@example.com", password }),
-  });
-  expect(await answer.json()).toMatchObject({ user: { role: "root", isPasswordResetRequired: true } });
-  const second = await open("other@example.com");
-  expect([second.code, second.err.trim()]).toEqual([1, "運営の事務所は、すでにあります。"]);
-  expect((await open("no address")).code).toBe(1);
-  stack.child.kill("SIGTERM");
-  await stack.ended;
-  expect((await open("root@example.com")).err).toContain("起動していません");
-});
