@@ -21,7 +21,7 @@ import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 const today = dayInJapan(Date.now());
 const from = addDays(today, 60);
 
-const site = useSite({});
+const site = useSite({ takesTurns: true });
 const { control, anAccount } = useEgovSite();
 
 const overtime = "①　下記②に該当しない労働者";

@@ -22,7 +22,7 @@ import {
   textbox,
 } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo" });
+const site = useSite({ seed: "demo", takesTurns: true });
 const RealDate = Date;
 afterAll(() => void (globalThis.Date = RealDate));
 

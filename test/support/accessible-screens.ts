@@ -49,7 +49,6 @@ export const testScreens = <Who extends string>(screens: readonly Screen<Who>[],
     const open = await layersOf(page);
     await page.setViewportSize(phone);
     if (isReachedAnew) {
-      await page.goto("about:blank");
       await page.goto(path);
       await reach(page);
     } else await soon(() => layersOf(page)).toBe(open);

@@ -43,9 +43,10 @@ const makeSessions = () => {
   };
 };
 
-const blank = "about:blank";
+/** Of the site itself: from there the browser goes on in the same process, with what it has compiled. */
+const blank = "/icon.svg";
 
-/** Leaves one empty page: a new one costs a browser more than the app that loads in it. */
+/** Leaves one page without the app: a new one costs a browser more than the app that loads in it. */
 const emptied = async (context: BrowserContext) => {
   const [page, ...others] = context.pages();
   await Promise.all(others.map((other) => other.close()));
@@ -55,10 +56,42 @@ const emptied = async (context: BrowserContext) => {
   page?.off("dialog", discard);
 };
 
+/** Profiles that tests take in turn: a process that has run the app before does half the work. */
+const makeTurns = () => {
+  const sizes = new Map<BrowserContext, Size>();
+  const free = new Set<BrowserContext>();
+  return {
+    take: async (size: Size, make: () => Promise<BrowserContext>) => {
+      const context = [...free].find((each) => sizes.get(each) === size) ?? (await make());
+      free.delete(context);
+      sizes.set(context, size);
+      await context.pages()[0]?.setViewportSize(size);
+      return context;
+    },
+    has: (context: BrowserContext) => sizes.has(context),
+    /** Takes away what a test has left in it. */
+    give: async (context: BrowserContext) => {
+      await emptied(context);
+      const [page] = context.pages();
+      if (!page) return context.close();
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+      await context.clearCookies();
+      free.add(context);
+    },
+  };
+};
+
+type Site = Parameters<typeof startStack>[0] & {
+  /** Tests take profiles in turn: for a file that changes nothing of a browser but its pages, cookies and storage. */
+  takesTurns?: true;
+};
+
 /** The product with a browser in front of it, one for a file. No page may complain of anything. */
-export const useSite = (options: Parameters<typeof startStack>[0]) => {
+export const useSite = ({ takesTurns, ...options }: Site) => {
   const problems: string[] = [];
   const kept = new Set<BrowserContext>();
+  const turns = makeTurns();
   const sessionOf = makeSessions();
   let stack: Awaited<ReturnType<typeof startStack>>;
   let browser: Browser;
@@ -66,7 +99,8 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     [stack, browser] = await Promise.all([startStack(options), launch()]);
   }, 120_000);
   afterEach(async () => {
-    const tidy = (context: BrowserContext) => (kept.has(context) ? emptied(context) : context.close());
+    const tidy = (context: BrowserContext) =>
+      turns.has(context) ? turns.give(context) : kept.has(context) ? emptied(context) : context.close();
     await Promise.all(browser.contexts().map(tidy));
     expect(problems.splice(0)).toEqual([]);
   });
@@ -75,11 +109,14 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     await stack?.stop();
   });
 
-  const makeContext = async ({ as, session, size = desktop }: Visit = {}): Promise<BrowserContext> => {
-    const { baseUrl } = stack;
-    const context = await browser.newContext({ ...place, baseURL: baseUrl, viewport: size, ...touch(size) });
+  const makeContext = async (size: Size) => {
+    const context = await browser.newContext({ ...place, baseURL: stack.baseUrl, viewport: size, ...touch(size) });
     context.setDefaultTimeout(patience);
     noteProblems(context, problems);
+    return context;
+  };
+  const signedIn = async (context: BrowserContext, { as, session }: Visit = {}) => {
+    const { baseUrl } = stack;
     const value = session ?? (as && (await sessionOf(baseUrl, as)));
     if (value) await context.addCookies([{ name: "session", value, url: baseUrl }]);
     return context;
@@ -95,18 +132,22 @@ export const useSite = (options: Parameters<typeof startStack>[0]) => {
     takeProblems: () => problems.splice(0),
     /** A browser profile, with cookies and cache, for several tests. */
     profile: async (visit?: Visit) => {
-      const context = await makeContext(visit);
+      const context = await signedIn(await makeContext(visit?.size ?? desktop), visit);
       kept.add(context);
       return context;
     },
     /** A page in a profile of its own. */
-    open: async (path: string, visit?: Visit) => openIn(await makeContext(visit), path),
+    open: async (path: string, visit?: Visit) => {
+      const size = visit?.size ?? desktop;
+      const make = () => makeContext(size);
+      return openIn(await signedIn(await (takesTurns ? turns.take(size, make) : make()), visit), path);
+    },
   };
 };
 
 /** A page of a profile, one that a test before has left empty if there is one. */
 export const openIn = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = context.pages().find((each) => each.url() === blank) ?? (await context.newPage());
+  const page = context.pages().find((each) => each.url().endsWith(blank)) ?? (await context.newPage());
   await page.goto(path);
   return page;
 };
