@@ -104,16 +104,24 @@ export type StoredOffice = Omit<Office, "MfaRequired"> & {
   deletesOn?: string;
 };
 export const lockedPartition = "notice#locked";
-/** Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. Locked ones are due at none. */
+export const leavingPartition = "leaving";
+/**
+ * Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. Locked ones are due at
+ * none; those that wait for their deletion stand by its day.
+ */
 export const noticeIndex = ({
   AutoId,
   NoticeMailSendHour,
   noticeRunOn,
   lock,
-}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn" | "lock">) => ({
-  gsi1pk: lock?.isOn ? lockedPartition : `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
-  gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
-});
+  deletesOn,
+}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn" | "lock" | "deletesOn">) => {
+  if (lock?.isOn && deletesOn) return { gsi1pk: leavingPartition, gsi1sk: `${deletesOn}#${partition(AutoId)}` };
+  return {
+    gsi1pk: lock?.isOn ? lockedPartition : `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
+    gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
+  };
+};
 
 export const offices = kind<StoredOffice>(kinds.office, {
   shape: shapes.office,

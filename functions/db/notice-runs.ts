@@ -1,5 +1,5 @@
 import type { Day } from "#shared/dates/day.ts";
-import { lockedPartition, noticeIndex, offices, type StoredOffice } from "./entities.ts";
+import { leavingPartition, lockedPartition, noticeIndex, offices, type StoredOffice } from "./entities.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";
 
 type Indexed = StoredOffice & { gsi1pk: string; gsi1sk: string };
@@ -23,7 +23,11 @@ export const dueOffices = async (hour: number, day: Day): Promise<number[]> => {
 
 const never: Day = "9999-12-31";
 /** Every office has its hour, or is locked. */
-export const allOffices = async () => [...(await dueOffices(23, never)), ...(await officesIn(lockedPartition, never))];
+export const allOffices = async () => [
+  ...(await dueOffices(23, never)),
+  ...(await officesIn(lockedPartition, never)),
+  ...(await officesIn(leavingPartition, never)),
+];
 
 /** Writes that the day's run is over, where the index has it too. An hour changed meanwhile is read again. */
 export const markRun = async (tenant: number, day: Day) => {

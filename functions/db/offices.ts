@@ -1,13 +1,15 @@
 import type { Day } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
+import { officeLimits } from "#shared/limits.ts";
 import { messages } from "#shared/text/messages.ts";
 import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { offices, users } from "./entities.ts";
-import { deleteItem, getItems, queryItems, updateItem } from "./items.ts";
+import { leavingPartition, offices, users } from "./entities.ts";
+import { getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
+import { deleteOf } from "./update.ts";
 import { newOffice, newUser, type OfficeFacts, type UserFacts } from "./new-records.ts";
 
 type Opening = {
@@ -25,7 +27,6 @@ const listPartition = "offices";
 /** All offices stand in one partition, in the order of their numbers. */
 const listKey = (tenant: number): Key => ({ pk: listPartition, sk: pad(tenant) });
 export const listedOffice = (tenant: number): Item & Key => ({ ...listKey(tenant), tenant });
-export const unlistOffice = (tenant: number) => deleteItem(listKey(tenant));
 /** The numbers of all offices. */
 export const allTenants = async (): Promise<number[]> => {
   const { items } = await queryItems<{ tenant: number }>({ pk: listPartition });
@@ -42,14 +43,20 @@ export const readOffices = async (tenants: readonly number[]) => {
 /** Nobody of a locked office gets a mail. */
 export const isLocked = async (tenant: number) => (await offices.find(tenant))?.lock?.isOn === true;
 
-/** The office's own record, the last of it. */
-export const closeOffice = (tenant: number, deletesOn: Day) => deleteItem(offices.key(tenant), { deletesOn });
+/** The office's own record with its line in the list, the last of it. @throws conflict when its day is another one by now */
+export const closeOffice = (tenant: number, deletesOn: Day, now: Date) => {
+  const conflict = () => new AppError("conflict");
+  const record = deleteOf(offices.key(tenant), { deletesOn });
+  const line = { TableName: tableName(), Key: listKey(tenant) };
+  const extra = [{ write: { Delete: record }, refused: conflict }, { write: { Delete: line } }];
+  return commit({ userId: 0, now, limits: officeLimits }, { changes: [], extra, answer: undefined });
+};
 
-/** Those whose day has come, and those of which only the line in the list is left. */
+/** The locked offices whose day has come, as the index has them. */
 export const tenantsToDelete = async (day: Day): Promise<number[]> => {
-  const tenants = await allTenants();
-  const found = await readOffices(tenants);
-  return tenants.filter((_, at) => !found[at] || (found[at].deletesOn !== undefined && found[at].deletesOn <= day));
+  const sk = { from: "0", to: `${day}~` };
+  const { items } = await queryItems<Key>({ index: "gsi1", pk: leavingPartition, sk });
+  return items.map(({ pk }) => Number(pk.slice(pk.indexOf("#") + 1)));
 };
 
 const operatorKey: Key = { pk: "service", sk: "operator" };

@@ -72,9 +72,13 @@ export const connectAccount = async (author: Author, identity: Identity, tokens:
   return id;
 };
 
-/** Revokes all tokens of an office at e-Gov and forgets them. One that e-Gov does not take now is left for the next time. */
-export const revokeOffice = async (tenant: number) => {
+/**
+ * Revokes all tokens of an office at e-Gov and forgets them. One that e-Gov does not take now, or for which no time is left
+ * (`until`: ms since 1970), is left for the next time.
+ */
+export const revokeOffice = async (tenant: number, until: number) => {
   for (const { id } of await accountsOf(tenant)) {
+    if (Date.now() > until) return;
     const tokens = await readTokens(tenant, id);
     if (!tokens) continue;
     try {

@@ -3,7 +3,7 @@ import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readTokens, refuseTokens } from "#functions/db/egov-accounts.ts";
-import { offices } from "#functions/db/entities.ts";
+import { noticeIndex, offices } from "#functions/db/entities.ts";
 import { queryItems, updateItem } from "#functions/db/items.ts";
 import { partition, recordKey } from "#functions/db/keys.ts";
 import { openRefresh } from "#functions/egov/accounts/tokens.ts";
@@ -187,8 +187,11 @@ test("事務所が消える前の日に、e-Govのトークンを無効にする
   await connect(office, sakura);
   await bus.idle();
   const refresh = await openRefresh({ tenant, account: firstAccount }, (await readTokens(tenant, firstAccount))!);
-  const leave = (deletesOn: string, isOn = true) =>
-    updateItem(offices.key(tenant), { set: { deletesOn, lock: { isOn, at: "2026-11-22T00:00:00Z" } } });
+  const leave = async (deletesOn: string, isOn = true) => {
+    const leaving = { deletesOn, lock: { isOn, at: "2026-11-22T00:00:00Z" } };
+    const index = noticeIndex({ ...(await offices.get(tenant)), ...leaving });
+    await updateItem(offices.key(tenant), { set: { ...leaving, ...index } });
+  };
   const strike = () => deliver(onHour, [anHour(new Date().toISOString())]);
   const day = (days: number) => addDays(dayInJapan(new Date()), days);
   for (const [deletesOn, isOn] of [

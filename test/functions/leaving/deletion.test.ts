@@ -9,14 +9,16 @@ import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { events } from "#shared/events.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { db, tableName } from "#functions/db/client.ts";
-import { offices } from "#functions/db/entities.ts";
+import { noticeIndex, offices } from "#functions/db/entities.ts";
 import { getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { markVerified } from "#functions/db/sessions.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { putFile, readFile } from "#functions/files/files.ts";
 import { handler as onDeletion } from "#functions/leaving/on-deletion.ts";
+import { handler as onEgovHour } from "#functions/egov/on-hour.ts";
 import { handler as onHour } from "#functions/leaving/on-hour.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
+import { metered } from "#test/bench/metered.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { call } from "#test/support/call.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
@@ -58,8 +60,9 @@ const aLeaving = async () => {
   }
   await office.call(userRoutes.remove, { params: { id: 3 }, query: { Version: 1 } });
   await putFile(icon(office.tenant), new Uint8Array([1]), "image/png");
-  const lock = { isOn: true, at: new Date().toISOString() };
-  await updateItem(offices.key(office.tenant), { set: { lock, deletesOn: dayInJapan(new Date()) } });
+  const leaving = { lock: { isOn: true, at: new Date().toISOString() }, deletesOn: dayInJapan(new Date()) };
+  const index = noticeIndex({ ...(await offices.get(office.tenant)), ...leaving });
+  await updateItem(offices.key(office.tenant), { set: { ...leaving, ...index } });
   return office;
 };
 
@@ -174,4 +177,11 @@ test("止めていない事務所と、日の来ていない事務所は、知�
   await updateItem(offices.key(tenant), { set: { lock: { isOn: false, at: "" } } });
   expect(await deliver(onDeletion, [event])).toBe(0);
   expect(await offices.find(tenant)).toBeDefined();
+});
+
+test("毎時の退会とe-Govの処理は、日の来ていない事務所を一つも読まない", async () => {
+  for (let offices = 0; offices < 30; offices++) await anOffice();
+  const tick = [anHour(`${addDays(dayInJapan(new Date()), -2)}T08:00:00+09:00`)];
+  expect((await metered(() => deliver(onHour, tick))).units).toBeLessThanOrEqual(1);
+  expect((await metered(() => deliver(onEgovHour, tick))).units).toBeLessThanOrEqual(0.5);
 });
