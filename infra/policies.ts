@@ -44,14 +44,14 @@ const mailStatement = ({ mail }: StageResources) =>
     conditions: { StringEquals: { "ses:FromAddress": mail.sender } },
   });
 
-const dataKeyStatement = ({ keys }: StageResources, dataKey: keyof typeof dataKeyActions) =>
+const dataKeyStatement = ({ keys }: StageResources, dataKey: keyof typeof dataKeyActions, owner: "tenant" | "stage") =>
   new PolicyStatement({
     actions: [...dataKeyActions[dataKey]],
     resources: [keys.kmsKey.keyArn],
-    // Whose data key it is must be said, and nothing else: KMS opens it for that office alone.
+    // Whose data key it is must be said, and nothing else: KMS opens it for that office, or the stage, alone.
     conditions: {
-      "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": ["tenant"] },
-      "ForAnyValue:StringEquals": { "kms:EncryptionContextKeys": ["tenant"] },
+      "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": [owner] },
+      "ForAnyValue:StringEquals": { "kms:EncryptionContextKeys": [owner] },
     },
   });
 
@@ -67,7 +67,8 @@ export const statementsOf = (resources: StageResources, rights: Rights, hasSessi
   ...(rights.publish
     ? [new PolicyStatement({ actions: ["events:PutEvents"], resources: [resources.bus.eventBusArn] })]
     : []),
-  ...(rights.dataKey ? [dataKeyStatement(resources, rights.dataKey)] : []),
+  ...(rights.dataKey ? [dataKeyStatement(resources, rights.dataKey, "tenant")] : []),
+  ...(rights.stageKey ? [dataKeyStatement(resources, "seal", "stage")] : []),
   ...(rights.hmacKeys ? [secretStatement(resources.keys.hmacSecret.secretArn)] : []),
   ...(rights.egov ? [secretStatement(resources.keys.egovSecret.secretArn)] : []),
 ];

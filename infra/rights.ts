@@ -15,6 +15,8 @@ export type Rights = {
   parses?: true;
   /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
   dataKey?: keyof typeof dataKeyActions;
+  /** Opens and seals e-Gov's access tokens under the stage's data key too. */
+  stageKey?: true;
   hmacKeys?: true;
   /** Calls e-Gov, with our software id and API key. */
   egov?: true;
@@ -59,21 +61,21 @@ export const rights: Record<string, Rights> = {
   "auth/on-password-forgotten": { mail: true },
   "auth/verify-factor": { publish: true, dataKey: "unseal" },
   "auth/verify-password": { hashes: true, publish: true },
-  "egov/apply":         { publish: true, dataKey: "seal", egov: true, files: [{ folder: "filings", may: ["read", "write"] }, { folder: "attachments", may: ["read"] }] },
-  "egov/callback":      { table: "write", publish: true, dataKey: "seal", hmacKeys: true, egov: true },
+  "egov/apply":         { publish: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "filings", may: ["read", "write"] }, { folder: "attachments", may: ["read"] }] },
+  "egov/callback":      { table: "write", publish: true, dataKey: "seal", stageKey: true, hmacKeys: true, egov: true },
   "egov/connect":       { updates: ["egovState#*"], egov: true, hmacKeys: true },
   "egov/disconnect":    { dataKey: "unseal", egov: true },
   "egov/on-case-changed": { mail: true },
   "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
-  "egov/notice":        { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/notice":        { publish: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/on-hour":       { dataKey: "unseal", egov: true },
-  "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/on-poll-tick":  { publish: true },
-  "egov/settle":        { publish: true, dataKey: "seal", egov: true },
-  "egov/sync":          { publish: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
-  "egov/verify":        { parses: true, dataKey: "seal", egov: true, files: [{ folder: "documents", may: ["read"] }] },
-  "egov/withdraw":      { publish: true, dataKey: "seal", egov: true },
+  "egov/settle":        { publish: true, dataKey: "seal", stageKey: true, egov: true },
+  "egov/sync":          { publish: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/verify":        { parses: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read"] }] },
+  "egov/withdraw":      { publish: true, dataKey: "seal", stageKey: true, egov: true },
   "imports/on-hour":    { mail: true },
   "leaving/export":     { publish: true },
   "leaving/get":        { files: [{ folder: "exports", may: ["read"] }] },

@@ -1,7 +1,7 @@
-const keptFor = 5 * 60_000;
+const fiveMinutes = 5 * 60_000;
 
-/** Keeps in a warm Lambda for five minutes what a service answered; calls at the same time share one, a failure is not kept. */
-export const cached = <Key, Value>(read: (key: Key) => Promise<Value>) => {
+/** Keeps in a warm Lambda for five minutes, or as many ms as are given, what a service answered; calls at the same time share one, a failure is not kept. */
+export const cached = <Key, Value>(read: (key: Key) => Promise<Value>, keptFor = fiveMinutes) => {
   const entries = new Map<Key, { value: Promise<Value>; until: number }>();
   return (key: Key): Promise<Value> => {
     const known = entries.get(key);

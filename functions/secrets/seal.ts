@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { dataKeyOf } from "./data-key.ts";
+import { dataKeyOf, stageKey } from "./data-key.ts";
 
 /** Whose it is (a user, or an account at e-Gov) and what it is for: what was sealed for one opens for no other. */
 export type Sealing = { tenant: number; id: number; purpose: "otp" | "egovAccess" | "egovRefresh" };
@@ -7,10 +7,13 @@ export type Sealing = { tenant: number; id: number; purpose: "otp" | "egovAccess
 const algorithm = "aes-256-gcm";
 const boundTo = ({ tenant, id, purpose }: Sealing) => Buffer.from(JSON.stringify([tenant, id, purpose]));
 
-/** `iv.tag.text` in base64url, under the office's data key. */
+/** Access tokens are good for an hour: they lie under the stage's key, so that a poll asks KMS for none of its office's own. */
+const keyOf = ({ tenant, purpose }: Sealing) => (purpose === "egovAccess" ? stageKey() : dataKeyOf(tenant));
+
+/** `iv.tag.text` in base64url, under the data key of the office or the stage. */
 export const seal = async (sealing: Sealing, text: string) => {
   const iv = randomBytes(12);
-  const cipher = createCipheriv(algorithm, await dataKeyOf(sealing.tenant), iv).setAAD(boundTo(sealing));
+  const cipher = createCipheriv(algorithm, await keyOf(sealing), iv).setAAD(boundTo(sealing));
   const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 };
@@ -18,7 +21,7 @@ export const seal = async (sealing: Sealing, text: string) => {
 /** @throws when it was sealed for another office, user or purpose, or changed */
 export const unseal = async (sealing: Sealing, sealed: string) => {
   const [iv, tag, text] = sealed.split(".").map((part) => Buffer.from(part, "base64url"));
-  const key = await dataKeyOf(sealing.tenant);
+  const key = await keyOf(sealing);
   const decipher = createDecipheriv(algorithm, key, iv!, { authTagLength: 16 })
     .setAAD(boundTo(sealing))
     .setAuthTag(tag!);

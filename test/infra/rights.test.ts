@@ -146,14 +146,17 @@ test("メールは自分のドメインの差出人としてだけ送れる", ()
     }
 });
 
-test("データキーを作り、開けるのは、事務所の番号だけを文脈に言うときに限られる", () => {
-  const statements = [...granted.values()].flat().filter(({ Action }) => JSON.stringify(Action).includes("kms:"));
-  expect(statements).toHaveLength(Object.values(rights).filter(({ dataKey }) => dataKey).length);
-  const tenant = { "kms:EncryptionContextKeys": ["tenant"] };
-  for (const { Condition } of statements) {
+test("データキーを作り、開けるのは、事務所の番号だけ、または環境のものとだけ文脈に言うときに限られる", () => {
+  const ownersOf = ({ Condition }: Statement) => {
     expect(Object.keys(Condition!).toSorted()).toEqual(["ForAllValues:StringEquals", "ForAnyValue:StringEquals"]);
-    for (const values of Object.values(Condition!))
-      expect([tenant, { "kms:EncryptionContextKeys": "tenant" }]).toContainEqual(values);
+    const [all, any] = Object.values(Condition!).map((values) => [values["kms:EncryptionContextKeys"]].flat());
+    expect(all).toEqual(any);
+    return all;
+  };
+  for (const [name, statements] of granted) {
+    const { dataKey, stageKey } = rights[name] ?? {};
+    const owners = statements.filter(({ Action }) => JSON.stringify(Action).includes("kms:")).map(ownersOf);
+    expect(owners).toEqual([...(dataKey ? [["tenant"]] : []), ...(stageKey ? [["stage"]] : [])]);
   }
 });
 

@@ -1,12 +1,15 @@
 import { getItem, putItem } from "#functions/db/items.ts";
-import { recordKey } from "#functions/db/keys.ts";
+import { recordKey, soleKey } from "#functions/db/keys.ts";
 
-/** An office's data key as KMS has encrypted it; one item of the office, written once. */
-const keyOf = (tenant: number) => recordKey(tenant, "dataKey");
+/** An office, by its number, or all of them. */
+export type KeyOwner = number | "stage";
 
-export const readDataKey = async (tenant: number) =>
-  (await getItem<{ ciphertext: Uint8Array }>(keyOf(tenant)))?.ciphertext;
+/** A data key as KMS has encrypted it; one item of the office or the stage, written once. */
+const keyOf = (owner: KeyOwner) => (owner === "stage" ? soleKey("dataKey", owner) : recordKey(owner, "dataKey"));
 
-/** False when the office has one already. */
-export const keepDataKey = (tenant: number, ciphertext: Uint8Array) =>
-  putItem({ ...keyOf(tenant), ciphertext }, "attribute_not_exists(pk)");
+export const readDataKey = async (owner: KeyOwner) =>
+  (await getItem<{ ciphertext: Uint8Array }>(keyOf(owner)))?.ciphertext;
+
+/** False when there is one already. */
+export const keepDataKey = (owner: KeyOwner, ciphertext: Uint8Array) =>
+  putItem({ ...keyOf(owner), ciphertext }, "attribute_not_exists(pk)");

@@ -57,6 +57,21 @@ test("鍵は5分のあいだだけ手元に置き、KMS には事務所の番号
   expect(calls.mock.calls.map(([{ input }]) => input)).toMatchObject([{ EncryptionContext: { tenant: "5" } }]);
 });
 
+test("e-Govのアクセストークンは、どの事務所のものも環境の鍵で封をし、KMSには1時間に1度だけ尋ね、よその事務所では開かない", async () => {
+  const access = { tenant: 7, id: 1, purpose: "egovAccess" } as const;
+  after(61);
+  const calls = vi.spyOn(kms, "send");
+  const sealed = await seal(access, "秘密");
+  const others = await Promise.all(
+    [8, 9, 10].map(async (tenant) => unseal({ ...access, tenant }, await seal({ ...access, tenant }, "秘密"))),
+  );
+  expect(others).toEqual(["秘密", "秘密", "秘密"]);
+  after(59);
+  expect(await unseal(access, sealed)).toBe("秘密");
+  expect(calls.mock.calls.map(([{ input }]) => input)).toMatchObject([{ EncryptionContext: { stage: "tokens" } }]);
+  await expect(unseal({ ...access, tenant: 8 }, sealed)).rejects.toThrow();
+});
+
 test("KMS が断ったときの失敗は、覚えておかない", async () => {
   vi.spyOn(kms, "send").mockImplementationOnce(() => Promise.reject(new Error("down")));
   await expect(seal({ ...mine, tenant: 6 }, "a")).rejects.toThrow("down");
