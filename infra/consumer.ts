@@ -8,6 +8,9 @@ import { idOf, makeFunction } from "./functions.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
 
+const workersOf = ({ name }: Subscription, { stage }: StageResources) =>
+  name === "egov/on-poll" ? stage.egov.workers : delivery.workers;
+
 /** AWS services publish to the account's default bus, and there for every stage in it: only our mails count. */
 const patternOf = ({ source, detailTypes }: Subscription, { mail }: StageResources) => ({
   source: [source],
@@ -33,7 +36,11 @@ export const makeConsumer = (scope: Construct, resources: StageResources, subscr
   });
   const lambda = makeFunction(scope, resources, { name, kind: { table: "write" }, seconds });
   lambda.addEventSource(
-    new SqsEventSource(queue, { batchSize, maxConcurrency: delivery.workers, reportBatchItemFailures: true }),
+    new SqsEventSource(queue, {
+      batchSize,
+      maxConcurrency: workersOf(subscription, resources),
+      reportBatchItemFailures: true,
+    }),
   );
   new Rule(scope, `${id}-rule`, {
     eventBus: busOf(scope, id, subscription, resources),

@@ -27,7 +27,7 @@ const schedulerRole = (scope: Construct, bus: EventBus, deadLetters: Queue) =>
 export const hourDeadLetters = "hour-dead-letters";
 
 /** Minutes between two looks for accounts at e-Gov that are due. */
-const pollMinutes = 5;
+const pollMinutes = 1;
 
 /** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and that of e-Gov. */
 export const makeSchedules = (scope: Construct, resources: Pick<StageResources, "bus" | "alarm">) => {

@@ -34,6 +34,12 @@ export const makeServiceAlarms = (scope: Construct, alarm: Alarm, api: HttpApi) 
     above: 0,
     description: "Rows or days of e-Gov's list cannot be read; the log says of which office and account",
   });
+  // `functions/egov/poll/due.ts` writes a log line in each such minute.
+  alarm(scope, "late-egov", {
+    metric: sum("Todoke", "LateEgov"),
+    above: 0,
+    description: "Accounts at e-Gov are read more than ten minutes late; the log says how many and how late",
+  });
   // SES puts an account under review at 5 % bounces or 0.1 % complaints.
   alarm(scope, "mail-bounces", {
     metric: highest("Reputation.BounceRate"),

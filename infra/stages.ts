@@ -16,8 +16,19 @@ export type Stage = {
   operatorMail: string;
   prices: Prices;
   web: WebSettings;
-  /** Hosts of e-Gov, whether applications are trials (prod: never), and the most calls of one account's poll. */
-  egov: { api: string; auth: string; isTrial: boolean; callsPerPoll: number };
+  /**
+   * Hosts of e-Gov, whether applications are trials (prod: never), the most calls of one account's poll, and how many accounts
+   * are read at once: fifty read 10,000 in ten minutes, with three seconds for each. `callsPerMinute` bounds the calls of one
+   * endpoint, of all functions together (e-Gov's own limit was 720 and is withdrawn); absent: no bound.
+   */
+  egov: {
+    api: string;
+    auth: string;
+    isTrial: boolean;
+    callsPerPoll: number;
+    workers: number;
+    callsPerMinute?: number;
+  };
   /**
    * 1,769 MB is one whole vCPU, which a password hash wants. A whole list of 1,000 rows is a tenth of a second of one, at the
    * usual share three: with more memory it costs the same, since less time is paid.
@@ -46,6 +57,7 @@ const egovTest = {
   auth: "https://account2.sbx.e-gov.go.jp/auth",
   isTrial: true,
   callsPerPoll: 60,
+  workers: 5,
 } as const;
 
 export const stages: Record<Stage["name"], Stage> = {
@@ -107,6 +119,7 @@ export const stages: Record<Stage["name"], Stage> = {
       auth: "https://account.e-gov.go.jp/auth",
       isTrial: false,
       callsPerPoll: 60,
+      workers: 50,
     },
     requests: { rate: 1_000, burst: 2_000 },
     isProtected: true,

@@ -54,7 +54,7 @@ export const events = defineEvents({
       { name: "egov/on-hour" },
     ],
   },
-  /** The schedule's, every few minutes, for what is asked of e-Gov. */
+  /** The schedule's, every minute, for what is asked of e-Gov. */
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
   egovPollDue: {

@@ -7,7 +7,7 @@ import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { mailConnectionNews } from "./news/connection-mail.ts";
 import { mailWaitingFilings } from "./news/filing-mail.ts";
-import { isPollDue, pollAccount } from "./poll/poll-account.ts";
+import { pollAccount } from "./poll/poll-account.ts";
 import { publishUnsentNews } from "./records/store.ts";
 
 /** Of the minute that the function has. */
@@ -27,8 +27,8 @@ export const handler = consume(events.egovPollDue, async ({ tenant, account }, _
   }
   // Whether or not e-Gov answers: mails about earlier news may not have gone.
   await publishUnsentNews(tenant, account);
-  if (await isPollDue(tenant, account, now))
-    await pollAccount({ tenant, account }, { maxCalls: settings.egovCallsPerPoll, milliseconds });
+  const limits = { maxCalls: settings.egovCallsPerPoll, milliseconds, isBackground: true };
+  await pollAccount({ tenant, account }, limits);
   await mailConnectionNews(office, account, now, until);
   await mailWaitingFilings(tenant, now, until);
 });

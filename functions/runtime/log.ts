@@ -21,7 +21,7 @@ export const log = {
       error: withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     }),
   /** CloudWatch counts such lines by itself (its embedded metric format): one alarm has the metric's name. */
-  count: (metric: "UnfitItems" | "UnreadEgov", line: Line) => {
+  count: (metric: "UnfitItems" | "UnreadEgov" | "LateEgov", line: Line) => {
     const counted = { Namespace: "Todoke", Dimensions: [[]], Metrics: [{ Name: metric, Unit: "Count" }] };
     write("error", { ...line, [metric]: 1, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [counted] } });
   },

@@ -46,6 +46,10 @@ export const settings = {
   get egovCallsPerPoll() {
     return Number(read("EGOV_CALLS_PER_POLL", "60"));
   },
+  /** The most calls a minute of one endpoint of e-Gov, of all functions together; undefined: no bound. */
+  get egovCallsPerMinute() {
+    return Number(read("EGOV_CALLS_PER_MINUTE", "")) || undefined;
+  },
   /** Who hears of applications for a plan. */
   get operatorMail() {
     return read("OPERATOR_MAIL");

@@ -71,7 +71,7 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
 
 test.each([
   ["毎時0分（日本時間）", "cron(0 * * * ? *)", events.hourTick],
-  ["5分ごと（e-Gov）", "rate(5 minutes)", events.egovPollTick],
+  ["毎分（e-Gov）", "rate(1 minute)", events.egovPollTick],
 ])("%sに、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", (_, expression, event) => {
   const schedules = resourcesOf(templates, "AWS::Scheduler::Schedule");
   expect(schedules).toHaveLength(2);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
+import { endpointOf, takeCall } from "#functions/egov/items/calls.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError, type EgovFailure } from "./errors.ts";
 
 /** Milliseconds for an answer. A Lambda behind the API has 29 s. */
 const timeouts = { GET: 12_000, POST: 25_000 } as const;
-/** Milliseconds before a GET is asked again. */
+/** Milliseconds before a GET is asked again that failed; one that waited its whole time in vain is not worth another wait. */
 const pauses = [400, 1_500] as const;
 
 const text = z
@@ -90,8 +91,11 @@ export type Asking = {
   isApplying?: boolean;
 };
 
-/** Counts each call that went out, for whoever has only so many. */
-export type Meter = { calls: number };
+/**
+ * Counts each call that went out, for whoever has only so many, and no time after `endsAt` (ms since 1970). What nobody waits
+ * for leaves a part of the stage's bound to whoever does.
+ */
+export type Meter = { calls: number; endsAt?: number; isBackground?: boolean };
 
 const urlOf = ({ path, query = {} }: Asking) => {
   const url = new URL(`${settings.egov.api}${path}`);
@@ -106,17 +110,20 @@ const headersOf = ({ token, body, isApplying }: Asking) => ({
   ...(isApplying && settings.egov.isTrial && { "X-eGovAPI-Trial": "true" }),
 });
 
-const once = async <S extends z.ZodType>(asking: Asking, schema: S): Promise<z.output<S>> => {
-  const { method, body } = asking;
+const once = async <S extends z.ZodType>(asking: Asking, schema: S, meter: Meter): Promise<z.output<S>> => {
+  const { method, path, body } = asking;
   const isRead = asking.isRead ?? method === "GET";
+  await takeCall(endpointOf(method, path), meter);
+  meter.calls++;
+  const left = (meter.endsAt ?? Infinity) - Date.now();
   const response = await fetch(urlOf(asking), {
     method,
     headers: headersOf(asking),
     body: body ? JSON.stringify(body) : null,
     redirect: "error",
-    signal: AbortSignal.timeout(timeouts[method]),
-  }).catch(() => {
-    throw new EgovError(isRead ? "down" : "unsettled");
+    signal: AbortSignal.timeout(Math.max(1, Math.min(timeouts[method], left))),
+  }).catch((error: unknown) => {
+    throw new EgovError(isRead ? "down" : "unsettled", { isSilent: (error as Error).name === "TimeoutError" });
   });
   if (!response.ok) throw await failureOf(response, isRead);
   const answer = schema.safeParse(await read(response));
@@ -125,23 +132,21 @@ const once = async <S extends z.ZodType>(asking: Asking, schema: S): Promise<z.o
   throw new EgovError(isRead ? "malformed" : "unsettled");
 };
 
-const isWorthRepeating = (error: unknown) => error instanceof EgovError && error.failure === "down";
+const isWorthRepeating = (error: unknown) => error instanceof EgovError && error.failure === "down" && !error.isSilent;
 
-/** One call of the API. A read is repeated twice when e-Gov does not answer; a write is sent once. @throws EgovError */
+/** One call of the API. A read that fails is repeated twice, unless e-Gov was silent; a write is sent once. @throws EgovError */
 export const callEgov = async <S extends z.ZodType>(
   asking: Asking,
   schema: S,
   meter: Meter = { calls: 0 },
 ): Promise<z.output<S>> => {
   for (const pause of asking.method === "GET" ? pauses : []) {
-    meter.calls++;
     try {
-      return await once(asking, schema);
+      return await once(asking, schema, meter);
     } catch (error) {
       if (!isWorthRepeating(error)) throw error;
       await wait(pause);
     }
   }
-  meter.calls++;
-  return once(asking, schema);
+  return once(asking, schema, meter);
 };

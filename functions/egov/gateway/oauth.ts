@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { credentials } from "./credentials.ts";
+import { takeCall } from "#functions/egov/items/calls.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError } from "./errors.ts";
 
@@ -45,6 +46,7 @@ const redirectUri = () => `${settings.baseUrl}/api/egov/callback`;
 
 const post = async (path: string, form: Record<string, string>) => {
   const { softwareId, apiKey } = await credentials();
+  await takeCall(`POST ${path}`);
   return fetch(`${settings.egov.auth}${path}`, {
     method: "POST",
     headers: {

@@ -42,9 +42,10 @@ export type PollState = {
   leaseUntil?: number | undefined;
 };
 const pollKey = (tenant: number, id: number) => recordKey(tenant, "egovPoll", id);
-const pollPartition = "egov#poll";
+/** Accounts by when they are due, in parts, since a part of an index takes no more than a thousand writes a second. */
+const parts = Array.from({ length: 16 }, (_, part) => `egov#poll#${part}`);
 const pollIndex = (tenant: number, id: number, dueAt: string) => ({
-  gsi1pk: pollPartition,
+  gsi1pk: parts[(tenant + id) % parts.length],
   gsi1sk: `${dueAt}#${tenant}#${id}`,
 });
 
@@ -64,17 +65,27 @@ export const startPoll = (tenant: number, id: number, { dueAt, fill }: Pick<Poll
     },
   });
 
-/** Takes an account's poll for so long; undefined when another has it or there is none. */
-export const leasePoll = (tenant: number, id: number, { now, until }: { now: number; until: number }) =>
-  updateItem<PollState>(pollKey(tenant, id), {
+/** Takes an account's poll for so long as it was read; false when another has it or has moved it. */
+export const leasePoll = async (
+  tenant: number,
+  id: number,
+  { dueAt, now, until }: { dueAt: string; now: number; until: number },
+) =>
+  (await updateItem<PollState>(pollKey(tenant, id), {
     set: { leaseUntil: until },
-    condition: "attribute_exists(#pk) AND (attribute_not_exists(#leaseUntil) OR #leaseUntil < :now)",
-    names: ["pk", "leaseUntil"],
+    expected: { dueAt },
+    condition: "(attribute_not_exists(#leaseUntil) OR #leaseUntil < :now)",
+    names: ["leaseUntil"],
     values: { now },
-  });
+  })) !== undefined;
 
-/** Only by whoever has the lease; one that was disconnected meanwhile is not made anew. */
-export const endPoll = (tenant: number, id: number, leaseUntil: number, state: Omit<PollState, "leaseUntil">) =>
+/** Only by whoever has the lease, or while it is as it was read; one that was disconnected meanwhile is not made anew. */
+export const endPoll = (
+  tenant: number,
+  id: number,
+  expected: { leaseUntil: number } | { dueAt: string },
+  state: Omit<PollState, "leaseUntil">,
+) =>
   updateItem<PollState>(pollKey(tenant, id), {
     set: {
       dueAt: state.dueAt,
@@ -89,10 +100,10 @@ export const endPoll = (tenant: number, id: number, leaseUntil: number, state: O
       unread: state.unread,
       counting: state.counting,
       pages: state.pages,
-      leaseUntil: undefined,
+      ...("leaseUntil" in expected && { leaseUntil: undefined }),
       ...pollIndex(tenant, id, state.dueAt),
     },
-    expected: { leaseUntil },
+    expected,
   });
 
 const moveDue = (condition: string) => (tenant: number, id: number, dueAt: string) =>
@@ -102,16 +113,15 @@ export const hastenPoll = moveDue("#dueAt > :dueAt");
 /** The next poll is at this time (ISO), unless it is later. */
 export const delayPoll = moveDue("#dueAt < :dueAt");
 
-/** The accounts of all offices whose poll is due, the longest waiting first. */
-export const duePolls = async (now: Date) => {
-  const { items } = await queryItems<{ gsi1sk: string }>({
-    index: "gsi1",
-    pk: pollPartition,
-    sk: { from: "0", to: `${now.toISOString()}~` },
-    limit: 1_000,
-  });
-  return items.map(({ gsi1sk }) => {
-    const [, tenant, account] = gsi1sk.split("#").map(Number);
-    return { tenant: tenant!, account: account! };
-  });
+export type DuePoll = { tenant: number; account: number; dueAt: string };
+/** The accounts of all offices whose poll is due, the longest waiting first; of each part `max` at most. */
+export const duePolls = async (now: Date, max?: number): Promise<DuePoll[]> => {
+  const sk = { from: "0", to: `${now.toISOString()}~` };
+  const found = await Promise.all(
+    parts.map((pk) => queryItems<{ gsi1sk: string }>({ index: "gsi1", pk, sk, ...(max && { limit: max }) })),
+  );
+  const due = found.flatMap(({ items }) => items.map(({ gsi1sk }) => gsi1sk.split("#")));
+  return due
+    .map(([dueAt = "", tenant, account]) => ({ tenant: Number(tenant), account: Number(account), dueAt }))
+    .toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
 };

@@ -1,5 +1,6 @@
-import { pauseOf, pollEvery } from "#shared/egov/poll.ts";
+import { nextPollAt, pauseOf } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState, readPoll } from "#functions/egov/items/polls.ts";
+import { openFilings } from "#functions/db/egov-filings.ts";
 import { dueEgov, egovRecords, openArrivals } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
@@ -7,7 +8,7 @@ import { settleFilings } from "#functions/egov/filings/settle.ts";
 import { log } from "#functions/runtime/log.ts";
 import { readCase } from "./read-case.ts";
 import { readSpan } from "./read-list.ts";
-import { isSpent, type AccountRef, type Learned, type Run } from "./run.ts";
+import { isSpent, type AccountRef, type Learned, type Run, TakenOver } from "./run.ts";
 import { gapOf, lately, sweepOf } from "./span.ts";
 
 /** Longer than a poll may take. */
@@ -15,7 +16,9 @@ const leaseFor = 2 * 60_000;
 
 const askDue = async (run: Run) => {
   const { tenant, account, now, maxCalls } = run;
-  for (const id of await dueEgov(tenant, account, { now, max: maxCalls })) {
+  const due = await dueEgov(tenant, account, { now, max: maxCalls });
+  if (due.length > 0) await run.hold();
+  for (const id of due) {
     if (isSpent(run)) return;
     const record = await egovRecords.find(tenant, id);
     if (!record) continue;
@@ -37,19 +40,43 @@ const stateOf = ({ counting, unread, pages }: Learned) => ({
   pages: [...pages].slice(-pagesMax).map(([page, said]): [string, string, number] => [page, ...said]),
 });
 
-/** e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. */
+/**
+ * e-Gov's own failures lead to a pause; what we did wrong is thrown when the state is stored. Where the stage's bound was
+ * reached nothing failed: the account stays due, before those that came after it.
+ */
 const failedState = (state: PollState, error: unknown, now: number): PollState => {
-  const failures = (state.failures ?? 0) + 1;
   const { retryAfter, failure } = error instanceof EgovError ? error : {};
-  const until = new Date(now + pauseOf(failures, retryAfter)).toISOString();
+  if (failure === "bounded") return state;
+  const failures = (state.failures ?? 0) + 1;
+  const pause = pauseOf(failures, { ...(retryAfter && { retryAfter }), isSilent: failure === "down" });
+  const until = new Date(now + pause).toISOString();
   return { ...state, failures, pausedUntil: until, pausedBy: failure, dueAt: until };
 };
 
 /** An event that comes late or twice asks nothing of e-Gov; after a failure of our own code it is a retry. */
-export const isPollDue = async (tenant: number, account: number, now: Date) => {
-  const poll = await readPoll(tenant, account);
-  const isRetry = poll?.failures !== undefined && poll.pausedBy === undefined;
-  return poll !== undefined && (isRetry || poll.dueAt <= now.toISOString());
+const isDue = ({ dueAt, failures, pausedBy }: PollState, now: Date) =>
+  dueAt <= now.toISOString() || (failures !== undefined && pausedBy === undefined);
+
+/** Longer than a call of e-Gov may take. */
+const lastCall = 12_000;
+
+/** Holds an account's poll from the first write on; `expected` is what its end is written over. */
+const holding = ({ tenant, account }: AccountRef, { dueAt }: PollState, now: number) => {
+  const until = now + leaseFor;
+  let held: Promise<boolean> | undefined;
+  return {
+    hold: async () => {
+      if (!(await (held ??= leasePoll(tenant, account, { dueAt, now, until })))) throw new TakenOver();
+    },
+    expected: () => (held ? { leaseUntil: until } : { dueAt }),
+  };
+};
+
+type Limits = {
+  maxCalls: number;
+  milliseconds: number;
+  /** Nobody waits for it: an account that is not due is left alone. */
+  isBackground?: boolean;
 };
 
 /**
@@ -57,25 +84,29 @@ export const isPollDue = async (tenant: number, account: number, now: Date) => {
  * Answers e-Gov's failure, which pauses the account; nothing when all went well or another poll of it is under way.
  */
 export const pollAccount = async (
-  { tenant, account }: AccountRef,
-  { maxCalls, milliseconds }: { maxCalls: number; milliseconds: number },
+  of: AccountRef,
+  { maxCalls, milliseconds, isBackground = false }: Limits,
 ): Promise<EgovError | undefined> => {
+  const { tenant, account } = of;
   const now = new Date();
-  const leaseUntil = now.getTime() + leaseFor;
-  const state = await leasePoll(tenant, account, { now: now.getTime(), until: leaseUntil });
-  if (!state) return undefined;
-  const meter = { calls: 0 };
+  const state = await readPoll(tenant, account);
+  if (!state || (state.leaseUntil ?? 0) >= now.getTime() || (isBackground && !isDue(state, now))) return undefined;
+  const until = now.getTime() + milliseconds;
+  const meter = { calls: 0, endsAt: until + lastCall, isBackground };
+  const { hold, expected } = holding(of, state, now.getTime());
   const faults: unknown[] = [];
   const learned = learnedOf(state);
   let { fill, readUpTo, sweep } = state;
   let gap = gapOf(state, now);
   try {
-    await withToken({ tenant, account }, async (token) => {
-      const until = now.getTime() + milliseconds;
-      const run: Run = { tenant, account, token, now, meter, maxCalls, until, faults, passed: [], learned };
+    await withToken(of, async (token) => {
+      const run: Run = { tenant, account, token, now, meter, maxCalls, until, faults, passed: [], learned, hold };
       // The other half is for cases that are due: lists must not keep a 補正 of an old one from being seen.
       const half = { ...run, maxCalls: maxCalls / 2 };
-      await settleFilings({ ...run, isSpent: () => isSpent(half) });
+      if ((await openFilings(tenant, now)).length > 0) {
+        await hold();
+        await settleFilings({ ...run, isSpent: () => isSpent(half) });
+      }
       fill = await readSpan(half, fill, true);
       const rest = await readSpan(half, lately(now), false);
       if (!rest) readUpTo = now.toISOString();
@@ -88,12 +119,13 @@ export const pollAccount = async (
       await askDue(run);
       if (faults.length > 0) throw faults[0];
     });
-    const dueAt = new Date(now.getTime() + (fill || gap ? 0 : pollEvery)).toISOString();
+    const dueAt = new Date(fill || gap ? now : nextPollAt(of, now.getTime())).toISOString();
     const left = { readUpTo, fill, gap, sweep, ...stateOf(learned) };
-    await endPoll(tenant, account, leaseUntil, { dueAt, syncedAt: now.toISOString(), ...left });
+    await endPoll(tenant, account, expected(), { dueAt, syncedAt: now.toISOString(), ...left });
   } catch (error) {
+    if (error instanceof TakenOver) return undefined;
     const left = { ...state, readUpTo, fill, gap, sweep, ...stateOf(learned) };
-    await endPoll(tenant, account, leaseUntil, failedState(left, error, Date.now()));
+    await endPoll(tenant, account, expected(), failedState(left, error, Date.now()));
     if (!(error instanceof EgovError)) throw error;
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });
     return error;

@@ -87,6 +87,7 @@ const readPage = async (run: Run, name: string, page: ListPage, isOld: boolean) 
   const { tenant, account, learned, passed, now } = run;
   const [digest, failures] = [digestOf(page), passed.length];
   if (!isOld && learned.pages.get(name)?.[0] === digest) return true;
+  await run.hold();
   if (!(await readRows(run, page.applications, isOld))) return false;
   for (const row of page.odd) await keepOddRow(tenant, account, row, now);
   if (!isOld && passed.length === failures) learned.pages.set(name, [digest, page.odd.length]);

@@ -23,12 +23,17 @@ export type Run = AccountRef & {
   /** Cases that could not be read this time. */
   passed: EgovError[];
   learned: Learned;
+  /** Called before anything is written: a look at a list that says nothing new writes nothing. @throws TakenOver */
+  hold: () => Promise<void>;
 };
+
+/** Another poll of the account is under way, or was. */
+export class TakenOver extends Error {}
 
 export const isSpent = ({ meter, maxCalls, until }: Run) => meter.calls >= maxCalls || Date.now() > until;
 
 /** With these e-Gov speaks of all that is asked of it. */
-const common = ["unauthorized", "tooMany", "maintenance"];
+const common = ["unauthorized", "tooMany", "maintenance", "bounded"];
 /** What went wrong with one case does not keep the others waiting; a fault of our own is thrown when they are done. */
 export const passOver = ({ tenant, account, faults, passed }: Run, error: unknown) => {
   if (!(error instanceof EgovError)) return void faults.push(error);

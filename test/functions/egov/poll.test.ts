@@ -209,7 +209,7 @@ test("予定の時刻には、期限の来たアカウントだけを巡回す�
       .filter((detail) => detail.tenant === tenant);
   await struck();
   expect(polledSince()).toEqual([]);
-  const dueAt = "2020-01-01T00:00:00.000Z";
+  const dueAt = new Date(Date.now() - 1_000).toISOString();
   await updateItem(recordKey(tenant, "egovPoll", firstAccount), {
     set: { dueAt, gsi1sk: `${dueAt}#${tenant}#${firstAccount}` },
   });

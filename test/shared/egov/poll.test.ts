@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAskAt, pauseOf } from "#shared/egov/poll.ts";
+import { nextAskAt, nextPollAt, pauseOf } from "#shared/egov/poll.ts";
 
 const minute = 60_000;
 
@@ -14,8 +14,26 @@ test.each([
 });
 
 test("e-Govが求める長い休みには従い、短い休みは、こちらの休みを縮めない", () => {
-  expect(pauseOf(1, 90 * minute)).toBe(90 * minute);
-  expect(pauseOf(1, 1_000)).toBe(5 * minute);
+  expect(pauseOf(1, { retryAfter: 90 * minute })).toBe(90 * minute);
+  expect(pauseOf(1, { retryAfter: 1_000 })).toBe(5 * minute);
+});
+
+test("黙っているe-Govは、何度続いても5分ごとに見に行く", () => {
+  expect([1, 2, 12].map((failures) => pauseOf(failures, { isSilent: true }))).toEqual(Array(3).fill(5 * minute));
+});
+
+test.each([
+  ["平日8時から19時", "2026-11-24T08:00:00+09:00", 9, 9],
+  ["平日19時から", "2026-11-24T19:00:00+09:00", 59, 59],
+  ["日曜", "2026-11-22T10:00:00+09:00", 59, 59],
+  ["月曜の朝7時半は、8時から10分のうちに散らばる", "2026-11-23T07:30:00+09:00", 30, 39],
+  ["月曜の朝7時", "2026-11-23T07:00:00+09:00", 59, 59],
+])("%s、次の巡回までの分", (_, now, from, to) => {
+  const accounts = Array.from({ length: 100 }, (_account, tenant) => ({ tenant: tenant + 1, account: 1 }));
+  const all = accounts.map((account) => (nextPollAt(account, at(now)) - at(now)) / minute);
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(from);
+  expect(Math.max(...all)).toBeLessThanOrEqual(to);
+  if (from < to) expect(Math.max(...all) - Math.min(...all)).toBeGreaterThan(8);
 });
 
 const at = (iso: string) => Date.parse(iso);
