@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   lambdas: () => import("./lambdas.ts"),
   handler: () => import("./handler.ts"),
   "office-zip": () => import("./office-zip.ts"),
+  egov: () => import("./egov.ts"),
   "odd-values": () => import("./odd-values.ts"),
 };
 const names = Object.keys(benches);
