@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { nameKey, toFullWidth, toHalfDigits, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
+import { nameKey } from "#shared/text/keys.ts";
+import { toFullWidth, toHalfDigits, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
 import type { SkeletonForm } from "#functions/egov/gateway/applying.ts";
 import { setBlocks } from "./attachments.ts";
 import type { FilingContent, Person } from "./content.ts";

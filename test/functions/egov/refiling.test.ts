@@ -3,7 +3,7 @@ import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files/files.ts";
-import { aFilingOffice, contentOf, procId } from "#test/support/egov-applying.ts";
+import { aFilingOffice, contentOf, formId, procId, root } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -82,7 +82,10 @@ test("部分補正をe-Govが受け付けなければ、様式と項目の分か
   let name = "山本　健太";
   const content = contentOf("");
   const { procedure } = content;
-  const named = (name: string) => ({ ...procedure, leaves: { [formId]: { ...procedure.leaves[formId], [nameLeaf]: { fixed: name } } } });
+  const named = (name: string) => ({
+    ...procedure,
+    leaves: { [formId]: { ...procedure.leaves[formId], [`${root}/氏名`]: { fixed: name } } },
+  });
   const { first, apply, calls } = await aReturned("部分補正", async () => ({ ...content, procedure: named(name) }));
   name = "";
   const { filing, message } = (await apply({ FirstArriveId: first })).body;

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { FormEvent } from "react";
 import type { ProcedureDetail } from "#shared/egov-procedures/requests.ts";
 import { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
-import { saveFailed } from "#shared/text/messages.ts";
+import { saveFailed } from "#shared/text/field-messages.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { useUnsavedGuard } from "#web/components/dialog/use-unsaved-guard.ts";

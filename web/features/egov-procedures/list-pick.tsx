@@ -1,6 +1,6 @@
 import { Box, chakra, Input } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { searchKey, searchTerms } from "#shared/text/letters.ts";
+import { searchKey, searchTerms } from "#shared/text/keys.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { FieldFrame, FieldHelp } from "#web/components/input/field-frame.tsx";
 import type { WantedColumn } from "./list-file.ts";
