@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { endpointOf, takeCall } from "#functions/egov/items/calls.ts";
+import { endpointOf, takeCall } from "./bound.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError, type EgovFailure } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { credentials } from "./credentials.ts";
-import { takeCall } from "#functions/egov/items/calls.ts";
+import { takeCall } from "./bound.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError } from "./errors.ts";
 

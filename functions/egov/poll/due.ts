@@ -1,4 +1,4 @@
-import { backgroundShare } from "#functions/egov/items/calls.ts";
+import { backgroundShare } from "#functions/egov/gateway/bound.ts";
 import { type DuePoll, duePolls } from "#functions/egov/items/polls.ts";
 import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
