@@ -19,8 +19,6 @@ const projects: Record<string, TestUserConfig> = {
     ...services,
     globalSetup: [...services.globalSetup, "test/support/prepare-site.ts"],
     isolate: false,
-    // A browser on a busy machine gets another try on CI, and the summary names who needed it.
-    retry: process.env.CI ? 2 : 0,
   },
   infra: {
     include: ["test/infra/*.test.ts"],
@@ -79,6 +77,8 @@ export default defineConfig({
     reporters: ["default", "./test/support/plain-summary.ts"],
     // For `--changed`: handlers are loaded by their names, which no static walk finds.
     experimental: { recordDependencies: true },
+    // A busy machine gets another try on CI, and the summary names who needed it.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // Tests throw away what they make: with room for it the collector copies less, a tenth of the time.

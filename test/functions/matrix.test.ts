@@ -9,6 +9,7 @@ import { aFullOffice, aStaffedOffice } from "#test/support/full-office.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { outcomeOf } from "#test/support/refusal.ts";
+import { withoutRecord } from "#test/support/route-calls.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aForm, aUserForm } from "#test/support/users.ts";
@@ -246,19 +247,6 @@ const named = Object.entries(matrix).filter(
     row[5] &&
     !isPublic(name),
 );
-const withoutRecord = [
-  "agreements/save",
-  "organizations/save",
-  // its numbers are the forms', not an office's
-  "egov-procedures/get",
-  "egov-procedures/save",
-  "info/save",
-  "office/save",
-  "dashboard/reset-password",
-  "auth/verify-password",
-  "otp/get",
-  "otp/remove",
-];
 test("よその事務所にだけある番号は、役割が足りれば404になる", async () => {
   const [full, empty] = [await aFullOffice(), await anOffice()];
   const stranger = { ...empty, colleague: full.colleague };

@@ -71,3 +71,18 @@ export const calls: Record<string, CallOptions> = {
   "egov/page": { params: { arrive_id, notice_sub_id: 1, file: 0 } },
   "egov/disconnect": { query: { token_sub: "x" } },
 };
+
+/** Routes whose call names no record that another office could have under the same number. */
+export const withoutRecord = [
+  "agreements/save",
+  "organizations/save",
+  // its numbers are the forms', not an office's
+  "egov-procedures/get",
+  "egov-procedures/save",
+  "info/save",
+  "office/save",
+  "dashboard/reset-password",
+  "auth/verify-password",
+  "otp/get",
+  "otp/remove",
+];
