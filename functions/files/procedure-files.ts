@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { putFile, readFile } from "./files.ts";
 
 // What belongs to a procedure of 運営's office and is too large for its record: the leaves of its form, its list of 提出先.
-const fileOf = (operator: number, name: string) => ({ tenant: operator, folder: "egov-procedures", name });
+const fileOf = (operator: number, name: string) => ({ tenant: operator, folder: "procedures", name });
 
 /** Keeps something under the hash of its text, or of what is given: the same is the same file. @returns the file's name */
 export const keepWithProcedure = async (operator: number, value: unknown, of?: Uint8Array) => {

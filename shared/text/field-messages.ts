@@ -22,3 +22,6 @@ export const confirmRemoval = (
   { title, isRestorable }: { title: string; isRestorable: boolean },
   question = `以下の${title}を削除しますか？`,
 ) => `${question}　${isRestorable ? messages.restorable : "この操作は元に戻せません。"}`;
+/** A 提出先 that the procedure's list had once. */
+export const destinationGone = (name: string) =>
+  `以前の提出先「${name}」は、今の提出先一覧にありません。選び直してください。`;

@@ -28,9 +28,6 @@ export const codeMessages = {
   busy: messages.busy,
 } as const;
 
-/** A 提出先 that the procedure's list had once. */
-export const destinationGone = (name: string) =>
-  `以前の提出先「${name}」は、今の提出先一覧にありません。選び直してください。`;
 export const limitReached = (subject: string, max: number) => `${subject}は${max}件までしか登録できません。`;
 /** A company or an employee that is gone, by the name that a record still has. */
 export const removedName = (name: string) => `${name}（削除済み）`;

@@ -7,6 +7,7 @@ import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files/files.ts";
 import { client } from "#test/support/agreement-office.ts";
 import { anOfficeWithPlaces, fill, toStep } from "#test/support/agreement-browser.ts";
+import { anOperator, destination } from "#test/support/egov-procedures.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { phone, useSite } from "#test/support/browser.ts";
@@ -18,11 +19,12 @@ const { control, anAccount } = useEgovSite();
 
 /** A 36協定届 of an office's second client in its third row, filed at e-Gov from there. */
 const aFiled = async (account: string) => {
+  await anOperator();
   const office = await anOfficeWithPlaces({ ...client, name: "株式会社ひいらぎ商会", representativeLastName: "柊" });
   const { call, save, rows, session } = office;
   await call(companyRoutes.save, { body: client });
   await rows.add([1, 1].map((company) => ({ company: { Value: company }, status: { Value: "2_待ち" } })));
-  const fields = { concludedOn: "2026-03-12", laborOffice: "横浜南" };
+  const fields = { concludedOn: "2026-03-12", laborOffice: "横浜南", ...destination };
   const { body } = await save({ company: 2, content: anAgreement("9-2", { fields }) });
   const { AutoId, company } = body.agreement;
   expect([AutoId, company]).toEqual([3, 2]);
@@ -31,7 +33,9 @@ const aFiled = async (account: string) => {
   const page = await site.open("/egovlist", { session });
   await connectIn(page, email, site.bus);
   const asked = { CheckListId: 3, Type: "article36Agreement" as const, ProcId: "4950013320677000" };
-  const filed: string = (await call(egovRoutes.apply, { body: asked })).body.filing.arrive_id;
+  const answer = await call(egovRoutes.apply, { body: asked });
+  expect([answer.body, answer.status]).toMatchObject([{ filing: { state: "arrived" } }, 200]);
+  const filed: string = answer.body.filing.arrive_id;
   /** e-Gov gives a case back, and somebody opens it. */
   const giveBack = async (arriveId: string, correctType: string) => {
     await control("act", { arriveId, act: "requestCorrection", correctType });

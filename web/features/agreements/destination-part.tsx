@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { destinationFields } from "#shared/agreements/own-fields.ts";
 import type { FilingWay } from "#shared/egov-procedures/way.ts";
-import { destinationGone } from "#shared/text/messages.ts";
+import { destinationGone } from "#shared/text/field-messages.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { useRoute } from "#web/api/api.ts";
 import { Combobox } from "#web/components/input/combobox.tsx";
