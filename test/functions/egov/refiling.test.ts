@@ -3,7 +3,7 @@ import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files/files.ts";
-import { aFilingOffice, contentOf, formId, procId, root } from "#test/support/egov-applying.ts";
+import { aFilingOffice, applicant, contentOf, procId } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -79,19 +79,14 @@ test("部分補正は、同じ到達番号のまま送られ、もう一度求�
 });
 
 test("部分補正をe-Govが受け付けなければ、様式と項目の分かる理由を言い、直せば送れる", async () => {
-  let name = "山本　健太";
-  const content = contentOf("");
-  const { procedure } = content;
-  const named = (name: string) => ({
-    ...procedure,
-    leaves: { [formId]: { ...procedure.leaves[formId], [`${root}/氏名`]: { fixed: name } } },
-  });
-  const { first, apply, calls } = await aReturned("部分補正", async () => ({ ...content, procedure: named(name) }));
-  name = "";
+  let 郵便番号 = "2200011";
+  const corrected = async () => ({ ...contentOf(""), applicant: { ...applicant, 郵便番号 } });
+  const { first, apply, calls } = await aReturned("部分補正", corrected);
+  郵便番号 = "220";
   const { filing, message } = (await apply({ FirstArriveId: first })).body;
-  expect([filing.state, filing.reports]).toMatchObject(["refused", [{ item: "氏名" }]]);
+  expect([filing.state, filing.reports]).toMatchObject(["refused", [{ item: "申請者情報／郵便番号" }]]);
   expect(message).toContain("e-Govが受け付けませんでした。");
-  name = "山本　健二";
+  郵便番号 = "2200012";
   expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 3, state: "arrived" });
   expect(await calls("POST /apply/amend")).toBe(2);
 });
