@@ -78,7 +78,7 @@ export const leaseTokens = (
   updateItem<StoredTokens>(tokensKey(tenant, id), {
     set: { leaseBy: by, leaseUntil: until },
     expected: { rev },
-    condition: "attribute_not_exists(#leaseUntil) OR #leaseUntil < :now",
+    condition: "(attribute_not_exists(#leaseUntil) OR #leaseUntil < :now)",
     names: ["leaseUntil"],
     values: { now },
   });

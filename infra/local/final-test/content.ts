@@ -38,12 +38,12 @@ const person: Person = {
 };
 
 /** A text that a leaf's rules take. */
-const sampleOf = ({ allowed, isNumeric, isFullWidth, lengths, atLeast }: LeafRules) => {
+const sampleOf = ({ allowed, isNumeric, lengths, atLeast }: LeafRules) => {
   if (allowed) return allowed[0]!;
   const count =
     lengths?.find(({ isExact }) => isExact)?.count ?? Math.min(2, ...(lengths ?? []).map((each) => each.count));
   if (isNumeric) return atLeast === undefined ? "1".repeat(count) : `${atLeast}`;
-  return (isFullWidth ? "試" : "試").repeat(count);
+  return "試".repeat(count);
 };
 
 type Asked = { correcting?: Correcting; isWrong?: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
-import { readTokens } from "#functions/db/egov-accounts.ts";
+import { leaseTokens, readTokens } from "#functions/db/egov-accounts.ts";
 import { tagOf } from "#functions/mail/items/claims.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
@@ -55,6 +55,17 @@ test("1分のうちに切れるトークンは、使う前に交換する", asyn
   expect((await accessToken(of)).rev).toBe(1);
   await endingIn(50_000);
   expect((await accessToken(of)).rev).toBe(2);
+});
+
+test("期限の切れた更新の権利があっても、読んだあとに替わったトークンは、替える権利を得られない", async () => {
+  await useSimulator();
+  const { tenant } = await aConnected();
+  const stored = (await readTokens(tenant, firstAccount))!;
+  await updateItem(tokensKey(tenant), { set: { rev: stored.rev + 1, leaseBy: "old", leaseUntil: 1 } });
+  const now = Date.now();
+  const lease = (rev: number) => leaseTokens(tenant, firstAccount, { rev, by: "new", now, until: now + 1_000 });
+  expect(await lease(stored.rev)).toBeUndefined();
+  expect(await lease(stored.rev + 1)).toMatchObject({ leaseBy: "new" });
 });
 
 test("e-Govが期限より前に断ったトークンは、1回だけ交換してやり直す", async () => {
