@@ -7,13 +7,23 @@ import { pageFiles, preloads } from "./build/page-files.ts";
 import { phoneTable } from "./build/phone-table.ts";
 import { patchChakra } from "./build/patch-chakra.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
+import { unusedRouter } from "./build/unused-router.ts";
 
 // A sentence stands where it is said: a page loads its own, not the table of all.
 const optimization = { inlineConst: { mode: "all" } } as const;
 
 const config = {
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [routesWithoutSchemas(), phoneTable(), preloads(), pageFiles(), staticStyles(), patchChakra(), react()],
+  plugins: [
+    unusedRouter(),
+    routesWithoutSchemas(),
+    phoneTable(),
+    preloads(),
+    pageFiles(),
+    staticStyles(),
+    patchChakra(),
+    react(),
+  ],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../dist/web", import.meta.url)),

@@ -1,7 +1,7 @@
 import { chakra, Flex, Menu } from "@chakra-ui/react";
-import { NavLink } from "react-router";
 import { MenuPopup } from "#web/components/menu/menu-popup.tsx";
 import type { LateMenuProps } from "#web/components/menu/use-lazy-menu.ts";
+import { NavLink } from "#web/components/page/link.tsx";
 
 /** `person`: a record of somebody, drawn with the picture or the letter, and what is said below the name. */
 export type HeaderLink = { path: string; title: string; person?: { letter: string; icon: string; detail: string } };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { LuChevronDown, LuMenu } from "react-icons/lu";
-import { Link, NavLink } from "react-router";
 import { mayUse, roleLabels } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { Link, NavLink } from "#web/components/page/link.tsx";
 import { Logo } from "#web/components/page/logo.tsx";
 import { useLazyMenu } from "#web/components/menu/use-lazy-menu.ts";
 import { header } from "./header.classes.ts";

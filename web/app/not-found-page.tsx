@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { pagePaths } from "#shared/pages.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { NarrowPage } from "#web/components/page/page-layout.tsx";
 
 export const NotFoundPage = () => (

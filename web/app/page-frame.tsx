@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { LuChevronRight } from "react-icons/lu";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { showDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import { ToastArea } from "#web/components/messages/toast-place.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import type { Page } from "#web/pages/page.ts";
 import { pages } from "#web/pages/page-table.ts";
 import { pageFrame } from "./page-frame.classes.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { showDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { buttons } from "#web/components/page/buttons.classes.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { pageFrame } from "./page-frame.classes.ts";
 
 type Props = { user: Pick<CurrentUser, "payment" | "Admin"> };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { LuX } from "react-icons/lu";
-import { Link } from "react-router";
 import { labels } from "#web/components/page/labels.ja.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { toastPlace } from "./toast-place.classes.ts";
 import { dismiss, onToasts, openToastArea, toastAt } from "./toast.ts";
 

@@ -1,12 +1,13 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { agreementTypes, isEndedForm } from "#shared/agreements/agreement-types.ts";
 import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { PageHead } from "#web/components/page/page-layout.tsx";
 import "#web/theme/dialog-recipes.ts";
 import { DraftWizard } from "./draft-wizard.tsx";

@@ -1,5 +1,4 @@
 import { Button } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { filingValues, fromOfItem } from "#shared/egov-procedures/agreement-values.ts";
 import type { Leaves } from "#shared/egov-procedures/procedure.ts";
@@ -8,6 +7,7 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { useFindings } from "./findings.tsx";
 import type { OnGo } from "./steps.ts";

@@ -1,6 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import type { CompanyFile } from "#shared/agreements/company-file.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
@@ -15,6 +14,7 @@ import { useRoute, useSend } from "#web/api/api.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { Attachments } from "./attachments.tsx";
 import { DestinationPart } from "./destination-part.tsx";
 import { EgovOutcome } from "./egov-outcome.tsx";

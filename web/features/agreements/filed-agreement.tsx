@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { LuCopy, LuPrinter } from "react-icons/lu";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Agreement } from "#shared/agreements/agreement.ts";
 import { inCurrentForm } from "#shared/agreements/current-form.ts";
 import { nextPeriod } from "#shared/agreements/next-period.ts";
@@ -13,6 +13,7 @@ import { egovStatusOf } from "#shared/checklists/egov-status.ts";
 import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { useSend } from "#web/api/api.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { toast } from "#web/components/messages/toast.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { columnOf } from "#shared/checklists/config.ts";
 import { article36Agreement } from "#shared/checklists/article36-agreement.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { egovStatusOf, egovTint } from "#shared/checklists/egov-status.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { Link } from "#web/components/page/link.tsx";
 import type { Column } from "#web/components/table/column.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { isDraft, isFixed } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { Link } from "#web/components/page/link.tsx";
 import type { Column } from "#web/components/table/column.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import type { ShownRow } from "./shown-row.ts";

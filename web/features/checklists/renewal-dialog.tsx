@@ -1,6 +1,5 @@
 import { Button, chakra, Checkbox } from "@chakra-ui/react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { isRenewable, renewableDays } from "#shared/agreements/renewable.ts";
 import { renewalsMax } from "#shared/agreements/requests.ts";
 import { agreementRoutes } from "#shared/agreements/routes.ts";
@@ -15,6 +14,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { FieldError } from "#web/components/input/field-frame.tsx";
 import { toast } from "#web/components/messages/toast.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { placeText } from "./workplace-cell.tsx";
 import { putRows } from "./put-rows.ts";
 import type { ShownRow } from "./shown-row.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import type { ShownRow } from "./shown-row.ts";
 

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -9,6 +8,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { companyValue } from "#web/components/list/filter.ts";
+import { Link } from "#web/components/page/link.tsx";
 
 // The lists are shared with their screens; one that is a minute old is good enough for a count.
 const options = { staleTime: 60_000 };

@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { LuUpload } from "react-icons/lu";
-import { Link } from "react-router";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { pageAddress } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { ImportDialog } from "#web/embedded/import-button.tsx";
 import { StepNumber } from "#web/components/marks/step-number.tsx";
 import { type FirstStep, steps } from "./steps.ts";

@@ -1,7 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
@@ -14,6 +13,7 @@ import { NewPasswordFields, useNewPassword } from "#web/components/auth/new-pass
 import { TermsText } from "#web/components/auth/terms-text.tsx";
 import { toast } from "#web/components/messages/toast.ts";
 import { useRoute, useSend } from "#web/api/api.ts";
+import { Link } from "#web/components/page/link.tsx";
 
 /** Notes what was done in who is signed in, wherever that was read: the next gate opens without a call. */
 const usePassed = () => {

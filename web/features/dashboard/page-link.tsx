@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { pageAddress, type PagePath } from "#shared/pages.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { pages } from "#web/pages/page-table.ts";
 import { useSession } from "#web/api/use-session.ts";
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuPlus } from "react-icons/lu";
-import { Link } from "react-router";
 import { pageAddress, type PagePath } from "#shared/pages.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { useHasPage } from "./page-link.tsx";
 
 type Props = {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { RouteResponse } from "#shared/contract.ts";
 import { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -7,6 +6,7 @@ import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Filter } from "#web/components/list/filter.ts";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import type { ProcedureDialogProps } from "./egov-procedure-dialog.tsx";
 import { columns, exportColumns, formOf, procedureName, type ProcedureRow, stateOf } from "./columns.tsx";
 

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { EgovNeed, EgovRecord } from "#shared/egov/record.ts";
 import { canWithdraw, egovTint } from "#shared/checklists/egov-status.ts";
 import { showInstant } from "#shared/dates/day.ts";
@@ -11,6 +10,7 @@ import { CaseNotices, type NoticeActs } from "./case-notices.tsx";
 import { CasePayments } from "./case-payments.tsx";
 import { CaseSection, type Fact, Facts, NoEntries } from "./facts.tsx";
 import { showMoment } from "#shared/egov/moments.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { NeedMark, type View } from "./need-mark.tsx";
 
 type Props = { record: EgovRecord; view: View };

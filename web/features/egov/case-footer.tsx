@@ -1,7 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type MouseEvent, useId } from "react";
 import { LuExternalLink } from "react-icons/lu";
-import { Link } from "react-router";
 import type { EgovDocument, EgovRecord } from "#shared/egov/record.ts";
 import { isPartial, openCorrection } from "#shared/egov/correction.ts";
 import { isGivenBack } from "#shared/egov/need.ts";
@@ -10,6 +9,7 @@ import { messages } from "#shared/text/messages.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showMessage } from "#web/components/dialog/ask.ts";
 import { toast } from "#web/components/messages/toast.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { useView } from "./need-mark.tsx";
 
 /** e-Gov has no address for a single case. */

@@ -1,5 +1,4 @@
 import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
-import { Link } from "react-router";
 import type { FilingDecision, OpenFiling } from "#shared/egov/filing.ts";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { showInstant } from "#shared/dates/day.ts";
@@ -9,6 +8,7 @@ import { useSend } from "#web/api/api.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { toast } from "#web/components/messages/toast.ts";
+import { Link } from "#web/components/page/link.tsx";
 import { Arrival, Candidates, type FilingProps } from "./filing-arrival.tsx";
 
 /** Milliseconds after which a person may decide what became of a lost answer. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { OfficeRecord } from "#shared/office/office-schema.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -7,6 +6,7 @@ import { useSend } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { FormPage } from "#web/components/form/form-page.tsx";
 import { PageSection, SectionCard } from "#web/components/form/section-page.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { limitTitle, LimitTable } from "./limits.tsx";
 import { OfficeDataSection } from "./office-data-section.tsx";
 import { SettingsForm, toSettingsForm } from "./office-form.ts";

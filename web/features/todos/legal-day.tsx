@@ -1,7 +1,6 @@
 import { chakra, Flex, IconButton, type SystemStyleObject } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { LuPlus } from "react-icons/lu";
-import { Link } from "react-router";
 import { dayState, remaining } from "#shared/checklists/days-left.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
@@ -9,6 +8,7 @@ import { type Day, daysBetween, isDay, showDay } from "#shared/dates/day.ts";
 import type { LegalDate } from "#shared/todos/legal-dates.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { filingAddress, type useFilings } from "./use-filings.ts";
 
 type Filings = ReturnType<typeof useFilings>;

@@ -1,6 +1,5 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pagePaths } from "#shared/pages.ts";
 import { otpLabel } from "#shared/users/csv-columns.ts";
 import { isSelf } from "#shared/users/rules.ts";
@@ -10,6 +9,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
 import type { FormField } from "#web/components/input/form-field.ts";
 import { FormInput } from "#web/components/input/form-input.tsx";
+import { Link } from "#web/components/page/link.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ColleagueFactors } from "./colleague-factors.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
