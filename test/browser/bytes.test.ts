@@ -93,19 +93,19 @@ const codeUntil = async (field: string, address: string) => {
 };
 
 test.each([
-  ["/company?id=2", 285],
-  ["/todo?id=2", 305],
-  ["/electronicapplication?id=2", 285],
-  ["/subsidy?id=2", 285],
+  ["/company?id=2", 280],
+  ["/todo?id=2", 300],
+  ["/electronicapplication?id=2", 282],
+  ["/subsidy?id=2", 282],
   ["/article36agreement?id=2", 285],
-])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、32件までを読む", async (address, most) => {
+])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、30件までを読む", async (address, most) => {
   const { code, files } = await codeUntil("[role=dialog] :is(input, textarea)", address);
   expect(code).toBeLessThanOrEqual(most);
-  expect(files).toBeLessThanOrEqual(32);
+  expect(files).toBeLessThanOrEqual(30);
 });
 
-test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで285KB、32件までを読む", async () => {
+test("36協定届の作成は、欄を見せるまでに、スクリプトとスタイルで282KB、30件までを読む", async () => {
   const { code, files } = await codeUntil("main :is(input, textarea)", "/article36agreement/create?id=4");
-  expect(code).toBeLessThanOrEqual(285);
-  expect(files).toBeLessThanOrEqual(32);
+  expect(code).toBeLessThanOrEqual(282);
+  expect(files).toBeLessThanOrEqual(30);
 });
