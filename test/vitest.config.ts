@@ -12,6 +12,9 @@ const services = {
 /** With one the services of `table` throttle, conflict, answer late, in part or not at all: the same ones for the same seed. */
 const unsteadySeed = process.env.UNSTEADY_SEED ?? (process.env.TEST_LONG ? "1" : "");
 
+/** Milliseconds for a test or a hook. What a long run sends more of, and tries again, takes as much longer. */
+const timeout = process.env.TEST_LONG ? 600_000 : 90_000;
+
 /** Each prepares in a set-up of its own what it needs; a file that no other project takes is a unit test. */
 const projects: Record<string, TestUserConfig> = {
   browser: {
@@ -72,15 +75,15 @@ export default defineConfig({
     })),
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
-    // Vitest would leave a core to itself: of two, half the machine.
+    // Vitest would leave a core to itself: of two, half the machine. `VITEST_MAX_WORKERS=3` is another number.
     maxWorkers: "100%",
     reporters: ["default", "./test/support/plain-summary.ts"],
     // For `--changed`: handlers are loaded by their names, which no static walk finds.
     experimental: { recordDependencies: true },
     // A busy machine gets another try on CI, and the summary names who needed it.
     retry: process.env.CI ? 2 : 0,
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: timeout,
+    hookTimeout: timeout,
     // Tests throw away what they make: with room for it the collector copies less, a tenth of the time.
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"],
     env: {

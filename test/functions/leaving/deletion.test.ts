@@ -63,6 +63,8 @@ const aLeaving = async () => {
   const leaving = { lock: { isOn: true, at: new Date().toISOString() }, deletesOn: dayInJapan(new Date()) };
   const index = noticeIndex({ ...(await offices.get(office.tenant)), ...leaving });
   await updateItem(offices.key(office.tenant), { set: { ...leaving, ...index } });
+  // A mail that is still under way would write of it after it is gone.
+  await bus.idle();
   return office;
 };
 
