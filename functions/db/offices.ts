@@ -6,6 +6,7 @@ import { creatingUser } from "./accounts.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
+import { type DeletedOffice, deletedOfficeWrite } from "./deleted-offices.ts";
 import { leavingPartition, offices, users } from "./entities.ts";
 import { getItems, queryItems, updateItem } from "./items.ts";
 import { pad, serviceIdsKey } from "./keys.ts";
@@ -43,12 +44,20 @@ export const readOffices = async (tenants: readonly number[]) => {
 /** Nobody of a locked office gets a mail. */
 export const isLocked = async (tenant: number) => (await offices.find(tenant))?.lock?.isOn === true;
 
-/** The office's own record with its line in the list, the last of it. @throws conflict when its day is another one by now */
-export const closeOffice = (tenant: number, deletesOn: Day, now: Date) => {
+/**
+ * The office's own record with its line in the list, the last of it; what stays is that it was deleted.
+ * @throws conflict when its day is another one by now
+ */
+export const closeOffice = (deleted: DeletedOffice, deletesOn: Day, now: Date) => {
+  const { tenant } = deleted;
   const conflict = () => new AppError("conflict");
   const record = deleteOf(offices.key(tenant), { deletesOn });
   const line = { TableName: tableName(), Key: listKey(tenant) };
-  const extra = [{ write: { Delete: record }, refused: conflict }, { write: { Delete: line } }];
+  const extra = [
+    { write: { Delete: record }, refused: conflict },
+    { write: { Delete: line } },
+    deletedOfficeWrite(deleted),
+  ];
   return commit({ userId: 0, now, limits: officeLimits }, { changes: [], extra, answer: undefined });
 };
 

@@ -1,5 +1,6 @@
 import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { db } from "#functions/db/client.ts";
+import type { StageName } from "./command-line.ts";
 import { dataDir } from "./options.ts";
 import { awsSettings } from "./settings.ts";
 import { readStackFile } from "./stack-file.ts";
@@ -24,7 +25,7 @@ const tableOfStage = async (stage: string) => {
 };
 
 /** Where to write: with the caller's own AWS rights, or into the running local stack. */
-export const chooseTable = async (stage: string) => {
+export const chooseTable = async (stage: StageName) => {
   if (stage !== "local") {
     process.env.AWS_REGION ??= "ap-northeast-1";
     process.env.TABLE = await tableOfStage(stage);

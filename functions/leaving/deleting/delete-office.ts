@@ -1,6 +1,7 @@
 import { dayInJapan } from "#shared/dates/day.ts";
 import { offices } from "#functions/db/entities.ts";
 import { wipeItems } from "#functions/leaving/items/office-items.ts";
+import { newlyDeleted } from "#functions/db/deleted-offices.ts";
 import { closeOffice } from "#functions/db/offices.ts";
 import { forgetUsage } from "#functions/db/usage.ts";
 import { wipeFiles } from "#functions/files/files.ts";
@@ -18,7 +19,7 @@ export const deleteOffice = async (tenant: number, now: Date): Promise<"done" | 
   if (!(await wipeFiles(tenant))) return "more";
   if (!(await wipeItems(tenant, itemsMax))) return "more";
   await forgetUsage(tenant);
-  await closeOffice(tenant, office.deletesOn!, now);
+  await closeOffice(newlyDeleted(tenant, dayInJapan(now)), office.deletesOn!, now);
   log.info({ route: "leaving/on-deletion", tenant });
   return "done";
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { findDeletedOffice, forgetDeletedOffice } from "#functions/db/deleted-offices.ts";
 import { deleteItem, putItem, updateItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
 import { chunksOf } from "#shared/values/chunks.ts";
@@ -13,6 +14,8 @@ type Restore = {
   now: Date;
   /** Without it nothing is written: what would be is only counted. */
   isMeant: boolean;
+  /** Takes back a deletion too, which was a mistake. */
+  undeletes?: boolean;
 };
 
 export type Report = {
@@ -33,11 +36,16 @@ const each = async (items: readonly Stored[], work: (item: Stored) => Promise<un
 const officeOf = (items: OfficeItems) => [...items.values()].find(({ sk }) => sk === "office");
 
 /** Nobody may write while an office is put back; one that is gone has nobody. @throws */
-const check = async ({ from, into, tenant }: Restore, then: OfficeItems, now: OfficeItems) => {
+const check = async ({ from, into, tenant, undeletes }: Restore, then: OfficeItems, now: OfficeItems) => {
   if (!officeOf(then)) throw new Error(`${from} に事務所 ${tenant} はありません。`);
   const office = officeOf(now) as { lock?: { isOn: boolean } } | undefined;
   if (office && !office.lock?.isOn)
     throw new Error(`事務所 ${tenant} は利用中です。運営の画面で利用を停止してから、もう一度実行してください。`);
+  const deleted = await findDeletedOffice(tenant);
+  if (deleted && !undeletes)
+    throw new Error(
+      `事務所 ${tenant} のデータは ${deleted.deletedOn} に約束どおり削除しました（証明書 ${deleted.certificate}）。削除が誤りだったときだけ、--undelete を付けて戻してください。`,
+    );
   const outside = [...then.values()].filter(({ pk }) => /^(email|credential)#/.test(pk));
   const taken = await takenKeys(into, tenant, outside);
   const users = outside.filter(({ pk }) => taken.some((key) => key.pk === pk)).map(({ userId }) => userId);
@@ -64,6 +72,7 @@ const write = async ({ from, into, tenant }: Restore, { puts, removes, wanted }:
   await each(removes, ({ pk, sk }) => deleteItem({ pk, sk }));
   await each(others, (item) => putItem(item));
   await each(offices, (item) => putItem(item));
+  await forgetDeletedOffice(tenant);
   const written = await readOffice(into, tenant);
   if (!isDeepStrictEqual(new Map([...written].sort()), new Map([...wanted].sort())))
     throw new Error(

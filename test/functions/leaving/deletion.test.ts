@@ -78,8 +78,9 @@ const allItems = async () => {
   } while (ExclusiveStartKey);
   return items;
 };
+/** That it was deleted is no part of it. */
 const isOf = (tenant: number) => (item: Record<string, unknown>) =>
-  item.tenant === tenant ||
+  (item.tenant === tenant && item.pk !== "deletedOffices") ||
   new RegExp(`^tenant#${tenant}(#|$)|@office${tenant}[.]\\w+[.]example`).test(String(item.pk)) ||
   item.pk === `used#${tenant}`;
 const checksum = (items: Record<string, unknown>[]) => {
@@ -130,7 +131,8 @@ test("消えるのはその事務所だけで、ほかの事務所は1バイト�
   // an address that has gone to somebody of another office stays there
   const { user } = await aUser(office.tenant, { id: 4, email: "given-away@leaving.example" });
   await putItem({ ...emailKey(user.email), tenant: other.tenant, userId: 1, confirmed: true });
-  const others = async () => checksum((await allItems()).filter((item) => !isOf(office.tenant)(item)));
+  const isAnothers = (item: Record<string, unknown>) => !isOf(office.tenant)(item) && item.pk !== "deletedOffices";
+  const others = async () => checksum((await allItems()).filter(isAnothers));
   const before = await others();
   await deliver(onHour, [anHour(new Date().toISOString())]);
   await bus.idle();
@@ -141,6 +143,15 @@ test("消えるのはその事務所だけで、ほかの事務所は1バイト�
   expect(await readFile(icon(other.tenant))).toEqual(new Uint8Array([2]));
   expect((await office.call(authRoutes.current)).status).toBe(401);
   expect(await getItem(emailKey(office.user.email))).toBeUndefined();
+  expect((await allItems()).filter(({ pk }) => pk === "deletedOffices")).toEqual([
+    {
+      pk: "deletedOffices",
+      sk: String(office.tenant).padStart(10, "0"),
+      tenant: office.tenant,
+      deletedOn: dayInJapan(new Date()),
+      certificate: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
 });
 
 const nameOf = ({ pk, sk }: Record<string, unknown>) => `${String(pk)} ${String(sk)}`;

@@ -6,6 +6,7 @@ import { dayInJapan } from "#shared/dates/day.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { db } from "#functions/db/client.ts";
+import { findDeletedOffice } from "#functions/db/deleted-offices.ts";
 import { lockedPartition, offices } from "#functions/db/entities.ts";
 import { deleteItem, getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
@@ -43,8 +44,8 @@ type Office = Awaited<ReturnType<typeof aFullOffice>>;
 const lock = ({ tenant }: Office) =>
   updateItem(offices.key(tenant), { set: { lock: { isOn: true, at: "2026-11-24T00:00:00.000Z" } } });
 const unlock = ({ tenant }: Office) => updateItem(offices.key(tenant), { set: { lock: undefined } });
-const restore = async (from: string, { tenant }: Office, isMeant = true) => {
-  const report = await restoreOffice({ from, into, tenant, now: new Date(), isMeant });
+const restore = async (from: string, { tenant }: Office, isMeant = true, undeletes = false) => {
+  const report = await restoreOffice({ from, into, tenant, now: new Date(), isMeant, undeletes });
   process.env.TABLE = into;
   return report;
 };
@@ -111,7 +112,7 @@ test("戻すと、その時の記録になり、ほかの事務所は変わら�
   expect(removed).toHaveLength(1);
 });
 
-test("消えた事務所も、空の表にも戻り、利用は停止したまま。番号は次の事務所に渡らない", async () => {
+test("約束どおり削除した事務所は、誤りだったと言わないかぎり戻らない。戻っても利用は停止したまま。番号は次の事務所に渡らない", async () => {
   const office = await aFullOffice();
   const from = await aBackup();
   const was = await companiesOf(office);
@@ -119,8 +120,12 @@ test("消えた事務所も、空の表にも戻り、利用は停止したま�
   await updateItem(offices.key(office.tenant), { set: { deletesOn: dayInJapan(new Date()) } });
   while ((await deleteOffice(office.tenant, new Date())) === "more");
   expect(await getItem(offices.key(office.tenant))).toBeUndefined();
+  const deleted = await findDeletedOffice(office.tenant);
+  await expect(restore(from, office)).rejects.toThrow(deleted!.certificate);
+  expect(await getItem(offices.key(office.tenant))).toBeUndefined();
   await deleteItem(serviceIdsKey);
-  await restore(from, office);
+  await restore(from, office, true, true);
+  expect(await findDeletedOffice(office.tenant)).toBeUndefined();
   // No hour sends its mails before 運営 opens it.
   expect(await getItem(offices.key(office.tenant))).toMatchObject({ lock: { isOn: true }, gsi1pk: lockedPartition });
   expect(await getItem(offices.key(office.tenant))).not.toHaveProperty("deletesOn");
