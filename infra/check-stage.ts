@@ -8,7 +8,9 @@ export const faultsOf = (stage: Stage): string[] => {
   const { account, domain, hostedZone, mailSender } = stage;
   const examples = JSON.stringify(stage).match(/[\w@/:.-]+\.example\b|\bZ0{8,}\w*|\b0{12}\b/g) ?? [];
   const addresses = (["alarmMail", "operatorMail", "mailSender"] as const).filter((name) => !isAddress(stage[name]));
+  const { restoredTable = "restored" } = stage;
   return [
+    ...(/^[\w.-]{3,255}$/.test(restoredTable) ? [] : [`restoredTable "${restoredTable}" is no name of a table`]),
     ...(examples.length > 0 ? [`still has examples: ${[...new Set(examples)].join(", ")}`] : []),
     ...(/^\d{12}$/.test(account) ? [] : [`account "${account}" is not the twelve digits of an AWS account`]),
     ...(isWithin(domain, hostedZone.name) ? [] : [`domain ${domain} is outside its hosted zone ${hostedZone.name}`]),

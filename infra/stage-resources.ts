@@ -1,5 +1,5 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventBus } from "aws-cdk-lib/aws-events";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Alarm } from "./alarms.ts";
@@ -12,7 +12,7 @@ export type StageResources = {
   stage: Stage;
   /** The folder of the bundles, `dist`. */
   dist: string;
-  table: TableV2;
+  table: ITableV2;
   /** Icons, exports and archives, each under its office's number. */
   files: Bucket;
   bus: EventBus;

@@ -41,6 +41,11 @@ export type Stage = {
   isProtected: boolean;
   logDays: 30 | 90 | 365;
   /**
+   * A table that was restored and that `npm run adopt-table` made fit: the functions use it instead of the stack's own, which
+   * leaves the stack and stays. From then on it remains set.
+   */
+  restoredTable?: string;
+  /**
    * Numbers of the origin header's secrets: CloudFront sends one, the functions take all. To rotate, deploy three times:
    * add the next number, send it, drop the old one.
    */

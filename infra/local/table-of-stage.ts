@@ -1,5 +1,6 @@
 import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { db } from "#functions/db/client.ts";
+import { type Stage, stages } from "#infra/stages.ts";
 import type { StageName } from "./command-line.ts";
 import { dataDir } from "./options.ts";
 import { awsSettings } from "./settings.ts";
@@ -7,8 +8,10 @@ import { readStackFile } from "./stack-file.ts";
 
 const notRunning = "Todoke が起動していません。別の端末で npm start を実行してください。";
 
-/** CloudFormation names the one table of a stage after its stack. */
-const tableOfStage = async (stage: string) => {
+/** CloudFormation names the one table of a stage after its stack; one that was restored is named by the stage. */
+const tableOfStage = async (stage: Stage["name"]) => {
+  const { restoredTable } = stages[stage];
+  if (restoredTable) return restoredTable;
   const prefix = `todoke-${stage}-table`;
   const names: string[] = [];
   let ExclusiveStartTableName: string | undefined = prefix;
@@ -24,11 +27,11 @@ const tableOfStage = async (stage: string) => {
   return found[0]!;
 };
 
-/** Where to write: with the caller's own AWS rights, or into the running local stack. */
-export const chooseTable = async (stage: StageName) => {
+/** Where to write: with the caller's own AWS rights, or into the running local stack. `isLost`: the stage has no table left. */
+export const chooseTable = async (stage: StageName, { isLost = false } = {}) => {
   if (stage !== "local") {
     process.env.AWS_REGION ??= "ap-northeast-1";
-    process.env.TABLE = await tableOfStage(stage);
+    if (!isLost) process.env.TABLE = await tableOfStage(stage);
     return;
   }
   const stack = await readStackFile(dataDir());

@@ -30,7 +30,10 @@ describe("表", () => {
         },
       ],
     });
-    expect(Properties.Replicas[0].PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+    expect(Properties.Replicas[0].PointInTimeRecoverySpecification).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
   });
   test("スタックを消しても残り、dev以外では削除もできない", () => {
     for (const templates of [dev, prod])

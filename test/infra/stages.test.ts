@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { faultsOf } from "#infra/check-stage.ts";
 import { type Stage, stages } from "#infra/stages.ts";
-import { build } from "#test/support/synthesize.ts";
+import { build, synthesize } from "#test/support/synthesize.ts";
 
 /** The stage with names of one's own. */
 const filled = (stage: Stage): Stage =>
@@ -33,6 +33,7 @@ test.each<[string, Partial<Stage>, RegExp]>([
   ["空の知らせの宛先", { alarmMail: "" }, /alarmMail "" is no mail address/],
   ["ホストゾーンの外のドメイン", { domain: "app.nottodoke-office.jp" }, /domain .* outside its hosted zone/],
   ["ホストゾーンの外の差出人", { mailSender: "no-reply@other.jp" }, /mailSender .* outside its hosted zone/],
+  ["表の名でないもの", { restoredTable: "x y" }, /restoredTable "x y" is no name of a table/],
 ])("%s は、一文で断られる", (_, left, sentence) => {
   const faults = faultsOf({ ...filled(stages.prod), ...left });
   expect(faults).toContainEqual(expect.stringMatching(sentence));
@@ -61,4 +62,12 @@ test("スタックは、そのステージのアカウントと東京・バー�
     ["123456789012", "us-east-1"],
     ["123456789012", "us-east-1"],
   ]);
+});
+
+test("復元した表を指すと、関数はその表だけを使い、スタックは表を作らない", () => {
+  const templates = synthesize({ ...stages.prod, restoredTable: "restored-2026-11-24" });
+  const text = JSON.stringify(templates);
+  expect(text).not.toContain("AWS::DynamoDB::GlobalTable");
+  expect(text).toContain('"TABLE":"restored-2026-11-24"');
+  expect(text).toContain(":table/restored-2026-11-24/index/gsi1");
 });

@@ -20,13 +20,25 @@ const officeOf = (then: Stored, now: Stored | undefined, at: Date): Stored => {
   return { ...put, ...noticeIndex(put as unknown as StoredOffice) };
 };
 
+/** In a whole table that went back, an office is locked, leaves and has had its mails as it is now. */
+const officeAsNow = (then: Stored, now: Stored | undefined): Stored => {
+  if (!now) return then;
+  const { lock: _, deletesOn: __, deletion: ___, ...office } = then;
+  const { lock, deletesOn, deletion } = now;
+  const noticeRunOn = String(then.noticeRunOn) > String(now.noticeRunOn) ? then.noticeRunOn : now.noticeRunOn;
+  const found = Object.entries({ lock, deletesOn, deletion }).filter(([, value]) => value !== undefined);
+  const put = { ...office, ...Object.fromEntries(found), noticeRunOn } as Stored;
+  const { gsi1pk: ____, gsi1sk: _____, ...plain } = put;
+  return { ...(plain as Stored), ...noticeIndex(plain as unknown as StoredOffice) };
+};
+
 /**
  * One item as it will be. Numbers are never given twice and a list's version never goes back, so that open lists are read
  * anew; a user's sessions end, also those that had been ended before the backup was made.
  */
-const mended = (then: Stored, now: Stored | undefined, at: Date): Stored => {
+const mended = (then: Stored, now: Stored | undefined, office: typeof officeAsNow): Stored => {
   const { sk } = then;
-  if (sk === "office") return officeOf(then, now, at);
+  if (sk === "office") return office(then, now);
   if (sk.startsWith("ids#")) return { ...then, last: larger(then.last, now?.last) };
   if (sk.startsWith("kind#")) return { ...then, version: larger(then.version, now?.version) + 1 };
   if (sk.startsWith("user#")) return { ...then, epoch: larger(then.epoch, now?.epoch) + 1 };
@@ -40,16 +52,36 @@ export type Plan = {
   removes: Stored[];
 };
 
-/** Makes what is there now (`now`) what it was (`then`), but for what must go on. */
-export const planRestore = (then: OfficeItems, now: OfficeItems, at: Date): Plan => {
+/** What makes `items` the wanted ones. */
+export const differenceOf = (items: OfficeItems, wanted: OfficeItems): Plan => ({
+  wanted,
+  puts: [...wanted].filter(([name, item]) => !isDeepStrictEqual(items.get(name), item)).map(([, item]) => item),
+  removes: [...items].filter(([name]) => !wanted.has(name)).map(([, item]) => item),
+});
+
+const wantedOf = (then: OfficeItems, now: OfficeItems, office: typeof officeAsNow): OfficeItems => {
   const wanted = new Map<string, Stored>();
-  for (const [name, item] of then) wanted.set(name, mended(item, now.get(name), at));
+  for (const [name, item] of then) wanted.set(name, mended(item, now.get(name), office));
   for (const [name, item] of now) if (keptNow.test(item.sk)) wanted.set(name, item);
-  return {
-    wanted,
-    puts: [...wanted].filter(([name, item]) => !isDeepStrictEqual(now.get(name), item)).map(([, item]) => item),
-    removes: [...now].filter(([name]) => !wanted.has(name)).map(([, item]) => item),
-  };
+  return wanted;
+};
+
+/** Makes what is there now (`now`) what it was (`then`), but for what must go on. */
+export const planRestore = (then: OfficeItems, now: OfficeItems, at: Date): Plan =>
+  differenceOf(
+    now,
+    wantedOf(then, now, (before, current) => officeOf(before, current, at)),
+  );
+
+/** Far past any version that a browser may have seen of a table that nobody can read any more. */
+const unseen = 1_000_000;
+const farAhead = (item: Stored): Stored =>
+  item.sk.startsWith("kind#") ? { ...item, version: Number(item.version ?? 0) + unseen } : item;
+
+/** The items of an office in a table that was restored as a whole; `now` is undefined where the table of today is lost. */
+export const wantedAfterTable = (then: OfficeItems, now: OfficeItems | undefined): OfficeItems => {
+  const wanted = wantedOf(then, now ?? new Map<string, Stored>(), officeAsNow);
+  return now ? wanted : new Map([...wanted].map(([name, item]) => [name, farAhead(item)]));
 };
 
 const sorted = (value: unknown): unknown => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { findDeletedOffice, forgetDeletedOffice } from "#functions/db/deleted-offices.ts";
-import { deleteItem, putItem, updateItem } from "#functions/db/items.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
-import { chunksOf } from "#shared/values/chunks.ts";
-import { readOffice, takenKeys, type OfficeItems, type Stored } from "./office-items.ts";
+import { readOffice, takenKeys, type OfficeItems } from "./office-items.ts";
 import { checksumOf, countsOf, planRestore } from "./plan.ts";
+import { type Counts, writeAll } from "./writing.ts";
 
 type Restore = {
   /** The table that was made of a backup, and that of the stage. */
@@ -20,17 +20,12 @@ type Restore = {
 
 export type Report = {
   /** Items by kind: of the backup, to be written, to be removed. */
-  then: Record<string, number>;
-  puts: Record<string, number>;
-  removes: Record<string, number>;
+  then: Counts;
+  puts: Counts;
+  removes: Counts;
   /** SHA-256 of the office as it is now, and as it will be or is. */
   before: string;
   after: string;
-};
-
-const atOnce = 25;
-const each = async (items: readonly Stored[], work: (item: Stored) => Promise<unknown>) => {
-  for (const chunk of chunksOf([...items], atOnce)) await Promise.all(chunk.map(work));
 };
 
 const officeOf = (items: OfficeItems) => [...items.values()].find(({ sk }) => sk === "office");
@@ -62,16 +57,7 @@ const write = async ({ from, into, tenant }: Restore, { puts, removes, wanted }:
     set: { last: tenant },
     condition: "attribute_not_exists(#last) OR #last < :last",
   });
-  // Its own record comes first, which keeps everybody out, and its line in the list last, by which the hours find it.
-  const {
-    office = [],
-    offices = [],
-    others = [],
-  } = Object.groupBy(puts, ({ pk, sk }) => (sk === "office" ? "office" : pk === "offices" ? "offices" : "others"));
-  await each(office, (item) => putItem(item));
-  await each(removes, ({ pk, sk }) => deleteItem({ pk, sk }));
-  await each(others, (item) => putItem(item));
-  await each(offices, (item) => putItem(item));
+  await writeAll({ puts, removes });
   await forgetDeletedOffice(tenant);
   const written = await readOffice(into, tenant);
   if (!isDeepStrictEqual(new Map([...written].sort()), new Map([...wanted].sort())))

@@ -1,4 +1,3 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
@@ -12,10 +11,10 @@ import { deleteItem, getItem, putItem, updateItem } from "#functions/db/items.ts
 import { serviceIdsKey } from "#functions/db/keys.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { deleteOffice } from "#functions/leaving/deleting/delete-office.ts";
-import { createTable } from "#infra/local/table.ts";
 import { restoreOffice } from "#infra/local/restoring/restore-office.ts";
 import { checksumOf } from "#infra/local/restoring/plan.ts";
 import { readOffice } from "#infra/local/restoring/office-items.ts";
+import { aBackup, scanTable } from "#test/support/backups.ts";
 import { call } from "#test/support/call.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { aFullOffice } from "#test/support/full-office.ts";
@@ -27,18 +26,7 @@ useTable();
 let into: string;
 beforeAll(() => void (into = process.env.TABLE!));
 
-let count = 0;
-const scan = async (TableName: string) => (await db.send(new ScanCommand({ TableName, ConsistentRead: true }))).Items!;
-/** What AWS makes of a backup: a table of its own with everything in it. */
-const aBackup = async () => {
-  const name = `${into}-backup-${++count}`;
-  const items = await scan(into);
-  await createTable(name, { ttl: false });
-  process.env.TABLE = name;
-  for (const item of items) await putItem(item as never);
-  process.env.TABLE = into;
-  return name;
-};
+const backup = () => aBackup(into);
 
 type Office = Awaited<ReturnType<typeof aFullOffice>>;
 const lock = ({ tenant }: Office) =>
@@ -72,22 +60,22 @@ const signedIn = async (office: Office) => {
 
 test("書くと言うまでは数えるだけで、利用中の事務所には書かない", async () => {
   const office = await aFullOffice();
-  const from = await aBackup();
+  const from = await backup();
   await spoil(office);
-  const before = await scan(into);
+  const before = await scanTable(into);
   await expect(restore(from, office)).rejects.toThrow("利用中です");
   await lock(office);
-  const locked = await scan(into);
+  const locked = await scanTable(into);
   const report = await restore(from, office, false);
   expect(report.puts).toMatchObject({ company: 1, staff: 1, workplace: 1, user: 2, email: 1 });
   expect(report.removes).toMatchObject({ company: 2, user: 1, email: 1 });
-  expect(await scan(into)).toEqual(locked);
+  expect(await scanTable(into)).toEqual(locked);
   expect(locked).toHaveLength(before.length);
 });
 
 test("戻すと、その時の記録になり、ほかの事務所は変わらず、番号は二度使われず、開いた一覧は読み直し、前のセッションは終わる", async () => {
   const [other, office] = [await aFullOffice(), await aFullOffice()];
-  const from = await aBackup();
+  const from = await backup();
   const was = await companiesOf(office);
   const listed = await office.call(companyRoutes.list);
   await spoil(office);
@@ -114,7 +102,7 @@ test("戻すと、その時の記録になり、ほかの事務所は変わら�
 
 test("約束どおり削除した事務所は、誤りだったと言わないかぎり戻らない。戻っても利用は停止したまま。番号は次の事務所に渡らない", async () => {
   const office = await aFullOffice();
-  const from = await aBackup();
+  const from = await backup();
   const was = await companiesOf(office);
   await lock(office);
   await updateItem(offices.key(office.tenant), { set: { deletesOn: dayInJapan(new Date()) } });
@@ -136,22 +124,22 @@ test("約束どおり削除した事務所は、誤りだったと言わない�
 
 test("アドレスがほかの事務所のものになっていたら、だれのものかを番号で言い、何も書かない", async () => {
   const office = await aFullOffice();
-  const from = await aBackup();
+  const from = await backup();
   await lock(office);
   const taken = { ...emailKey(office.colleague.email), tenant: 999_999, userId: 1, confirmed: true };
   await putItem(taken);
-  const before = await scan(into);
+  const before = await scanTable(into);
   await expect(restore(from, office)).rejects.toThrow("利用者 77 のアドレスは、いまはほかの事務所のものです");
   await expect(restoreOffice({ from, into, tenant: 888_888, now: new Date(), isMeant: true })).rejects.toThrow(
     "ありません",
   );
   process.env.TABLE = into;
-  expect(await scan(into)).toEqual(before);
+  expect(await scanTable(into)).toEqual(before);
 });
 
 test("途中で落ちても、もう一度実行すれば戻る", async () => {
   const office = await aFullOffice();
-  const from = await aBackup();
+  const from = await backup();
   const was = await companiesOf(office);
   await spoil(office);
   await lock(office);
