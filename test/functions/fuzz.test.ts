@@ -13,14 +13,14 @@ import {
   type RichOffice,
   roleFor,
 } from "#test/support/odd-calls.ts";
+import { isLong } from "#test/support/long.ts";
 import { jsonOf } from "#test/support/odd-values.ts";
 import { goodBodies, goodParams } from "#test/support/route-samples.ts";
 import { useTable } from "#test/support/table.ts";
 
 // `npm run test:long` sends every one of them; a sample goes along with the others.
-const isLong = process.env.TEST_LONG === "1";
 const seed = Number(process.env.FUZZ_SEED ?? 20261123);
-const sampleSize = isLong ? Infinity : 4;
+const sampleSize = isLong ? Infinity : 2;
 /** Of the functions that answer routes (infra/feature.ts). */
 const functionSeconds = 29;
 

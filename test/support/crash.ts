@@ -1,5 +1,6 @@
 import type { SESClient } from "@aws-sdk/client-ses";
 import { onTestFinished } from "vitest";
+import { isLong } from "./long.ts";
 
 type Client = Pick<SESClient, "middlewareStack">;
 /** `before`: the call never leaves; `after`: it is done, but the answer is lost. */
@@ -61,9 +62,6 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
   };
 };
 
-/** As `npm run test:long` dies; else after each write alone. */
-export const isEveryPoint = process.env.TEST_LONG === "1";
-
 /**
  * `work` for call 1, 2, 3 … before and after each, until it passes without dying. What stands in the table differs only after
  * a write, so `npm test` dies before the first call and after each write, `npm run test:long` at every point.
@@ -73,7 +71,7 @@ export const atEveryCrashPoint = async (work: (point: CrashPoint) => Promise<boo
   const test = new AbortController();
   onTestFinished(() => test.abort());
   const { signal } = test;
-  if (!isEveryPoint) {
+  if (!isLong) {
     const whole: CrashPoint = { call: Infinity, when: "before", signal };
     await work(whole);
     const { calls, writes } = whole.found!;

@@ -119,6 +119,17 @@ test("二人が同時に変えると、後の人は今の内容を知らされ�
   }
 });
 
+test("様式の取得も形式チェックも、ほかの人が先に変えていれば、e-Govに尋ねる前に断る", async () => {
+  const root = await anOffice({ role: "root" });
+  const body = { AutoId, Version: 0, fullName: "先の人の手続" };
+  expect((await root.call(routes.save, { body })).status).toBe(200);
+  for (const route of [egovRoutes.fetchSkeleton, egovRoutes.tryProcedure]) {
+    // Not connected: whoever asked e-Gov first would be told that.
+    const answer = await root.call(route, { params: { AutoId }, body: { Version: 0 } });
+    expect(answer).toMatchObject({ status: 409, body: { current: { fullName: "先の人の手続", Version: 1 } } });
+  }
+});
+
 test("一つのファイルで別の環境へ渡せ、受け取った側では形式チェックまで無効になる", async () => {
   const from = await anOperator();
   const file = (await from.call(routes.export, { params: { AutoId } })).body;

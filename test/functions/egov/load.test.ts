@@ -13,6 +13,7 @@ import { listen } from "#infra/local/listen.ts";
 import { anEgovAccount } from "#test/support/egov.ts";
 import { deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
+import { isLong } from "#test/support/long.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -50,6 +51,8 @@ const aConnected = async () => {
   await resetTokens(tenant, account, await sealTokens({ tenant, account }, tokens, Date.now()));
   return { tenant, account };
 };
+/** More than one batch of the queue. */
+const count = isLong ? 50 : 15;
 const manyConnected = (count: number) => Promise.all(Array.from({ length: count }, aConnected));
 
 const published = (from: number) =>
@@ -66,8 +69,8 @@ const nextMinute = async () => {
   return published(from);
 };
 
-test("e-Govが1時間黙っていても、50のアカウントは5分ごとに見に行き、控えのキューには何も入らず、戻れば10分のうちにすべて読む", async () => {
-  const accounts = await manyConnected(50);
+test("e-Govが1時間黙っていても、どのアカウントも5分ごとに見に行き、控えのキューには何も入らず、戻れば10分のうちにすべて読む", async () => {
+  const accounts = await manyConnected(count);
   egov.isSilent = true;
   let named = 0;
   for (let minutes = 0; minutes < 60; minutes++) named += (await nextMinute()).length;
@@ -76,7 +79,7 @@ test("e-Govが1時間黙っていても、50のアカウントは5分ごとに�
     expect(pausedBy).toBe("down");
     expect(Date.parse(pausedUntil) - Date.now()).toBeLessThanOrEqual(5 * minute);
   }
-  expect(named).toBeGreaterThanOrEqual(50 * 10);
+  expect(named).toBeGreaterThanOrEqual(count * 10);
   egov.isSilent = false;
   const back = new Date().toISOString();
   for (let minutes = 0; minutes < 10; minutes++) await nextMinute();

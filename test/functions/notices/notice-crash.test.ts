@@ -4,7 +4,8 @@ import { db } from "#functions/db/client.ts";
 import { findNoticeState } from "#functions/notices/items/notice-states.ts";
 import { eventBridge } from "#functions/bus/publish.ts";
 import { ses } from "#functions/mail/mail.ts";
-import { atEveryCrashPoint, crashAt, type CrashPoint, isEveryPoint } from "#test/support/crash.ts";
+import { atEveryCrashPoint, crashAt, type CrashPoint } from "#test/support/crash.ts";
+import { isLong } from "#test/support/long.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
 
 const notices = useNotices();
@@ -81,7 +82,7 @@ describe("どの呼び出しで止まっても", () => {
       }
       return isDead;
     });
-    const ends = isEveryPoint ? ["after", "before"] : ["after"];
+    const ends = isLong ? ["after", "before"] : ["after"];
     expect(twice).toEqual([1, 2].flatMap((id) => ends.map((end) => `${id}: 2 mails, ${end}`)));
   });
 });

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { freePort } from "#infra/local/listen.ts";
 import { demoPassword, sakuraManager } from "#infra/local/seed/accounts.ts";
+import { prepareWeb } from "#infra/local/web-bundle.js";
 
 let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
+  prepareWeb();
   folder = await mkdtemp(join(tmpdir(), "todoke-start-"));
 });
 afterAll(async () => {

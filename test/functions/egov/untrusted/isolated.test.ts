@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
-import { isolated } from "#functions/egov/untrusted/isolated.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { isolated, isolatedLimits } from "#functions/egov/untrusted/isolated.ts";
 import { bundleFunctions } from "#infra/bundle.ts";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "isolated-"));
@@ -32,9 +32,13 @@ test.each([
   ["ヒープ", "(() => { const held = []; for (;;) held.push(new Array(100_000).fill({})); })()"],
   ["ヒープの外", "(() => { const held = []; for (;;) held.push(Buffer.alloc(20_000_000, 1)); })()"],
 ])("%sを食いつくすものは、時間の限りより先に終わらせる", async (_, expression) => {
+  const usual = isolatedLimits.milliseconds;
+  onTestFinished(() => void (isolatedLimits.milliseconds = usual));
+  // To fill the memory takes a busy machine a while.
+  isolatedLimits.milliseconds = 60_000;
   const { answer, seconds } = await taskOf(expression)();
   expect(answer).toBeUndefined();
-  expect(seconds).toBeLessThan(8);
+  expect(seconds).toBeLessThan(50);
 });
 
 test("一つにまとめたLambdaの中からも、同じように動く", { timeout: 60_000 }, async () => {

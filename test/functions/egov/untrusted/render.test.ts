@@ -205,7 +205,7 @@ test.each<[string, string, string?]>([
   ["閉じていない要素", "<p>"],
 ])("表示できないものは、時間と大きさの限りで断る: %s", async (_, inner, templates) => {
   const usual = isolatedLimits.milliseconds;
-  isolatedLimits.milliseconds = 3_000;
+  isolatedLimits.milliseconds = 1_500;
   const start = performance.now();
   await expect(shown(inner, templates)).rejects.toMatchObject({ code: "invalid", message: unreadable.stylesheet });
   isolatedLimits.milliseconds = usual;

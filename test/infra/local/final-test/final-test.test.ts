@@ -9,8 +9,8 @@ import { testNumbers } from "#infra/local/final-test/numbers.ts";
 import { standIn } from "#infra/local/final-test/stand-in.ts";
 import { egovClient, functionSettings } from "#infra/local/settings.ts";
 import { sakura, useSimulator } from "#test/support/egov-office.ts";
+import { isLong } from "#test/support/long.ts";
 
-const isLong = process.env.TEST_LONG === "1";
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "todoke-final-test-"));
