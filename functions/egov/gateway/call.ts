@@ -45,7 +45,7 @@ const read = async (response: Response): Promise<unknown> => {
 
 const longestWait = 3_600_000;
 /** `Retry-After` in seconds or as a date (RFC 9110), an hour at most: a mistaken one silences no account. */
-const retryAfterOf = (response: Response) => {
+export const retryAfterOf = (response: Response) => {
   const value = response.headers.get("retry-after");
   if (!value) return undefined;
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
