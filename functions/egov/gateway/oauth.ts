@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { credentials } from "./credentials.ts";
 import { takeCall } from "./bound.ts";
-import { retryAfterOf } from "./call.ts";
+import { isTimeout, retryAfterOf } from "./call.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError, type EgovFailure } from "./errors.ts";
 
@@ -65,12 +65,16 @@ const post = async (path: string, form: Record<string, string>) => {
     body: new URLSearchParams(form).toString(),
     redirect: "error",
     signal: AbortSignal.timeout(timeout),
-  }).catch(() => {
-    throw new EgovError("down");
+  }).catch((error: unknown) => {
+    throw new EgovError("down", { isSilent: isTimeout(error) });
   });
 };
 
-const json = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+const json = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (isTimeout(error)) throw new EgovError("down", { isSilent: true });
+    return undefined;
+  });
 
 const isGrantRefused = async (response: Response) =>
   response.status < 500 && Refused.safeParse(await json(response)).data?.error === "invalid_grant";

@@ -1,16 +1,19 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { fetchNotice, getApplication, listApplications, sendWithdrawal } from "#functions/egov/gateway/applications.ts";
 import { checkFormat, getSkeleton, sendAmendment, sendApplication } from "#functions/egov/gateway/applying.ts";
 import { callEgov } from "#functions/egov/gateway/call.ts";
 import { fetchDocument, reportFetched, verifyDocument } from "#functions/egov/gateway/documents.ts";
 import { identify, refreshTokens, revoke } from "#functions/egov/gateway/oauth.ts";
+import { listen } from "#infra/local/listen.ts";
 import { useTable } from "#test/support/table.ts";
 
 // What the calls of its sign-in read of the stage
 useTable();
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
@@ -29,6 +32,31 @@ test.each([
     failure: "tooMany",
     retryAfter,
   });
+});
+
+test.each([
+  ["答えはじめて黙る", "GET", "down"],
+  ["答えはじめて黙る", "POST", "unsettled"],
+  ["まったく答えない", "GET", "down"],
+  ["まったく答えない", "POST", "unsettled"],
+] as const)("%se-Govは、%sでも黙っていると言い、読めない答えとは言わない", async (how, method, failure) => {
+  const hanging = createServer((_, response) => {
+    if (how === "答えはじめて黙る") response.writeHead(200, { "content-length": "1000" }).write('{"results": {');
+  });
+  const port = await listen(hanging, 0);
+  onTestFinished(() => {
+    hanging.closeAllConnections();
+    hanging.close();
+  });
+  vi.stubEnv("EGOV_API", `http://127.0.0.1:${port}`);
+  const meter = { calls: 0, endsAt: Date.now() + 500 };
+  const asking = { method, path: "/apply", token: "a", ...(method === "POST" && { body: {} }) };
+  const expected = { failure, isSilent: true };
+  await expect(callEgov(asking, z.looseObject({}), meter)).rejects.toMatchObject(expected);
+  expect(meter.calls).toBe(1);
+  const stalled = new ReadableStream({ pull: () => Promise.reject(new DOMException("Over", "TimeoutError")) });
+  vi.stubGlobal("fetch", async () => new Response(stalled));
+  await expect(refreshTokens("r")).rejects.toMatchObject({ failure: "down", isSilent: true });
 });
 
 const gatewayBodies = {
