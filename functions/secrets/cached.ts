@@ -1,9 +1,12 @@
 const fiveMinutes = 5 * 60_000;
 
-/** Keeps in a warm Lambda for five minutes, or as many ms as are given, what a service answered; calls at the same time share one, a failure is not kept. */
+/**
+ * Keeps in a warm Lambda for five minutes, or as many ms as are given, what a service answered; calls at the same time share
+ * one, a failure is not kept, and what was kept can be forgotten.
+ */
 export const cached = <Key, Value>(read: (key: Key) => Promise<Value>, keptFor = fiveMinutes) => {
   const entries = new Map<Key, { value: Promise<Value>; until: number }>();
-  return (key: Key): Promise<Value> => {
+  const find = (key: Key): Promise<Value> => {
     const known = entries.get(key);
     if (known && Date.now() < known.until) return known.value;
     const value = read(key);
@@ -11,4 +14,5 @@ export const cached = <Key, Value>(read: (key: Key) => Promise<Value>, keptFor =
     value.catch(() => entries.delete(key));
     return value;
   };
+  return Object.assign(find, { forget: (key: Key) => void entries.delete(key) });
 };

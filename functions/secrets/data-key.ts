@@ -35,3 +35,4 @@ const hour = 60 * 60_000;
 const stageKeys = cached<string, Uint8Array>(() => read("stage"), hour);
 /** The stage's own key, for what is good for an hour and asked for all the time: whoever polls opens it once an hour. */
 export const stageKey = () => stageKeys(tableName());
+export const forgetStageKey = () => stageKeys.forget(tableName());

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { dataKeyOf, stageKey } from "./data-key.ts";
+import { dataKeyOf, forgetStageKey, stageKey } from "./data-key.ts";
 
 /** Whose it is (a user, or an account at e-Gov) and what it is for: what was sealed for one opens for no other. */
 export type Sealing = { tenant: number; id: number; purpose: "otp" | "egovAccess" | "egovRefresh" };
@@ -9,6 +9,11 @@ const boundTo = ({ tenant, id, purpose }: Sealing) => Buffer.from(JSON.stringify
 
 /** Access tokens are good for an hour: they lie under the stage's key, so that a poll asks KMS for none of its office's own. */
 const keyOf = ({ tenant, purpose }: Sealing) => (purpose === "egovAccess" ? stageKey() : dataKeyOf(tenant));
+const forgetKeyOf = ({ tenant, purpose }: Sealing) =>
+  purpose === "egovAccess" ? forgetStageKey() : dataKeyOf.forget(tenant);
+
+/** What no key of ours opens: sealed for another office, user or purpose, under a key that is gone, or changed. */
+export class Unsealable extends Error {}
 
 /** `iv.tag.text` in base64url, under the data key of the office or the stage. */
 export const seal = async (sealing: Sealing, text: string) => {
@@ -18,12 +23,27 @@ export const seal = async (sealing: Sealing, text: string) => {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 };
 
-/** @throws when it was sealed for another office, user or purpose, or changed */
-export const unseal = async (sealing: Sealing, sealed: string) => {
+const open = (sealing: Sealing, key: Uint8Array, sealed: string) => {
   const [iv, tag, text] = sealed.split(".").map((part) => Buffer.from(part, "base64url"));
-  const key = await keyOf(sealing);
   const decipher = createDecipheriv(algorithm, key, iv!, { authTagLength: 16 })
     .setAAD(boundTo(sealing))
     .setAuthTag(tag!);
   return Buffer.concat([decipher.update(text!), decipher.final()]).toString();
+};
+
+/** @throws Unsealable, or what KMS says */
+export const unseal = async (sealing: Sealing, sealed: string) => {
+  const known = await keyOf(sealing);
+  try {
+    return open(sealing, known, sealed);
+  } catch {
+    // The key that was kept may be older than the one that this was sealed with.
+    forgetKeyOf(sealing);
+  }
+  const key = await keyOf(sealing);
+  try {
+    return open(sealing, key, sealed);
+  } catch {
+    throw new Unsealable();
+  }
 };

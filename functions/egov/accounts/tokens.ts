@@ -10,7 +10,8 @@ import {
 } from "#functions/db/egov-accounts.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { refreshTokens, type Tokens } from "#functions/egov/gateway/oauth.ts";
-import { seal, unseal } from "#functions/secrets/seal.ts";
+import { stageKey } from "#functions/secrets/data-key.ts";
+import { seal, Unsealable, unseal } from "#functions/secrets/seal.ts";
 
 /** Milliseconds before its end from which an access token is no longer used. */
 const margin = 60_000;
@@ -28,18 +29,31 @@ export const sealTokens = async ({ tenant, account }: AccountRef, tokens: Tokens
   endsAt: tokens.refreshSeconds === undefined ? "" : new Date(now + tokens.refreshSeconds * 1_000).toISOString(),
 });
 
-export const openRefresh = ({ tenant, account }: AccountRef, { refresh }: StoredTokens) =>
-  unseal({ tenant, id: account, purpose: "egovRefresh" }, refresh);
-const openAccess = ({ tenant, account }: AccountRef, { access }: StoredTokens) =>
-  unseal({ tenant, id: account, purpose: "egovAccess" }, access);
-
 const unconnected = () => new EgovError("unauthorized");
 
-const exchange = async (of: AccountRef, stored: StoredTokens, by: string): Promise<StoredTokens | undefined> => {
+/** @throws EgovError `unauthorized` where it cannot be opened: only a new connection brings another one */
+export const openRefresh = ({ tenant, account }: AccountRef, { refresh }: StoredTokens) =>
+  unseal({ tenant, id: account, purpose: "egovRefresh" }, refresh).catch((error: unknown) => {
+    throw error instanceof Unsealable ? unconnected() : error;
+  });
+/** Undefined where it cannot be opened, as under a stage's key that is no longer there. */
+const openAccess = ({ tenant, account }: AccountRef, { access }: StoredTokens) =>
+  unseal({ tenant, id: account, purpose: "egovAccess" }, access).catch((error: unknown) => {
+    if (!(error instanceof Unsealable)) throw error;
+    return undefined;
+  });
+
+type AccessToken = { token: string; rev: number };
+
+const exchange = async (of: AccountRef, stored: StoredTokens, by: string): Promise<AccessToken | undefined> => {
   const { tenant, account } = of;
   try {
-    const tokens = await refreshTokens(await openRefresh(of, stored));
-    return await storeTokens(tenant, account, stored.rev, await sealTokens(of, tokens, Date.now()));
+    const refresh = await openRefresh(of, stored);
+    // A refresh token is good once: a key that cannot be had now must not cost it.
+    await stageKey();
+    const tokens = await refreshTokens(refresh);
+    const sealed = await sealTokens(of, tokens, Date.now());
+    return (await storeTokens(tenant, account, stored.rev, sealed)) && { token: tokens.access, rev: stored.rev + 1 };
   } catch (error) {
     // Refused only if it was this very token: whoever was faster has put a good one in its place.
     if (error instanceof EgovError && error.failure === "unauthorized") {
@@ -58,17 +72,18 @@ const isFresh = ({ accessUntil, rev }: StoredTokens, spent: number | undefined) 
  * An access token that is good for another minute; `spent` is the rev of one that e-Gov has refused before its time.
  * Of several that need a new one at once, one exchanges and the others wait for it. @throws EgovError
  */
-export const accessToken = async (of: AccountRef, spent?: number): Promise<{ token: string; rev: number }> => {
+export const accessToken = async (of: AccountRef, spent?: number): Promise<AccessToken> => {
   const { tenant, account } = of;
   const by = randomUUID();
   for (const until = Date.now() + leaseFor; ;) {
     const stored = await readTokens(tenant, account);
     if (!stored || stored.state === "refused") throw unconnected();
-    if (isFresh(stored, spent)) return { token: await openAccess(of, stored), rev: stored.rev };
+    const token = isFresh(stored, spent) ? await openAccess(of, stored) : undefined;
+    if (token !== undefined) return { token, rev: stored.rev };
     const now = Date.now();
     const leased = await leaseTokens(tenant, account, { rev: stored.rev, by, now, until: now + leaseFor });
     const exchanged = leased && (await exchange(of, leased, by));
-    if (exchanged) return { token: await openAccess(of, exchanged), rev: exchanged.rev };
+    if (exchanged) return exchanged;
     if (now > until) throw new EgovError("down");
     if (!leased) await wait(waitFor);
   }

@@ -33,9 +33,15 @@ export const reportOf = ({ form_name, attached_file_name, file_name, item, conte
   return { form, file: file_name, item, content };
 };
 
-const read = async (response: Response): Promise<unknown> => {
-  // One that is cut off says nothing, as one that is no JSON.
-  const body = await response.text().catch(() => "");
+export const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+const read = async (response: Response, isRead: boolean): Promise<unknown> => {
+  const body = await response.text().catch((error: unknown) => {
+    // Silent in the middle of its answer
+    if (isTimeout(error)) throw new EgovError(isRead ? "down" : "unsettled", { isSilent: true });
+    // One that is cut off says nothing, as one that is no JSON.
+    return "";
+  });
   try {
     return JSON.parse(body);
   } catch {
@@ -45,7 +51,7 @@ const read = async (response: Response): Promise<unknown> => {
 
 const longestWait = 3_600_000;
 /** `Retry-After` in seconds or as a date (RFC 9110), an hour at most: a mistaken one silences no account. */
-const retryAfterOf = (response: Response) => {
+export const retryAfterOf = (response: Response) => {
   const value = response.headers.get("retry-after");
   if (!value) return undefined;
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
@@ -64,7 +70,7 @@ const failures: Record<number, EgovFailure> = {
 };
 
 const failureOf = async (response: Response, isRead: boolean) => {
-  const refusal = Refusal.safeParse(await read(response)).data;
+  const refusal = Refusal.safeParse(await read(response, isRead)).data;
   const retryAfter = retryAfterOf(response);
   const detail = refusal?.detail || refusal?.title || refusal?.metadata?.detail || refusal?.metadata?.title;
   const unknown: EgovFailure = isRead ? "down" : "unsettled";
@@ -123,10 +129,10 @@ const once = async <S extends z.ZodType>(asking: Asking, schema: S, meter: Meter
     redirect: "error",
     signal: AbortSignal.timeout(Math.max(1, Math.min(timeouts[method], left))),
   }).catch((error: unknown) => {
-    throw new EgovError(isRead ? "down" : "unsettled", { isSilent: (error as Error).name === "TimeoutError" });
+    throw new EgovError(isRead ? "down" : "unsettled", { isSilent: isTimeout(error) });
   });
   if (!response.ok) throw await failureOf(response, isRead);
-  const answer = schema.safeParse(await read(response));
+  const answer = schema.safeParse(await read(response, isRead));
   if (answer.success) return answer.data;
   // What was sent has happened, whatever the answer looks like.
   throw new EgovError(isRead ? "malformed" : "unsettled");

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { credentials } from "./credentials.ts";
 import { takeCall } from "./bound.ts";
+import { isTimeout, retryAfterOf } from "./call.ts";
 import { settings } from "#functions/runtime/settings.ts";
-import { EgovError } from "./errors.ts";
+import { EgovError, type EgovFailure } from "./errors.ts";
 
 // OAuth 2.0 with PKCE (RFC 6749, 7636) at e-Gov's account service.
 
@@ -64,19 +65,30 @@ const post = async (path: string, form: Record<string, string>) => {
     body: new URLSearchParams(form).toString(),
     redirect: "error",
     signal: AbortSignal.timeout(timeout),
-  }).catch(() => {
-    throw new EgovError("down");
+  }).catch((error: unknown) => {
+    throw new EgovError("down", { isSilent: isTimeout(error) });
   });
 };
 
-const json = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+const json = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (isTimeout(error)) throw new EgovError("down", { isSilent: true });
+    return undefined;
+  });
 
 const isGrantRefused = async (response: Response) =>
   response.status < 500 && Refused.safeParse(await json(response)).data?.error === "invalid_grant";
 
+/** Too many calls, or closed, by e-Gov's own word or that of a gateway before it: neither speaks of a token. */
+const busy: Record<number, EgovFailure> = { 403: "tooMany", 429: "tooMany", 503: "maintenance" };
+const failureOf = (response: Response) => {
+  const retryAfter = retryAfterOf(response);
+  return new EgovError(busy[response.status] ?? "down", retryAfter === undefined ? {} : { retryAfter });
+};
+
 /** `unauthorized` means that the code or the refresh token is no good. */
 const tokensOf = async (response: Response): Promise<Tokens> => {
-  if (!response.ok) throw new EgovError((await isGrantRefused(response)) ? "unauthorized" : "down");
+  if (!response.ok) throw (await isGrantRefused(response)) ? new EgovError("unauthorized") : failureOf(response);
   const { data } = Tokens.safeParse(await json(response));
   if (!data) throw new EgovError("malformed");
   return {
@@ -107,12 +119,12 @@ export const identify = async (access: string) => {
   const response = await post("/token/introspect", { token: access });
   const { data } = Identity.safeParse(response.ok ? await json(response) : undefined);
   // Of a token that is no good it says so, or answers 400.
-  if (!data) throw new EgovError(response.ok || response.status === 400 ? "unauthorized" : "down");
+  if (!data) throw response.ok || response.status === 400 ? new EgovError("unauthorized") : failureOf(response);
   return { sub: data.sub, email: data.email };
 };
 
 /** Ends what came of a refresh token. @throws EgovError */
 export const revoke = async (refresh: string) => {
   const response = await post("/logout", { refresh_token: refresh });
-  if (response.status >= 500) throw new EgovError("down");
+  if (response.status >= 500 || busy[response.status]) throw failureOf(response);
 };

@@ -1,18 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { leaseTokens, readTokens } from "#functions/db/egov-accounts.ts";
 import { tagOf } from "#functions/mail/items/claims.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
-import { recordKey } from "#functions/db/keys.ts";
-import { accessToken, withToken } from "#functions/egov/accounts/tokens.ts";
+import { recordKey, soleKey } from "#functions/db/keys.ts";
+import { accessToken, sealTokens, withToken } from "#functions/egov/accounts/tokens.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
+import { forgetStageKey, kms } from "#functions/secrets/data-key.ts";
 import { connect, poll, sakura, useSimulator } from "#test/support/egov-office.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
+const someTokens = { access: "a", accessSeconds: 3_600, refresh: "r", refreshSeconds: undefined };
 const tokensKey = (tenant: number) => recordKey(tenant, "egovTokens", firstAccount);
 const expire = (tenant: number) => updateItem(tokensKey(tenant), { set: { accessUntil: 0 } });
 
@@ -66,6 +68,54 @@ test("期限の切れた更新の権利があっても、読んだあとに替�
   const lease = (rev: number) => leaseTokens(tenant, firstAccount, { rev, by: "new", now, until: now + 1_000 });
   expect(await lease(stored.rev)).toBeUndefined();
   expect(await lease(stored.rev + 1)).toMatchObject({ leaseBy: "new" });
+});
+
+test("開けないアクセストークンは、期限のうちでも更新トークンで替え、更新トークンも開けなければ再接続を求める", async () => {
+  await useSimulator();
+  const { tenant, of, call } = await aConnected();
+  const foreign = await sealTokens({ tenant: tenant + 1, account: firstAccount }, someTokens, Date.now());
+  // Sealed under a key that is no longer there, and nothing at all
+  for (const [times, unreadable] of [foreign.access, ""].entries()) {
+    await updateItem(tokensKey(tenant), { set: { access: unreadable } });
+    const { count, stop } = watchExchanges();
+    expect((await accessToken(of)).rev).toBe(times + 2);
+    expect(await poll(tenant)).toBe(0);
+    stop();
+    expect(count.exchanges).toBe(1);
+  }
+  await updateItem(tokensKey(tenant), { set: { access: "", refresh: foreign.refresh } });
+  const { count, stop } = watchExchanges();
+  expect(await poll(tenant)).toBe(0);
+  await expect(accessToken(of)).rejects.toMatchObject({ failure: "unauthorized" });
+  stop();
+  expect(count.exchanges).toBe(0);
+  expect((await call(egovRoutes.accounts)).body.accounts).toMatchObject([{ state: "refused" }]);
+});
+
+test("環境の鍵が替わると、古い鍵を覚えているところも新しい鍵で続け、e-Govには一度だけ替えてもらう", async () => {
+  await useSimulator();
+  const { of } = await aConnected();
+  await deleteItem(soleKey("dataKey", "stage"));
+  forgetStageKey();
+  const { count, stop } = watchExchanges();
+  expect((await accessToken(of)).rev).toBe(2);
+  expect((await accessToken(of)).rev).toBe(2);
+  stop();
+  expect(count.exchanges).toBe(1);
+});
+
+test("KMSが答えない間は、更新トークンを使わずに待つ", async () => {
+  await useSimulator();
+  const { tenant, of } = await aConnected();
+  await expire(tenant);
+  forgetStageKey();
+  const { count, stop } = watchExchanges();
+  const down = vi.spyOn(kms, "send").mockImplementation(() => Promise.reject(new Error("KMS is down")));
+  await expect(accessToken(of)).rejects.toThrow("KMS is down");
+  expect(count.exchanges).toBe(0);
+  down.mockRestore();
+  expect((await accessToken(of)).rev).toBe(2);
+  stop();
 });
 
 test("e-Govが期限より前に断ったトークンは、1回だけ交換してやり直す", async () => {
