@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
 import { chooseOne, tooLong, unfitLetters } from "#shared/text/field-messages.ts";
+import { isOfCompany, wholeCompany } from "#shared/procedures/dues.ts";
 import { messages } from "#shared/text/messages.ts";
 import { isFitForName, isInvisible } from "#shared/text/letters.ts";
 import type { Column } from "./column.ts";
@@ -32,6 +33,9 @@ const maxOf = ({ name }: Column) =>
 /** What is called by a name: people, insurers, authorities. The rest is free text, of lines too. */
 const names: readonly Column["name"][] = ["stuff", "kenpo", "office", "subsidy"];
 
+/** Of 電子申請, what is asked for unless its procedure is a company's: see `isOfCompany`. */
+const ofPerson: readonly Column["name"][] = ["kenpo", "stuff"];
+
 const text = (column: Column) => {
   const { name, label } = column;
   const schema = z
@@ -44,7 +48,9 @@ const text = (column: Column) => {
         .max(maxOf(column), tooLong(label, maxOf(column)))
         .refine((given) => !names.includes(name) || isFitForName(given), unfitLetters(label)),
     );
-  return column.allMust ? schema.refine((given) => given !== "", mustSentence[name] ?? chooseOne(label)) : schema;
+  return column.allMust && !ofPerson.includes(name)
+    ? schema.refine((given) => given !== "", mustSentence[name] ?? chooseOne(label))
+    : schema;
 };
 
 /** A value of the list, or the label it stands for; "" is none. */
@@ -79,6 +85,12 @@ const dayFaults = ({ electedOn, concludedOn, filingDate }: Partial<ChecklistRow>
   ...(isDay(filingDate) && filingDate > today ? { filingDate: messages.filedInFuture } : {}),
 });
 
+/** Whose procedure it is, and of which 健保. */
+const missingPerson = ({ columns }: ChecklistConfig, row: ChecklistRow) =>
+  columns
+    .filter(({ name, allMust }) => allMust && ofPerson.includes(name) && row[fieldOf(name) as "kenpo"] === "")
+    .map(({ name, label }) => [fieldOf(name), mustSentence[name] ?? chooseOne(label)] as const);
+
 /** What a row of the type must be like to be saved on a day, by form and server alike; other fields pass as they are. */
 export const rowSchema = (config: ChecklistConfig, today: Day) =>
   z
@@ -86,8 +98,13 @@ export const rowSchema = (config: ChecklistConfig, today: Day) =>
       startdate: day,
       ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
     })
-    .superRefine((row, context) => {
-      if (config.type !== "article36Agreement") return;
-      for (const [name, message] of Object.entries(dayFaults(row as Partial<ChecklistRow>, today)))
+    .superRefine((given, context) => {
+      const row = given as ChecklistRow;
+      const faults = config.type === "article36Agreement" ? Object.entries(dayFaults(row, today)) : [];
+      const missing = isOfCompany(row.content) ? [] : missingPerson(config, row);
+      for (const [name, message] of [...faults, ...missing])
         context.addIssue({ code: "custom", path: [name], message });
-    }) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
+    })
+    .transform((row) =>
+      row.stuffText === "" && isOfCompany(row.content as string) ? { ...row, stuffText: wholeCompany } : row,
+    ) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
