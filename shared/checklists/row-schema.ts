@@ -85,26 +85,29 @@ const dayFaults = ({ electedOn, concludedOn, filingDate }: Partial<ChecklistRow>
   ...(isDay(filingDate) && filingDate > today ? { filingDate: messages.filedInFuture } : {}),
 });
 
-/** Whose procedure it is, and of which 健保. */
-const missingPerson = ({ columns }: ChecklistConfig, row: ChecklistRow) =>
-  columns
-    .filter(({ name, allMust }) => allMust && ofPerson.includes(name) && row[fieldOf(name) as "kenpo"] === "")
-    .map(({ name, label }) => [fieldOf(name), mustSentence[name] ?? chooseOne(label)] as const);
+/** 対象者 and 健保, also beside other fields that are wrong, unless 内容 names a procedure of the company. */
+const personMissing = (config: ChecklistConfig) =>
+  config.columns
+    .filter(({ name, allMust }) => allMust && ofPerson.includes(name))
+    .map(({ name, label }) => ({
+      isThere: (row: Record<string, unknown>) => row[fieldOf(name)] !== "" || isOfCompany(row.content as string),
+      params: { path: [fieldOf(name)], message: mustSentence[name] ?? chooseOne(label), when: () => true },
+    }));
 
 /** What a row of the type must be like to be saved on a day, by form and server alike; other fields pass as they are. */
-export const rowSchema = (config: ChecklistConfig, today: Day) =>
-  z
-    .looseObject({
-      startdate: day,
-      ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
-    })
-    .superRefine((given, context) => {
-      const row = given as ChecklistRow;
-      const faults = config.type === "article36Agreement" ? Object.entries(dayFaults(row, today)) : [];
-      const missing = isOfCompany(row.content) ? [] : missingPerson(config, row);
-      for (const [name, message] of [...faults, ...missing])
+export const rowSchema = (config: ChecklistConfig, today: Day) => {
+  const fields = z.looseObject({
+    startdate: day,
+    ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
+  });
+  return personMissing(config)
+    .reduce((schema, { isThere, params }) => schema.refine(isThere, params), fields)
+    .superRefine((row, context) => {
+      if (config.type !== "article36Agreement") return;
+      for (const [name, message] of Object.entries(dayFaults(row as Partial<ChecklistRow>, today)))
         context.addIssue({ code: "custom", path: [name], message });
     })
     .transform((row) =>
       row.stuffText === "" && isOfCompany(row.content as string) ? { ...row, stuffText: wholeCompany } : row,
     ) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
+};
