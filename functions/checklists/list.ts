@@ -1,7 +1,7 @@
 import { withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { wrap } from "#shared/checklists/wire.ts";
+import { wrapWithDues } from "#shared/checklists/settle-due.ts";
 import { answerBytes } from "#shared/limits.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checklistRows, companies, workplaces } from "#functions/db/entities.ts";
@@ -18,7 +18,7 @@ export const handler = handle(checklistRoutes.list, async ({ caller, params: { t
   ]);
   return {
     ...(!changes && { config: withKenpos(config, office.Kenpos) }),
-    records: records.map(wrap),
+    records: records.map(wrapWithDues),
     removed,
     companies: clients.records.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
     workplaces: places.records.map(({ id, company, name, followsCompany, laborOffice }) => ({

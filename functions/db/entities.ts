@@ -1,7 +1,7 @@
 import { roleOf } from "#shared/access.ts";
 import { dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { wrap } from "#shared/checklists/wire.ts";
+import { withDues, wrapWithDues } from "#shared/checklists/settle-due.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import type { Workplace } from "#shared/companies/workplace.ts";
@@ -159,12 +159,17 @@ const checklistRowsOf = (type: ChecklistType) =>
     shape: shapes[type],
     ids: ({ AutoId }) => [AutoId],
     limit: "CheckListMax",
-    wire: wrap,
-    index: (tenant, row) => ({
-      gsi1pk: checklistIndexPartition(tenant, type),
-      gsi1sk: `${isDay(dueDay(row)) ? dueDay(row) : "9999-12-31"}#${pad(row.AutoId)}`,
-    }),
+    wire: wrapWithDues,
+    index: (tenant, row) => {
+      const day = dueDay(withDues(row));
+      return {
+        gsi1pk: checklistIndexPartition(tenant, type),
+        gsi1sk: `${isDay(day) ? day : endless}#${pad(row.AutoId)}`,
+      };
+    },
   });
+/** In the index, the day of a row that has none. */
+export const endless = "9999-12-31";
 export const checklistIndexPartition = (tenant: number, type: ChecklistType) => `${partition(tenant)}#${type}`;
 export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
   electronicApplication: checklistRowsOf("electronicApplication"),

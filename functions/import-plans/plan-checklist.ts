@@ -1,14 +1,14 @@
-import { type ChecklistConfig, columnOf, withKenpos } from "#shared/checklists/config.ts";
+import { type ChecklistConfig, withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
-import { fillDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import { settleDue } from "#shared/checklists/settle-due.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/dates/date-input.ts";
-import { noDay, showDay } from "#shared/dates/day.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { importColumns } from "#shared/imports/columns.ts";
 import { nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
@@ -84,10 +84,6 @@ const changing = (
   };
 };
 
-/** The 提出期限 that a new row gets without naming one. */
-const filledDue = (config: ChecklistConfig, named: ChecklistRow, { dueDate }: ChecklistRow) =>
-  dueDate !== named.dueDate ? [{ field: columnOf(config, "dueDate").label, before: "", after: showDay(dueDate) }] : [];
-
 const isNamed = (row: ChecklistRow, current: Company | undefined, name: string) =>
   [row.companyName, current?.name].some((each) => each !== undefined && nameKey(each) === nameKey(name));
 
@@ -131,8 +127,8 @@ export const checklistPlanner =
       const place = client && workplaceOf(cells.workplaceName, { before, client }, report);
       if (!place || !row) return undefined;
       const stuff = await subjectId(before, row, { wanted: undefined, employeesOf });
-      const filled = fillDue(before, { ...row, ...place, companyName: client.name, stuff });
-      const next = settleRow(type, before, filled, caller);
+      const settled = settleDue(before, { ...row, ...place, companyName: client.name, stuff });
+      const next = settleRow(type, before, settled, caller);
       if (found.record) return changing(config, line, before, next);
       const content = JSON.stringify(contentOf(config, next));
       if (known.has(content)) report.warn("company", sameRowAs(config.title));
@@ -140,7 +136,7 @@ export const checklistPlanner =
       const record = { ...next, Version: 1, colorInfo: "", CreateUserId: userId, CreatedAt: now.toISOString() };
       return {
         writing: { line, act: "create", nth: 0, record },
-        shown: { line, act: "create", target: client.name, changes: filledDue(config, row, next) },
+        shown: { line, act: "create", target: client.name, changes: [] },
       };
     });
   };

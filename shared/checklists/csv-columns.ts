@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { showDay } from "#shared/dates/day.ts";
+import { isDay, showDay } from "#shared/dates/day.ts";
 import { egovStatusOf } from "./egov-status.ts";
 import { type Column, wholeLabel } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
@@ -26,7 +26,21 @@ const egov: CsvColumn<ExportedRow> = {
   data: ({ row }) => egovStatusOf(row) ?? "",
 };
 
-/** The columns of a file of checklist rows, hidden ones too, which exports write; imports read them all but e-Gov状況. */
+/** 健康保険 2026/11/24、雇用保険 2026/11/30（受理済み）; 目安 is said. */
+const dues: CsvColumn<ExportedRow> = {
+  label: "届出ごとの期限",
+  key: "dues",
+  data: ({ row }) =>
+    (row.dues ?? [])
+      .filter(({ day }) => isDay(day))
+      .map(({ agency, day, met, isTarget }) => {
+        const said = [isTarget && "目安", met && "受理済み"].filter(Boolean).join("、");
+        return `${agency} ${showDay(day)}${said && `（${said}）`}`;
+      })
+      .join("、"),
+};
+
+/** The columns of a file of checklist rows, hidden ones too, which exports write; imports read them all but e-Gov状況 and 届出ごとの期限. */
 export const checklistCsvColumns = ({
   type,
   columns,
@@ -36,4 +50,5 @@ export const checklistCsvColumns = ({
     { label: wholeLabel(column), key: column.name, data: dataOf(column), csv: column.csv },
     ...(type === "article36Agreement" && column.name === "status" ? [egov] : []),
   ]),
+  ...(type === "electronicApplication" ? [dues] : []),
 ];

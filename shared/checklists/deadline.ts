@@ -1,7 +1,8 @@
 import { isFormDay } from "#shared/dates/year.ts";
-import { addDays, type Day, daysBetween, isDay } from "#shared/dates/day.ts";
+import { addDays, type Day, daysBetween, isDay, noDay } from "#shared/dates/day.ts";
 import { awaitsCorrection, isTakenBack } from "./egov-status.ts";
 import { lastOpeningDay } from "#shared/dates/holidays.ts";
+import type { Due } from "#shared/procedures/dues.ts";
 import type { ChecklistRow } from "./row.ts";
 
 /** What the index holds of a row, enough to say how its deadline stands. */
@@ -12,11 +13,17 @@ export type Dated = Pick<
   Partial<
     Pick<
       ChecklistRow,
-      "AutoId" | "workplace" | "formType" | "filingDate" | "filedBy" | "Egov" | "validFrom" | "renewedBy"
+      "AutoId" | "workplace" | "formType" | "filingDate" | "filedBy" | "Egov" | "validFrom" | "renewedBy" | "dues"
     >
-  >;
+  > & {
+    /** The day that counts, as the index has it. */
+    due?: Day;
+  };
 /** Of it, what says which day counts. */
-export type DueParts = Pick<Dated, "dueDate" | "formType" | "filingDate" | "filedBy" | "Egov" | "validFrom"> & {
+export type DueParts = Pick<
+  Dated,
+  "dueDate" | "dues" | "formType" | "filingDate" | "filedBy" | "Egov" | "validFrom"
+> & {
   startdate?: Day;
 };
 
@@ -35,15 +42,24 @@ export const isDraft = (row: DueParts) => !!row.formType && !isFiled(row);
 export const firstDay = ({ validFrom = "", startdate = "" }: Pick<DueParts, "validFrom" | "startdate">) =>
   [validFrom, startdate].filter(isFormDay).toSorted()[0];
 
-/** The column whose day counts for a row: a draft must be filed before its period begins. */
+/** 提出期限 was set by hand, and then counts alone. */
+export const isOwnDue = (row: Pick<DueParts, "dueDate" | "dues">): row is { dueDate: Day } =>
+  isDay(row.dueDate) && !row.dues?.some(({ day }) => day === row.dueDate);
+/** The first day of a row's procedures that is not met; undefined where none is left. */
+export const nextDue = (dues: readonly Due[]): Due | undefined =>
+  dues.filter(({ met, day }) => !met && isDay(day)).toSorted((a, b) => a.day.localeCompare(b.day))[0];
+
+/** The column whose day counts for a row: a draft must be filed before its period begins, and a procedure has days of its own. */
 export const dueColumn = (row: DueParts) => {
   if (isDraft(row) && firstDay(row)) return "startdate";
-  return isDay(row.dueDate) ? "dueDate" : "deadline";
+  return isDay(row.dueDate) || row.dues?.length ? "dueDate" : "deadline";
 };
 /** The day by which a row is to be done; of a draft the last one on which its 監督署 is open. */
-export const dueDay = (row: DueParts & Pick<Dated, "deadline">): Day => {
-  const column = dueColumn(row);
-  return column === "startdate" ? lastOpeningDay(addDays(firstDay(row)!, -1)) : row[column]!;
+export const dueDay = (row: DueParts & Pick<Dated, "deadline" | "due">): Day => {
+  if (row.due !== undefined) return row.due;
+  if (isDraft(row) && firstDay(row)) return lastOpeningDay(addDays(firstDay(row)!, -1));
+  if (isOwnDue(row)) return row.dueDate;
+  return row.dues?.length ? (nextDue(row.dues)?.day ?? noDay) : row.deadline;
 };
 
 /** From when on a deadline is near, and which rows a later row replaces. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
 import { chooseOne, tooLong, unfitLetters } from "#shared/text/field-messages.ts";
+import { isOfCompany, wholeCompany } from "#shared/procedures/dues.ts";
 import { messages } from "#shared/text/messages.ts";
 import { isFitForName, isInvisible } from "#shared/text/letters.ts";
 import type { Column } from "./column.ts";
@@ -32,6 +33,9 @@ const maxOf = ({ name }: Column) =>
 /** What is called by a name: people, insurers, authorities. The rest is free text, of lines too. */
 const names: readonly Column["name"][] = ["stuff", "kenpo", "office", "subsidy"];
 
+/** Of 電子申請, what is asked for unless its procedure is a company's: see `isOfCompany`. */
+const ofPerson: readonly Column["name"][] = ["kenpo", "stuff"];
+
 const text = (column: Column) => {
   const { name, label } = column;
   const schema = z
@@ -44,7 +48,9 @@ const text = (column: Column) => {
         .max(maxOf(column), tooLong(label, maxOf(column)))
         .refine((given) => !names.includes(name) || isFitForName(given), unfitLetters(label)),
     );
-  return column.allMust ? schema.refine((given) => given !== "", mustSentence[name] ?? chooseOne(label)) : schema;
+  return column.allMust && !ofPerson.includes(name)
+    ? schema.refine((given) => given !== "", mustSentence[name] ?? chooseOne(label))
+    : schema;
 };
 
 /** A value of the list, or the label it stands for; "" is none. */
@@ -79,15 +85,29 @@ const dayFaults = ({ electedOn, concludedOn, filingDate }: Partial<ChecklistRow>
   ...(isDay(filingDate) && filingDate > today ? { filingDate: messages.filedInFuture } : {}),
 });
 
+/** 対象者 and 健保, also beside other fields that are wrong, unless 内容 names a procedure of the company. */
+const personMissing = (config: ChecklistConfig) =>
+  config.columns
+    .filter(({ name, allMust }) => allMust && ofPerson.includes(name))
+    .map(({ name, label }) => ({
+      isThere: (row: Record<string, unknown>) => row[fieldOf(name)] !== "" || isOfCompany(row.content as string),
+      params: { path: [fieldOf(name)], message: mustSentence[name] ?? chooseOne(label), when: () => true },
+    }));
+
 /** What a row of the type must be like to be saved on a day, by form and server alike; other fields pass as they are. */
-export const rowSchema = (config: ChecklistConfig, today: Day) =>
-  z
-    .looseObject({
-      startdate: day,
-      ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
-    })
+export const rowSchema = (config: ChecklistConfig, today: Day) => {
+  const fields = z.looseObject({
+    startdate: day,
+    ...Object.fromEntries(config.columns.map((column) => [fieldOf(column.name), schemaOf(config, column)])),
+  });
+  return personMissing(config)
+    .reduce((schema, { isThere, params }) => schema.refine(isThere, params), fields)
     .superRefine((row, context) => {
       if (config.type !== "article36Agreement") return;
       for (const [name, message] of Object.entries(dayFaults(row as Partial<ChecklistRow>, today)))
         context.addIssue({ code: "custom", path: [name], message });
-    }) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
+    })
+    .transform((row) =>
+      row.stuffText === "" && isOfCompany(row.content as string) ? { ...row, stuffText: wholeCompany } : row,
+    ) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
+};

@@ -1,5 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import type { Due } from "#shared/procedures/dues.ts";
 
 /** Dates; `noDay` is none. */
 export const dayColumns = [
@@ -92,6 +93,8 @@ export type ChecklistRow = {
   Egov: EgovMark[];
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;
+  /** Of 電子申請 whose 内容 names a procedure: by when it is filed where. It follows from the row and is not stored. */
+  dues?: readonly Due[] | undefined;
 } & Partial<Record<OwnColumn, string>>;
 
 /** The name of a column's text in the flat row. */

@@ -46,6 +46,15 @@ export const WireSchema = z.object({
     }),
   ),
   egovStatus: z.string(),
+  dues: z
+    .array(
+      z.object({
+        ...each(["key", "agency", "day", "legal", "rule", "article"], z.string()),
+        isTarget: z.boolean(),
+        met: z.boolean(),
+      }),
+    )
+    .optional(),
   ...each([...dayColumns, ...choiceColumns], Value.optional()),
   ...each(textColumns, Value.extend(marks).optional()),
   company: z.object({ Value: z.int(), Text: z.string() }),

@@ -47,9 +47,12 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
     example: rowExample(column),
     ...(column.name === "company" && { isRequired: true as const }),
   })),
-  // Only e-Gov decides it.
+  // Only e-Gov decides the one, only the law the other.
   ...(type === "article36Agreement"
     ? [{ label: "e-Gov状況", field: "egovStatus", takes: "", example: "", isIgnored: true as const }]
+    : []),
+  ...(type === "electronicApplication"
+    ? [{ label: "届出ごとの期限", field: "dues", takes: "", example: "", isIgnored: true as const }]
     : []),
 ];
 export const electronicApplication = checklist(checklistConfigs.electronicApplication);

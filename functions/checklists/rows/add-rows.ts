@@ -1,5 +1,6 @@
 import { emptyRow } from "#shared/checklists/configs.ts";
-import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
+import { wrapWithDues } from "#shared/checklists/settle-due.ts";
+import type { ChecklistDraft } from "#shared/checklists/wire.ts";
 import { registered } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
@@ -29,6 +30,6 @@ export const addRows = async (caller: Caller, type: ChecklistType, drafts: Check
   const extra = await Promise.all(
     rows.flatMap(({ AutoId }, index) => (filings[index] ? filingWrite(tenant, filings[index], AutoId) : [])),
   );
-  const answer = { message: registered(kind.label), records: rows.map(wrap) };
+  const answer = { message: registered(kind.label), records: rows.map(wrapWithDues) };
   return commit(caller, { changes: rows.map((row) => kind.creating(tenant, row)), extra, answer });
 };

@@ -1,6 +1,7 @@
 import { changedColours, mergeColours } from "#shared/checklists/colours.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
+import { wrapWithDues } from "#shared/checklists/settle-due.ts";
+import type { ChecklistDraft } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages, saved } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
@@ -73,7 +74,7 @@ const changeOnce = async (caller: Caller, type: ChecklistType, drafts: Checklist
   if (lost) throw checklistRows[type].conflict(lost.before);
   const prepared = new Map((await prepareRows(caller, type, "List", whole)).map((row) => [row.AutoId, row]));
   const changed = savings.map((saving) => changeOf(caller, type, saving, prepared.get(saving.before.AutoId)!));
-  const answer = { message: saved(checklistRows[type].label), records: changed.map(({ row }) => wrap(row)) };
+  const answer = { message: saved(checklistRows[type].label), records: changed.map(({ row }) => wrapWithDues(row)) };
   return commit(caller, { changes: changed.map(({ change }) => change), answer });
 };
 

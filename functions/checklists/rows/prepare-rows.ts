@@ -1,8 +1,8 @@
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { fillDue } from "#shared/checklists/proposal.ts";
 import { rowSchema } from "#shared/checklists/row-schema.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
+import { settleDue } from "#shared/checklists/settle-due.ts";
 import { settleRow, subjectId } from "#shared/checklists/settle-row.ts";
 import { type ChecklistDraft, unwrapColumns } from "#shared/checklists/wire.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
@@ -137,7 +137,10 @@ export const prepareRows = async (
     checked.map(async (row, index) => {
       const { before, draft } = savings[index]!;
       const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
-      return settleRow(type, before, fillDue(before, { ...row, stuff }), caller);
+      const next = { ...row, stuff };
+      // the day of a case's filing is the case's
+      const settled = draft.TodoRule === undefined ? settleDue(before, next) : next;
+      return settleRow(type, before, settled, caller);
     }),
   );
 };

@@ -1,4 +1,5 @@
 import { dueDay } from "#shared/checklists/deadline.ts";
+import { withDues } from "#shared/checklists/settle-due.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
 import { addDays, type Day } from "#shared/dates/day.ts";
 import { removedName } from "#shared/text/messages.ts";
@@ -44,11 +45,23 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
         tenant,
         rows.map((row) => Math.max(1, row?.company ?? 1)),
       );
-      return rows.map((row, index) => {
+      return rows.map((stored, index) => {
+        const row = stored && withDues(stored);
         const stage = row && stageOf(type, row, view);
         if (!stage) return undefined;
-        const { AutoId: id, dueDate, startdate, validFrom, formType, filingDate, filedBy, Egov, status } = row;
-        const parts = { dueDate, startdate, validFrom, formType, filingDate, filedBy, Egov };
+        const {
+          AutoId: id,
+          dueDate,
+          dues: days,
+          startdate,
+          validFrom,
+          formType,
+          filingDate,
+          filedBy,
+          Egov,
+          status,
+        } = row;
+        const parts = { dueDate, dues: days, startdate, validFrom, formType, filingDate, filedBy, Egov };
         const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
         return { type, id, stage, deadline: dueDay(row), ...parts, status, subject: rowSubject(type, row), company };
       });

@@ -1,7 +1,7 @@
-import { proposalOf } from "#shared/checklists/proposal.ts";
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { addDays, type Day, noDay } from "#shared/dates/day.ts";
 import { nextOpeningDay } from "#shared/dates/holidays.ts";
+import { duesOf } from "#shared/procedures/dues.ts";
 import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";
@@ -31,18 +31,29 @@ const procedures: Record<string, { to: readonly Filed[]; notes: readonly string[
   育児休業: { to: ["koyou", "kenkou", "kousei"], notes: ["母子健康手帳の写しを依頼済み"] },
   月額変更: { to: ["kenkou", "kousei"], notes: ["固定的賃金の変動を賃金台帳で確認する"] },
 };
+const procedureOf = (content: string) => content.replace(/^雇用保険/, "");
 /** Twice as often as the others. */
 const contents = ["資格取得", "資格喪失", ...Object.keys(procedures)];
 /** The law names no number of days for them: the office sets a day of its own. */
 const promptly = ["住所変更", "氏名変更", "月額変更"];
 const leaving: DayColumn[] = ["juumin", "gensen", "shikaku"];
 
-/** The procedure of a row with its days; a part-timer's is filed as 雇用保険 only. */
-type Matter = { content: string; deadline: Day; dueDate: Day; only?: Filed };
+/**
+ * The procedure of a row with its days, of which `due` counts, and the days by agency; a part-timer's is filed as 雇用保険 only.
+ * `dueDate` is one of the office's own.
+ */
+type Matter = {
+  content: string;
+  deadline: Day;
+  due: Day;
+  dueDate: Day;
+  days?: Partial<Record<string, Day>>;
+  only?: Filed;
+};
 
 /** 建設国保 takes its own papers from the employee: the company files no 健康保険. */
-const filedTo = ({ content, only }: Matter, kenpo: string, { chance }: Dice) =>
-  procedures[content]!.to.filter(
+const filedTo = ({ content, only }: Pick<Matter, "content" | "only">, kenpo: string, { chance }: Dice) =>
+  procedures[procedureOf(content)]!.to.filter(
     (name) =>
       (only ? name === only : true) && (name !== "kenkou" || kenpo !== "建設国保") && (name !== "fuyou" || chance(0.3)),
   );
@@ -58,11 +69,16 @@ const daysFrom = (from: Day, to: Day): Day[] => (from > to ? [] : [from, ...days
 /** The last half year's events of a procedure, and some to come, with the days until which they are to be filed. */
 const mattersOf = (content: string, kenpo: string, today: Day) =>
   daysFrom(addDays(today, -180), addDays(today, 20)).flatMap((deadline): Matter[] => {
-    const [first, ...others] = proposalOf({ content, deadline, kenpo })?.dues ?? [];
-    const employment = others.find(({ agencies }) => agencies === "雇用保険")?.day;
+    const dues = duesOf({ content, deadline, kenpo, Done: false }).filter(({ isTarget }) => !isTarget);
+    const days = Object.fromEntries(dues.map(({ key, day }) => [key.split(".")[1]!, day]));
+    const [due] = Object.values(days).toSorted();
+    const matter = { content, deadline, dueDate: noDay, days };
+    const employment = dues.length > 1 && days.koyou;
     return [
-      ...(first?.day ? [{ content, deadline, dueDate: first.day }] : []),
-      ...(employment ? [{ content, deadline, dueDate: employment, only: "koyou" as const }] : []),
+      ...(due ? [{ ...matter, due }] : []),
+      ...(employment
+        ? [{ ...matter, content: `雇用保険${content}`, due: employment, days: {}, only: "koyou" as const }]
+        : []),
     ];
   });
 
@@ -73,14 +89,14 @@ const ownMatter = (content: string, [from, to]: [Day, Day], today: Day, { betwee
   const dueDate = pick(open.length > 0 ? open : all);
   const last = [addDays(dueDate, -5), addDays(today, -1)].toSorted()[0]!;
   const deadline = content === "月額変更" ? `${last.slice(0, 8)}01` : addDays(last, -between(0, 12));
-  return { content, deadline, dueDate };
+  return { content, deadline, due: dueDate, dueDate };
 };
 
 const matterReader = (today: Day) => {
   const known = new Map<string, Matter[]>();
   return ({ status, due, kenpo }: { status: string; due: string; kenpo: string }, die: Dice): Matter => {
     const content = die.pick(contents);
-    if (due === "none") return { content, deadline: noDay, dueDate: noDay };
+    if (due === "none") return { content, deadline: noDay, due: noDay, dueDate: noDay };
     const window = windowOf(due, today);
     const key = `${content} ${kenpo}`;
     const matters = known.get(key) ?? mattersOf(content, kenpo, today);
@@ -88,7 +104,7 @@ const matterReader = (today: Day) => {
     // What is under way has happened; what is still to do may be known beforehand.
     const latest = status === "2_未対応" ? addDays(today, 20) : addDays(today, -1);
     const fitting = matters.filter(
-      ({ deadline, dueDate }) => deadline <= latest && dueDate >= window[0] && dueDate <= window[1],
+      (matter) => matter.deadline <= latest && matter.due >= window[0] && matter.due <= window[1],
     );
     if (fitting.length > 0) return die.pick(fitting);
     return ownMatter(promptly.includes(content) ? content : die.pick(promptly), window, today, die);
@@ -113,9 +129,11 @@ const progress = (row: Begun, today: Day, die: Dice) => {
   for (const name of filedTo(row, row.kenpo, die)) {
     if (!isDone && die.chance(0.25)) continue;
     filled[name] = step(1);
-    if (isDone || (isPast && die.chance(0.4))) filled[`${name}-sub`] = step(die.between(3, 6));
+    // What was accepted has its day behind it: that of another agency would count.
+    const counts = row.only === name || row.days?.[name] === row.due;
+    if (isDone || (isPast && die.chance(0.4) && !counts)) filled[`${name}-sub`] = step(die.between(3, 6));
   }
-  if (row.content === "資格喪失" && isPast)
+  if (row.content === "資格喪失" && isPast && (isDone || row.days?.juumin !== row.due))
     for (const name of leaving) if (isDone || die.chance(0.3)) filled[name] = step(die.between(1, 4));
   if (isDone) Object.assign(filled, { tostuff: step(6), tocompany: step(die.between(6, 9)) });
   return filled;
@@ -130,7 +148,7 @@ export const electronicApplications = (all: DemoCompany[], today: Day): Checklis
     const { of, person } = die.pick(subjects);
     const matter = matterFor({ status, due, kenpo: of.kenpo }, die);
     const { content, deadline, dueDate, only } = matter;
-    const note = die.chance(0.15) ? die.pick(procedures[content]!.notes) : "";
+    const note = die.chance(0.15) ? die.pick(procedures[procedureOf(content)]!.notes) : "";
     return rowOf(
       "electronicApplication",
       { today, of, die },

@@ -38,18 +38,6 @@ describe("見出しより短い行", () => {
     expect((await dryRun(csvOf(heads.slice(0, 4), [1, "青葉", "アオバ"]))).errors).toEqual([]);
   });
 
-  test("短い新しい行に提案された提出期限は、空になる内容ではない", async () => {
-    const office = await anOffice();
-    await aClient(office.tenant, 1, "青葉");
-    const { errors, lines } = await importCalls(office, "electronicApplication").dryRun(
-      csvOf(
-        ["健保", "会社", "対象者", "内容", "該当日", "提出期限"],
-        ["協会けんぽ", "青葉", "山本", "資格取得", "2026/11/18"],
-      ),
-    );
-    expect([errors, lines[0].changes[0].field]).toEqual([[], "提出期限"]);
-  });
-
   test("空のセルが多いだけの長い行は、そのまま読む", async () => {
     const { dryRun } = await anImport();
     expect((await dryRun(csvOf(heads, ["", "緑", "ミドリ", "", "", "", " "]))).errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -30,7 +31,6 @@ test("電子申請を登録し、変更し、空欄の日付は日付なしに�
     { field: "状況", before: "申請中", after: "完了" },
     { field: "内容", before: "", after: "資格取得" },
     { field: "該当日", before: "", after: "2026/11/24" },
-    { field: "提出期限", before: "", after: "2026/11/30" },
     { field: "雇用保険（作業）", before: "2026/11/02", after: "" },
     { field: "雇用保険（受理）", before: "", after: "2026/11/05" },
   ]);
@@ -60,36 +60,38 @@ test("ファイルの中に同じ新しい行が二つあれば、二つ目を�
   expect(warnings).toMatchObject([{ line: 4, field: "会社" }]);
 });
 
-test("提出期限が空の行は、手続きと該当日から提案される日になり、入力した日と消した日はそのままにする", async () => {
+test("提出期限は、入力した日だけを取り込み、手続きの日と同じ日は空と数える。届出ごとの期限は読み捨てる", async () => {
   const { add, dryRun, runAll, rows } = await anImport();
   const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-02" } };
-  await add([aDraft(hired), aDraft(hired)]);
+  await add([aDraft(hired), aDraft({ ...hired, dueDate: { Value: "2026-11-06" } })]);
   const csv = csvOf(
-    ["No", "会社", "健保", "対象者", "内容", "該当日", "提出期限"],
-    [1, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", ""],
-    [2, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", "2026/11/09"],
-    ["", "青葉製作所", "協会けんぽ", "新しい人", "資格取得", "2026/11/18", ""],
-    ["", "青葉製作所", "協会けんぽ", "決めた人", "資格取得", "2026/11/18", "2026/11/20"],
-    ["", "青葉製作所", "協会けんぽ", "転居の人", "住所変更", "2026/11/18", ""],
+    ["No", "会社", "健保", "対象者", "内容", "該当日", "提出期限", "届出ごとの期限"],
+    [1, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", "", "健康保険 2026/11/09"],
+    [2, "青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12", "2026/11/06", ""],
+    ["", "青葉製作所", "協会けんぽ", "新しい人", "資格取得", "2026/11/18", "2026/11/24", ""],
+    ["", "青葉製作所", "協会けんぽ", "雇用保険の日の人", "資格取得", "2026/11/18", "2026/12/10", ""],
+    ["", "青葉製作所", "協会けんぽ", "決めた人", "資格取得", "2026/11/18", "2026/11/20", ""],
   );
   const checked = await dryRun(csv);
   const moved = { field: "該当日", before: "2026/11/02", after: "2026/11/12" };
-  expect(checked.lines).toMatchObject([
-    { line: 2, changes: [moved, { field: "提出期限", before: "2026/11/09", after: "" }] },
-    { line: 3, changes: [moved, { field: "提出期限", before: "2026/11/09", after: "2026/11/17" }] },
-    { line: 4, changes: [{ field: "提出期限", before: "", after: "2026/11/24" }] },
-    { line: 5, changes: [] },
-    { line: 6, changes: [] },
-  ]);
+  expect(checked.lines).toMatchObject([{ changes: [moved] }, { changes: [moved] }, ...Array(3).fill({ changes: [] })]);
   await runAll(csv, checked.token);
   const days = (await rows()).map((row: Record<string, { Value: string }>) => row.dueDate!.Value);
-  expect(days).toEqual(["1970-01-11", "2026-11-17", "2026-11-24", "2026-11-20", "1970-01-11"]);
+  expect(days).toEqual([noDay, "2026-11-06", noDay, noDay, "2026-11-20"]);
+});
 
-  const without = csvOf(
+test("会社の手続きの行は、対象者と健保が空でも取り込め、対象者は会社全体になる", async () => {
+  const { all, dryRun, rows } = await anImport();
+  const csv = csvOf(
     ["会社", "健保", "対象者", "内容", "該当日"],
-    ["青葉製作所", "協会けんぽ", "列のない人", "賞与支払届", "2026/12/10"],
+    ["青葉製作所", "", "", "2027年度 年度更新", "2027/06/01"],
   );
-  expect((await dryRun(without)).lines[0].changes).toEqual([{ field: "提出期限", before: "", after: "2026/12/15" }]);
+  expect((await all(csv)).body).toMatchObject({ created: 1, isDone: true });
+  expect(await rows()).toMatchObject([
+    { stuff: { Value: -1, Text: "会社全体" }, kenpo: { Value: "" }, dues: [{ agency: "労働保険", day: "2027-07-12" }] },
+  ]);
+  const { errors } = await dryRun(csvOf(["会社", "健保", "対象者", "内容"], ["青葉製作所", "", "", "年度更新・取得"]));
+  expect(errors).toMatchObject([{ field: "健保" }, { field: "対象者" }]);
 });
 
 test("画面と同じ決まりで確かめ、行と列の名前で知らせる", async () => {
@@ -103,10 +105,10 @@ test("画面と同じ決まりで確かめ、行と列の名前で知らせる",
   );
   expect(errors).toEqual([
     { line: 2, field: "会社", message: "「青葉製作」という会社は登録されていません。" },
-    { line: 2, field: "健保", message: messages.kenpoRequired },
-    { line: 2, field: "対象者", message: messages.subjectRequired },
     { line: 2, field: "状況", message: "状況を選択してください。" },
     { line: 2, field: "該当日", message: messages.dateFormat },
+    { line: 2, field: "健保", message: messages.kenpoRequired },
+    { line: 2, field: "対象者", message: messages.subjectRequired },
     { line: 3, field: "会社", message: "会社名を入力してください。" },
   ]);
 });

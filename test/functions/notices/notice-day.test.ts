@@ -18,7 +18,7 @@ const moveHour = (tenant: number, NoticeMailSendHour: number, noticeRunOn: strin
 
 test("期限間近と超過を1通で知らせ、同じ日に2通目は届かない", async () => {
   const { tenant, mails } = await aNoticeOffice();
-  await aRow(tenant, "electronicApplication", { deadline: "2026-11-23", content: "資格喪失" });
+  await aRow(tenant, "electronicApplication", { deadline: "2026-11-18", content: "資格取得" });
   await aRow(tenant, "subsidy", { deadline: "2026-11-19", subsidy: "業務改善助成金" });
   expect(await notices.hour(at("2026-11-21", 7))).toBe(0);
   expect(await mails()).toEqual([]);
@@ -29,7 +29,7 @@ test("期限間近と超過を1通で知らせ、同じ日に2通目は届かな
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail!.subject).toBe("【Todoke】期限のお知らせ（超過1件・期限間近1件）");
-  expect(mail!.body.text).toContain("あと2日（該当日 2026/11/23）株式会社丸山建設（削除済み）");
+  expect(mail!.body.text).toContain("あと3日（提出期限 2026/11/24）株式会社丸山建設（削除済み）");
   expect(mail!.body.text).toContain("2日超過（支給申請期限 2026/11/19）");
   expect(mail!.body.text).toContain("http://localhost:3000/electronicapplication?id=1");
 });

@@ -34,7 +34,6 @@ const enter = async (form: HTMLElement, label: string, text: string) => {
   await paste(user, input(form, label), text);
   await user.tab();
 };
-const seesDue = (form: HTMLElement, text: string) => waitFor(() => expect(input(form, "提出期限").value).toBe(text));
 const save = async (form: HTMLElement, name: string) => {
   await user.click(within(form).getByRole("button", { name }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -56,110 +55,77 @@ test("印は提出期限に付き、提出期限がない行では該当日に�
   expect(await cells("該当の人")).toEqual([`${showDay(addDays(today, -1))} 1日超過`, "-"]);
 });
 
-test("新しい行の提出期限は、該当日と内容と健保から提案され、提出先ごとの日と条文が読める", async () => {
+const dueText = (form: HTMLElement) => within(form).getByText(/^該当日は/).textContent;
+
+test("内容と該当日を入れると、提出先ごとの期限と数え方と条文が読め、提出期限は空のまま自動になる", async () => {
   const { saved } = await aScreen([], "?action=new");
   const form = await dialog("新規登録");
   await user.type(input(form, "会社"), "青葉");
   await user.click(await within(form).findByText("株式会社青葉製作所", { selector: "[role=option] *" }));
   await user.type(input(form, "対象者"), "山本 健太");
   await user.selectOptions(within(form).getByLabelText("健保", { selector: "select" }), "協会けんぽ");
-  await enter(form, "該当日", "2026/11/18");
-  expect(check(form, "提出期限")).toHaveProperty("checked", false);
-
-  await user.type(input(form, "内容"), "資格取");
-  await user.click(await within(form).findByText("資格取得", { selector: "[role=option] *" }));
-  await seesDue(form, "2026/11/24");
-  expect(within(form).queryByRole("button", { name: /^提出期限を/ })).toBeNull();
-  expect(within(form).getByText(/健保則24条・厚年則15条/).textContent).toBe(
-    "該当日は資格取得日（入社日）。健康保険・厚生年金は5日以内（2026/11/24、法定の2026/11/23は閉庁日、健保則24条・厚年則15条）。雇用保険は翌月10日まで（2026/12/10、雇保則6条）。",
+  await user.type(input(form, "内容"), "資格喪失（離職");
+  await enter(form, "内容", "資格喪失（離職票あり）");
+  await waitFor(() =>
+    expect(dueText(form)).toBe("該当日は資格喪失日（退職日の翌日）。該当日を入力すると、届出ごとの期限が決まります。"),
   );
+  await enter(form, "該当日", "2026/11/20");
+  await within(form).findByText("2026/11/30");
+  expect(dueText(form)).toContain("提出期限は自動で2026/11/24（健康保険・厚生年金）です。");
+  expect(within(form).getAllByText("喪失日を1日目として5日以内", { exact: false })).toHaveLength(2);
+  expect(within(form).getByText("雇用保険法施行規則7条1項")).toBeTruthy();
+  expect(within(form).getByText("2026/12/10")).toBeTruthy();
 
-  await enter(form, "該当日", "2026/11/12");
-  await seesDue(form, "2026/11/17");
-  await enter(form, "内容", "扶養異動");
-  await seesDue(form, "2026/11/17");
+  await enter(form, "健康保険（受理）", "2026/11/21");
+  await enter(form, "厚生年金（受理）", "2026/11/21");
+  await waitFor(() => expect(within(form).getAllByText("受理済み")).toHaveLength(2));
+  expect(dueText(form)).toContain("提出期限は自動で2026/11/30（雇用保険）です。");
   await user.selectOptions(within(form).getByLabelText("健保", { selector: "select" }), "建設国保");
-  await seesDue(form, "2026/11/26");
-  await enter(form, "内容", "住所変更");
-  await seesDue(form, "");
-  expect(within(form).queryByText(/該当日は/)).toBeNull();
-  await enter(form, "内容", "転勤");
-  await seesDue(form, "2026/11/24");
+  await waitFor(() => expect(within(form).getAllByText("受理済み")).toHaveLength(1));
   await save(form, "登録");
-  expect(await saved()).toMatchObject({
-    content: { Value: "転勤" },
-    deadline: { Value: "2026-11-12" },
-    dueDate: { Value: "2026-11-24" },
-  });
+  expect(await saved()).toMatchObject({ deadline: { Value: "2026-11-20" }, dueDate: { Value: noDay } });
+  expect(await screen.findByText(/^2026\/11\/30/)).toBeTruthy();
 });
 
-test("入力した提出期限と、消した提出期限は、該当日や内容を変えても変わらず、ボタンで提案に戻る", async () => {
-  const { saved } = await aScreen(
-    [{ content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" }, dueDate: { Value: "2026-11-17" } }],
-    "?id=1",
-  );
+test("入れた提出期限は、該当日を変えても変わらず、チェックを外すと自動に戻る", async () => {
+  const { saved } = await aScreen([{ content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } }], "?id=1");
   const form = await dialog("編集");
+  expect(check(form, "提出期限")).toHaveProperty("checked", false);
   await enter(form, "提出期限", "2026/11/13");
   await enter(form, "該当日", "2026/11/18");
-  await seesDue(form, "2026/11/13");
-  await user.click(within(form).getByRole("button", { name: "提出期限を2026/11/24にする" }));
-  await seesDue(form, "2026/11/24");
-  expect(within(form).queryByRole("button", { name: /^提出期限を/ })).toBeNull();
-
-  await enter(form, "該当日", "2026/11/12");
-  await seesDue(form, "2026/11/17");
+  expect(input(form, "提出期限").value).toBe("2026/11/13");
+  await waitFor(() =>
+    expect(dueText(form)).toContain("自動では2026/11/24（健康保険・厚生年金）です。提出期限のチェックを外すと"),
+  );
   await user.click(check(form, "提出期限"));
-  await enter(form, "該当日", "2026/11/18");
-  await enter(form, "内容", "転勤");
-  await seesDue(form, "");
+  await waitFor(() => expect(dueText(form)).toContain("提出期限は自動で2026/11/24"));
   await save(form, "保存");
-  expect(await saved()).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: "1970-01-11" } });
+  expect(await saved()).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: noDay } });
 });
 
-test("登録済みの行は、開いただけでは変わらない", async () => {
-  await aScreen([{ content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } }], "?id=1", [1]);
-  const form = await dialog("編集");
-  await within(form).findByRole("button", { name: "提出期限を2026/11/17にする" });
-  expect(input(form, "提出期限").value).toBe("");
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-test("Ctrl+Enterですぐ登録しても、最後に入力した該当日の提出期限になる", async () => {
+test("会社の手続きでは、健保も対象者も必須でなく、会社全体を選べる", async () => {
   const { saved } = await aScreen([], "?action=new");
   const form = await dialog("新規登録");
   await user.type(input(form, "会社"), "青葉{Enter}");
-  await user.type(input(form, "対象者"), "山本 健太");
-  await user.selectOptions(within(form).getByLabelText("健保", { selector: "select" }), "協会けんぽ");
-  await enter(form, "内容", "資格取得");
-  await enter(form, "該当日", "2026/11/12");
-  await seesDue(form, "2026/11/17");
-  await user.clear(input(form, "該当日"));
-  await user.type(input(form, "該当日"), "R8.11.18{Control>}{Enter}{/Control}");
-  await isClosed();
-  expect(await saved()).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: "2026-11-24" } });
+  const person = () => within(form).getByText("対象者", { selector: "label, label *" }).closest("[data-field-label]");
+  expect(person()!.textContent).toContain("必須");
+  await enter(form, "内容", "2026年冬季賞与");
+  await waitFor(() => expect(person()!.textContent).not.toContain("必須"));
+  await enter(form, "該当日", "2026/12/10");
+  await save(form, "登録");
+  expect(await saved()).toMatchObject({
+    stuff: { Value: -1, Text: "会社全体" },
+    kenpo: { Value: "" },
+    dues: [
+      { agency: "健康保険", day: "2026-12-15" },
+      { agency: "厚生年金", day: "2026-12-15" },
+    ],
+  });
 });
 
-test("登録済みの行の該当日を変え、Ctrl+Enterですぐ保存しても、提出期限が付いて変わる", async () => {
-  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } };
-  const { saved } = await aScreen([{ content: { Value: "ほかの行" } }, hired], "?id=2");
+test("知らない内容では、日付の並びは今までどおりで、該当日が数えられる", async () => {
+  await aScreen([{ content: { Value: "打合せ" }, deadline: { Value: "2026-11-12" } }], "?id=1");
   const form = await dialog("編集");
-  await seesDue(form, "2026/11/17");
-  await user.clear(input(form, "該当日"));
-  await user.type(input(form, "該当日"), "2026/11/18{Control>}{Enter}{/Control}");
-  await isClosed();
-  expect(await saved(1)).toMatchObject({ deadline: { Value: "2026-11-18" }, dueDate: { Value: "2026-11-24" } });
-});
-
-test("知らない内容に変えてCtrl+Enterで保存すると、提案のままの提出期限は消える", async () => {
-  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } };
-  const { saved } = await aScreen([hired], "?id=1");
-  const form = await dialog("編集");
-  await seesDue(form, "2026/11/17");
-  await user.clear(input(form, "内容"));
-  await user.type(input(form, "内容"), "住所変更{Control>}{Enter}{/Control}");
-  await isClosed();
-  expect(await saved()).toMatchObject({ content: { Value: "住所変更" }, dueDate: { Value: noDay } });
+  expect(within(form).queryByText(/^該当日は/)).toBeNull();
+  expect(within(form).queryByText("数え方と根拠")).toBeNull();
 });

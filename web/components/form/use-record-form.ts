@@ -34,8 +34,6 @@ export type RecordForm<T extends FieldValues, Out, R, A extends Message, B exten
   toForm: (record: R | undefined) => DefaultValues<T> & T;
   /** Values that a copy starts with. */
   draft?: T | undefined;
-  /** Puts what follows from other fields, before the values are taken. */
-  settle?: (form: UseFormReturn<T, unknown, Out>) => void;
   /** Asked before it is sent; when it answers false the dialog stays as it is. */
   maySend?: (value: Out, record: R | undefined) => Promise<boolean>;
   /** 登録して次へ of a new record: the values that the next one starts with. */
@@ -153,7 +151,6 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   };
   const submit = async (finish: () => void) => {
     clear();
-    props.settle?.(form);
     if (!(await loadCheck(props.schemas).catch(() => undefined))) return toast(messages.partMissing, "error");
     if (!isSending()) await form.handleSubmit((value) => once(() => send(value, finish)))();
   };

@@ -19,8 +19,6 @@ import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
-import { dueFollower } from "./due-follower.ts";
-import { settleDue } from "./due-proposal.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
 import { toForm } from "./form-values.ts";
 import { NewFormLink, RowMeta } from "./row-meta.tsx";
@@ -63,7 +61,6 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
-  const [due] = useState(dueFollower);
   const { config } = answer;
   const row = record?.row;
   const schemas = async () => {
@@ -87,7 +84,6 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     workplaces: workplaceChoices(answer, record ?? {}),
     rows: answer.records,
     side,
-    due,
   };
 
   return (
@@ -101,7 +97,6 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
         draft={draft}
         toForm={(of) => toForm(config, of)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
-        settle={(form) => settleDue(due, form)}
         onSubmit={save}
         onCreated={({ records }) => onCreated(records[0]!.AutoId)}
         onClose={onClose}

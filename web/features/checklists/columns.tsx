@@ -19,15 +19,17 @@ const columnText = (row: ChecklistRow, { name }: Pick<ConfigColumn, "name">) =>
 
 const dash = <span data-dash>-</span>;
 
-const dateCell = (column: ConfigColumn): Cell => ({
-  text: ({ row }) => showDay(columnText(row, column)) || "-",
-  cell: ({ row }) => showDay(columnText(row, column)) || dash,
-  sort: ({ row }) => (isDay(columnText(row, column)) ? columnText(row, column) : null),
+const dateCell = (column: ConfigColumn, dayOf = (row: ChecklistRow) => columnText(row, column)): Cell => ({
+  text: ({ row }) => showDay(dayOf(row)) || "-",
+  cell: ({ row }) => showDay(dayOf(row)) || dash,
+  sort: ({ row }) => (isDay(dayOf(row)) ? dayOf(row) : null),
 });
+/** 提出期限 as it was set by hand, else the first day of the row's procedures that is not met. */
+const dueText = (row: ChecklistRow) => (dueColumn(row) === "dueDate" ? dueDay(row) : "");
 
 /** 提出期限, or where there is none the list's own day, with how far it is. */
 const dueCell = (column: ConfigColumn): Cell => {
-  const plain = dateCell(column);
+  const plain = dateCell(column, column.name === "dueDate" ? dueText : undefined);
   const counts = ({ row }: ShownRow) => column.name === dueColumn(row) && isDay(dueDay(row));
   return {
     ...plain,

@@ -1,7 +1,10 @@
-import { chakra, Grid } from "@chakra-ui/react";
+import { chakra, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Column } from "#shared/checklists/column.ts";
+import type { DeadlineView } from "#shared/checklists/deadline.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
+import { useDues } from "./due-help.tsx";
+import { DuesTable, rowsInTable } from "./dues-table.tsx";
 import type { DateRow } from "./form-values.ts";
 
 type Props = { rows: readonly DateRow[]; mark: (column: Column) => ReactNode };
@@ -45,8 +48,7 @@ const Block = ({ rows, mark, isPair }: BlockProps) => (
   </div>
 );
 
-/** Pairs of dates at the left, single ones at the right; without pairs the single ones in two blocks. */
-export const DatesSection = ({ rows, mark }: Props) => {
+const Blocks = ({ rows, mark }: Props) => {
   const pairs = rows.filter(({ columns }) => columns.length > 1);
   const singles = rows.filter(({ columns }) => columns.length === 1);
   const half = Math.ceil(singles.length / 2);
@@ -63,5 +65,21 @@ export const DatesSection = ({ rows, mark }: Props) => {
         <Block key={index} rows={block} mark={mark} isPair={block === pairs} />
       ))}
     </Grid>
+  );
+};
+
+/**
+ * Pairs of dates at the left, single ones at the right; without pairs the single ones in two blocks. Where 内容 names a
+ * procedure, a table of its agencies with the day of each comes first.
+ */
+export const DatesSection = ({ rows, mark, view }: Props & { view: Pick<DeadlineView, "today" | "days"> }) => {
+  const dues = useDues();
+  if (dues.length === 0) return <Blocks rows={rows} mark={mark} />;
+  const inTable = rowsInTable(dues, rows);
+  return (
+    <Flex direction="column" gap="3">
+      <DuesTable dues={dues} rows={rows} view={view} mark={mark} />
+      <Blocks rows={rows.filter((row) => !inTable.has(row))} mark={mark} />
+    </Flex>
   );
 };

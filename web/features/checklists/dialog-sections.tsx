@@ -34,7 +34,7 @@ export const dialogSections = (context: FieldContext, view: DeadlineView): FormS
             help: "和暦でも入力できます。例：2026/11/24、令和8年11月24日",
             render: () => (
               <>
-                <DatesSection rows={dates} mark={context.mark} />
+                <DatesSection rows={dates} mark={context.mark} view={view} />
                 {config.type === "article36Agreement" && <LateFiling validFrom={context.row.validFrom} />}
               </>
             ),

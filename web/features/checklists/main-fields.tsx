@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
-import { procedures } from "#shared/checklists/procedures.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { statusValues } from "#shared/checklists/status.ts";
+import { procedures } from "#shared/procedures/all.ts";
 import type { Choice } from "#web/components/input/use-typing.ts";
 import type { FormField, Option } from "#web/components/input/form-field.ts";
-import type { DueFollower } from "./due-follower.ts";
 
 export type WorkplaceChoice = { value: number; label: string; company: number; office: string };
 export type FieldContext = {
@@ -21,13 +20,14 @@ export type FieldContext = {
   workplaces: readonly WorkplaceChoice[];
   /** All rows of the list. */
   rows: readonly ChecklistWire[];
+  /** 内容 names a procedure of the company: 対象者 and 健保 may be empty. */
+  isOfCompany?: boolean;
   /** What is known of a field, and its bookmark. */
   side: (column: Column) => string | undefined;
   mark: (column: Column) => ReactNode;
-  /** Keeps 提出期限 to its proposal. */
-  due: DueFollower;
 };
 
+const ofPerson: readonly Column["name"][] = ["stuff", "kenpo"];
 const order = ["company", "workplace", "stuff", "kenpo"];
 const last = ["status"];
 
@@ -51,18 +51,18 @@ const optionsOf = ({ name, values = [] }: Column, { config, row }: FieldContext)
   ];
 };
 
-/** The procedures whose 提出期限 is known; found by their other names too. */
+/** The procedures whose days are known; found by their other names too. */
 const contents: readonly Choice[] = procedures.map(({ name, also = [] }) => ({
   value: name,
   label: name,
-  kana: also.join(" "),
+  kana: also.map((each) => (typeof each === "string" ? each : each.name)).join(" "),
 }));
 
 export const fieldFor = (column: Column, context: FieldContext): FormField<ChecklistRow> => {
   const shared = {
     name: column.name === "workplace" ? ("workplace" as const) : (fieldOf(column.name) as "stuffText"),
     label: column.label,
-    isRequired: column.allMust ?? false,
+    isRequired: (column.allMust && !(context.isOfCompany && ofPerson.includes(column.name))) ?? false,
     side: (
       <>
         {context.side(column)}

@@ -9,13 +9,14 @@ import { deadlineState, type DeadlineView, dueColumn, dueDay } from "#shared/che
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { isCalendarDay } from "#shared/dates/day.ts";
+import { isOfCompany, wholeCompany } from "#shared/procedures/dues.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { FormGrid } from "#web/components/form/form-grid.tsx";
 import { FormInput } from "#web/components/input/form-input.tsx";
 import { markStyles } from "#web/components/marks/mark-styles.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
-import { DueProposal } from "./due-proposal.tsx";
+import { DueHelp, useDues } from "./due-help.tsx";
 import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
 
 type Props = {
@@ -77,7 +78,8 @@ const useWorkplaces = ({ workplaces }: FieldContext) => {
 const Deadline = ({ context, column, view }: DeadlineProps) => {
   const { config, mark } = context;
   const { control } = useFormContext<ChecklistRow>();
-  const row = useWatch({ control }) as ChecklistRow;
+  const dues = useDues();
+  const row = { ...(useWatch({ control }) as ChecklistRow), dues };
   const due = dueDay(row);
   const counts = column.name === dueColumn(row) && isCalendarDay(due);
   const state = counts ? deadlineState({ ...row, Done: isComplete(config, row.status) }, view) : "";
@@ -108,19 +110,28 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
   const subject = useWatch({ control, name: "stuffText" });
   const isGone = row.stuff > 0 && subject === row.stuffText && employees?.every(({ value }) => value !== row.stuff);
   const choices = (employees ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
+  const content = useWatch({ control, name: "content" });
+  const ofCompany = isOfCompany(content);
+  const whole = ofCompany ? [{ value: -1, label: wholeCompany }] : [];
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
     <FormGrid columns={3}>
       {mainColumns(config).map((column) => (
         <FormInput
           key={wholeLabel(column)}
-          field={fieldFor(column, { ...context, employees: choices, workplaces, side })}
+          field={fieldFor(column, {
+            ...context,
+            employees: [...whole, ...choices],
+            workplaces,
+            isOfCompany: ofCompany,
+            side,
+          })}
         />
       ))}
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}
-      {deadlines.some(({ name }) => name === "dueDate") && <DueProposal follower={context.due} />}
+      {deadlines.some(({ name }) => name === "dueDate") && <DueHelp />}
     </FormGrid>
   );
 };

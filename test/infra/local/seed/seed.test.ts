@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
-import { isNear, isOver } from "#shared/checklists/deadline.ts";
-import { proposalOf } from "#shared/checklists/proposal.ts";
+import { dueDay, isNear, isOver } from "#shared/checklists/deadline.ts";
+import { withDues } from "#shared/checklists/settle-due.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { CompanyForm } from "#shared/companies/company-form.ts";
 import { companyForm } from "#shared/companies/company-values.ts";
@@ -233,15 +233,15 @@ test.each(["2026-11-21", "2026-12-31", "2027-01-04", "2027-05-02", "2028-02-29"]
         { ...blankEmployee, company: company.id, value: 1, label: "山本 健太", kana: "ヤマモト ケンタ", Version: 1 },
       ],
     }));
-    const rows = electronicApplications(all, today).filter(({ deadline }) => isDay(deadline));
+    const rows = electronicApplications(all, today)
+      .filter(({ deadline }) => isDay(deadline))
+      .map(withDues);
     const view = { today, days: 3, isRenewed: () => false };
     expect(rows.filter((row) => isNear(row, view)).length).toBe(10);
     expect(rows.filter((row) => isOver(row, view)).length).toBe(3);
     for (const row of rows) {
       if (row.status !== "2_未対応") expect(row.deadline < today).toBe(true);
-      expect(isDay(row.dueDate) && row.deadline <= row.dueDate).toBe(true);
-      const days = proposalOf(row)?.dues.flatMap(({ day }) => day ?? []) ?? [];
-      if (days.length > 0) expect(days).toContain(row.dueDate);
+      if (!row.Done) expect(isDay(dueDay(row)) && row.deadline <= dueDay(row)).toBe(true);
     }
   },
 );
