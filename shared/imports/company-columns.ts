@@ -32,6 +32,10 @@ const companyTakes: Record<CompanyField["kind"], string> = {
   phone: "「-」で区切った番号（03-1234-5678）",
   fax: "「-」で区切った番号（03-1234-5678）",
   mailAddress: "メールアドレス",
+  raiseMonth: "1から12までの月。昇給がなければ「なし」",
+  dayOfMonth: "1から31までの日。月の終わりは「末日」",
+  bonusMonths: "3つまでの月（6月・12月）。なければ「支給なし」",
+  choice: "",
   count: "0以上の整数",
   note: upTo(lengths.note),
 };
@@ -45,15 +49,23 @@ const companyExamples: Partial<Record<string, string>> = {
   industry: "卸売業、小売業",
   settlementTerm: "3",
   phone: "03-1234-5678",
+  regularWorkers: "24",
+  payClosingDay: "末日",
+  payDay: "25日",
+  bonusMonths: "6月・12月",
 };
-export const companies = fileFields.map(({ name, label, kind, max, isRequired }: CompanyField): ImportColumn => ({
-  label,
-  field: name,
-  takes: kind === "fullWidth" && max ? upTo(max) : companyTakes[kind],
-  example: companyExamples[name] ?? "",
-  ...(digitKinds.includes(kind) && { isNumber: true }),
-  ...(isRequired && { isRequired }),
-  ...(kind === "employeeCount" && { isIgnored: true }),
+const takesOf = ({ kind, max, choices }: CompanyField) => {
+  if (choices) return choices.map((choice) => `「${choice}」`).join("か");
+  return kind === "fullWidth" && max ? upTo(max) : companyTakes[kind];
+};
+export const companies = fileFields.map((field: CompanyField): ImportColumn => ({
+  label: field.label,
+  field: field.name,
+  takes: takesOf(field),
+  example: companyExamples[field.name] ?? "",
+  ...(digitKinds.includes(field.kind) && { isNumber: true }),
+  ...(field.isRequired && { isRequired: true }),
+  ...(field.kind === "employeeCount" && { isIgnored: true }),
 }));
 
 type ColumnRules = Omit<ImportColumn, "label" | "field">;

@@ -28,6 +28,28 @@ const corporateNumber = (position: number) => {
   return Array.from("123456789", (check) => check + digits).find(hasCheckDigit)!;
 };
 
+/** What procedures ask for; of every fifth company the office has not asked yet. */
+const factsOf = (id: number, people: number): Partial<Company> => {
+  if (id % 5 === 0) return {};
+  const days = [
+    { payClosingDay: 31, payDay: 25 },
+    { payClosingDay: 31, payDay: 10 },
+    { payClosingDay: 20, payDay: 31 },
+  ][id % 3]!;
+  return {
+    ...days,
+    regularWorkers: people,
+    pensionInsured: Math.max(1, people - 1),
+    employmentInsured: id % 4 === 0 ? null : Math.max(1, people - 2),
+    raiseMonth: id % 7 === 0 ? 0 : 4,
+    bonusMonths: ["6月・12月", "7月・12月", "支給なし"][id % 3]!,
+    laborInsuranceType: id % 11 === 0 ? "二元適用" : "一元適用",
+    laborInsuranceFiling: "個別",
+    dispatchPermit: "なし",
+    placementPermit: id % 4 === 0 ? "" : "なし",
+  };
+};
+
 const companyOf = (client: Client, id: number, employeeCount: number, { userId }: Author): Company => {
   const [name, nameKana, postalCode, prefecture, address, addressKana, industry, title] = client;
   const [representativeLastName, representativeFirstName] = client[8].split(" ");
@@ -44,6 +66,7 @@ const companyOf = (client: Client, id: number, employeeCount: number, { userId }
     settlementTerm: client[11] || null,
     capital: client[12] * 10_000 || null,
     officers: client[13] || null,
+    ...factsOf(id, employeeCount),
   });
   return { ...newCompany(form, { userId, at }), ...companyNumbers(id), employeeCount };
 };

@@ -28,6 +28,8 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["company", { name: ["青葉", "若葉"], UpdatedAt: ["a", "b"], UpdateUserId: [1, 2], prefectureCode: ["13", "14"] }, ["会社名：青葉 → 若葉"]],
   ["company", { capital: [null, 10_000_000] }, ["資本金： → 10,000,000"]],
   ["company", { settlementTerm: [3, null] }, ["決算月：3月 → "]],
+  ["company", { payClosingDay: [null, 31], payDay: [31, 15], raiseMonth: [0, 4], regularWorkers: [null, 0] }, ["給与の締め日： → 末日", "給与の支払日：末日 → 15日", "昇給月：なし → 4月", "常時使用人数： → 0"]],
+  ["company", { bonusMonths: ["", "6月・12月"], dispatchPermit: ["なし", ""] }, ["賞与予定月： → 6月・12月", "労働者派遣の許可：なし → "]],
   ["company", { representativeTitle: ["", "代表取締役"] }, ["代表者役職： → 代表取締役"]],
   ["staff", { label: ["山本", "山本　健太"], number: ["", "A-1"] }, ["氏名：山本 → 山本　健太", "社員番号： → A-1"]],
   ["electronicApplication", { deadline: ["1970-01-11", "2026-11-24"] }, ["該当日： → 2026/11/24"]],
