@@ -1,5 +1,7 @@
-import { blankEmployee } from "#shared/companies/employee.ts";
+import { blankDates, dateFaults, employeeDates } from "#shared/companies/employee-dates.ts";
+import { blankEmployee, type EmployeeForm } from "#shared/companies/employee.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id } from "#shared/values/ids.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -20,12 +22,24 @@ const checkWorkplace = async (
     throw new AppError("invalid", undefined, { fields: { workplace: messages.otherWorkplace } });
 };
 
+/** Dates of one save are held against those that stay. @throws invalid */
+const checkDates = async (
+  { tenant, now }: { tenant: number; now: Date },
+  { company, value, fields }: { company: number; value: number | undefined; fields: Partial<EmployeeForm> },
+) => {
+  if (!employeeDates.some(({ name }) => fields[name])) return;
+  const before = value === undefined ? undefined : await employees.find(tenant, company, value);
+  const faults = dateFaults({ ...blankDates, ...before, ...fields }, dayInJapan(now));
+  if (Object.keys(faults).length > 0) throw new AppError("invalid", undefined, { fields: faults });
+};
+
 export const handler = handle(
   companyRoutes.saveEmployee,
   async ({ caller, params, body: { value, Version, ...fields } }) => {
     const { tenant } = caller;
     const { id: company } = await companies.get(tenant, params.id);
     await checkWorkplace(tenant, { company, value, workplace: fields.workplace });
+    await checkDates(caller, { company, value, fields });
     return saveRecord(caller, employees, {
       id: value,
       version: Version,

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { choiceColumns, dayColumns, textColumns } from "#shared/checklists/row.ts";
+import { blankFacts } from "#shared/companies/company-values.ts";
+import { blankDates } from "#shared/companies/employee-dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { Office } from "#shared/office/office-schema.ts";
 import { User } from "#shared/users/user.ts";
+import type { Item } from "./client.ts";
 import { shapeOf } from "./shape.ts";
 
 const [int, text, someText, someInt] = [z.int(), z.string(), z.string().optional(), z.int().optional()];
@@ -62,11 +65,16 @@ const office = async () => {
 // prettier-ignore
 const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"]);
 
+/** What procedures ask of a company is not known of one that was there before them. */
+const withFacts = (company: Item): Item => ({ ...blankFacts, ...company });
+
+const withDates = (employee: Item): Item => ({ ...blankDates, confirmedDates: {}, ...employee });
+
 /** How the kinds of `entities.ts` are stored; any other brings its shape along. How one changes says `infra/docs/table.md`. */
 // prettier-ignore
 export const shapes = {
-  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"]),
-  staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee),
+  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"], [withFacts]),
+  staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee, [], [withDates]),
   workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
   todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"]),
   electronicApplication: checklist(),

@@ -4,7 +4,16 @@ import { blankCompany, newCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { importColumns } from "#shared/imports/columns.ts";
-import { countOf, isSameNumber, monthOf, nameKey, numberOf, postalText } from "#shared/imports/matching.ts";
+import {
+  countOf,
+  dayOfMonthOf,
+  isSameNumber,
+  monthOf,
+  nameKey,
+  numberOf,
+  postalText,
+  raiseMonthOf,
+} from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -27,6 +36,8 @@ const columns = importColumns.companies;
 const readers: Partial<Record<TypedField["kind"], (text: string) => unknown>> = {
   postalCode: postalText,
   settlementTerm: monthOf,
+  raiseMonth: raiseMonthOf,
+  dayOfMonth: dayOfMonthOf,
   count: countOf,
 };
 const formOf = (cells: Cells) =>

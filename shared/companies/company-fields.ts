@@ -2,7 +2,7 @@ import { lengths } from "#shared/limits.ts";
 
 /** The server alone gives these. */
 export type GivenKind = "id" | "employeeCount";
-export type NumberKind = "settlementTerm" | "count";
+export type NumberKind = "settlementTerm" | "raiseMonth" | "dayOfMonth" | "count";
 export type TextKind =
   | "fullWidth"
   | "kana"
@@ -13,8 +13,10 @@ export type TextKind =
   | "phone"
   | "fax"
   | "mailAddress"
+  | "bonusMonths"
+  | "choice"
   | "note";
-export type CompanySection = "basic" | "address" | "representative" | "applicant" | "memo";
+export type CompanySection = "basic" | "address" | "representative" | "applicant" | "facts" | "memo";
 
 export type CompanyField = {
   name: string;
@@ -29,6 +31,8 @@ export type CompanyField = {
   /** How long a text may be, or how large a number; absent: as its kind has it. */
   max?: number;
   isRequired?: true;
+  /** What a choice may be; empty: not known. */
+  choices?: readonly string[];
   /** Columns of its block that it takes, and the one that it begins at. */
   span?: 2 | 3 | 4;
   column?: 1 | 2;
@@ -37,6 +41,8 @@ export type CompanyField = {
   /** Neither exported nor imported. */
   isInFile?: false;
 };
+
+const workersMax = 999_999;
 
 /**
  * A company, field by field, in the order of a file's columns and of each block of the dialog. Schema, form, export and
@@ -73,6 +79,18 @@ export const companyFields = [
   { name: "applicantKana",           label: "申請者氏名カナ",       kind: "kana",            section: "applicant", column: 2, isInFile: false },
   { name: "applicantDepartmentKana", label: "申請者部署カナ",       kind: "kana",            section: "applicant", isInFile: false },
   { name: "memo",                    label: "メモ",            kind: "note",            section: "memo", span: 4 },
+  // What procedures ask for. Empty is not known: neither none nor no.
+  { name: "regularWorkers",          label: "常時使用人数",        kind: "count",           section: "facts", column: 1, formLabel: "常時使用人数（名）", max: workersMax },
+  { name: "pensionInsured",          label: "被保険者数（健保・厚年）",  kind: "count",           section: "facts", max: workersMax },
+  { name: "employmentInsured",       label: "被保険者数（雇保）",     kind: "count",           section: "facts", max: workersMax },
+  { name: "payClosingDay",           label: "給与の締め日",        kind: "dayOfMonth",      section: "facts", column: 1 },
+  { name: "payDay",                  label: "給与の支払日",        kind: "dayOfMonth",      section: "facts" },
+  { name: "raiseMonth",              label: "昇給月",           kind: "raiseMonth",      section: "facts" },
+  { name: "bonusMonths",             label: "賞与予定月",         kind: "bonusMonths",     section: "facts" },
+  { name: "laborInsuranceType",      label: "労働保険の適用",       kind: "choice",          section: "facts", column: 1, choices: ["一元適用", "二元適用"] },
+  { name: "laborInsuranceFiling",    label: "労働保険の委託",       kind: "choice",          section: "facts", choices: ["個別", "事務組合"] },
+  { name: "dispatchPermit",          label: "労働者派遣の許可",      kind: "choice",          section: "facts", choices: ["あり", "なし"] },
+  { name: "placementPermit",         label: "職業紹介の許可",       kind: "choice",          section: "facts", choices: ["あり", "なし"] },
 ] as const satisfies readonly CompanyField[];
 
 /** The columns of a file. */
@@ -85,5 +103,10 @@ export type TypedField = Exclude<CompanyFieldRow, { kind: GivenKind }>;
 export const typedFields = companyFields.filter(
   (field: CompanyField): field is TypedField => field.kind !== "id" && field.kind !== "employeeCount",
 );
-export const isNumberKind = (kind: TypedField["kind"]): kind is NumberKind =>
-  kind === "settlementTerm" || kind === "count";
+const numberKinds: readonly TypedField["kind"][] = [
+  "settlementTerm",
+  "raiseMonth",
+  "dayOfMonth",
+  "count",
+] satisfies NumberKind[];
+export const isNumberKind = (kind: TypedField["kind"]): kind is NumberKind => numberKinds.includes(kind);

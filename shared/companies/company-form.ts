@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { saveOf } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
+import { dayOfMonthFormat, oneOf } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { prefectureOf } from "#shared/postal-codes/prefectures.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type TypedField,
   typedFields,
 } from "./company-fields.ts";
+import { monthEnd, readBonusMonths } from "./pay-calendar.ts";
 import {
   corporateNumber,
   count,
@@ -39,10 +41,24 @@ const textSchemas: Record<TextKind, (field: CompanyField) => Text> = {
   phone: () => phone,
   fax: () => fax,
   mailAddress: () => mailAddress,
+  bonusMonths: () =>
+    z
+      .string()
+      .transform((typed) => readBonusMonths(typed) ?? typed)
+      .refine((months) => readBonusMonths(months) !== undefined, messages.bonusMonthsFormat),
+  choice: ({ label, choices = [] }) =>
+    z
+      .string()
+      .trim()
+      .refine((choice) => choice === "" || choices.includes(choice), oneOf(label, choices)),
   note: ({ label }) => note(label),
 };
 const numberSchemas: Record<NumberKind, (field: CompanyField) => OptionalNumber> = {
   settlementTerm: () => z.int().min(1, messages.settlementTermFormat).max(12, messages.settlementTermFormat).nullable(),
+  raiseMonth: () =>
+    z.int(messages.raiseMonthFormat).min(0, messages.raiseMonthFormat).max(12, messages.raiseMonthFormat).nullable(),
+  dayOfMonth: ({ label }) =>
+    z.int(dayOfMonthFormat(label)).min(1, dayOfMonthFormat(label)).max(monthEnd, dayOfMonthFormat(label)).nullable(),
   count: ({ label, max = Number.MAX_SAFE_INTEGER }) => count(label, max),
 };
 

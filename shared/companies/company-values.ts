@@ -1,10 +1,13 @@
-import { isNumberKind, typedFields } from "./company-fields.ts";
+import { isNumberKind, type TypedField, typedFields } from "./company-fields.ts";
 import type { CompanyForm } from "./company-form.ts";
 
+const blank = (fields: readonly TypedField[]) =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, isNumberKind(kind) ? null : ""]));
+
 /** A new company before anything is typed. */
-export const blankCompany = Object.fromEntries(
-  typedFields.map(({ name, kind }) => [name, isNumberKind(kind) ? null : ""]),
-) as CompanyForm;
+export const blankCompany = blank(typedFields) as CompanyForm;
+/** What procedures ask for, not known. */
+export const blankFacts = blank(typedFields.filter(({ section }) => section === "facts"));
 
 type Stamp = { userId: number; at: string };
 /** A company before it has a number and employees; `at` is an ISO instant. */

@@ -1,15 +1,24 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
-import { fileFields } from "./company-fields.ts";
+import { type CompanyField, fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { employeeDates } from "./employee-dates.ts";
 import type { Employee } from "./employee.ts";
+import { showDayOfMonth, showRaiseMonth } from "./pay-calendar.ts";
 import { workplaceFields } from "./workplace-fields.ts";
 import type { Workplace } from "./workplace.ts";
 
+const inFile = (kind: CompanyField["kind"], value: string | number | null) => {
+  if (typeof value !== "number") return value ?? "";
+  if (kind === "dayOfMonth") return showDayOfMonth(value);
+  return kind === "raiseMonth" ? showRaiseMonth(value) : String(value);
+};
+
 /** The columns of a file of companies, which exports write and imports read. */
-export const companyCsvColumns = fileFields.map(({ label, name }): CsvColumn<Company> => ({
+export const companyCsvColumns = fileFields.map(({ label, name, kind }): CsvColumn<Company> => ({
   label,
   key: name,
-  data: (company) => String(company[name] ?? ""),
+  data: (company) => inFile(kind, company[name]),
 }));
 
 /** An employee and the company's name as it is now. */
@@ -29,6 +38,11 @@ export const employeeCsvColumns: readonly CsvColumn<EmployeeOfCompany>[] = [
   ofEmployee("社員番号", "number"),
   ofEmployee("氏名", "label"),
   ofEmployee("氏名カナ", "kana"),
+  ...employeeDates.map(({ name, label }): CsvColumn<EmployeeOfCompany> => ({
+    label,
+    key: name,
+    data: (employee) => showDay(employee[name]),
+  })),
 ];
 
 /** A 事業場 and the company's name as it is now. */

@@ -1,5 +1,6 @@
 import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
+import { type EmployeeDate, employeeDates } from "#shared/companies/employee-dates.ts";
 import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
 import { type ImportColumn, recordNumber, upTo } from "#shared/csv/import-column.ts";
 import { lengths } from "#shared/limits.ts";
@@ -32,6 +33,10 @@ const companyTakes: Record<CompanyField["kind"], string> = {
   phone: "「-」で区切った番号（03-1234-5678）",
   fax: "「-」で区切った番号（03-1234-5678）",
   mailAddress: "メールアドレス",
+  raiseMonth: "1から12までの月。昇給がなければ「なし」",
+  dayOfMonth: "1から31までの日。月の終わりは「末日」",
+  bonusMonths: "3つまでの月（6月・12月）。なければ「支給なし」",
+  choice: "",
   count: "0以上の整数",
   note: upTo(lengths.note),
 };
@@ -45,17 +50,33 @@ const companyExamples: Partial<Record<string, string>> = {
   industry: "卸売業、小売業",
   settlementTerm: "3",
   phone: "03-1234-5678",
+  regularWorkers: "24",
+  payClosingDay: "末日",
+  payDay: "25日",
+  bonusMonths: "6月・12月",
 };
-export const companies = fileFields.map(({ name, label, kind, max, isRequired }: CompanyField): ImportColumn => ({
-  label,
-  field: name,
-  takes: kind === "fullWidth" && max ? upTo(max) : companyTakes[kind],
-  example: companyExamples[name] ?? "",
-  ...(digitKinds.includes(kind) && { isNumber: true }),
-  ...(isRequired && { isRequired }),
-  ...(kind === "employeeCount" && { isIgnored: true }),
+const takesOf = ({ kind, max, choices }: CompanyField) => {
+  if (choices) return choices.map((choice) => `「${choice}」`).join("か");
+  return kind === "fullWidth" && max ? upTo(max) : companyTakes[kind];
+};
+export const companies = fileFields.map((field: CompanyField): ImportColumn => ({
+  label: field.label,
+  field: field.name,
+  takes: takesOf(field),
+  example: companyExamples[field.name] ?? "",
+  ...(digitKinds.includes(field.kind) && { isNumber: true }),
+  ...(field.isRequired && { isRequired: true }),
+  ...(field.kind === "employeeCount" && { isIgnored: true }),
 }));
 
+export const dateTakes = "日付（2026/04/01、令和8年4月1日）";
+const dateExamples: Record<EmployeeDate, string> = {
+  birthday: "1985/04/01",
+  hiredOn: "2026/04/01",
+  leftOn: "",
+  permitUntil: "",
+  fixedTermFrom: "",
+};
 type ColumnRules = Omit<ImportColumn, "label" | "field">;
 const employeeColumns: Record<string, ColumnRules> = {
   company: { takes: "会社の番号。会社名だけで1社に決まるときは空欄でも可", example: "", isNumber: true },
@@ -64,6 +85,7 @@ const employeeColumns: Record<string, ColumnRules> = {
   number: { takes: "会社が付けた番号。50文字まで", example: "0012", isCode: true },
   label: { takes: upTo(lengths.name), example: employee.name, isRequired: true },
   kana: { takes: kana, example: employee.kana },
+  ...Object.fromEntries(employeeDates.map(({ name }) => [name, { takes: dateTakes, example: dateExamples[name] }])),
 };
 export const employees = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
   label,

@@ -1,3 +1,4 @@
+import { monthEnd, noRaise } from "#shared/companies/pay-calendar.ts";
 import { writtenId } from "#shared/values/ids.ts";
 import { nameKey as writtenKey } from "#shared/text/keys.ts";
 
@@ -30,6 +31,19 @@ export const monthOf = (text: string) => {
   if (text === "") return null;
   const [, month] = /^(\d{1,2})月?$/.exec(text) ?? [];
   return Number(month ?? 0);
+};
+
+/** 25, 25日 or 末日; null for none, NaN for what is no day. */
+export const dayOfMonthOf = (text: string) => {
+  if (text === "") return null;
+  if (/^月?末日?$/.test(text)) return monthEnd;
+  return Number(/^(\d{1,2})日?$/.exec(text)?.[1] ?? Number.NaN);
+};
+
+/** 4, 4月 or なし; null for none, NaN for what is no month. */
+export const raiseMonthOf = (text: string) => {
+  if (text === noRaise) return 0;
+  return monthOf(text) === 0 ? Number.NaN : monthOf(text);
 };
 
 /** 1,000 or 1000; null for none, NaN for what is no number. */

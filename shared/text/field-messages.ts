@@ -12,6 +12,10 @@ export const required = (label: string) => `${label}を入力してください�
 export const wholeNumber = (label: string) => `${label}は0以上の整数で入力してください。`;
 export const unfitLetters = (label: string) =>
   `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
+/** Of a day of each month. */
+export const dayOfMonthFormat = (label: string) => `${label}は1から31までの日、または「末日」を入力してください。`;
+export const oneOf = (label: string, choices: readonly string[]) =>
+  `${label}は${choices.map((choice) => `「${choice}」`).join("")}のいずれかを入力してください。`;
 export const chooseOne = (label: string) => `${label}を選択してください。`;
 export const tooManyRows = (max: number) => `一度に扱えるのは${max}件までです。`;
 export const tooLong = (label: string, max: number) => `${label}は${showNumber(max)}文字以内で入力してください。`;

@@ -60,6 +60,7 @@ test.each([...checklistTypes, "todo"] as const)("索引が見せる %s の項目
 });
 
 test("会社とともに前のコードで消えた従業員は、今の形で戻る", async () => {
+  withUpgrades("staff");
   const { tenant, call } = await anOffice();
   await aClient(tenant, 1, "株式会社青葉製作所", ["山本　健太", "山本　花子"]);
   await removeCompany(call);
@@ -77,6 +78,7 @@ test("会社とともに前のコードで消えた従業員は、今の形で�
 });
 
 test("前の形で始めたインポートは、残りを今の形で取り込み、間に今の形になった行だけを知らせる", async () => {
+  withUpgrades("company");
   const office = await anImport();
   const { tenant, call, dryRun, run, runAll } = office;
   for (const name of ["緑", "赤"])

@@ -8,10 +8,10 @@ import { shapes } from "./shapes-by-name.ts";
 type Name = keyof typeof shapes;
 type Upgrade = (typeof shapes)[Name]["upgrades"][number];
 
-/** Until the test ends, what is stored of a name today is what these upgrades have led to. */
+/** Until the test ends, what is stored of a name today is what these upgrades, in place of its own, have led to. */
 export const withUpgrades = (name: Name, ...upgrades: Upgrade[]) => {
-  shapes[name].upgrades.push(...upgrades);
-  onTestFinished(() => void (shapes[name].upgrades.length = 0));
+  const own = shapes[name].upgrades.splice(0, Infinity, ...upgrades);
+  onTestFinished(() => void shapes[name].upgrades.splice(0, Infinity, ...own));
 };
 
 /** As code does that knows no newer shape than this one, and still runs beside today's while that is being deployed. */

@@ -2,7 +2,7 @@ import { CompanySave } from "#shared/companies/company-form.ts";
 import { blankCompany, companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/text/corporate-number.ts";
-import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
+import { blankEmployee, EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";
 import { companies, employees, workplaces } from "#functions/db/entities.ts";
@@ -28,6 +28,28 @@ const corporateNumber = (position: number) => {
   return Array.from("123456789", (check) => check + digits).find(hasCheckDigit)!;
 };
 
+/** What procedures ask for; of every fifth company the office has not asked yet. */
+const factsOf = (id: number, people: number): Partial<Company> => {
+  if (id % 5 === 0) return {};
+  const days = [
+    { payClosingDay: 31, payDay: 25 },
+    { payClosingDay: 31, payDay: 10 },
+    { payClosingDay: 20, payDay: 31 },
+  ][id % 3]!;
+  return {
+    ...days,
+    regularWorkers: people,
+    pensionInsured: Math.max(1, people - 1),
+    employmentInsured: id % 4 === 0 ? null : Math.max(1, people - 2),
+    raiseMonth: id % 7 === 0 ? 0 : 4,
+    bonusMonths: ["6月・12月", "7月・12月", "支給なし"][id % 3]!,
+    laborInsuranceType: id % 11 === 0 ? "二元適用" : "一元適用",
+    laborInsuranceFiling: "個別",
+    dispatchPermit: "なし",
+    placementPermit: id % 4 === 0 ? "" : "なし",
+  };
+};
+
 const companyOf = (client: Client, id: number, employeeCount: number, { userId }: Author): Company => {
   const [name, nameKana, postalCode, prefecture, address, addressKana, industry, title] = client;
   const [representativeLastName, representativeFirstName] = client[8].split(" ");
@@ -44,6 +66,7 @@ const companyOf = (client: Client, id: number, employeeCount: number, { userId }
     settlementTerm: client[11] || null,
     capital: client[12] * 10_000 || null,
     officers: client[13] || null,
+    ...factsOf(id, employeeCount),
   });
   return { ...newCompany(form, { userId, at }), ...companyNumbers(id), employeeCount };
 };
@@ -63,7 +86,8 @@ const namesOf = (seed: number, count: number) => {
 
 const peopleOf = (company: number, values: number[]): Employee[] =>
   namesOf(company, values.length).map(([label, kana], position) => ({
-    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3), workplace: -1 }),
+    ...EmployeeForm.parse({ ...blankEmployee, label, kana, number: String(1001 + position * 3) }),
+    confirmedDates: {},
     value: values[position]!,
     company,
     Version: 1,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { caseCompany } from "#shared/companies/case-company.ts";
+import { blankFacts } from "#shared/companies/company-values.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
-import { getItem } from "#functions/db/items.ts";
+import { companies } from "#functions/db/entities.ts";
+import { getItem, putItem } from "#functions/db/items.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { historyOf } from "#test/support/history.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
@@ -33,6 +35,18 @@ test("登録した会社は、番号・版・更新者とともに一覧と詳�
     ...body.company,
     ...caseCompany(body.company, []),
   });
+});
+
+test("手続の条件を持たない前からの会社は、どれも不明として読め、次の保存で今の形になる", async () => {
+  const { tenant, call } = await anOffice();
+  await call(routes.save, { body: { ...form, regularWorkers: 3 } });
+  const { shape: _, ...item } = (await getItem(companies.key(tenant, 1)))!;
+  const old = Object.entries(item).filter(([name]) => !Object.hasOwn(blankFacts, name));
+  await putItem({ ...companies.key(tenant, 1), ...Object.fromEntries(old) });
+  expect((await call(routes.list)).body.companies).toMatchObject([{ ...form, ...blankFacts }]);
+  const saved = await call(routes.save, { body: { ...form, id: 1, Version: 1, payDay: 25 } });
+  expect(saved.body.company).toMatchObject({ ...blankFacts, payDay: 25 });
+  expect(await getItem(companies.key(tenant, 1))).toMatchObject({ ...blankFacts, payDay: 25, shape: 1 });
 });
 
 test("詳細は、案件の画面が呼ぶ名前でも会社を答える", async () => {

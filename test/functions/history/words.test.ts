@@ -28,6 +28,8 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["company", { name: ["青葉", "若葉"], UpdatedAt: ["a", "b"], UpdateUserId: [1, 2], prefectureCode: ["13", "14"] }, ["会社名：青葉 → 若葉"]],
   ["company", { capital: [null, 10_000_000] }, ["資本金： → 10,000,000"]],
   ["company", { settlementTerm: [3, null] }, ["決算月：3月 → "]],
+  ["company", { payClosingDay: [null, 31], payDay: [31, 15], raiseMonth: [0, 4], regularWorkers: [null, 0] }, ["給与の締め日： → 末日", "給与の支払日：末日 → 15日", "昇給月：なし → 4月", "常時使用人数： → 0"]],
+  ["company", { bonusMonths: ["", "6月・12月"], dispatchPermit: ["なし", ""] }, ["賞与予定月： → 6月・12月", "労働者派遣の許可：なし → "]],
   ["company", { representativeTitle: ["", "代表取締役"] }, ["代表者役職： → 代表取締役"]],
   ["staff", { label: ["山本", "山本　健太"], number: ["", "A-1"] }, ["氏名：山本 → 山本　健太", "社員番号： → A-1"]],
   ["electronicApplication", { deadline: ["1970-01-11", "2026-11-24"] }, ["該当日： → 2026/11/24"]],
@@ -48,6 +50,7 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["user", { passwordHash: ["old", "new"], otpSecret: ["a", "b"], token: ["a", "b"] }, []],
   ["user", { passwordHash: [null, true], epoch: [null, true], otpStep: [null, true] }, ["パスワード： → 変更", "ログイン中の端末： → すべて終了"]],
   ["user", { pendingEmail: ["", "new@sakura.example"] }, ["確認を待つメールアドレス： → new@sakura.example"]],
+  ["staff", { birthday: ["", "1966-12-01"], confirmedDates: [{}, { permit: "2027-03-31" }] }, ["生年月日： → 1966/12/01", "確認済み（在留期限）： → 2027/03/31"]],
   ["staff", { workplace: [-1, "本社"] }, ["事業場： → 本社"]],
   ["article36Agreement", { formType: ["9", "9-2"], validFrom: ["1970-01-11", "2026-12-01"], renewal: [null, "青葉"] }, ["様式：様式第9号 → 様式第9号の2", "有効期間の始め： → 2026/12/01", "次の期間の36協定： → 青葉"]],
   ["egov", { need: [null, { kind: "amend", day: "2026-12-01" }], askAt: ["a", "b"] }, ["必要な対応： → 補正", "必要な対応の期限： → 2026/12/01"]],
@@ -74,6 +77,7 @@ const parts: Record<string, string> = {
   notifications: "notifications.subsidy",
   Items: "Items.maternityLeave birth.done",
   colorInfo: "colorInfo.company",
+  confirmedDates: "confirmedDates.permit",
 };
 test.each<[HistoryKind, object]>([
   ["company", Company.shape],

@@ -95,6 +95,50 @@ test("誤りのある行は、行・項目・文で示され、取り込みは�
   expect(await companies()).toHaveLength(1);
 });
 
+const facts = {
+  regularWorkers: 1_024,
+  pensionInsured: 0,
+  employmentInsured: null,
+  payClosingDay: 31,
+  payDay: 25,
+  raiseMonth: 0,
+  bonusMonths: "6月・12月",
+  laborInsuranceType: "二元適用",
+  laborInsuranceFiling: "事務組合",
+  dispatchPermit: "なし",
+  placementPermit: "",
+};
+const factHeads = [
+  ...["常時使用人数", "被保険者数（健保・厚年）", "被保険者数（雇保）", "給与の締め日", "給与の支払日", "昇給月"],
+  ...["賞与予定月", "労働保険の適用", "労働保険の委託", "労働者派遣の許可", "職業紹介の許可"],
+];
+
+test("人数・給与・保険は取り込まれ、空欄は0名や「なし」にならない", async () => {
+  const { all, companies, dryRun } = await anImport();
+  const cells = ['"1,024"', "0", "", "末日", "25日", "なし", '"12、6"', "二元適用", "事務組合", "なし", ""];
+  const csv = csvOf([...heads, ...factHeads], ["青葉", "アオバ", ...cells]);
+  expect((await all(csv)).body).toMatchObject({ created: 1, errors: [] });
+  expect(await companies()).toMatchObject([facts]);
+  expect(await dryRun(csvOf(["No", ...heads, ...factHeads], [1, "青葉", "アオバ", ...cells]))).toMatchObject({
+    changed: 0,
+  });
+});
+
+test("人数・給与・保険の誤りは、行ごとに項目と文で示される", async () => {
+  const { dryRun } = await anImport();
+  const rows = [
+    ["x", "", "", "", "", "", "", "", "", "", ""],
+    ["", "", "", "32", "25月", "13月", "", "", "", "", ""],
+    ["", "", "", "", "", "", "6月・6月", "三元", "", "", "不明"],
+  ];
+  const named = rows.map((cells, index) => [`会社${index}`, "カイシャ", ...cells]);
+  const { errors } = await dryRun(csvOf([...heads, ...factHeads], ...named));
+  expect(errors.map(({ line, field }: { line: number; field: string }) => `${line} ${field}`)).toEqual([
+    ...["2 常時使用人数", "3 給与の締め日", "3 給与の支払日", "3 昇給月"],
+    ...["4 賞与予定月", "4 労働保険の適用", "4 職業紹介の許可"],
+  ]);
+});
+
 test.each([
   ["", "取り込む行がありません"],
   ["会社名,会社名カナ\r\n", "取り込む行がありません"],

@@ -66,6 +66,12 @@ test.each([
       prefecture: "北海道",
       phone: "03-1234-5678",
       settlementTerm: 3,
+      payClosingDay: 31,
+      payDay: 25,
+      raiseMonth: 0,
+      bonusMonths: "6月・12月",
+      regularWorkers: 1_024,
+      laborInsuranceType: "一元適用",
       corporateNumber: "7000012050002",
     };
     expect((await office.call(companyRoutes.save, { body: aCompany({ ...full, ...rest }) })).status).toBe(200);

@@ -11,7 +11,7 @@ const errorsOf = (fields: object) => parse(fields).error?.issues.map(({ path, me
 
 const unfit = (label: string) => `${label}に使えない文字（制御文字など）が含まれています。入力し直してください。`;
 
-test.each([
+test.each<[string, unknown, unknown]>([
   ["name", " ｱｵﾊﾞ ABC株式会社 ", "アオバ　ＡＢＣ株式会社"],
   ["name", "㈱①髙﨑𠮷野", "㈱①髙﨑𠮷野"],
   ["nameKana", "あおばｾｲｻｸｼｮ", "アオバセイサクショ"],
@@ -25,6 +25,16 @@ test.each([
   ["mailAddress", " ｔａｒｏ@example.co.jp ", "taro@example.co.jp"],
   ["memo", " 1行目\n2行目 ", "1行目\n2行目"],
   ["industry", "\u200b", ""],
+  ["bonusMonths", "12,6", "6月・12月"],
+  ["bonusMonths", "６月、１２月、3", "3月・6月・12月"],
+  ["bonusMonths", "なし", "支給なし"],
+  ["bonusMonths", " ", ""],
+  ["payClosingDay", 31, 31],
+  ["raiseMonth", 0, 0],
+  ["regularWorkers", 0, 0],
+  ["regularWorkers", null, null],
+  ["laborInsuranceType", "二元適用", "二元適用"],
+  ["dispatchPermit", "", ""],
   ["name", "葛\u{e0100}飾区の会社", "葛\u{e0100}飾区の会社"],
 ])("%s の「%s」は「%s」として受け付ける", (name, typed, stored) => {
   expect(parse({ [name]: typed }).data).toMatchObject({ [name]: stored });
@@ -61,6 +71,21 @@ test.each([
   ["prefecture", "東京", "都道府県は一覧から選択してください。"],
   ["settlementTerm", 13, "決算月は1から12までの月を選択してください。"],
   ["settlementTerm", 0, "決算月は1から12までの月を選択してください。"],
+  ["bonusMonths", "6月・6月", "賞与予定月は「6月・12月」のように3つまでの月、または「支給なし」を入力してください。"],
+  ["bonusMonths", "0月", "賞与予定月は「6月・12月」のように3つまでの月、または「支給なし」を入力してください。"],
+  ["bonusMonths", "13", "賞与予定月は「6月・12月」のように3つまでの月、または「支給なし」を入力してください。"],
+  [
+    "bonusMonths",
+    "3・6・9・12",
+    "賞与予定月は「6月・12月」のように3つまでの月、または「支給なし」を入力してください。",
+  ],
+  ["payClosingDay", 32, "給与の締め日は1から31までの日、または「末日」を入力してください。"],
+  ["payDay", 0, "給与の支払日は1から31までの日、または「末日」を入力してください。"],
+  ["payDay", Number.NaN, "給与の支払日は1から31までの日、または「末日」を入力してください。"],
+  ["raiseMonth", 13, "昇給月は1から12までの月、または「なし」を入力してください。"],
+  ["regularWorkers", 1_000_000, "常時使用人数は0以上の整数で入力してください。"],
+  ["laborInsuranceType", "三元", "労働保険の適用は「一元適用」「二元適用」のいずれかを入力してください。"],
+  ["placementPermit", "不明", "職業紹介の許可は「あり」「なし」のいずれかを入力してください。"],
   ["capital", -1, "資本金は0以上の整数で入力してください。"],
   ["officers", 1.5, "役員数は0以上の整数で入力してください。"],
   ["mailAddress", "taro", "メールアドレスの形で入力してください。例：taro@example.co.jp"],

@@ -153,7 +153,7 @@ test("登録のない一覧も、見出しだけをエクスポートできる",
   await dialog("エクスポート");
   await press("ダウンロード");
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ\r\n$/);
+  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ,.*職業紹介の許可\r\n$/);
 });
 
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {

@@ -24,7 +24,9 @@ const columns: readonly Column<Company>[] = [
   { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
   { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
-const texts = typedFields.filter(({ kind }) => !isNumberKind(kind)).map(({ name }) => name);
+const texts = typedFields
+  .filter(({ kind, section }) => !isNumberKind(kind) && section !== "facts")
+  .map(({ name }) => name);
 const search = {
   text: (company: Company) => [
     ...texts.map((name) => String(company[name] ?? "")),

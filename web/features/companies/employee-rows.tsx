@@ -1,10 +1,14 @@
-import { Button, IconButton, Input, NativeSelect, VisuallyHidden } from "@chakra-ui/react";
+import { Button, IconButton, Input, NativeSelect, SimpleGrid, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
+import { employeeDates } from "#shared/companies/employee-dates.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { FieldError } from "#web/components/input/field-frame.tsx";
+import type { FormField } from "#web/components/input/form-field.ts";
+import { FormInput } from "#web/components/input/form-input.tsx";
 import { isIme } from "#web/components/input/is-ime.ts";
 import { useReading } from "#web/components/input/use-reading.ts";
 import type { DialogForm } from "./dialog-form.ts";
@@ -17,7 +21,33 @@ type RowProps = { employee: Employee; places: Places; isBusy: boolean; onOpen: (
 const placeName = (places: ReadonlyMap<number, string>, id: number) =>
   id === -1 ? "" : (places.get(id) ?? "（削除済み）");
 
-export const EmployeeRow = ({ employee, places, isBusy, onOpen, onRemove }: RowProps) => (
+const columnsOf = (places: Places) => (places ? 5 : 4);
+
+/** What is known of an employee's dates, in a line below. */
+const DatesRow = ({ employee, places }: Pick<RowProps, "employee" | "places">) => {
+  const known = employeeDates.filter(({ name }) => employee[name] !== "");
+  if (known.length === 0) return null;
+  return (
+    <tr data-dates>
+      <td colSpan={columnsOf(places)}>
+        {known.map(({ name, label }) => (
+          <span key={name}>
+            {label} {showDay(employee[name])}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+export const EmployeeRow = (props: RowProps) => (
+  <>
+    <NameRow {...props} />
+    <DatesRow {...props} />
+  </>
+);
+
+const NameRow = ({ employee, places, isBusy, onOpen, onRemove }: RowProps) => (
   <tr>
     <td>{employee.number}</td>
     <td>{employee.label}</td>
@@ -109,6 +139,12 @@ const WorkplaceInput = ({ places }: { places: ReadonlyMap<number, string> }) => 
   );
 };
 
+const dateFields = employeeDates.map(({ name, label }): FormField<DialogForm> => ({
+  name: `employee.${name}`,
+  label,
+  input: "date",
+}));
+
 type InputsProps = { places: Places; isBusy: boolean; onSubmit: () => void; onClose?: () => void };
 
 /** The row in which an employee is typed. Enter saves it. */
@@ -123,22 +159,34 @@ export const EmployeeInputs = ({ places, isBusy, onSubmit, onClose }: InputsProp
     onSubmit();
   };
   return (
-    <tr data-inputs onKeyDown={handleKey}>
-      {fields.map((field) => (
-        <EmployeeInput key={field.name} field={field} isNew={!onClose} />
-      ))}
-      {places && <WorkplaceInput places={places} />}
-      <td data-acts>
-        <Button variant="outline" disabled={isBusy} onClick={onSubmit}>
-          {onClose ? "保存" : "追加"}
-          {onClose && <VisuallyHidden>（従業員）</VisuallyHidden>}
-        </Button>
-        {onClose && (
-          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            取り消す
+    <>
+      <tr data-inputs onKeyDown={handleKey}>
+        {fields.map((field) => (
+          <EmployeeInput key={field.name} field={field} isNew={!onClose} />
+        ))}
+        {places && <WorkplaceInput places={places} />}
+        <td />
+      </tr>
+      <tr data-inputs="dates" onKeyDown={handleKey}>
+        <td colSpan={columnsOf(places) - 1}>
+          <SimpleGrid minChildWidth="employeeDate" gap="2">
+            {dateFields.map((field) => (
+              <FormInput key={field.name} field={field} />
+            ))}
+          </SimpleGrid>
+        </td>
+        <td data-acts>
+          <Button variant="outline" disabled={isBusy} onClick={onSubmit}>
+            {onClose ? "保存" : "追加"}
+            {onClose && <VisuallyHidden>（従業員）</VisuallyHidden>}
           </Button>
-        )}
-      </td>
-    </tr>
+          {onClose && (
+            <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+              取り消す
+            </Button>
+          )}
+        </td>
+      </tr>
+    </>
   );
 };

@@ -5,6 +5,7 @@ import {
   typedFields,
 } from "#shared/companies/company-fields.ts";
 import { corporateNumberLength } from "#shared/text/corporate-number.ts";
+import { monthEnd, noBonus, showDayOfMonth } from "#shared/companies/pay-calendar.ts";
 import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
 import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
@@ -19,10 +20,13 @@ const prefectureOptions = [
   { value: "", label: "未設定" },
   ...prefectures.map(({ name }) => ({ value: name, label: name })),
 ];
-const months = [
-  { value: null, label: "未設定" },
-  ...Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: `${index + 1}月` })),
-];
+const months = Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: `${index + 1}月` }));
+const unasked = "要確認";
+const unknown = { value: null, label: unasked };
+const choiceInput = (choices: readonly string[]): Input => ({
+  input: "select",
+  options: [{ value: "", label: unasked }, ...choices.map((choice) => ({ value: choice, label: choice }))],
+});
 
 /** How a field of each kind is typed. */
 const inputs: Record<TypedField["kind"], Input> = {
@@ -35,7 +39,17 @@ const inputs: Record<TypedField["kind"], Input> = {
   phone,
   fax: phone,
   mailAddress: { input: "text", inputMode: "email" },
-  settlementTerm: { input: "select", options: months },
+  settlementTerm: { input: "select", options: [{ value: null, label: "未設定" }, ...months] },
+  raiseMonth: { input: "select", options: [unknown, { value: 0, label: "昇給なし" }, ...months] },
+  dayOfMonth: {
+    input: "select",
+    options: [
+      unknown,
+      ...Array.from({ length: monthEnd }, (_, index) => ({ value: index + 1, label: showDayOfMonth(index + 1) })),
+    ],
+  },
+  bonusMonths: { input: "text", placeholder: `6月・12月、${noBonus}` },
+  choice: choiceInput([]),
   count: { input: "currency" },
   note: { input: "textarea" },
 };
@@ -57,7 +71,7 @@ export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormF
   typedFields
     .filter((field) => field.section === section)
     .map((field) => {
-      const { label, formLabel = label, isRequired, span, column, width }: CompanyField = field;
+      const { label, formLabel = label, isRequired, span, column, width, choices }: CompanyField = field;
       const { name, kind } = field;
       const kanaField = kanaFieldOf(name);
       return {
@@ -68,6 +82,6 @@ export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormF
         column,
         width,
         kanaField,
-        ...(isNew ? newInputs : inputs)[kind],
+        ...(choices ? choiceInput(choices) : (isNew ? newInputs : inputs)[kind]),
       };
     });

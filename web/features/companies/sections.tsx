@@ -111,6 +111,12 @@ export const sections = ({ company, ...state }: State): FormSection<DialogForm>[
   },
   { title: "代表者", columns: 4, fields: fieldsOf("representative") },
   { title: "申請者", columns: 4, fields: fieldsOf("applicant") },
+  {
+    title: "人数・給与・保険",
+    help: "定例業務の要否を判断します。空欄は「要確認」で、0名や「なし」とは区別します。",
+    columns: 4,
+    fields: fieldsOf("facts"),
+  },
   { title: "メモ", columns: 4, fields: fieldsOf("memo").map((field) => ({ ...field, isLabelHidden: true })) },
   {
     title: "事業場",
