@@ -1,3 +1,4 @@
+import { openCorrection } from "#shared/egov/correction.ts";
 import { sendApplication } from "#functions/egov/gateway/applying.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import type { makeCases } from "./cases.ts";
@@ -16,22 +17,38 @@ export const caseOf = async ({ session, cases }: Test, number: string, procedure
   return cases.keep(number, arrive_id);
 };
 
+type Detail = Awaited<ReturnType<typeof getApplication>>;
+type Waited = { arriveId: string; need: Need };
+/** Looks at a case until it has come so far; somebody who said so too early is asked again. */
+const waitFor = async <T>(
+  { person, session }: Test,
+  { arriveId, need }: Waited,
+  find: (of: Detail) => T | undefined,
+) => {
+  for (;;) {
+    const token = await session.access();
+    const found = find(await getApplication(token, arriveId));
+    if (found !== undefined) return { token, found };
+    await person.wait(arriveId, need);
+    // Hours may have gone by: the access token lives for one.
+    await session.refresh();
+  }
+};
+
+/** A case that e-Gov has given back. */
+export const givenBack = async (test: Test, arriveId: string, need: "resubmit" | "amend") =>
+  (await waitFor(test, { arriveId, need }, ({ notice_list }) => openCorrection(notice_list ?? []))).token;
+
 /** A case that has come so far, and the number of what came. */
 export const reached = async (
   test: Test,
-  { number, need, procedure }: { number: string; need: Need; procedure: TestProcedure },
+  { number, need, procedure }: { number: string; need: "notice" | "document"; procedure: TestProcedure },
 ) => {
   const arriveId = await caseOf(test, number, procedure);
-  const token = await test.session.access();
-  const look = async () => {
-    const { notice_list, official_list } = await getApplication(token, arriveId);
-    return (need === "document" ? official_list : notice_list)?.at(-1)?.notice_sub_id;
-  };
-  let subId = await look();
-  if (subId === undefined) {
-    await test.person.wait(arriveId, need);
-    subId = await look();
-  }
-  if (subId === undefined) throw new Error(`到達番号 ${arriveId} に、まだ届いていません。`);
-  return { token, arriveId, subId };
+  const { token, found } = await waitFor(
+    test,
+    { arriveId, need },
+    ({ notice_list, official_list }) => (need === "document" ? official_list : notice_list)?.at(-1)?.notice_sub_id,
+  );
+  return { token, arriveId, subId: found };
 };

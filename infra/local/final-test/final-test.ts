@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { makeCases } from "./cases.ts";
 import type { Test } from "./filed.ts";
 import { writeProof } from "./evidence.ts";
-import { chosenNumbers } from "./numbers.ts";
+import { chosenNumbers, type TestNumber } from "./numbers.ts";
 import type { Done } from "./proven.ts";
 import type { Person } from "./person.ts";
 import { makeRedactor } from "./redact.ts";
@@ -16,7 +16,8 @@ export type FinalTest = {
   person: Person;
   only?: string | undefined;
   from?: string | undefined;
-  /** Hears of each number as it is done. */
+  /** Hears of each number before it is done, and when it is. */
+  onStart?: (number: TestNumber) => void;
   onResult?: (result: Result) => void;
 };
 
@@ -31,15 +32,18 @@ const tryStep = async (number: string, test: Test): Promise<Done> => {
 };
 
 /** The digital agency's 最終確認試験 by the product's own calls. @returns its results, and whether none of those done failed */
-export const runFinalTest = async ({ folder, person, only, from, onResult }: FinalTest) => {
+export const runFinalTest = async ({ folder, person, only, from, onStart, onResult }: FinalTest) => {
   const numbers = chosenNumbers({ only, from });
   await mkdir(folder, { recursive: true });
   const redactor = makeRedactor();
-  const cases = await makeCases(folder);
+  const isWhole = !only && !from;
+  const cases = await makeCases(folder, { isWhole });
   const test = { session: makeSession(person, redactor), person, cases };
-  const results = await makeResults(folder);
+  const results = await makeResults(folder, { isWhole });
   let isGood = true;
-  for (const { number } of numbers) {
+  for (const each of numbers) {
+    const { number } = each;
+    onStart?.(each);
     const at = timeOf(new Date());
     const { proof, failure, note = "" } = await tryStep(number, test);
     const leak = await writeProof(folder, number, proof, redactor).then(

@@ -13,9 +13,9 @@ const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '
 export const timeOf = (now: Date) =>
   `${dayInJapan(now)} ${now.toLocaleTimeString("sv-SE", { timeZone: "Asia/Tokyo" })}`;
 
-/** Earlier runs in the same folder count as long as a number is not done anew. */
-export const makeResults = async (folder: string) => {
-  const kept = await readFile(join(folder, "results.json"), "utf8").catch(() => "[]");
+/** Earlier runs in the same folder count as long as a number is not done anew; a whole run begins anew. */
+export const makeResults = async (folder: string, { isWhole }: { isWhole: boolean }) => {
+  const kept = isWhole ? "[]" : await readFile(join(folder, "results.json"), "utf8").catch(() => "[]");
   const done = new Map((JSON.parse(kept) as Result[]).map((each) => [each.number, each]));
   const all = () =>
     testNumbers.map(({ number, title, unused }): Result & { title: string } => ({

@@ -9,17 +9,17 @@ export const makeSession = (person: Person, redactor: Redactor) => {
   const verifier = randomBytes(48).toString("base64url");
   let code: string | undefined;
   let tokens: { access: string; refresh: string } | undefined;
-  const authorize = async () => {
+  const authorize = async ({ withPicture } = { withPicture: false }) => {
     const { softwareId, apiKey } = await credentials();
     redactor.add(apiKey, verifier, Buffer.from(`${softwareId}:${apiKey}`).toString("base64"));
     const state = randomBytes(16).toString("base64url");
     const address = await authorizeUrl({ state, verifier, again: false });
-    const back = await person.agree(address);
+    const { back, picture } = await person.agree(address, { withPicture });
     if (back.searchParams.get("state") !== state) throw new Error("戻った先のアドレスの state が違います。");
     code = back.searchParams.get("code") ?? undefined;
     redactor.add(code);
     if (!code) throw new Error(`連携が許可されませんでした: ${back.searchParams.get("error") ?? "code がありません"}`);
-    return { address, back };
+    return { address, picture };
   };
   const keep = (given: { access: string; refresh: string }) => {
     redactor.add(given.access, given.refresh);

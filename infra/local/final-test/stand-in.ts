@@ -15,8 +15,7 @@ const picture = Buffer.from(
 
 /** Does at the simulator what a person and the offices do at e-Gov. */
 export const standIn = (url: string, email: string): Person => ({
-  agree: (address) => agreeAt(address, email),
-  picture: async () => picture,
+  agree: async (address) => ({ back: await agreeAt(address, email), picture }),
   wait: async (arriveId, need) => {
     const body = JSON.stringify({ arriveId, ...acts[need] });
     const answer = await fetch(`${url}/control/act`, { method: "POST", body });

@@ -12,7 +12,7 @@ import { fetchDocument, reportFetched, verifyDocument } from "#functions/egov/ga
 import { identify, revoke } from "#functions/egov/gateway/oauth.ts";
 import { packFiles } from "#functions/egov/filings/zip.ts";
 import { fileOf, type TestProcedure, testProcedures } from "./content.ts";
-import { caseOf, reached, type Test } from "./filed.ts";
+import { caseOf, givenBack, reached, type Test } from "./filed.ts";
 import { type Done, proven, refused } from "./proven.ts";
 
 type Step = (test: Test) => Promise<Done>;
@@ -30,21 +30,25 @@ const apply =
     return send(test, number, token, await fileOf(token, procedure));
   };
 
+/** What has worked once cannot be done with the same case again. */
+const spending = async ({ cases }: Test, number: string, done: Done) => {
+  if (done.failure === undefined) await cases.spend(number);
+  return done;
+};
+
 const refile: Step = async (test) => {
   const first = await caseOf(test, "07-1", testProcedures.plain);
-  await test.person.wait(first, "resubmit");
-  const token = await test.session.access();
+  const token = await givenBack(test, first, "resubmit");
   const correcting = { type: "再提出", first } as const;
   return send(test, "09-1", token, await fileOf(token, testProcedures.plain, { correcting }));
 };
 
 const amend: Step = async (test) => {
   const arriveId = await caseOf(test, "10-1", testProcedures.plain);
-  await test.person.wait(arriveId, "amend");
-  const token = await test.session.access();
+  const token = await givenBack(test, arriveId, "amend");
   const correcting = { type: "部分補正", first: arriveId } as const;
   const file = await fileOf(token, testProcedures.plain, { correcting });
-  return proven(() => sendAmendment(token, arriveId, file));
+  return spending(test, "10-1", await proven(() => sendAmendment(token, arriveId, file)));
 };
 
 const takeBack: Step = async (test) => {
@@ -63,7 +67,11 @@ const takeBack: Step = async (test) => {
   const zip = await packFiles(procId, new Map(files));
   const token = await test.session.access();
   const fileData = Buffer.from(zip).toString("base64");
-  return proven(() => sendWithdrawal(token, { arriveId, fileName: "withdraw.zip", fileData }));
+  return spending(
+    test,
+    "11-1",
+    await proven(() => sendWithdrawal(token, { arriveId, fileName: "withdraw.zip", fileData })),
+  );
 };
 
 const check =
@@ -81,9 +89,8 @@ const signedName = (names: readonly string[]) =>
   names.find((name) => /_doc\d+\.xml$/.test(name)) ?? names.find((name) => name.endsWith(".xml"))!;
 
 export const steps: Record<string, Step> = {
-  "01-1": async ({ session, person }) => {
-    const { address } = await session.authorize();
-    const picture = await person.picture("e-Govの認可");
+  "01-1": async ({ session }) => {
+    const { address, picture } = await session.authorize({ withPicture: true });
     return {
       proof: { request: `GET ${address}`, picture },
       ...(!picture && { note: "画面の写しを 01_1_03.png として入れてください。" }),

@@ -32,10 +32,41 @@ test("入力は閉じる前に尋ねられ、ほかの人が先に保存して�
   await within(form).findByText(/^ほかの担当者が先に更新しました。/);
   expect(name(form).value).toBe("甲の手続");
   await press("入力を破棄して最新の内容を表示");
-  expect(name(form).value).toBe("乙の手続");
+  await waitFor(() => expect(name(form).value).toBe("乙の手続"));
   await user.type(name(form), "二");
   await save();
   await waitFor(async () => expect(await findProcedure(root.tenant, AutoId)).toMatchObject({ Version: 2 }));
+});
+
+test("ほかの人が様式と提出先一覧を取り込んでいれば、その項目と一覧に切り替わる", async () => {
+  const root = await anOffice({ role: "root" });
+  const form = await open(root);
+  await user.type(name(form), "甲の手続");
+  const other = await anOperator();
+  const { body: file } = await other.call(routes.export, { params: { AutoId } });
+  const leaf = { path: "G1/氏名", label: "だれの名か", isRequired: true, rules: [], preset: "" };
+  const skeleton = { ...file.procedure.skeleton, forms: [{ id: "f1", version: 1, name: "様式", file: "f1.xml" }] };
+  const handed = { ...file, procedure: { ...file.procedure, skeleton }, skeletonLeaves: { f1: [leaf] } };
+  await root.call(routes.import, { params: { AutoId }, body: { Version: 0, file: handed } });
+  await user.click(within(form).getByRole("button", { name: "保存" }));
+  await press("入力を破棄して最新の内容を表示");
+  await within(form).findByText("だれの名か");
+  await within(form).findByText(/^3件（/);
+  expect(within(form).queryByRole("alert")).toBeNull();
+});
+
+test("無効にする前に、申請できなくなることを伝えて尋ねる", async () => {
+  const root = await anOperator();
+  const form = await open(root);
+  const deactivate = () => user.click(within(form).getByRole("button", { name: "無効にする" }));
+  await deactivate();
+  await answer("キャンセル");
+  expect(await findProcedure(root.tenant, AutoId)).toMatchObject({ isActive: true });
+  await deactivate();
+  await answer("無効にする");
+  await within(form).findByRole("button", { name: "有効にする" });
+  expect(await findProcedure(root.tenant, AutoId)).toMatchObject({ isActive: false });
+  expect(within(form).queryByText(/^この手続きは有効です。/)).toBeNull();
 });
 
 test("項目の内容を変えて保存すると、無効になり、もう一度チェックするまで有効にできない", async () => {
@@ -48,6 +79,7 @@ test("項目の内容を変えて保存すると、無効になり、もう一�
   await press("決定");
   within(form).getByText("「製造業」");
   within(form).getByText("変更を保存すると、続けられます。");
+  within(form).getByText(/^この手続きは有効です。送る内容を変えて保存すると/);
   await user.click(within(form).getByRole("button", { name: "保存" }));
   await within(form).findByText("形式チェックを実行してください。");
   expect(within(form).getByRole<HTMLButtonElement>("button", { name: "有効にする" }).disabled).toBe(true);

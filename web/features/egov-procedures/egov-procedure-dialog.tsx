@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { ProcedureDetail } from "#shared/egov-procedures/requests.ts";
 import { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 import { saveFailed } from "#shared/text/field-messages.ts";
@@ -27,18 +27,21 @@ const headOf = (row: ProcedureRow) => ({
   size: "record" as const,
 });
 
+/** Stands at the top, where it is brought to: what was pressed may lie far below. */
 const Refused = ({ of: { failure, takeCurrent } }: { of: OpenProcedure }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: "end" }), [failure]);
   if (!failure) return null;
-  const { current, message } = failure;
+  const { isConflict, message } = failure;
   return (
-    <Box mb="4">
+    <Box ref={box} mb="4">
       <MessageBar
         status="error"
         title={message.split("\n")[0] || saveFailed("手続の設定")}
         detail={<chakra.span whiteSpace="pre-wrap">{message.split("\n").slice(1).join("\n")}</chakra.span>}
       >
-        {current && (
-          <Button variant="outline" onClick={() => takeCurrent(current)}>
+        {isConflict && (
+          <Button variant="outline" onClick={() => void takeCurrent()}>
             入力を破棄して最新の内容を表示
           </Button>
         )}
@@ -51,6 +54,7 @@ const Refused = ({ of: { failure, takeCurrent } }: { of: OpenProcedure }) => {
 const Opened = ({ detail, onClose }: { detail: ProcedureDetail; onClose: () => void }) => {
   const procedure = useProcedure(detail);
   const { isDirty, isBusy, save } = procedure;
+  const { isActive } = procedure.detail.procedure;
   const guard = useUnsavedGuard(isDirty);
   const close = async () => {
     if (isBusy || !(await guard.mayLeave())) return;
@@ -78,6 +82,13 @@ const Opened = ({ detail, onClose }: { detail: ProcedureDetail; onClose: () => v
       }
     >
       <Refused of={procedure} />
+      {isActive && isDirty && (
+        <MessageBar
+          status="warning"
+          title="この手続きは有効です。送る内容を変えて保存すると、形式チェックを通して有効にし直すまで、どの事務所も申請できません。"
+          mb="4"
+        />
+      )}
       <Flex direction="column" gap="7">
         <BasicsPart of={procedure} />
         <SkeletonPart of={procedure} />

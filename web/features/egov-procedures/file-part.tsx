@@ -1,12 +1,8 @@
 import { Button, Flex } from "@chakra-ui/react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ProcedureFile } from "#shared/egov-procedures/requests.ts";
-import { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 import { messages } from "#shared/text/messages.ts";
-import { routeQuery } from "#web/api/api.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
-import { download } from "#web/components/files/download.ts";
 import { SectionHeading } from "#web/components/form/section-heading.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { procedureName } from "./columns.tsx";
@@ -22,19 +18,10 @@ const read = async (file: File) => {
 
 /** Hands the whole of a procedure to another stage, or takes it from one. */
 export const FilePart = ({ of }: { of: OpenProcedure }) => {
-  const { detail, isDirty, isBusy, importFile } = of;
+  const { detail, isDirty, isBusy, importFile, exportFile } = of;
   const { procedure } = detail;
   const [failure, setFailure] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const save = async () => {
-    setFailure(undefined);
-    const query = routeQuery(egovProcedureRoutes.export, { params: { AutoId: procedure.AutoId } });
-    const file = await client.fetchQuery({ ...query, staleTime: 0 }).catch((error: Error) => setFailure(error.message));
-    if (!file) return;
-    const name = `手続の設定_${procedure.type}_${procedure.unit}.json`;
-    download(new Blob([JSON.stringify(file, null, 2)], { type: "application/json" }), name);
-  };
   const take = async (chosen: File) => {
     setFailure(undefined);
     const file = await read(chosen);
@@ -55,7 +42,7 @@ export const FilePart = ({ of }: { of: OpenProcedure }) => {
       />
       {failure && <MessageBar status="error" title={failure} mb="3" />}
       <Flex wrap="wrap" gap="2">
-        <Button variant="outline" disabled={isDirty || isBusy} onClick={() => void save()}>
+        <Button variant="outline" disabled={isDirty || isBusy} onClick={() => void exportFile()}>
           ファイルに書き出す
         </Button>
         <Button variant="outline" disabled={isDirty || isBusy} onClick={() => input.current?.click()}>

@@ -1,4 +1,5 @@
 import { Button, Flex, Grid, Input } from "@chakra-ui/react";
+import { useState } from "react";
 import type { SkeletonLeaf } from "#shared/egov-procedures/leaf.ts";
 import type { Filling, FillingPart } from "#shared/egov-procedures/procedure.ts";
 import type { OurField } from "#shared/egov-procedures/propose.ts";
@@ -19,6 +20,23 @@ const nothing = "-none";
 const text = "-fixed";
 /** The row of a leaf's own path, of which a table's cell is likely meant. */
 const rowOf = ({ path }: SkeletonLeaf) => Number(/\[(\d+)\](?!.*\[)/.exec(path)?.[1] ?? 1);
+
+/** What is typed may be no number for a moment; the row stays what it was then. */
+const RowInput = ({ row, onChange }: { row: number; onChange: (row: number) => void }) => {
+  const [typed, setTyped] = useState(String(row));
+  return (
+    <Input
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const next = Number(value.normalize("NFKC"));
+        if (Number.isInteger(next) && next > 0 && next < 1_000) onChange(next);
+      }}
+      onBlur={() => setTyped(String(row))}
+    />
+  );
+};
 
 /** What stands in one leaf: a value of our form, whole or in part, or a text that is always the same. */
 export const FillingEditor = ({ leaf, filling, fields, onChange, onDone }: Props) => {
@@ -50,14 +68,7 @@ export const FillingEditor = ({ leaf, filling, fields, onChange, onDone }: Props
       </FieldFrame>
       {field?.table && (
         <FieldFrame label="行">
-          <Input
-            inputMode="numeric"
-            value={String(row)}
-            onChange={({ target }) => {
-              const typed = Number(target.value.normalize("NFKC"));
-              if (Number.isInteger(typed) && typed > 0 && typed < 1_000) onChange(fillingOf(field, typed, part));
-            }}
-          />
+          <RowInput row={row} onChange={(typed) => onChange(fillingOf(field, typed, part))} />
         </FieldFrame>
       )}
       {field && partsFor(field).length > 0 && (

@@ -1,9 +1,11 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { showInstant } from "#shared/dates/day.ts";
 import { missingFor } from "#shared/egov-procedures/sending.ts";
+import { confirm } from "#web/components/dialog/ask.ts";
 import { SectionHeading } from "#web/components/form/section-heading.tsx";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { procedureName } from "./columns.tsx";
 import type { OpenProcedure } from "./use-procedure.ts";
 
 type Tried = OpenProcedure["detail"]["procedure"]["tried"];
@@ -31,6 +33,16 @@ export const TrialPart = ({ of }: { of: OpenProcedure }) => {
   const { detail, isDirty, isBusy, tryIt, activate } = of;
   const { isActive, tried, skeleton } = detail.procedure;
   const missing = missingFor(detail.procedure);
+  const deactivate = async () => {
+    const isSure = await confirm({
+      title: "手続きの無効化",
+      body: "無効にしますか？　有効にし直すまで、どの事務所もこの手続きで申請できません。",
+      target: <b>{procedureName(detail.procedure)}</b>,
+      accept: "無効にする",
+      isDanger: true,
+    });
+    if (isSure) await activate(false);
+  };
   return (
     <section>
       <SectionHeading
@@ -42,7 +54,7 @@ export const TrialPart = ({ of }: { of: OpenProcedure }) => {
           形式チェックを実行
         </Button>
         {isActive ? (
-          <Button variant="outline" disabled={isDirty || isBusy} onClick={() => void activate(false)}>
+          <Button variant="outline" disabled={isDirty || isBusy} onClick={() => void deactivate()}>
             無効にする
           </Button>
         ) : (

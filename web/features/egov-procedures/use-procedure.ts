@@ -10,6 +10,7 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
 import { putRecord, routeQuery, useSend } from "#web/api/api.ts";
+import { download } from "#web/components/files/download.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 
@@ -46,14 +47,14 @@ const useWrites = () => ({
   tryProcedure: useSaving(egovRoutes.tryProcedure),
 });
 
-type Failure = { message: string; fields: Record<string, string>; current: EgovProcedure | undefined };
+type Failure = { message: string; fields: Record<string, string>; isConflict: boolean };
 const failureOf = (error: unknown): Failure => {
   if (!(error instanceof AppError)) console.error(error);
   const { code, message, details } = error instanceof AppError ? error : new AppError("internal", messages.unexpected);
   return {
     message,
     fields: details.fields ?? {},
-    current: code === "conflict" ? (details.current as EgovProcedure) : undefined,
+    isConflict: code === "conflict",
   };
 };
 
@@ -78,6 +79,7 @@ export const useProcedure = (opened: ProcedureDetail) => {
       if (!isSaid) void toast(message);
     });
   const params = { AutoId };
+  const read = () => client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
   return {
     detail,
     draft,
@@ -85,13 +87,27 @@ export const useProcedure = (opened: ProcedureDetail) => {
     isBusy,
     isDirty: !isSame(draft, draftOf(detail.procedure)),
     change: (fields: Partial<Draft>) => setDraft({ ...draft, ...fields }),
-    /** Goes on with what somebody else has saved; what was typed is given up. */
-    takeCurrent: (procedure: EgovProcedure) => (setFailure(undefined), take({ procedure })),
+    /** Goes on with what somebody else has saved, leaves and lists too; what was typed is given up. */
+    takeCurrent: () =>
+      once(async () => {
+        const current = await read();
+        setFailure(undefined);
+        take(current);
+      }),
+    exportFile: () =>
+      once(async () => {
+        setFailure(undefined);
+        const query = routeQuery(routes.export, { params });
+        const file = await client.fetchQuery({ ...query, staleTime: 0 });
+        const { type, unit } = detail.procedure;
+        const blob = new Blob([JSON.stringify(file, null, 2)], { type: "application/json" });
+        download(blob, `手続の設定_${type}_${unit}.json`);
+      }),
     save: () => act(() => writes.save({ body: { AutoId, Version, ...draft } })),
     fetchSkeleton: () =>
       act(async () => {
         const answer = await writes.fetchSkeleton({ params, body: { Version } });
-        const { skeletonLeaves } = await client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
+        const { skeletonLeaves } = await read();
         return { ...answer, skeletonLeaves };
       }),
     // What was found stands beside the button.

@@ -13,8 +13,9 @@ import { isLong } from "#test/support/long.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "todoke-final-test-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const parent = await mkdtemp(join(tmpdir(), "todoke-final-test-"));
+  folder = join(parent, "not-there-yet");
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
 });
 
 /** As a person starts it, with nobody at the terminal. */
@@ -93,6 +94,14 @@ test("端末に人がいなくても、選んだ番号の証跡と結果を残�
     at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
   });
   expect([found.get("08-1"), found.get("11-1")]).toMatchObject([{ result: "不使用", at: "" }, { result: "未実施" }]);
+});
+
+test("手元では、次の実行が前の実行の案件で続きを行う。済んだ補正は新しい案件で行う", async () => {
+  expect(await start(["--only", "07-1,10-1"])).toMatchObject({ code: 0 });
+  expect(await start(["--only", "10-1,14-1"])).toMatchObject({ code: 0 });
+  expect((await proofs()).filter((name) => name.endsWith("03.txt"))).toEqual(
+    ["07_1", "10_1", "14_1"].map((name) => `${name}_03.txt`),
+  );
 });
 
 test("不合格があれば終了コードは 1。知らない番号とステージは一文で断る", async () => {
