@@ -8,6 +8,8 @@ import type { Stage } from "./stages.ts";
 const accessLog = {
   time: "$context.requestTimeEpoch",
   requestId: "$context.requestId",
+  // What the function's log and the answer of a 500 call it.
+  functionRequestId: "$context.awsEndpointRequestId",
   route: "$context.routeKey",
   status: "$context.status",
   ms: "$context.responseLatency",

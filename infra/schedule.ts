@@ -29,7 +29,7 @@ export const hourDeadLetters = "hour-dead-letters";
 /** Minutes between two looks for accounts at e-Gov that are due. */
 const pollMinutes = 1;
 
-/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and that of e-Gov. */
+/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and those of half past and of e-Gov. */
 export const makeSchedules = (scope: Construct, resources: Pick<StageResources, "bus" | "alarm">) => {
   const { bus } = resources;
   const deadLetters = makeDeadLetters(scope, hourDeadLetters, resources);
@@ -47,6 +47,10 @@ export const makeSchedules = (scope: Construct, resources: Pick<StageResources, 
   new Schedule(scope, "hour", {
     schedule: ScheduleExpression.cron({ minute: "0", timeZone: TimeZone.ASIA_TOKYO }),
     target: put(events.hourTick),
+  });
+  new Schedule(scope, "half-hour", {
+    schedule: ScheduleExpression.cron({ minute: "30", timeZone: TimeZone.ASIA_TOKYO }),
+    target: put(events.halfHourTick),
   });
   new Schedule(scope, "egov-poll", {
     schedule: ScheduleExpression.rate(Duration.minutes(pollMinutes)),

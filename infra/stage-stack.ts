@@ -7,6 +7,7 @@ import { makeBuckets } from "./buckets.ts";
 import { makeCdn } from "./cdn.ts";
 import { makeFeatures } from "./feature.ts";
 import { makeKeys } from "./keys.ts";
+import { makeLogGroup } from "./logs.ts";
 import { makeMail } from "./mail.ts";
 import { makeOriginSecrets } from "./origin-secrets.ts";
 import { makeSchedules } from "./schedule.ts";
@@ -31,6 +32,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     stage,
     dist,
     api,
+    logGroup: makeLogGroup(stack, "function-logs", stage, `/todoke/${stage.name}/functions`),
     alarm,
     bus,
     files,
@@ -40,7 +42,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
     originSecrets: secrets.taken,
   });
   makeSchedules(stack, { bus, alarm });
-  makeServiceAlarms(stack, alarm, api);
+  makeServiceAlarms(stack, alarm, stage, api);
   const distribution = makeCdn(stack, { stage, zone, certificate, webAclId, web, api, originSecret: secrets.sent });
   deployWeb(stack, { stage, dist, bucket: web, after: features });
   return { stack, distribution };

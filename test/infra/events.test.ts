@@ -71,13 +71,14 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
 
 test.each([
   ["毎時0分（日本時間）", "cron(0 * * * ? *)", events.hourTick],
+  ["毎時30分（日本時間）", "cron(30 * * * ? *)", events.halfHourTick],
   ["毎分（e-Gov）", "rate(1 minute)", events.egovPollTick],
 ])("%sに、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", (_, expression, event) => {
   const schedules = resourcesOf(templates, "AWS::Scheduler::Schedule");
-  expect(schedules).toHaveLength(2);
+  expect(schedules).toHaveLength(3);
   const schedule = schedules.find(({ Properties }) => Properties.ScheduleExpression === expression);
   expect(schedule!.Properties).toMatchObject({
-    ...(event === events.hourTick && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
+    ...(event !== events.egovPollTick && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
     FlexibleTimeWindow: { Mode: "OFF" },
     State: "ENABLED",
   });
