@@ -33,5 +33,5 @@ export const makeApi = (scope: Construct, stage: Stage) => {
       format: AccessLogFormat.custom(JSON.stringify(accessLog)),
     },
   });
-  return api;
+  return { api, apiLogs: group };
 };
