@@ -5,7 +5,7 @@ import { idOf } from "./functions.ts";
 import { featureOf } from "./handlers.ts";
 import { wipedPath } from "./policies.ts";
 import { rights } from "./rights.ts";
-import { hourDeadLetters } from "./schedule.ts";
+import { scheduleDeadLetters } from "./schedule.ts";
 
 type Stacks = { main: Stack; logs: Stack };
 
@@ -65,7 +65,7 @@ export const acknowledge = ({ main, logs }: Stacks) => {
     "AwsSolutions-CFR3":
       "Logged by standard logging v2 in the access-logs stack, which alone can leave out queries: they hold names and tokens. Tested in test/infra.",
   });
-  explain(at(main, hourDeadLetters), {
+  explain(at(main, scheduleDeadLetters), {
     "AwsSolutions-SQS3": "It is the dead-letter queue of the schedule, where cdk-nag does not look.",
   });
   explain(at(logs, "cdn-logs"), {

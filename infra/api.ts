@@ -8,6 +8,8 @@ import type { Stage } from "./stages.ts";
 const accessLog = {
   time: "$context.requestTimeEpoch",
   requestId: "$context.requestId",
+  // What the function's log and the answer of a 500 call it.
+  functionRequestId: "$context.awsEndpointRequestId",
   route: "$context.routeKey",
   status: "$context.status",
   ms: "$context.responseLatency",
@@ -31,5 +33,5 @@ export const makeApi = (scope: Construct, stage: Stage) => {
       format: AccessLogFormat.custom(JSON.stringify(accessLog)),
     },
   });
-  return api;
+  return { api, apiLogs: group };
 };

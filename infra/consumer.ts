@@ -5,6 +5,7 @@ import type { Construct } from "constructs";
 import type { Subscription } from "#shared/events.ts";
 import { batchOf, delivery, receivesOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
+import { queueOf } from "#shared/hosting/queue-names.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
 
@@ -28,8 +29,8 @@ export const makeConsumer = (scope: Construct, resources: StageResources, subscr
   const { name } = subscription;
   const id = idOf(name);
   const { batchSize, seconds, visibilitySeconds } = batchOf(subscription);
-  const deadLetters = makeDeadLetters(scope, `${id}-dead-letters`, resources);
-  const queue = makeQueue(scope, `${id}-queue`, {
+  const deadLetters = makeDeadLetters(scope, queueOf(name), resources);
+  const queue = makeQueue(scope, queueOf(name), resources, {
     seconds: visibilitySeconds,
     receives: receivesOf(subscription),
     deadLetters,
@@ -50,6 +51,8 @@ export const makeConsumer = (scope: Construct, resources: StageResources, subscr
   resources.alarm(scope, `${id}-errors`, {
     metric: lambda.metricErrors({ statistic: "Sum" }),
     above: 0,
-    description: `${name} failed`,
+    severity: "notice",
+    means: "A function that handles events was ended by its time, its memory or a fault outside of an event.",
+    act: "Query `errors` says why. Its events come back by themselves, and are dead letters if that does not help.",
   });
 };

@@ -1,6 +1,11 @@
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { AppError } from "#shared/errors.ts";
+import type { Alarm } from "./alarms.ts";
+import { makeLogGroup } from "./logs.ts";
+import type { Stage } from "./stages.ts";
 
 const visibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
@@ -58,9 +63,36 @@ const signIn: CfnWebACL.StatementProperty = {
   },
 };
 
+/** The fields of a request that its log line leaves out; a body is never in it. */
+const redacted = ["cookie", "authorization", "referer"];
+
+/** Whom the firewall stopped, and by which rule: without search texts and tokens, which stand in queries. */
+const makeFirewallLog = (scope: Construct, stage: Stage, { attrArn }: CfnWebACL) => {
+  const group = makeLogGroup(scope, "firewall-logs", stage, `aws-waf-logs-todoke-${stage.name}`);
+  new CfnLoggingConfiguration(scope, "firewall-logging", {
+    resourceArn: attrArn,
+    // WAF takes the ARN without the `:*` at the end.
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: "logs",
+        resource: "log-group",
+        resourceName: group.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [{ queryString: {} }, ...redacted.map((name) => ({ singleHeader: { Name: name } }))],
+    loggingFilter: {
+      DefaultBehavior: "DROP",
+      Filters: [{ Behavior: "KEEP", Requirement: "MEETS_ANY", Conditions: [{ ActionCondition: { Action: "BLOCK" } }] }],
+    },
+  });
+};
+
 /** Two rates an address and AWS's own lists of known attacks. Who goes too fast reads the API's usual sentence. */
-export const makeFirewall = (scope: Construct) =>
-  new CfnWebACL(scope, "firewall", {
+export const makeFirewall = (scope: Construct, stage: Stage, alarm: Alarm) => {
+  // By this name its metrics are told from those of other stages.
+  const metricName = `todoke-${stage.name}`;
+  const firewall = new CfnWebACL(scope, "firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     customResponseBodies: {
@@ -73,5 +105,21 @@ export const makeFirewall = (scope: Construct) =>
       managedRule("AWSManagedRulesKnownBadInputsRuleSet", 3),
       managedRule("AWSManagedRulesCommonRuleSet", 4, bodyRules),
     ],
-    visibilityConfig: visibility("firewall"),
+    visibilityConfig: visibility(metricName),
   });
+  makeFirewallLog(scope, stage, firewall);
+  alarm(scope, "firewall-blocks", {
+    metric: new Metric({
+      namespace: "AWS/WAFV2",
+      metricName: "BlockedRequests",
+      dimensionsMap: { WebACL: metricName, Rule: "ALL" },
+      statistic: "Sum",
+    }),
+    above: 500,
+    severity: "notice",
+    means:
+      "The firewall has stopped more than 500 calls in five minutes: somebody attacks, or an office is stopped by mistake.",
+    act: "The firewall's log (us-east-1) has address and rule of each. An attack needs nothing; where offices are stopped, look at the rule in infra/firewall.ts.",
+  });
+  return firewall;
+};

@@ -4,7 +4,6 @@ import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from "
 import type { Construct } from "constructs";
 import { join } from "node:path";
 import type { StageResources } from "./stage-resources.ts";
-import { makeLogGroup } from "./logs.ts";
 import { statementsOf } from "./policies.ts";
 import { rights as rightsTable, type Rights } from "./rights.ts";
 import { baseUrlOf } from "./stages.ts";
@@ -24,6 +23,7 @@ type Options = {
 };
 
 const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources, folder: string) => ({
+  STAGE: stage.name,
   TABLE: table.tableName,
   BUS: bus.eventBusName,
   FILES_BUCKET: files.bucketName,
@@ -51,13 +51,12 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources,
 const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) =>
   rights.hashes || rights.parses ? memory.hashing : isList ? memory.lists : memory.usual;
 
-/** One Lambda with a role and a log group of its own. */
+/** One Lambda with a role of its own. All write into one log group, so that one query finds a request or a mail. */
 export const makeFunction = (scope: Construct, resources: StageResources, { name, kind, ...options }: Options) => {
-  const { stage, dist } = resources;
+  const { stage, dist, logGroup } = resources;
   const id = idOf(name);
   const folder = join(dist, "functions", name);
   const rights = { ...kind, ...rightsTable[name] };
-  const logGroup = makeLogGroup(scope, `${id}-logs`, stage, `/todoke/${stage.name}/${name}`);
   const logs = new PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],

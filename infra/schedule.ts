@@ -6,6 +6,7 @@ import { EventBridgePutEvents } from "aws-cdk-lib/aws-scheduler-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { events, type OwnEvent } from "#shared/events.ts";
+import { deadLettersOf, scheduleQueue } from "#shared/hosting/queue-names.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters } from "./queues.ts";
 
@@ -24,15 +25,15 @@ const schedulerRole = (scope: Construct, bus: EventBus, deadLetters: Queue) =>
     },
   }).withoutPolicyUpdates();
 
-export const hourDeadLetters = "hour-dead-letters";
+export const scheduleDeadLetters = deadLettersOf(scheduleQueue);
 
 /** Minutes between two looks for accounts at e-Gov that are due. */
 const pollMinutes = 1;
 
-/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and that of e-Gov. */
-export const makeSchedules = (scope: Construct, resources: Pick<StageResources, "bus" | "alarm">) => {
+/** Puts the tick of every full hour of Japan on the bus, where each of its consumers has a queue of its own, and those of half past and of e-Gov. */
+export const makeSchedules = (scope: Construct, resources: Pick<StageResources, "bus" | "alarm" | "stage">) => {
   const { bus } = resources;
-  const deadLetters = makeDeadLetters(scope, hourDeadLetters, resources);
+  const deadLetters = makeDeadLetters(scope, scheduleQueue, resources);
   const role = schedulerRole(scope, bus, deadLetters);
   const put = ({ source, detailTypes: [detailType] }: OwnEvent) =>
     new EventBridgePutEvents(
@@ -47,6 +48,10 @@ export const makeSchedules = (scope: Construct, resources: Pick<StageResources, 
   new Schedule(scope, "hour", {
     schedule: ScheduleExpression.cron({ minute: "0", timeZone: TimeZone.ASIA_TOKYO }),
     target: put(events.hourTick),
+  });
+  new Schedule(scope, "half-hour", {
+    schedule: ScheduleExpression.cron({ minute: "30", timeZone: TimeZone.ASIA_TOKYO }),
+    target: put(events.halfHourTick),
   });
   new Schedule(scope, "egov-poll", {
     schedule: ScheduleExpression.rate(Duration.minutes(pollMinutes)),

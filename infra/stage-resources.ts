@@ -1,6 +1,7 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventBus } from "aws-cdk-lib/aws-events";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Alarm } from "./alarms.ts";
 import type { Keys } from "./keys.ts";
@@ -19,6 +20,8 @@ export type StageResources = {
   mail: Mail;
   keys: Keys;
   api: HttpApi;
+  /** Of all functions. */
+  logGroup: LogGroup;
   /** What the API's functions take as the origin header, comma separated. */
   originSecrets: string;
   alarm: Alarm;

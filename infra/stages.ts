@@ -14,6 +14,8 @@ export type Stage = {
   alarmMail: string;
   /** Who hears of applications for a plan. */
   operatorMail: string;
+  /** What the stage may cost a month before a mail goes to `alarmMail`. */
+  monthlyDollars: number;
   prices: Prices;
   web: WebSettings;
   /**
@@ -78,6 +80,7 @@ export const stages: Record<Stage["name"], Stage> = {
     mailSender: "no-reply@dev.todoke.example",
     alarmMail: "alarm@todoke.example",
     operatorMail: "operator@todoke.example",
+    monthlyDollars: 60,
     web: {
       operatorName: "Todoke運営（開発）",
       operatorUrl: "https://todoke.example/company",
@@ -97,6 +100,7 @@ export const stages: Record<Stage["name"], Stage> = {
     mailSender: "no-reply@stg.todoke.example",
     alarmMail: "alarm@todoke.example",
     operatorMail: "operator@todoke.example",
+    monthlyDollars: 60,
     web: {
       operatorName: "Todoke運営（検証）",
       operatorUrl: "https://todoke.example/company",
@@ -116,6 +120,7 @@ export const stages: Record<Stage["name"], Stage> = {
     mailSender: "no-reply@todoke.example",
     alarmMail: "alarm@todoke.example",
     operatorMail: "operator@todoke.example",
+    monthlyDollars: 300,
     web: {
       operatorName: "Todoke運営",
       operatorUrl: "https://todoke.example/company",

@@ -54,6 +54,11 @@ export const events = defineEvents({
       { name: "egov/on-hour" },
     ],
   },
+  /** The schedule's, at half past every hour: what of the hour is not over. */
+  halfHourTick: {
+    detail: z.object({ time: z.iso.datetime({ offset: true }) }),
+    consumers: [{ name: "notices/on-half-hour" }],
+  },
   /** The schedule's, every minute, for what is asked of e-Gov. */
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
@@ -103,6 +108,7 @@ export const mailEvent = {
   detailTypes: ["Email Sent", "Email Delivered", "Email Bounced", "Email Complaint Received", "Email Rejected"],
   detail: z.object({
     mail: z.object({
+      messageId: z.string().optional(),
       destination: z.array(z.string()).default([]),
       tags: z.record(z.string(), z.array(z.string())).default({}),
     }),

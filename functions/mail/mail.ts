@@ -1,5 +1,6 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
 
 /** One attempt: a retry inside the SDK after a lost answer would send the mail twice. */
@@ -54,8 +55,7 @@ export const isRefused = (error: unknown) => {
 /** The mail service failed and said so: the mail is most likely not on its way; if it is, its event will say so. */
 export const isFault = (error: unknown) => (error as { $fault?: string }).$fault === "server";
 
-/** Sends one mail to one person. @returns SES's message id */
-export const sendMail = async (mail: Mail): Promise<string> => {
+const send = async (mail: Mail): Promise<string> => {
   const { MessageId } = await ses.send(
     new SendRawEmailCommand({
       Source: settings.mailSender,
@@ -66,4 +66,17 @@ export const sendMail = async (mail: Mail): Promise<string> => {
     }),
   );
   return MessageId!;
+};
+
+/** Sends one mail to one person. @returns SES's message id */
+export const sendMail = async (mail: Mail): Promise<string> => {
+  const line = { route: "mail", claim: mail.claim };
+  try {
+    const messageId = await send(mail);
+    log.figures({ MailsSent: 1 }, { ...line, mail: messageId });
+    return messageId;
+  } catch (error) {
+    log.figures({ MailsRefused: 1 }, { ...line, failure: (error as Error).name });
+    throw error;
+  }
 };

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { mailEvent } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { refuseAddress } from "#functions/db/accounts.ts";
+import { log } from "#functions/runtime/log.ts";
 import { isTag, settleMail } from "#functions/mail/items/claims.ts";
 import { closeClaim } from "#functions/notices/items/notice-states.ts";
 
@@ -21,9 +22,13 @@ const refusedAddresses = (event: MailEvent) => {
 };
 
 /** Any event of SES about a mail means that SES took it: its claim is closed. An address that refuses us gets no more. */
-export const handler = consume(mailEvent, async (event) => {
+export const handler = consume(mailEvent, async (event, { "detail-type": what }) => {
   const [claim] = event.mail.tags.claim ?? [];
   if (claim) await (isTag(claim) ? settleMail(claim) : closeClaim(claim));
+  const { messageId: mail } = event.mail;
+  const line = { route: "notices/on-mail-event", what, claim, mail, bounce: event.bounce?.bounceType };
+  if (event.bounce || event.complaint) log.figures({ MailsReturned: 1 }, line);
+  else log.info(line);
   const refused = refusedAddresses(event);
   for (const address of refused?.addresses ?? []) await refuseAddress(address, refused!.reason);
 });

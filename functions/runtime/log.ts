@@ -1,3 +1,6 @@
+import { type Figure, figures as units, figuresNamespace } from "#shared/hosting/figures.ts";
+import { settings } from "./settings.ts";
+
 type Line = { requestId?: string; route?: string; tenant?: number; userId?: number; [field: string]: unknown };
 
 const write = (level: "info" | "error", line: Line) => {
@@ -11,6 +14,25 @@ const write = (level: "info" | "error", line: Line) => {
 /** A service's refusal may name whom it refused: `Email address is not verified: hana@sakura.example`. */
 const withoutAddresses = (text: string) => text.replace(/[^\s@/<>()"',;:]+@[^\s@/<>()"',;:]+/g, "(address)");
 
+type Figures = Partial<Record<Figure, number>>;
+
+/** CloudWatch takes figures out of such a line by itself (its embedded metric format), apart for each stage. */
+const withFigures = (figures: Figures, line: Line) => ({
+  ...line,
+  ...figures,
+  Stage: settings.stage,
+  _aws: {
+    Timestamp: Date.now(),
+    CloudWatchMetrics: [
+      {
+        Namespace: figuresNamespace,
+        Dimensions: [["Stage"]],
+        Metrics: Object.keys(figures).map((Name) => ({ Name, Unit: units[Name as Figure] })),
+      },
+    ],
+  },
+});
+
 /** One JSON line. Never a name, an address, a password, a code or a cookie: numbers and route names only. */
 export const log = {
   info: (line: Line) => write("info", line),
@@ -20,9 +42,8 @@ export const log = {
       ...line,
       error: withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     }),
-  /** CloudWatch counts such lines by itself (its embedded metric format): one alarm has the metric's name. */
-  count: (metric: "UnfitItems" | "UnreadEgov" | "LateEgov", line: Line) => {
-    const counted = { Namespace: "Todoke", Dimensions: [[]], Metrics: [{ Name: metric, Unit: "Count" }] };
-    write("error", { ...line, [metric]: 1, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [counted] } });
-  },
+  /** A line with figures that alarms and the dashboard read. */
+  figures: (figures: Figures, line: Line) => write("info", withFigures(figures, line)),
+  /** What should never be, counted: one alarm has the figure's name. */
+  count: (figure: "UnfitItems" | "UnreadEgov", line: Line) => write("error", withFigures({ [figure]: 1 }, line)),
 };

@@ -6,6 +6,9 @@ const read = (name: string, fallback?: string) => {
 };
 
 export const settings = {
+  get stage() {
+    return read("STAGE", "local");
+  },
   get bus() {
     return read("BUS");
   },

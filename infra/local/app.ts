@@ -24,14 +24,14 @@ export const connectBus = async (bus: Bus, { mailUrl, busPort }: Connection) => 
 
 const hour = 3_600_000;
 
-/** Calls `tick` at every full hour (those of Asia/Tokyo are those of UTC) with the hour's ISO instant; answers how to stop. */
-const everyHour = (tick: (time: string) => unknown) => {
+/** Calls `tick` at every full hour (those of Asia/Tokyo are those of UTC), or `after` it, with that ISO instant; answers how to stop. */
+const everyHour = (tick: (time: string) => unknown, after = 0) => {
   let timer: NodeJS.Timeout;
   const plan = () => {
-    const next = (Math.floor(Date.now() / hour) + 1) * hour;
+    const next = (Math.floor((Date.now() - after) / hour) + 1) * hour + after;
     timer = setTimeout(() => {
       // A machine that slept wakes late: the hour is that of the clock now, as the next tick takes up missed hours.
-      void tick(new Date(Math.floor((Date.now() + 1_000) / hour) * hour).toISOString());
+      void tick(new Date(Math.floor((Date.now() - after + 1_000) / hour) * hour + after).toISOString());
       plan();
     }, next - Date.now());
   };
@@ -59,10 +59,10 @@ export const startApp = async ({ port, baseUrl, ...connection }: App) => {
   });
   const url = baseUrl ?? `http://localhost:${server.port}`;
   Object.assign(process.env, { BASE_URL: url, BUILD: randomUUID(), ORIGIN_SECRETS: randomUUID() });
-  const stopHours = everyHour(bus.tick);
+  const stopHours = [everyHour(bus.tick), everyHour(bus.halfTick, hour / 2)];
   const polls = setInterval(() => bus.pollTick(new Date().toISOString()), pollTicks);
   const stop = async () => {
-    stopHours();
+    for (const stopHour of stopHours) stopHour();
     clearInterval(polls);
     await Promise.all([server.stop(), stopBus()]);
   };

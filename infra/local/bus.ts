@@ -65,6 +65,9 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
   /** What the schedule does at a full hour, `time`. */
   const tick = (time: string) => publish(envelopeOf(events.hourTick, { time }));
 
+  /** And at half past. */
+  const halfTick = (time: string) => publish(envelopeOf(events.halfHourTick, { time }));
+
   /** What the schedule does every few minutes, for e-Gov. */
   const pollTick = (time: string) => publish(envelopeOf(events.egovPollTick, { time }));
 
@@ -73,6 +76,6 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
     for (let tries = 0; tries < 40 && queues.some(({ queue }) => queue.isWorking()); tries++) await wait(50);
   };
 
-  return { publish, published, idle, tick, pollTick, deadLetters, stop };
+  return { publish, published, idle, tick, halfTick, pollTick, deadLetters, stop };
 };
 export type Bus = ReturnType<typeof createBus>;

@@ -71,13 +71,14 @@ test("キューはすべて暗号化され、httpsだけで使え、控えのキ
 
 test.each([
   ["毎時0分（日本時間）", "cron(0 * * * ? *)", events.hourTick],
+  ["毎時30分（日本時間）", "cron(30 * * * ? *)", events.halfHourTick],
   ["毎分（e-Gov）", "rate(1 minute)", events.egovPollTick],
 ])("%sに、予定の時刻のイベントを一つバスに置き、置けなければ控えのキューに移る", (_, expression, event) => {
   const schedules = resourcesOf(templates, "AWS::Scheduler::Schedule");
-  expect(schedules).toHaveLength(2);
+  expect(schedules).toHaveLength(3);
   const schedule = schedules.find(({ Properties }) => Properties.ScheduleExpression === expression);
   expect(schedule!.Properties).toMatchObject({
-    ...(event === events.hourTick && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
+    ...(event !== events.egovPollTick && { ScheduleExpressionTimezone: "Asia/Tokyo" }),
     FlexibleTimeWindow: { Mode: "OFF" },
     State: "ENABLED",
   });
@@ -99,24 +100,16 @@ test("毎時のイベントは、通知・会社・案件・取り込み・退�
   expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(6);
 });
 
-test("警報は、エラー・制限・5xx・メールの不達と苦情にあり、暗号化された知らせで人に届く", () => {
-  const alarms = resourcesOf(templates, "AWS::CloudWatch::Alarm");
-  const metrics = alarms.map(({ Properties }) => `${Properties.Namespace} ${Properties.MetricName}`);
-  expect(metrics).toEqual(
-    expect.arrayContaining([
-      "AWS/ApiGateway 5xx",
-      "AWS/Lambda Errors",
-      "AWS/Lambda Throttles",
-      "AWS/SES Reputation.BounceRate",
-      "AWS/SES Reputation.ComplaintRate",
-    ]),
-  );
-  for (const { Properties } of alarms) {
-    expect(Properties.AlarmActions).toHaveLength(1);
-    expect(Properties.ComparisonOperator).toBe("GreaterThanThreshold");
-  }
-  expect(resourcesOf(templates, "AWS::SNS::Topic")[0]!.Properties.KmsMasterKeyId).toBeDefined();
-  expect(resourcesOf(templates, "AWS::SNS::Subscription")[0]!.Properties).toMatchObject({ Protocol: "email" });
+test("警報は、暗号化された知らせで、急ぐものと急がないものに分かれて人に届く", () => {
+  const topics = resourcesOf(templates, "AWS::SNS::Topic");
+  expect(topics.map(({ Properties }) => Properties.DisplayName).toSorted()).toEqual([
+    "Todoke prod URGENT",
+    "Todoke prod notice",
+    "Todoke prod notice",
+  ]);
+  for (const { Properties } of topics) expect(Properties.KmsMasterKeyId).toBeDefined();
+  const subscribed = resourcesOf(templates, "AWS::SNS::Subscription");
+  expect(subscribed.map(({ Properties }) => Properties.Protocol)).toEqual(["email", "email", "email"]);
 });
 
 test("メールは、DKIMの署名とTLSで送られ、不達と苦情の宛先は控えられ、結果がイベントになる", () => {

@@ -106,7 +106,7 @@ test("ログはすべて、段階ごとの日数だけ残る", () => {
     [dev, stages.dev],
   ] as const) {
     const groups = resourcesOf(templates, "AWS::Logs::LogGroup");
-    expect(groups.length).toBeGreaterThan(5);
+    expect(groups.length).toBeGreaterThan(2);
     for (const { Properties } of groups) expect(Properties.RetentionInDays).toBe(stage.logDays);
   }
   for (const { Properties } of resourcesOf(prod, "AWS::Lambda::Function").filter(

@@ -4,7 +4,7 @@ import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
 
 const minute = 60_000;
-/** Minutes after which an account that still waits is named again, and 運営 hears of it. */
+/** Minutes after which an account that still waits is named again. */
 const lateAfter = 10;
 
 const minutesLate = ({ dueAt }: DuePoll, now: Date) => Math.floor((now.getTime() - Date.parse(dueAt)) / minute);
@@ -26,7 +26,7 @@ export const pollsOf = async (now: Date) => {
   const due = await duePolls(now, max);
   const [first] = due;
   const waits = first ? minutesLate(first, now) : 0;
-  if (waits >= lateAfter) log.count("LateEgov", { route: "egov/on-poll-tick", minutes: waits, accounts: due.length });
+  log.figures({ PollTicks: 1, PollMinutesBehind: waits }, { route: "egov/on-poll-tick", accounts: due.length });
   const polls = max ? due.slice(0, max) : due.filter((poll) => minutesLate(poll, now) % lateAfter === 0);
   return polls.map(({ tenant, account }) => ({ tenant, account }));
 };

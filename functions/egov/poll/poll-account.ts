@@ -97,6 +97,7 @@ export const pollAccount = async (
   const faults: unknown[] = [];
   const learned = learnedOf(state);
   let { fill, readUpTo, sweep } = state;
+  let hasFailed = false;
   let gap = gapOf(state, now);
   try {
     await withToken(of, async (token) => {
@@ -124,13 +125,17 @@ export const pollAccount = async (
     await endPoll(tenant, account, expected(), { dueAt, syncedAt: now.toISOString(), ...left });
   } catch (error) {
     if (error instanceof TakenOver) return undefined;
+    hasFailed = error instanceof EgovError && error.failure !== "bounded";
     const left = { ...state, readUpTo, fill, gap, sweep, ...stateOf(learned) };
     await endPoll(tenant, account, expected(), failedState(left, error, Date.now()));
     if (!(error instanceof EgovError)) throw error;
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });
     return error;
   } finally {
-    log.info({ route: "egov/poll", tenant, account, calls: meter.calls });
+    log.figures(
+      { Polls: 1, PollFailures: hasFailed ? 1 : 0 },
+      { route: "egov/poll", tenant, account, calls: meter.calls },
+    );
   }
   return undefined;
 };

@@ -31,6 +31,8 @@ export const runOffice = async ({ tenant, day, hour }: OfficeRun, until: number)
   const { state, endsOn } = paymentState(office, day);
   const trialEndedOn = state === "over" ? endsOn : undefined;
   const run = { office, day, hour, due: createDueReader(office, day), trialEndedOn };
-  if (office.noticeRunOn < day) await notifyAll(run, until);
+  const isDue = office.noticeRunOn < day;
+  if (isDue) await notifyAll(run, until);
   await markRun(tenant, day);
+  if (isDue) log.figures({ OfficesDone: 1 }, { route: "notices/on-notice", tenant, day, hour });
 };

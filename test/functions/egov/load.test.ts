@@ -110,15 +110,14 @@ test("待たされているアカウントは、10分に一度だけ改めて知
     // Somebody else has it, and does not end.
     set: { dueAt, gsi1sk, leaseUntil: Date.now() + 60 * minute },
   });
-  vi.mocked(process.stderr.write).mockClear();
+  vi.stubEnv("LOG_LEVEL", "info");
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const named: number[] = [];
   for (let minutes = 0; minutes < 21; minutes++) if ((await nextMinute()).includes(tenant)) named.push(minutes);
-  const lines = vi
-    .mocked(process.stderr.write)
-    .mock.calls.flat()
-    .filter((line) => String(line).includes("LateEgov"));
+  const lines = write.mock.calls.flat().filter((line) => String(line).includes("PollMinutesBehind"));
+  write.mockRestore();
   expect(named).toEqual([9, 19]);
-  expect(JSON.parse(String(lines.at(-1)))).toMatchObject({ LateEgov: 1, minutes: 21 });
+  expect(JSON.parse(String(lines.at(-1)))).toMatchObject({ PollTicks: 1, PollMinutesBehind: 21 });
 });
 
 test("1分の呼び出しに上限があれば、どの分もそれを超えず、待つ長さが延び、長く待った順にすべてのアカウントを読む", async () => {
