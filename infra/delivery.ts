@@ -2,9 +2,17 @@ import type { Subscription } from "#shared/events.ts";
 
 /**
  * How a queue hands events to its Lambda, on AWS and on one machine: after `receives` tries a message is a dead letter, and so
- * many workers are at it at once, so that a burst of notices stays below the mail service's rate.
+ * many workers are at it at once.
  */
 export const delivery = { batchSize: 10, receives: 4, seconds: 60, workers: 5 } as const;
+
+/**
+ * A mail of the morning takes a worker about 150 ms, most of which it waits: ten of them send the 50 a second for which SES is
+ * asked, five did 33. What is too fast SES refuses, and `sendClaimed` waits.
+ */
+const noticeWorkers = 10;
+export const workersOf = ({ name }: Pick<Subscription, "name">) =>
+  name === "notices/on-notice" ? noticeWorkers : delivery.workers;
 
 /** AWS asks that a message stays hidden six times as long as its Lambda may run. */
 const visibilityFactor = 6;

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
-import { batchOf, delivery, receivesOf } from "#infra/delivery.ts";
+import { batchOf, receivesOf, workersOf } from "#infra/delivery.ts";
 import { events, subscriptions } from "#shared/events.ts";
 import { type Envelope, envelopeOf } from "./envelope.ts";
 import { invoke } from "./invoke.ts";
@@ -38,7 +38,7 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
         name: rule.name,
         receives: receivesOf(rule),
         batch,
-        workers: delivery.workers,
+        workers: workersOf(rule),
         work,
         onDead,
         onChange,

@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   handler: () => import("./handler.ts"),
   "office-zip": () => import("./office-zip.ts"),
   egov: () => import("./egov.ts"),
+  cost: () => import("./cost.ts"),
+  scale: () => import("./scale.ts"),
   "odd-values": () => import("./odd-values.ts"),
 };
 const names = Object.keys(benches);

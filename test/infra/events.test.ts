@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { events, subscriptions } from "#shared/events.ts";
+import { stages } from "#infra/stages.ts";
 import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/support/templates.ts";
 
 let templates: Templates;
@@ -51,6 +52,19 @@ test("どれだけかかるか分からない知らせ・書き出し・削除�
     "notices/on-notice",
     "leaving/on-export",
     "leaving/on-deletion",
+  ]);
+});
+
+test("朝の通知は10、e-Govの巡回は段階の決めた数、ほかは5つまでを同時に処理する", () => {
+  const most = resourcesOf(templates, "AWS::Lambda::EventSourceMapping").map(({ stack, template, Properties }) => {
+    const lambda = template.findResources("AWS::Lambda::Function")[Properties.FunctionName.Ref]!;
+    expect(lambda, stack).toBeDefined();
+    return [lambda.Properties.Description, Properties.ScalingConfig.MaximumConcurrency];
+  });
+  expect(most).toHaveLength(subscriptions.length);
+  expect(most.filter(([, workers]) => workers !== 5)).toEqual([
+    ["egov/on-poll", stages.prod.egov.workers],
+    ["notices/on-notice", 10],
   ]);
 });
 

@@ -1,0 +1,126 @@
+import { createServer } from "node:http";
+import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { resetTokens } from "#functions/db/egov-accounts.ts";
+import { hastenPoll } from "#functions/egov/items/polls.ts";
+import type { AccountRef } from "#functions/egov/poll/run.ts";
+import { sealTokens } from "#functions/egov/accounts/tokens.ts";
+import { handler as onPoll } from "#functions/egov/on-poll.ts";
+import { kms } from "#functions/secrets/data-key.ts";
+import { events } from "#shared/events.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
+import { startKms } from "#infra/local/kms.ts";
+import { listen } from "#infra/local/listen.ts";
+import { functionSettings } from "#infra/local/settings.ts";
+import { anEgovAccount, someCases } from "#test/support/egov.ts";
+import { anOffice } from "#test/support/office.ts";
+import { startTable } from "./data.ts";
+import { deliverOne } from "./deliver-one.ts";
+import { metered } from "./metered.ts";
+
+/** Open ones of an account. */
+export const cases = 100;
+const arrivedOn = addDays(dayInJapan(new Date()), -30);
+
+/** e-Gov as far as its list: every account has the same open cases, and nothing ever happens to them. */
+const startEgov = async () => {
+  const counted = { calls: 0 };
+  const row = (_: unknown, at: number) => ({
+    arrive_id: `950202610${String(at + 1).padStart(9, "0")}`,
+    arrive_date: `${arrivedOn} 09:00:00`,
+    ...{ status: "審査中", corporation_name: "株式会社青葉", applicant_name: "源田　弘", withdraw_flag: true },
+    ...{ proc_name: "雇用保険被保険者資格取得届", submission_destination: "横浜公共職業安定所", pay_status: "-" },
+    ...{ notice_count: 0, doc_count: 0, apply_pay_count: 0 },
+  });
+  const server = createServer(({ url = "" }, response) => {
+    counted.calls++;
+    const query = new URL(url, "http://localhost").searchParams;
+    const isListed = query.get("date_from")! <= arrivedOn && arrivedOn <= query.get("date_to")!;
+    const listed = isListed ? Array.from({ length: cases }, row) : [];
+    const offset = Number(query.get("offset"));
+    const apply_list = listed.slice(offset, offset + 50);
+    const resultset = { all_count: listed.length, offset, count: apply_list.length };
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ resultset, results: { apply_list } }));
+  });
+  const port = await listen(server, 0);
+  return { counted, server, url: `http://127.0.0.1:${port}` };
+};
+
+/** A connected account with open cases that are not due by themselves. */
+const aConnectedAccount = async () => {
+  const { tenant } = await anOffice({ trialEndsOn: "2099-01-01" });
+  const { id: account } = await anEgovAccount(tenant);
+  const tokens = {
+    access: "a".repeat(1_200),
+    accessSeconds: 86_400,
+    refresh: "r".repeat(800),
+    refreshSeconds: 8_640_000,
+  };
+  await resetTokens(tenant, account, await sealTokens({ tenant, account }, tokens, Date.now()));
+  const askAt = new Date(Date.now() + 86_400_000).toISOString();
+  await someCases(
+    tenant,
+    Array.from({ length: cases }, (_, at) => ({
+      account,
+      arrive_id: `950202610${String(at + 1).padStart(9, "0")}`,
+      arrive_date: `${arrivedOn} 09:00:00`,
+      askAt,
+    })),
+  );
+  return { tenant, account };
+};
+
+const makeDue = (polled: readonly AccountRef[]) =>
+  Promise.all(
+    polled.map(({ tenant, account }) => hastenPoll(tenant, account, new Date(Date.now() - 1_000).toISOString())),
+  );
+
+const read = async (polled: readonly AccountRef[]) => {
+  for (const each of polled) await deliverOne(onPoll, envelopeOf(events.egovPollDue, each));
+};
+
+/**
+ * Accounts at a stand-in over loopback whose lists say what they said at the poll before, as most do. `look` is called when
+ * none is due, and when all are.
+ */
+export const measurePolls = async (accounts: number, look: () => Promise<unknown> = async () => undefined) => {
+  await startTable();
+  const [egov, keys] = [await startEgov(), await startKms({ keyId: functionSettings.KMS_KEY })];
+  Object.assign(process.env, { AWS_ENDPOINT_URL_KMS: keys.url, EGOV_API: egov.url, EGOV_AUTH: egov.url });
+  let opened = 0;
+  kms.middlewareStack.add((next) => async (args) => (opened++, next(args)), { step: "initialize", name: "countCalls" });
+  try {
+    const polled: AccountRef[] = [];
+    for (let account = 0; account < accounts; account++) polled.push(await aConnectedAccount());
+    // The first reads what is there, the second the pages as they then are.
+    for (let times = 0; times < 2; times++) {
+      await makeDue(polled);
+      await read(polled);
+    }
+    const idle = await metered(look);
+    await makeDue(polled);
+    const due = await metered(look);
+    [egov.counted.calls, opened] = [0, 0];
+    const before = process.cpuUsage();
+    const { units, written, writes, calls: waits } = await metered(() => read(polled));
+    const { user, system } = process.cpuUsage(before);
+    const each = (value: number) => value / accounts;
+    return {
+      poll: {
+        calls: each(egov.counted.calls),
+        read: each(units - written),
+        written: each(written),
+        writes: each(writes),
+        waits: each(waits),
+        cpu: each((user + system) / 1_000),
+      },
+      keyCalls: opened,
+      idle: idle.units,
+      due: due.units,
+    };
+  } finally {
+    kms.middlewareStack.remove("countCalls");
+    egov.server.closeAllConnections();
+    egov.server.close();
+    await keys.stop();
+  }
+};
