@@ -10,7 +10,7 @@ import {
   Metric,
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
-import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { subscriptions } from "#shared/events.ts";
@@ -21,7 +21,7 @@ import { queries } from "./queries.ts";
 import type { Stage } from "./stages.ts";
 import { tableShape } from "./table-shape.ts";
 
-type Shown = { stage: Stage; api: HttpApi; table: TableV2; logGroups: readonly LogGroup[] };
+type Shown = { stage: Stage; api: HttpApi; table: ITableV2; logGroups: readonly LogGroup[] };
 
 const period = Duration.minutes(5);
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>

@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import type { Alarm } from "./alarms.ts";
 import { figureMetric } from "./figure-metric.ts";
@@ -9,7 +9,7 @@ import type { Mail } from "./mail.ts";
 import type { Stage } from "./stages.ts";
 import { tableShape } from "./table-shape.ts";
 
-type Watched = { stage: Stage; api: HttpApi; table: TableV2; mail: Mail };
+type Watched = { stage: Stage; api: HttpApi; table: ITableV2; mail: Mail };
 
 const ofTable = (metricName: string, dimensions: Record<string, string>) =>
   new Metric({ namespace: "AWS/DynamoDB", metricName, dimensionsMap: dimensions, statistic: "Sum" });
@@ -21,7 +21,7 @@ const total = (metrics: readonly Metric[], label: string) =>
     label,
   });
 
-const throttles = ({ tableName }: TableV2) => {
+const throttles = ({ tableName }: ITableV2) => {
   const index = { TableName: tableName, GlobalSecondaryIndexName: tableShape.index.name };
   const each = [{ TableName: tableName }, index];
   return ["ReadThrottleEvents", "WriteThrottleEvents"].flatMap((name) => each.map((of) => ofTable(name, of)));
@@ -47,7 +47,7 @@ const makeApiAlarms = (scope: Construct, alarm: Alarm, api: HttpApi) => {
   });
 };
 
-const makeTableAlarms = (scope: Construct, alarm: Alarm, table: TableV2) => {
+const makeTableAlarms = (scope: Construct, alarm: Alarm, table: ITableV2) => {
   alarm(scope, "table-throttles", {
     metric: total(throttles(table), "throttled"),
     above: 0,

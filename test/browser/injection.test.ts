@@ -13,6 +13,7 @@ import { aChecklistRow } from "#test/support/records.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { payloads } from "#test/support/payloads.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { aTodo, todoCalls } from "#test/support/todos.ts";
 
 // The site itself notes what pages complain of: the content policy, foreign addresses, pictures that are not there.
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const author = { userId: user.id, now: new Date(), limits };
   const people = payloads.map((label, at) => ({
     value: at + 1,
+    ...blankEmployee,
     label,
     kana: label,
     number: label,

@@ -11,6 +11,7 @@ import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -31,6 +32,7 @@ const aLargeCompany = async () => {
     const changes = ids.slice(start, start + 40).map((value) =>
       employees.creating(office.tenant, {
         value,
+        ...blankEmployee,
         label: `従業員${value}`,
         kana: "",
         number: "",

@@ -15,6 +15,7 @@ import { historyOf } from "#test/support/history.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
 import { removal, removeCompany, restore, stateOf } from "#test/support/restores.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -28,6 +29,7 @@ const aCompanyWith = async (size: number) => {
   await call(companyRoutes.save, { body: aCompany() });
   const people = (await employees.takeIds(tenant, size)).map((value) => ({
     value,
+    ...blankEmployee,
     label: `従業員${value}`,
     kana: "",
     number: `A-${value}`,
