@@ -1,24 +1,10 @@
 import { blankEmployee } from "#shared/companies/employee.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
-import { AppError } from "#shared/errors.ts";
-import { Id } from "#shared/values/ids.ts";
-import { messages } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { employeeCountWrite } from "#functions/db/company-counts.ts";
-import { companies, employees, workplaces } from "#functions/db/entities.ts";
+import { companies, employees } from "#functions/db/entities.ts";
 import { saveRecord } from "#functions/db/write.ts";
-
-/** One of the company's own; one that was deleted may stay. @throws invalid */
-const checkWorkplace = async (
-  tenant: number,
-  { company, value, workplace = -1 }: { company: number; value: number | undefined; workplace: number | undefined },
-) => {
-  if (workplace === -1 || (Id.safeParse(workplace).success && (await workplaces.find(tenant, company, workplace))))
-    return;
-  const before = value === undefined ? undefined : await employees.find(tenant, company, value);
-  if (before?.workplace !== workplace)
-    throw new AppError("invalid", undefined, { fields: { workplace: messages.otherWorkplace } });
-};
+import { checkDates, checkWorkplace } from "./employees/check-employee.ts";
 
 export const handler = handle(
   companyRoutes.saveEmployee,
@@ -26,6 +12,7 @@ export const handler = handle(
     const { tenant } = caller;
     const { id: company } = await companies.get(tenant, params.id);
     await checkWorkplace(tenant, { company, value, workplace: fields.workplace });
+    await checkDates(caller, { company, value, fields });
     return saveRecord(caller, employees, {
       id: value,
       version: Version,

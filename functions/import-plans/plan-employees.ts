@@ -1,5 +1,7 @@
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
+import { blankDates, dateFaults, employeeDates } from "#shared/companies/employee-dates.ts";
 import { blankEmployee, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
+import { readDay } from "#shared/dates/date-input.ts";
 import { importColumns } from "#shared/imports/columns.ts";
 import { isSameNumber, nameKey, numberOf } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
@@ -29,9 +31,20 @@ const changing = (line: number, person: Employee, form: Partial<EmployeeForm>): 
   };
 };
 
+/** Dates as days; what is no date stays, for the schema to refuse. */
+const withDays = (cells: TableRow["cells"], today: string) => ({
+  ...cells,
+  ...Object.fromEntries(
+    employeeDates.flatMap(({ name }) => {
+      const cell = cells[name];
+      return cell === undefined ? [] : [[name, readDay(cell.trim() === "-" ? "" : cell, today) ?? cell]];
+    }),
+  ),
+});
+
 const schema = EmployeeForm.partial().required({ label: true });
 
-export const planEmployees: Planner = async ({ tenant }, table) => {
+export const planEmployees: Planner = async ({ tenant }, table, today) => {
   const [clients, people] = await Promise.all([companies.list(tenant), employees.list(tenant)]);
   const companyOf = companyReader(clients.records);
   const count = roomCounter({ field: "label", max: employeeMax, subject: employeesOfCompany });
@@ -47,9 +60,12 @@ export const planEmployees: Planner = async ({ tenant }, table) => {
     const { company: _, companyName: __, value = "", ...given } = cells;
     const company = companyOf(cells, report);
     const found = recordOf({ No: value, field: "value", subject: employees.label }, byId, used, report);
-    const form = accepted(schema, given, report);
+    const form = accepted(schema, withDays(given, today), report);
     if (!company || !found || !form) return undefined;
     if (found.record && found.record.company !== company.id) return report.error("value", importMessages.otherOffice);
+    const faults = Object.entries(dateFaults({ ...blankDates, ...found.record, ...form }, today));
+    for (const [field, message] of faults) report.error(field, message);
+    if (faults.length > 0) return undefined;
     if (found.record) return changing(line, found.record, form);
     const record = { ...blankEmployee, ...form, company: company.id, Version: 1 };
     count(company, company.employeeCount, report);

@@ -1,8 +1,11 @@
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { showDayOfMonth, showRaiseMonth } from "#shared/companies/pay-calendar.ts";
+import { employeeDates } from "#shared/companies/employee-dates.ts";
+import { peopleDateNames } from "#shared/people-dates/names.ts";
+import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { workplaceFields } from "#shared/companies/workplace-fields.ts";
-import { count, named, plain, table, words, yesNo } from "./field-words.ts";
+import { count, day, named, plain, table, words, yesNo } from "./field-words.ts";
 
 const shown = (show: (value: number) => string) => (value: unknown) => (typeof value === "number" ? show(value) : "");
 const companyShows: Partial<Record<CompanyField["kind"], (value: unknown) => string>> = {
@@ -24,6 +27,10 @@ export const employeeWords = table({
     employeeCsvColumns
       .filter(({ key }) => ["number", "label", "kana"].includes(key))
       .map(({ key, label }) => [key, words(label)]),
+  ),
+  ...Object.fromEntries(employeeDates.map(({ name, label }) => [name, words(label, day)])),
+  ...Object.fromEntries(
+    peopleDateNames.map((name) => [`confirmedDates.${name}`, words(`確認済み（${peopleDateRules[name].label}）`, day)]),
   ),
   workplace: words("事業場", named),
 });

@@ -1,6 +1,8 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { type CompanyField, fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
+import { showDay } from "#shared/dates/day.ts";
+import { employeeDates } from "./employee-dates.ts";
 import type { Employee } from "./employee.ts";
 import { showDayOfMonth, showRaiseMonth } from "./pay-calendar.ts";
 import { workplaceFields } from "./workplace-fields.ts";
@@ -36,6 +38,11 @@ export const employeeCsvColumns: readonly CsvColumn<EmployeeOfCompany>[] = [
   ofEmployee("社員番号", "number"),
   ofEmployee("氏名", "label"),
   ofEmployee("氏名カナ", "kana"),
+  ...employeeDates.map(({ name, label }): CsvColumn<EmployeeOfCompany> => ({
+    label,
+    key: name,
+    data: (employee) => showDay(employee[name]),
+  })),
 ];
 
 /** A 事業場 and the company's name as it is now. */

@@ -1,5 +1,6 @@
 import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
+import { type EmployeeDate, employeeDates } from "#shared/companies/employee-dates.ts";
 import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
 import { type ImportColumn, recordNumber, upTo } from "#shared/csv/import-column.ts";
 import { lengths } from "#shared/limits.ts";
@@ -68,6 +69,14 @@ export const companies = fileFields.map((field: CompanyField): ImportColumn => (
   ...(field.kind === "employeeCount" && { isIgnored: true }),
 }));
 
+export const dateTakes = "日付（2026/04/01、令和8年4月1日）";
+const dateExamples: Record<EmployeeDate, string> = {
+  birthday: "1985/04/01",
+  hiredOn: "2026/04/01",
+  leftOn: "",
+  permitUntil: "",
+  fixedTermFrom: "",
+};
 type ColumnRules = Omit<ImportColumn, "label" | "field">;
 const employeeColumns: Record<string, ColumnRules> = {
   company: { takes: "会社の番号。会社名だけで1社に決まるときは空欄でも可", example: "", isNumber: true },
@@ -76,6 +85,7 @@ const employeeColumns: Record<string, ColumnRules> = {
   number: { takes: "会社が付けた番号。50文字まで", example: "0012", isCode: true },
   label: { takes: upTo(lengths.name), example: employee.name, isRequired: true },
   kana: { takes: kana, example: employee.kana },
+  ...Object.fromEntries(employeeDates.map(({ name }) => [name, { takes: dateTakes, example: dateExamples[name] }])),
 };
 export const employees = employeeCsvColumns.map(({ label, key }): ImportColumn => ({
   label,

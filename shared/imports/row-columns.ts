@@ -5,7 +5,7 @@ import { fieldOf } from "#shared/checklists/row.ts";
 import { type ImportColumn, recordNumber, upTo } from "#shared/csv/import-column.ts";
 import { lengths } from "#shared/limits.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { company, employee } from "./company-columns.ts";
+import { company, dateTakes, employee } from "./company-columns.ts";
 
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore
@@ -20,7 +20,7 @@ const takenBy = ({ name, type, values = [] }: Column) => {
   if (name === "workplace") return "その会社に登録されている事業場の名前";
   if (name === "stuff") return "従業員の氏名。登録のない人も可";
   if (name === "kenpo") return "事務所の設定にある健保の名前";
-  if (type.startsWith("date")) return "日付（2026/04/01、令和8年4月1日）";
+  if (type.startsWith("date")) return dateTakes;
   if (type === "select") return values.map(({ label }) => label).join("、");
   return upTo(name === "note" ? lengths.note : lengths.content);
 };

@@ -1,5 +1,6 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { blankCompany } from "#shared/companies/company-values.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
@@ -49,7 +50,7 @@ export const manyCompanies = (count: number): Company[] =>
 const subjects = clients.map((client, at) => ({
   company: companyOf(client, at + 1),
   people: [
-    { value: at + 1, label: client[8], kana: client[9], number: "1001", company: at + 1, workplace: -1, Version: 1 },
+    { ...blankEmployee, value: at + 1, label: client[8], kana: client[9], number: "1001", company: at + 1, Version: 1 },
   ],
   kenpo: client[15],
   labourOffice: client[16],

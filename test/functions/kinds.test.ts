@@ -1,6 +1,7 @@
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { emptyRow } from "#shared/checklists/configs.ts";
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { blankWorkplace } from "#shared/companies/workplace.ts";
 import { firstProcedure } from "#shared/egov-procedures/slots.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
@@ -41,10 +42,7 @@ const samples = (tenant: number): Samples => ({
     { ...manyCompanies(1)[0]!, id: 41, rowNumber: 41, name: mark("company"), employeeCount: 0 },
     { industry: "卸売業" },
   ],
-  staff: [
-    { Version: 1, value: 51, company: 41, label: mark("staff"), kana: "", number: "", workplace: -1 },
-    { number: "A-1" },
-  ],
+  staff: [{ Version: 1, value: 51, company: 41, ...blankEmployee, label: mark("staff") }, { number: "A-1" }],
   workplace: [
     { ...blankWorkplace, Version: 1, id: 61, company: 41, name: mark("workplace") },
     { laborOffice: "横浜西" },

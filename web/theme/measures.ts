@@ -28,6 +28,7 @@ export const measures = {
   employees: "20rem",
   employeeNumber: "8.5rem",
   employeeActs: "10.5rem",
+  employeeDate: "9.5rem",
   otpBox: "3.25rem",
   radioLabel: "7.75rem",
   nestedRadioLabel: "6.25rem",

@@ -2,7 +2,7 @@ import { CompanySave } from "#shared/companies/company-form.ts";
 import { blankCompany, companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { hasCheckDigit } from "#shared/text/corporate-number.ts";
-import { EmployeeForm, type Employee } from "#shared/companies/employee.ts";
+import { blankEmployee, EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";
 import { companies, employees, workplaces } from "#functions/db/entities.ts";
@@ -86,7 +86,8 @@ const namesOf = (seed: number, count: number) => {
 
 const peopleOf = (company: number, values: number[]): Employee[] =>
   namesOf(company, values.length).map(([label, kana], position) => ({
-    ...EmployeeForm.parse({ label, kana, number: String(1001 + position * 3), workplace: -1 }),
+    ...EmployeeForm.parse({ ...blankEmployee, label, kana, number: String(1001 + position * 3) }),
+    confirmedDates: {},
     value: values[position]!,
     company,
     Version: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blankDates } from "#shared/companies/employee-dates.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { companies } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -31,6 +32,8 @@ test("従業員の登録・変更・削除に従業員数がついて動き、�
       number: "0012",
       company: 1,
       workplace: -1,
+      ...blankDates,
+      confirmedDates: {},
       Version: 1,
     },
   });

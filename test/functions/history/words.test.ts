@@ -50,6 +50,7 @@ const cases: [HistoryKind, Record<string, [unknown, unknown]>, string[]][] = [
   ["user", { passwordHash: ["old", "new"], otpSecret: ["a", "b"], token: ["a", "b"] }, []],
   ["user", { passwordHash: [null, true], epoch: [null, true], otpStep: [null, true] }, ["パスワード： → 変更", "ログイン中の端末： → すべて終了"]],
   ["user", { pendingEmail: ["", "new@sakura.example"] }, ["確認を待つメールアドレス： → new@sakura.example"]],
+  ["staff", { birthday: ["", "1966-12-01"], confirmedDates: [{}, { permit: "2027-03-31" }] }, ["生年月日： → 1966/12/01", "確認済み（在留期限）： → 2027/03/31"]],
   ["staff", { workplace: [-1, "本社"] }, ["事業場： → 本社"]],
   ["article36Agreement", { formType: ["9", "9-2"], validFrom: ["1970-01-11", "2026-12-01"], renewal: [null, "青葉"] }, ["様式：様式第9号 → 様式第9号の2", "有効期間の始め： → 2026/12/01", "次の期間の36協定： → 青葉"]],
   ["egov", { need: [null, { kind: "amend", day: "2026-12-01" }], askAt: ["a", "b"] }, ["必要な対応： → 補正", "必要な対応の期限： → 2026/12/01"]],
@@ -76,6 +77,7 @@ const parts: Record<string, string> = {
   notifications: "notifications.subsidy",
   Items: "Items.maternityLeave birth.done",
   colorInfo: "colorInfo.company",
+  confirmedDates: "confirmedDates.permit",
 };
 test.each<[HistoryKind, object]>([
   ["company", Company.shape],

@@ -16,6 +16,8 @@ const phone: SystemStyleObject = {
   "& td:not([data-acts])": { gridColumn: "1" },
   "& [data-acts]": { gridRow: "1 / span 4", gridColumn: "2", alignSelf: "center" },
   "& [data-inputs]": { gridTemplateColumns: "1fr", rowGap: "2", bg: "bg.subtle" },
+  "& [data-dates]": { pt: "0", borderTopWidth: "0" },
+  "& td:empty": { display: "none" },
   "& [data-inputs] [data-acts]": { gridRow: "auto", gridColumn: "1" },
 };
 
@@ -43,6 +45,9 @@ export const employeesTableRecipe = defineSlotRecipe({
       "& th:last-of-type": { w: "employeeActs" },
       "& td": { h: "row", px: "2", borderTopWidth: "1px", borderColor: "border.muted" },
       "& [data-inputs] td": { px: "1", py: "1.5", bg: "bg.subtle", verticalAlign: "top" },
+      "& [data-dates] td": { h: "auto", pb: "1.5", borderTopWidth: "0", color: "fg.muted", textStyle: "xs" },
+      "& [data-dates] span": { display: "inline-block", me: "4" },
+      "& [data-inputs=dates] td": { pt: "0", borderTopWidth: "0", verticalAlign: "bottom" },
       "& [data-acts]": { textAlign: "end", whiteSpace: "nowrap" },
       mdDown: phone,
     },

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { CompanyForm } from "#shared/companies/company-form.ts";
+import { dateFaults, type EmployeeDate, employeeDates } from "#shared/companies/employee-dates.ts";
 import { EmployeeForm } from "#shared/companies/employee.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
 import { isBlankEmployee } from "./dialog-form.ts";
 
 const TypedEmployee = z
@@ -11,11 +13,15 @@ const TypedEmployee = z
     kana: z.string(),
     number: z.string(),
     workplace: z.int(),
+    ...(Object.fromEntries(employeeDates.map(({ name }) => [name, z.string()])) as Record<EmployeeDate, z.ZodString>),
   })
   .superRefine((employee, context) => {
     if (isBlankEmployee(employee)) return;
-    for (const { path, message } of EmployeeForm.safeParse(employee).error?.issues ?? [])
-      context.addIssue({ code: "custom", path, message });
+    const issues = EmployeeForm.safeParse(employee).error?.issues;
+    for (const { path, message } of issues ?? []) context.addIssue({ code: "custom", path, message });
+    if (issues) return;
+    for (const [name, message] of Object.entries(dateFaults(employee, dayInJapan(Date.now()))))
+      context.addIssue({ code: "custom", path: [name], message });
   });
 
 export const form = CompanyForm.extend({ employee: TypedEmployee });
