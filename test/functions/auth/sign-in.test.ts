@@ -83,6 +83,8 @@ test("成功すると失敗の数は消え、9回の失敗ではロックされ�
     for (let i = 0; i < 9; i++) await signIn("nine@sakura.example", "wrong");
     expect((await signIn("nine@sakura.example")).status).toBe(200);
   }
+  await bus.idle();
+  expect(await mailsTo("nine@sakura.example")).toEqual([]);
 });
 
 test("同じホストから60分に30回失敗すると、だれのアドレスでも429になり、60分で開く", async () => {

@@ -156,7 +156,8 @@ test("消えるのはその事務所だけで、ほかの事務所は1バイト�
 
 const nameOf = ({ pk, sk }: Record<string, unknown>) => `${String(pk)} ${String(sk)}`;
 
-test("どこで止まっても、続きから最後まで消える", async () => {
+// An office is deleted some twenty times, for which a busy machine takes more than 90 s.
+test("どこで止まっても、続きから最後まで消える", { timeout: 600_000 }, async () => {
   const others = new Set((await allItems()).map(nameOf));
   const { tenant } = await aLeaving();
   // What there was comes back for each point: a new office would take thirty requests.
@@ -187,9 +188,12 @@ test("どこで止まっても、続きから最後まで消える", async () =>
 test("止めていない事務所と、日の来ていない事務所は、知らせが来ても消えない", async () => {
   const { tenant } = await aLeaving();
   const event = envelopeOf(events.officeDeletionDue, { tenant });
-  await updateItem(offices.key(tenant), { set: { lock: { isOn: false, at: "" } } });
-  expect(await deliver(onDeletion, [event])).toBe(0);
-  expect(await offices.find(tenant)).toBeDefined();
+  const early = { lock: { isOn: true, at: new Date().toISOString() }, deletesOn: addDays(dayInJapan(new Date()), 1) };
+  for (const set of [{ lock: { isOn: false, at: "" } }, early]) {
+    await updateItem(offices.key(tenant), { set });
+    expect(await deliver(onDeletion, [event])).toBe(0);
+    expect(await offices.find(tenant)).toBeDefined();
+  }
 });
 
 test("毎時の退会とe-Govの処理は、日の来ていない事務所を一つも読まない", async () => {

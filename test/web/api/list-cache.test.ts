@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { ListQuery, listAnswer } from "#shared/values/ids.ts";
 import { prefetch, clearPrefetched } from "#web/api/prefetch.ts";
-import { forgetLists } from "#web/api/list-cache.ts";
+import { forgetLists, keepList, knownList } from "#web/api/list-cache.ts";
 import { sendAll } from "#web/api/send-all.ts";
 import { answering } from "#test/support/answering.ts";
 
@@ -29,6 +29,13 @@ afterEach(() => {
   forgetLists();
   clearPrefetched();
   history.replaceState(null, "", "/");
+});
+
+test("20を超える一覧は、最後に読んでから最も長くたったものから忘れる", () => {
+  for (let each = 0; each < 20; each++) keepList(`/${each}`, {});
+  keepList("/0", {});
+  keepList("/20", {});
+  expect(["/0", "/1", "/2", "/20"].map((entry) => !!knownList(entry))).toEqual([true, false, true, true]);
 });
 
 test("変わっていない一覧は、持っている一覧の札を送って、そのまま使う", async () => {

@@ -170,3 +170,13 @@ test("訪問を始める前なら、自分のダッシュボードへ移る", as
   void send(things.list, { query: {} }, { isHome: true });
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
 });
+
+test("取りやめた呼び出しは、取りやめたとだけ言い、つながらなかったとは言わない", async () => {
+  const ending = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal!.addEventListener("abort", () => reject(signal!.reason as Error)));
+  vi.stubGlobal("fetch", ending);
+  const leaving = new AbortController();
+  const asked = send(things.list, { query: {} }, { signal: leaving.signal });
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+});

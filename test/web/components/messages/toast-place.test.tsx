@@ -49,6 +49,13 @@ test("誤りは閉じるまで残り、あとの知らせが消えると、ま�
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("同じ誤りが続いても、一度閉じればなくなり、ほかの誤りは残る", () => {
+  renderPart(<Page />);
+  for (const text of ["ほかの誤り", "保存できませんでした。", "保存できませんでした。"]) tell(text, "error");
+  fireEvent.click(screen.getByRole("button", { name: "知らせを閉じる" }));
+  expect(screen.getByRole("alert").textContent).toBe("ほかの誤り");
+});
+
 test("開いている画面があれば、その足に出て、閉じると下の足に移る", async () => {
   renderPart(<Page />);
   fireEvent.click(screen.getByRole("button", { name: "開く" }));

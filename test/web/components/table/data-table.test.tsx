@@ -60,6 +60,11 @@ test.each([
   expect(sortRows(rows, columns, sort).map(({ id }) => id)).toEqual(ids);
 });
 
+test("文字の中の数は、数の大きさの順に並ぶ", () => {
+  const numbered = ["A-10", "A-9", "A-100"].map((kana, id) => ({ ...rows[0]!, id, kana }));
+  expect(sortRows(numbered, columns, { key: "name", descending: false }).map(({ id }) => id)).toEqual([1, 0, 2]);
+});
+
 test("はじめの何行かだけを並べても、その行は全部を並べたときと同じで、ほかの行もなくならない", () => {
   const kana = fc.constantFrom("", "ア", "イ", "ウ", "エ");
   const count = fc.option(fc.integer({ min: 0, max: 5 }));
