@@ -60,7 +60,8 @@ export const answerApi = async (egov: Egov, ask: Ask, path: string): Promise<Rep
   const { route, params } = found;
   const instance = ask.url.pathname;
   const call = { egov, account, params, query: new URLSearchParams(ask.url.search), body: ask.body, instance };
-  const result = await route.answer(call);
+  const work = async () => route.answer(call);
+  const result = route.method === "POST" ? await egov.received.during({ path, body: ask.body }, work) : await work();
   if (route.method === "POST") await egov.store.save();
   const { faces } = egov.store.state.settings;
   const written = (name: string, value: unknown) =>

@@ -131,6 +131,7 @@ const posts: Record<string, (egov: Egov, input: unknown) => object> = {
   "browsers/end": ({ sessions }) => (sessions.clear(), {}),
   revoke: ({ store }, input) => (store.state.revoked.push(Serial.parse(input).serial), {}),
   "calls/clear": ({ calls }) => (calls.clear(), {}),
+  "received/clear": ({ received }) => (received.clear(), {}),
 };
 
 const gets: Record<string, (egov: Egov, query: URLSearchParams) => object | Promise<object>> = {
@@ -144,6 +145,7 @@ const gets: Record<string, (egov: Egov, query: URLSearchParams) => object | Prom
   applications: (egov, query) => ({
     applications: egov.store.applicationsOf(accountOf(egov, query.get("email") ?? "").sub),
   }),
+  received: ({ received }, query) => ({ received: received.list(query.get("path") ?? undefined) }),
   authority: async ({ pki }) => ({ pem: (await pki.authority()).toString("pem") }),
 };
 

@@ -1,5 +1,6 @@
 import type { CallCounts } from "./calls.ts";
 import type { Faults } from "./faults.ts";
+import type { ReceivedCalls } from "./received.ts";
 import type { Pki } from "./pki.ts";
 import type { Store } from "./store.ts";
 
@@ -20,4 +21,5 @@ export type Egov = {
   sessions: Map<string, string>;
   faults: Faults;
   calls: CallCounts;
+  received: ReceivedCalls;
 };

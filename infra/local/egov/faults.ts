@@ -4,6 +4,7 @@ import { apiDocuments, json, type Reply } from "./http.ts";
 export const faultKinds = {
   slow: "遅い",
   unauthorized: "401（すべてのトークンが無効）",
+  scope: "401（許可の範囲が足りない）",
   tooMany: "429",
   forbidden: "403（呼び出しの上限）",
   serverError: "500",
@@ -37,8 +38,13 @@ const failing = (status: number, title: string) => (fault: Fault, instance: stri
   return { before: json(status, body, headers) };
 };
 
+const unauthorizedBy = (error: string) => ({
+  before: { status: 401, headers: { "www-authenticate": `Bearer error="${error}"` } },
+});
+
 const effects: Record<Exclude<FaultKind, "slow">, (fault: Fault, instance: string) => Effect> = {
-  unauthorized: () => ({ before: { status: 401, headers: { "www-authenticate": 'Bearer error="invalid_token"' } } }),
+  unauthorized: () => unauthorizedBy("invalid_token"),
+  scope: () => unauthorizedBy("insufficient_scope"),
   tooMany: failing(429, "リクエスト数の上限を超えました。"),
   forbidden: () => ({ before: forbidden }),
   serverError: failing(500, "システムエラーが発生しました。"),

@@ -130,7 +130,8 @@ const amend = async (call: Call) => {
   const procedure = procedureOf(application.procId);
   const faults = wrong.map(([item]) => managedFault(item));
   // The whole form is sent again, not what has changed.
-  const report_list = procedure && faults.length === 0 ? checkFormat(files, procedure, [amending]) : faults;
+  const report_list =
+    procedure && faults.length === 0 ? checkFormat(files, procedure, [amending], { isReal: true }) : faults;
   if (report_list.length > 0) throw failure(call, { title: "形式チェックでエラーがありました。", report_list });
   const at = call.egov.now();
   acts.correct(application, { at });

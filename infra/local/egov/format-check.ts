@@ -7,6 +7,7 @@ import {
   checkFee,
   checkFormInfos,
   checkManaged,
+  checkOrder,
   checkUnused,
   formInfos,
   mainFile,
@@ -50,8 +51,9 @@ const checkParts = (root: Element, files: Files, procedure: Procedure) => {
     ...forms.flatMap((form, at) => {
       const part = rootOf(files.get(parts[at]!));
       if (!part) return [wrongItem("構成情報", parts[at])];
+      const order = checkOrder(part, procedure, parts[at]);
       const managed = { id: numbered("F", at), name, types: ["申請書作成"], file: parts[at]! };
-      return [...checkManaged(part, managed), ...checkFormInfos(part, files, [form])];
+      return [...order, ...checkManaged(part, managed), ...checkFormInfos(part, files, [form])];
     }),
     ...(signing
       ? checkManaged(signing, { id: numbered("T", 0), name, types: ["添付書類署名"], file: parts.at(-1)! })
@@ -60,13 +62,19 @@ const checkParts = (root: Element, files: Files, procedure: Procedure) => {
   ];
 };
 
-/** What Trial does not look at: a real sending is signed where the procedure wants it, and nowhere else. */
-const checkSignatures = (files: Files, { signatures = 0 }: Procedure): Report[] => {
+/**
+ * What Trial does not look at: a real sending is signed where the procedure wants it, and nowhere else. A 部分補正 and a
+ * 再提出 of one that several must sign has exactly one.
+ */
+const checkSignatures = (files: Files, { signatures: asked = 0 }: Procedure): Report[] => {
+  const isAgain = ["再提出", "部分補正"].includes(textAt(rootOf(files.get(mainFile)), `${manage}/申請種別`));
+  const signatures = isAgain ? Math.min(asked, 1) : asked;
   const count = [...files].reduce(
     (sum, [name, bytes]) =>
       sum + (name.startsWith("kousei") ? elementsAt(rootOf(bytes), "署名情報/Signature").length : 0),
     0,
   );
+  if (isAgain && count > 1) return [wrongItem("署名情報")];
   if (count > 0 === signatures > 0)
     return count < signatures
       ? [report(`${signatures}つ以上の署名が必要`, { file_name: mainFile, item: "署名情報" })]
@@ -93,6 +101,7 @@ export const checkFormat = (
     ...checkManaged(root, { ...procedure, types }),
     ...persons.map(({ item, content }) => report(content, { file_name: mainFile, item })),
     ...checkUnused(root),
+    ...checkOrder(root, procedure),
     ...checkDestination(root, procedure),
     ...checkFee(root, procedure),
     ...(procedure.isSeparate

@@ -43,7 +43,34 @@ const unused = [
   "構成情報/府省照会情報",
 ];
 export const checkUnused = (root: Element) =>
-  unused.filter((path) => texts(elementsAt(root, path)[0]) !== "").map((path) => wrongItem(path.split("/").at(-1)!));
+  unused
+    .filter((path) => {
+      const [element] = elementsAt(root, path);
+      return !element || texts(element) !== "";
+    })
+    .map((path) => wrongItem(path.split("/").at(-1)!));
+
+const information = (afterManaged: boolean) => [
+  "管理情報",
+  ...(afterManaged ? ["添付書類属性情報"] : []),
+  "手数料情報",
+  "通信欄",
+  "府省照会情報",
+  "提出先情報",
+  ...(afterManaged ? [] : ["添付書類属性情報"]),
+  "申請書属性情報",
+];
+/** 構成情報 has its parts in one order; attachments stand after 提出先情報, in 個別署名形式 after 管理情報. */
+export const checkOrder = (root: Element, { isSeparate }: Procedure, file = mainFile) => {
+  const order = information(isSeparate === true);
+  const [parent] = elementsAt(root, "構成情報");
+  const names = Array.from(parent?.childNodes ?? [])
+    .filter(({ nodeType }) => nodeType === 1)
+    .map(({ nodeName }) => nodeName);
+  const places = names.map((name) => order.indexOf(name));
+  const wrong = names.find((_, at) => places[at]! < 0 || places[at]! < (places[at - 1] ?? 0));
+  return wrong ? [report(`構成管理XML.${wrong}の位置に誤りがあります`, { file_name: file, item: wrong })] : [];
+};
 
 export const checkDestination = (root: Element, { destinations }: Procedure) => {
   const [id, name] = ["提出先識別子", "提出先名称"].map((item) => textAt(root, `構成情報/提出先情報/${item}`));

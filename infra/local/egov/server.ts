@@ -12,6 +12,7 @@ import { endSession, showLogin, takeLogin } from "./oauth-authorize.ts";
 import { giveTokens, introspect, logout } from "./oauth-token.ts";
 import { answerPage } from "./page.ts";
 import { openPki } from "./pki.ts";
+import { keepReceived } from "./received.ts";
 import { openStore } from "./store.ts";
 
 const apiPath = "/shinsei/v2";
@@ -114,7 +115,13 @@ export const startEgov = async ({ client, port, file }: EgovOptions) => {
   const url = `http://127.0.0.1:${await listen(server, port, "EGOV_PORT")}`;
   const [apiUrl, authUrl] = [`${url}${apiPath}`, `${url}${authPath}`];
   const shared = { store, client, url, apiUrl, authUrl, now };
-  const own = { pki: openPki(store), sessions: new Map(), faults: makeFaults(), calls: countCalls(now) };
+  const own = {
+    pki: openPki(store),
+    sessions: new Map(),
+    faults: makeFaults(),
+    calls: countCalls(now),
+    received: keepReceived(),
+  };
   const egov: Egov = { ...shared, ...own };
   const stop = async () => {
     await close(server);

@@ -58,52 +58,57 @@ const failureOf = (error: unknown): Failure => {
   };
 };
 
-/** A procedure as it stands and as it is typed, and what can be done with it: one thing at a time. */
-export const useProcedure = (opened: ProcedureDetail) => {
+const saveFile = (file: ProcedureFile) => {
+  const { type, unit } = file.procedure;
+  const blob = new Blob([JSON.stringify(file, null, 2)], { type: "application/json" });
+  download(blob, `手続の設定_${type}_${unit}.json`);
+};
+
+/** A procedure as it stands and as it is typed; what is done with it is done one thing at a time. */
+const useOpened = (opened: ProcedureDetail) => {
   const [detail, setDetail] = useState(opened);
   const [draft, setDraft] = useState(() => draftOf(opened.procedure));
   const [failure, setFailure] = useState<Failure>();
   const { once, isBusy } = useOneRequest((error) => void setFailure(failureOf(error)));
-  const writes = useWrites();
-  const client = useQueryClient();
-  const { AutoId, Version } = detail.procedure;
   const take = (taken: Partial<ProcedureDetail> & { procedure: EgovProcedure }) => {
     setDetail({ ...detail, ...taken });
     setDraft(draftOf(taken.procedure));
   };
-  const act = (work: () => Promise<{ message: string } & Parameters<typeof take>[0]>, isSaid = false) =>
+  const begin = (work: () => Promise<void>) =>
     once(async () => {
       setFailure(undefined);
-      const { message, ...taken } = await work();
-      take(taken);
-      if (!isSaid) void toast(message);
+      await work();
     });
+  return {
+    shown: { detail, draft, failure, isBusy, isDirty: !isSame(draft, draftOf(detail.procedure)) },
+    change: (fields: Partial<Draft>) => setDraft({ ...draft, ...fields }),
+    take,
+    begin,
+    act: (work: () => Promise<{ message: string } & Parameters<typeof take>[0]>, isSaid = false) =>
+      begin(async () => {
+        const { message, ...taken } = await work();
+        take(taken);
+        if (!isSaid) void toast(message);
+      }),
+  };
+};
+
+/** A procedure and what can be done with it. */
+export const useProcedure = (opened: ProcedureDetail) => {
+  const { shown, change, take, begin, act } = useOpened(opened);
+  const writes = useWrites();
+  const client = useQueryClient();
+  const { AutoId, Version } = shown.detail.procedure;
   const params = { AutoId };
   const read = () => client.fetchQuery({ ...routeQuery(routes.get, { params }), staleTime: 0 });
   return {
-    detail,
-    draft,
-    failure,
-    isBusy,
-    isDirty: !isSame(draft, draftOf(detail.procedure)),
-    change: (fields: Partial<Draft>) => setDraft({ ...draft, ...fields }),
+    ...shown,
+    change,
     /** Goes on with what somebody else has saved, leaves and lists too; what was typed is given up. */
-    takeCurrent: () =>
-      once(async () => {
-        const current = await read();
-        setFailure(undefined);
-        take(current);
-      }),
+    takeCurrent: () => begin(async () => take(await read())),
     exportFile: () =>
-      once(async () => {
-        setFailure(undefined);
-        const query = routeQuery(routes.export, { params });
-        const file = await client.fetchQuery({ ...query, staleTime: 0 });
-        const { type, unit } = detail.procedure;
-        const blob = new Blob([JSON.stringify(file, null, 2)], { type: "application/json" });
-        download(blob, `手続の設定_${type}_${unit}.json`);
-      }),
-    save: () => act(() => writes.save({ body: { AutoId, Version, ...draft } })),
+      begin(async () => saveFile(await client.fetchQuery({ ...routeQuery(routes.export, { params }), staleTime: 0 }))),
+    save: () => act(() => writes.save({ body: { AutoId, Version, ...shown.draft } })),
     fetchSkeleton: () =>
       act(async () => {
         const answer = await writes.fetchSkeleton({ params, body: { Version } });

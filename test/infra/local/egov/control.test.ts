@@ -13,6 +13,7 @@ const statusOf = (status: number) => (answer: Response) => answer.status === sta
 
 test.each([
   ["unauthorized", statusOf(401)],
+  ["scope", (answer: Response) => answer.headers.get("www-authenticate") === 'Bearer error="insufficient_scope"'],
   ["forbidden", statusOf(403)],
   ["tooMany", (answer: Response) => answer.status === 429 && answer.headers.get("retry-after") === "5"],
   ["serverError", statusOf(500)],

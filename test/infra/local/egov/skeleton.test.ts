@@ -124,6 +124,10 @@ const faults: [string, (texts: Texts) => Texts, string, RegExp][] = [
   ["手数料の見本", change("<振込金額/>", "<振込金額>0</振込金額>"), "手数料情報", /誤り/],
   ["委任登録票の見本", change("<発行番号/>", "<発行番号>1</発行番号>"), "委任登録票添付情報", /誤り/],
   ["府省照会の見本", change("<ラベル/>", "<ラベル>x</ラベル>"), "府省照会情報", /誤り/],
+  ["ひな形にある通信欄の削除", change("<通信欄/>", ""), "通信欄", /誤り/],
+  ["ひな形にある府省照会の削除", change(/<府省照会情報>.*<\/府省照会情報>(?=<提出先情報>)/, ""), "府省照会情報", /誤り/],
+  ["管理情報の次の添付書類", change("</管理情報>", "</管理情報><添付書類属性情報/>"), "手数料情報", /位置/],
+  ["申請書属性情報の後の添付書類", change("</構成情報>", "<添付書類属性情報/></構成情報>"), "添付書類属性情報", /位置/],
   ["半角の住所", change("２の１１の８", "2-11-8"), "申請者情報／住所", /全角/],
   ["ハイフンのある住所", change("２の１１の８", "２－１１－８"), "申請者情報／住所", /ハイフン/],
   ["半角の空白のある氏名", change("青木　健太", "青木 健太"), "申請者情報／氏名", /全角/],
@@ -158,10 +162,29 @@ test("署名の要否は、送るときにだけ調べる", () => {
     { content: expect.stringContaining("一致しません") },
   ]);
   expect(check(one, signed, { isReal: true })).toMatchObject([{ content: "3つ以上の署名が必要" }]);
+  const again = (count: number) =>
+    check(
+      change(
+        "新規申請",
+        "再提出",
+      )(change("<署名情報/>", `<署名情報>${"<Signature/>".repeat(count)}</署名情報>`)(filled(signed))),
+      signed,
+      { isReal: true },
+    ).map(({ item }) => item);
+  expect([again(0), again(1), again(3)]).toEqual([["申請種別", "署名情報"], ["申請種別"], ["申請種別", "署名情報"]]);
   const needless = change("<署名情報/>", "<署名情報><Signature/></署名情報>")(filled(agreement));
   expect(check(needless, agreement, { isReal: true })).toMatchObject([
     { content: expect.stringContaining("一致しません") },
   ]);
+});
+
+test("個別署名形式の添付書類は、管理情報の次に並べる", () => {
+  const separate = procedureOf("950A101220029000")!;
+  const attachment = "<添付書類属性情報><添付種別>添付</添付種別></添付書類属性情報>";
+  const places = (from: string, to: string) =>
+    sentences(change(from, to)(filled(separate)), separate).filter(([, content]) => content!.includes("位置"));
+  expect(places("</管理情報>", `</管理情報>${attachment}`)).toEqual([]);
+  expect(places("</提出先情報>", `</提出先情報>${attachment}`)).toEqual([["添付書類属性情報", expect.any(String)]]);
 });
 
 test("個別署名形式は、様式ごとの構成情報があり、主の構成管理XMLに申請書属性情報を入れると断る", () => {
