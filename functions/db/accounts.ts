@@ -128,6 +128,14 @@ export const refuseAddress = async (email: string, reason: NonNullable<EmailItem
   if (item) await noteRefusal(item.tenant, normalizeEmail(email));
 };
 
+/** Mails go to an address again that had refused them. False when it is nobody's. */
+export const letMailsGo = async (email: string) =>
+  (await updateItem<EmailItem>(emailKey(email), {
+    set: { refused: undefined },
+    condition: "attribute_exists(#pk)",
+    names: ["pk"],
+  })) !== undefined;
+
 /** User id → name of an office, deleted users too; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {
   const { pk } = users.key(tenant);

@@ -11,10 +11,13 @@ type MailEvent = z.output<typeof mailEvent.detail>;
 const addressesOf = (recipients: { emailAddress: string }[], { mail }: MailEvent) =>
   recipients.length > 0 ? recipients.map(({ emailAddress }) => emailAddress) : mail.destination;
 
-/** Addresses to which no further mail may go, and why. A full mailbox and the report "not spam" are no reasons. */
+/** A full mailbox, or a reason that SES could not tell: the next mail is the release. */
+const soft = ["Transient", "Undetermined"];
+
+/** Addresses to which no further mail may go, and why. A soft bounce and the report "not spam" are no reasons. */
 const refusedAddresses = (event: MailEvent) => {
   const { bounce, complaint } = event;
-  if (bounce && bounce.bounceType !== "Transient")
+  if (bounce && !soft.includes(bounce.bounceType ?? ""))
     return { reason: "bounce" as const, addresses: addressesOf(bounce.bouncedRecipients, event) };
   if (complaint && complaint.complaintFeedbackType !== "not-spam")
     return { reason: "complaint" as const, addresses: addressesOf(complaint.complainedRecipients, event) };

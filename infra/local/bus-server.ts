@@ -5,6 +5,7 @@ import { envelope } from "./envelope.ts";
 import { runHour } from "./run-hour.ts";
 import { close, listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
+import { createSqs } from "./sqs.ts";
 
 const PutEvents = z.object({
   Entries: z.array(
@@ -26,23 +27,28 @@ const putEvents = (bus: Bus, body: string) => {
   return { FailedEntryCount: 0, Entries: events.map(({ id }) => ({ EventId: id })) };
 };
 
-const answer = async (bus: Bus, request: IncomingMessage) => {
+type Sqs = Record<string, (input: unknown) => object>;
+const answer = async (bus: Bus, sqs: Sqs, request: IncomingMessage) => {
   const { method, url } = request;
   if (method === "GET" && url === "/dead-letters") return { deadLetters: bus.deadLetters };
   const body = String(await readBody(request));
   if (method === "POST" && url === "/hour") return runHour(bus, Hour.parse(JSON.parse(body)).time);
-  if (request.headers["x-amz-target"] === "AWSEvents.PutEvents") return putEvents(bus, body);
+  const target = String(request.headers["x-amz-target"]);
+  if (Object.hasOwn(sqs, target)) return sqs[target]!(JSON.parse(body));
+  if (target === "AWSEvents.PutEvents") return putEvents(bus, body);
   throw new Error(`${method} ${url} is not an operation of the local bus`);
 };
 
-/** EventBridge's own wire for `PutEvents`, and beside it GET /dead-letters and POST /hour. */
+/** EventBridge's own wire for `PutEvents`, SQS's for dead letters, and beside them GET /dead-letters and POST /hour. */
 export const serveBus = async (bus: Bus, wanted = 0) => {
+  let url = "";
+  const sqs: Sqs = createSqs(bus.kept, () => url);
   const server = createServer((request, response) => {
-    answer(bus, request).then(
+    answer(bus, sqs, request).then(
       (result) => response.setHeader("content-type", "application/x-amz-json-1.1").end(JSON.stringify(result)),
       (error: unknown) => response.writeHead(400).end(JSON.stringify({ message: String(error) })),
     );
   });
-  const port = await listen(server, wanted);
-  return { url: `http://127.0.0.1:${port}`, stop: () => close(server) };
+  url = `http://127.0.0.1:${await listen(server, wanted)}`;
+  return { url, stop: () => close(server) };
 };

@@ -71,11 +71,20 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
   /** What the schedule does every few minutes, for e-Gov. */
   const pollTick = (time: string) => publish(envelopeOf(events.egovPollTick, { time }));
 
+  /** Each consumer's dead letters, and a way back to its queue. */
+  const kept = new Map(
+    queues.map(({ rule: { name }, queue }) => {
+      const letters = () => deadLetters.filter((letter) => letter.queue === name);
+      const remove = (letter: object) => void deadLetters.splice(deadLetters.indexOf(letter as DeadLetter), 1);
+      return [name, { letters, remove, send: queue.send }] as const;
+    }),
+  );
+
   const stop = async () => {
     for (const { queue } of queues) queue.stop();
     for (let tries = 0; tries < 40 && queues.some(({ queue }) => queue.isWorking()); tries++) await wait(50);
   };
 
-  return { publish, published, idle, tick, halfTick, pollTick, deadLetters, stop };
+  return { publish, published, idle, tick, halfTick, pollTick, deadLetters, kept, stop };
 };
 export type Bus = ReturnType<typeof createBus>;

@@ -27,6 +27,18 @@ const tableOfStage = async (stage: Stage["name"]) => {
   return found[0]!;
 };
 
+const runningStack = async () => {
+  const stack = await readStackFile(dataDir());
+  if (!stack) throw new Error(notRunning);
+  return stack;
+};
+
+/** Where the queues are: the caller's own account, or the running local stack. */
+export const chooseBus = async (stage: string) => {
+  if (stage !== "local") process.env.AWS_REGION ??= "ap-northeast-1";
+  else Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_SQS: (await runningStack()).busUrl });
+};
+
 /** Where to write: with the caller's own AWS rights, or into the running local stack. `isLost`: the stage has no table left. */
 export const chooseTable = async (stage: StageName, { isLost = false } = {}) => {
   if (stage !== "local") {
@@ -34,7 +46,6 @@ export const chooseTable = async (stage: StageName, { isLost = false } = {}) => 
     if (!isLost) process.env.TABLE = await tableOfStage(stage);
     return;
   }
-  const stack = await readStackFile(dataDir());
-  if (!stack) throw new Error(notRunning);
+  const stack = await runningStack();
   Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_DYNAMODB: stack.databaseUrl, TABLE: stack.table });
 };

@@ -52,7 +52,10 @@ test("人が入れた提出期限はそれだけが数えられ、手続きの�
     aDraft({ ...loss, dueDate: value("2026-11-30") }),
     aDraft({ ...loss, dueDate: value("2026-11-22") }),
   ]);
-  expect(saved.body.records.map(({ dueDate }: { dueDate: { Value: string } }) => dueDate.Value)).toEqual([noDay, "2026-11-22"]);
+  expect(saved.body.records.map(({ dueDate }: { dueDate: { Value: string } }) => dueDate.Value)).toEqual([
+    noDay,
+    "2026-11-22",
+  ]);
   expect(await counts()).toEqual(["2026-11-22", "2026-11-24"]);
   // The day moves with its event, the one set by hand does not.
   const moved = { deadline: value("2026-12-01") };

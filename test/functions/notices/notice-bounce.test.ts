@@ -31,6 +31,7 @@ test.each<[string, number, (address: string) => object]>([
   ["宛先のない不達の知らせでも、もう送らない", 1, (address) => ({ mail: { destination: [address] }, bounce: {} })],
   ["苦情のあったアドレスには、もう送らない", 1, (address) => complaint(address, "abuse")],
   ["一時的な不達のあとは、また送る", 2, (address) => bounce("Transient", address)],
+  ["理由の分からない不達のあとは、また送る", 2, (address) => bounce("Undetermined", address)],
   ["迷惑メールでないという報告のあとは、また送る", 2, (address) => complaint(address, "not-spam")],
 ])("%s", async (_, count, detail) => {
   const { email, mails } = await anOfficeTold();
