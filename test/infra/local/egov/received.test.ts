@@ -18,8 +18,9 @@ test("送られたものは、受け付けたものも断ったものも、そ�
     { path: "/apply", status: 400, body: sent },
     { path: "/apply/check", status: 200, body: sent },
   ]);
-  const [{ body }] = (await received("?path=/apply/check")) as [{ body: typeof sent }];
-  expect(await openZip(body.send_file.file_data)).toMatchObject({ "4950008680033000/kousei.xml": "<a>あ</a>" });
+  const [check] = await received("?path=/apply/check");
+  const { send_file } = check!.body as typeof sent;
+  expect(await openZip(send_file.file_data)).toMatchObject({ "4950008680033000/kousei.xml": "<a>あ</a>" });
   await control("received/clear");
   expect(await received()).toEqual([]);
 });
