@@ -16,6 +16,24 @@ export type BusOptions = MessageOptions & {
   seconds?: number;
 };
 
+type Consumed = { rule: { name: string }; queue: Pick<ReturnType<typeof createQueue>, "send"> };
+/** Each consumer's dead letters, and a way back to its queue. */
+const keptLetters = (queues: readonly Consumed[], deadLetters: DeadLetter[]) =>
+  new Map(
+    queues.map(({ rule: { name }, queue: { send } }) => {
+      const letters = () => deadLetters.filter(({ queue }) => queue === name);
+      const remove = (letter: object) => void deadLetters.splice(deadLetters.indexOf(letter as DeadLetter), 1);
+      return [name, { letters, remove, send }];
+    }),
+  );
+
+/** What the schedule does at a full hour, at half past, and every few minutes for e-Gov, at `time`. */
+const ticksOf = (publish: (event: Envelope) => void) => ({
+  tick: (time: string) => publish(envelopeOf(events.hourTick, { time })),
+  halfTick: (time: string) => publish(envelopeOf(events.halfHourTick, { time })),
+  pollTick: (time: string) => publish(envelopeOf(events.egovPollTick, { time })),
+});
+
 /** The event bus with its rules, queues and schedule. All in memory: `stop` waits 2 s for what is under way. */
 export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: BusOptions = {}) => {
   const deadLetters: DeadLetter[] = [];
@@ -62,29 +80,11 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
     await delivered;
   };
 
-  /** What the schedule does at a full hour, `time`. */
-  const tick = (time: string) => publish(envelopeOf(events.hourTick, { time }));
-
-  /** And at half past. */
-  const halfTick = (time: string) => publish(envelopeOf(events.halfHourTick, { time }));
-
-  /** What the schedule does every few minutes, for e-Gov. */
-  const pollTick = (time: string) => publish(envelopeOf(events.egovPollTick, { time }));
-
-  /** Each consumer's dead letters, and a way back to its queue. */
-  const kept = new Map(
-    queues.map(({ rule: { name }, queue }) => {
-      const letters = () => deadLetters.filter((letter) => letter.queue === name);
-      const remove = (letter: object) => void deadLetters.splice(deadLetters.indexOf(letter as DeadLetter), 1);
-      return [name, { letters, remove, send: queue.send }] as const;
-    }),
-  );
-
   const stop = async () => {
     for (const { queue } of queues) queue.stop();
     for (let tries = 0; tries < 40 && queues.some(({ queue }) => queue.isWorking()); tries++) await wait(50);
   };
 
-  return { publish, published, idle, tick, halfTick, pollTick, deadLetters, kept, stop };
+  return { publish, published, idle, ...ticksOf(publish), deadLetters, kept: keptLetters(queues, deadLetters), stop };
 };
 export type Bus = ReturnType<typeof createBus>;

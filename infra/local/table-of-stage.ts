@@ -34,7 +34,7 @@ const runningStack = async () => {
 };
 
 /** Where the queues are: the caller's own account, or the running local stack. */
-export const chooseBus = async (stage: string) => {
+export const chooseBus = async (stage: StageName) => {
   if (stage !== "local") process.env.AWS_REGION ??= "ap-northeast-1";
   else Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_SQS: (await runningStack()).busUrl });
 };

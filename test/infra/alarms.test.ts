@@ -9,8 +9,12 @@ import { resourcesOf, templatesOf, type Templates } from "#test/support/template
 let templates: Templates;
 beforeAll(() => void (templates = templatesOf()));
 
-type Stat = { Stat: string; Period: number; Metric: { Namespace: string; MetricName: string; Dimensions?: object[] } };
-type Properties = Record<string, any>;
+type Stat = {
+  Stat: string;
+  Period: number;
+  Metric: { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
+};
+type Properties = ReturnType<typeof resourcesOf>[number]["Properties"];
 const alarms = (from = templates) => resourcesOf(from, "AWS::CloudWatch::Alarm").map(({ Properties }) => Properties);
 const idOf = ({ AlarmName }: Properties) => String(AlarmName).replace(/^todoke-(prod|dev)-/, "");
 const alarmOf = (id: string) => alarms().find((alarm) => idOf(alarm) === id)!;
@@ -51,7 +55,7 @@ test("警報は、自分の段階のものだけを聞く", () => {
     for (const alarm of alarms(templatesOf(name))) {
       expect(alarm.AlarmName).toMatch(new RegExp(`^todoke-${name}-`));
       for (const { Metric } of metricsOf(alarm)) {
-        const values = (Metric.Dimensions ?? []).map(({ Value }: any) => Value);
+        const values = (Metric.Dimensions ?? []).map(({ Value }) => Value);
         const isOwn = (value: unknown) => typeof value === "object" || String(value).split("-").includes(name);
         expect([alarm.AlarmName, values.some(isOwn)]).toEqual([alarm.AlarmName, true]);
       }

@@ -79,6 +79,9 @@ type Limits = {
   isBackground?: boolean;
 };
 
+const notePoll = ({ tenant, account }: AccountRef, calls: number, hasFailed: boolean) =>
+  log.figures({ Polls: 1, PollFailures: Number(hasFailed) }, { route: "egov/poll", tenant, account, calls });
+
 /**
  * Asks e-Gov for what is new in an account: what was filed before the connection, what arrived lately, what is due.
  * Answers e-Gov's failure, which pauses the account; nothing when all went well or another poll of it is under way.
@@ -132,10 +135,7 @@ export const pollAccount = async (
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });
     return error;
   } finally {
-    log.figures(
-      { Polls: 1, PollFailures: hasFailed ? 1 : 0 },
-      { route: "egov/poll", tenant, account, calls: meter.calls },
-    );
+    notePoll(of, meter.calls, hasFailed);
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { scheduleQueue } from "#shared/hosting/queue-names.ts";
+import { stageNamed } from "#infra/local/command-line.ts";
 import { chooseBus } from "#infra/local/table-of-stage.ts";
 import { stages } from "#infra/stages.ts";
 import { openLetters, queues } from "./letters.ts";
@@ -20,11 +21,10 @@ const run = async () => {
     allowPositionals: true,
   });
   const [act, queue = "", id = ""] = positionals;
-  const { stage } = values;
-  const isStage = stage === "local" || Object.hasOwn(stages, stage);
+  const stage = stageNamed(values.stage, usage);
   const isMeant =
     act === "list" || (queues.includes(queue) && (act === "read" || (id && ["redrive", "drop"].includes(act ?? ""))));
-  if (!isStage || !isMeant) throw new Error(usage);
+  if (!isMeant) throw new Error(usage);
   if (act === "redrive" && queue === scheduleQueue)
     throw new Error(
       "予定の時刻の通知は戻せません。次の時刻の処理が、済んでいない事務所を拾います。drop で消してください。",

@@ -41,8 +41,7 @@ const letterOf = ({ MessageId = "", Attributes, Body = "" }: Message): Letter =>
   }
 };
 
-/** The dead letters of a stage, with the caller's own AWS rights. */
-export const openLetters = (stage: string, client = new SQSClient({})) => {
+const openQueues = (stage: string, client: SQSClient) => {
   const urlOf = async (name: string) => {
     const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: `${queuePrefix(stage)}${name}` }));
     return QueueUrl!;
@@ -71,6 +70,13 @@ export const openLetters = (stage: string, client = new SQSClient({})) => {
       }
     }
   };
+
+  return { urlOf, count, each };
+};
+
+/** The dead letters of a stage, with the caller's own AWS rights. */
+export const openLetters = (stage: string, client = new SQSClient({})) => {
+  const { urlOf, count, each } = openQueues(stage, client);
 
   /** One that cannot be moved or deleted stays, and keeps no other from it. @returns how many went and how many stayed */
   const takeOff = async (queue: string, id: string, before: (body: string) => Promise<unknown>) => {

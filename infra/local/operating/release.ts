@@ -1,4 +1,4 @@
-import { DeleteSuppressedDestinationCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
+import { DeleteSuppressedDestinationCommand, NotFoundException, type SESv2Client } from "@aws-sdk/client-sesv2";
 import { letMailsGo } from "#functions/db/accounts.ts";
 
 const notListed = (error: unknown) => {
