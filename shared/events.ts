@@ -63,7 +63,12 @@ export const events = defineEvents({
   egovPollTick: { detail: z.object({ time: z.string() }), consumers: [{ name: "egov/on-poll-tick" }] },
   /** An account at e-Gov is to be read. */
   egovPollDue: {
-    detail: z.object({ tenant, account: z.int().min(1) }),
+    detail: z.object({
+      tenant,
+      account: z.int().min(1),
+      /** It is asked for even while e-Gov is silent, to see whether it answers. */
+      isProbe: z.boolean().optional(),
+    }),
     consumers: [{ name: "egov/on-poll", isAlone: true }],
   },
   /** A case at e-Gov has news to mail. */

@@ -2,6 +2,7 @@ import { dayInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
+import { readSilence } from "#functions/egov/items/silence.ts";
 import { delayPoll } from "#functions/egov/items/polls.ts";
 import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/runtime/settings.ts";
@@ -17,7 +18,7 @@ const milliseconds = 40_000;
 const lookedAgainAfter = 3_600_000;
 
 /** Looks for what is new in one account. An office that is locked or no longer pays is left alone. */
-export const handler = consume(events.egovPollDue, async ({ tenant, account }, _, until) => {
+export const handler = consume(events.egovPollDue, async ({ tenant, account, isProbe = false }, _, until) => {
   const office = await offices.find(tenant);
   if (!office) return;
   const now = new Date();
@@ -28,7 +29,8 @@ export const handler = consume(events.egovPollDue, async ({ tenant, account }, _
   // Whether or not e-Gov answers: mails about earlier news may not have gone.
   await publishUnsentNews(tenant, account);
   const limits = { maxCalls: settings.egovCallsPerPoll, milliseconds, isBackground: true };
-  await pollAccount({ tenant, account }, limits);
+  // Those that were named before it fell silent are not each waited for: they stay due.
+  if (isProbe || !(await readSilence())?.isOn) await pollAccount({ tenant, account }, { ...limits, isProbe });
   await mailConnectionNews(office, account, now, until);
   await mailWaitingFilings(tenant, now, until);
 });

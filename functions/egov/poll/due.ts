@@ -1,4 +1,5 @@
 import { backgroundShare } from "#functions/egov/gateway/bound.ts";
+import type { Silence } from "#functions/egov/items/silence.ts";
 import { type DuePoll, duePolls } from "#functions/egov/items/polls.ts";
 import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
@@ -17,16 +18,31 @@ const pollsOfMinute = () => {
   return bound && Math.max(1, Math.floor((bound * backgroundShare) / listsAPoll));
 };
 
+const probes = 5;
+/** From all of them: what keeps the longest waiting from being read need not be e-Gov's silence. */
+const probesOf = (due: readonly DuePoll[]) =>
+  due.length <= probes ? due : Array.from({ length: probes }, (_, at) => due[Math.floor((at * due.length) / probes)]!);
+
 /**
  * The accounts that this minute is for. Without a bound each is named in its own minute, and again while it waits longer: a
- * queue that is behind is not filled with the same ones.
+ * queue that is behind is not filled with the same ones. While e-Gov is silent a few see whether it answers, and after it has
+ * all go that waited.
  */
-export const pollsOf = async (now: Date) => {
+export const pollsOf = async (now: Date, silence?: Silence) => {
   const max = pollsOfMinute();
   const due = await duePolls(now, max);
   const [first] = due;
   const waits = first ? minutesLate(first, now) : 0;
-  log.figures({ PollTicks: 1, PollMinutesBehind: waits }, { route: "egov/on-poll-tick", accounts: due.length });
-  const polls = max ? due.slice(0, max) : due.filter((poll) => minutesLate(poll, now) % lateAfter === 0);
-  return polls.map(({ tenant, account }) => ({ tenant, account }));
+  // While e-Gov answers nobody, waiting says nothing of us.
+  const behind = silence?.isOn ? 0 : waits;
+  log.figures({ PollTicks: 1, PollMinutesBehind: behind }, { route: "egov/on-poll-tick", accounts: due.length });
+  if (silence?.isOn) return probesOf(due).map(({ tenant, account }) => ({ tenant, account, isProbe: true }));
+  const isNamed = (poll: DuePoll) => silence?.answeredAt !== undefined || minutesLate(poll, now) % lateAfter === 0;
+  const polls = max ? due.slice(0, max) : due.filter(isNamed);
+  const tried = new Set(silence && probesOf(polls));
+  return polls.map((poll) => ({
+    tenant: poll.tenant,
+    account: poll.account,
+    ...(tried.has(poll) && { isProbe: true }),
+  }));
 };

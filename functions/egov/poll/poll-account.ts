@@ -1,5 +1,6 @@
 import { nextPollAt, pauseOf } from "#shared/egov/poll.ts";
 import { endPoll, leasePoll, type PollState, readPoll } from "#functions/egov/items/polls.ts";
+import { noteAnswer, noteSilence } from "#functions/egov/items/silence.ts";
 import { openFilings } from "#functions/db/egov-filings.ts";
 import { dueEgov, egovRecords, openArrivals } from "#functions/db/egov-records.ts";
 import { withToken } from "#functions/egov/accounts/tokens.ts";
@@ -57,6 +58,13 @@ const failedState = (state: PollState, error: unknown, now: number): PollState =
 const isDue = ({ dueAt, failures, pausedBy }: PollState, now: Date) =>
   dueAt <= now.toISOString() || (failures !== undefined && pausedBy === undefined);
 
+/** With these e-Gov has answered, if not with what was asked. */
+const answers = ["refused", "tooMany", "maintenance", "malformed"];
+const noteOutcome = async (of: AccountRef, error?: EgovError) => {
+  if (error?.isSilent) await noteSilence(of, Date.now());
+  else if (!error || answers.includes(error.failure)) await noteAnswer(Date.now());
+};
+
 /** Longer than a call of e-Gov may take. */
 const lastCall = 12_000;
 
@@ -77,6 +85,8 @@ type Limits = {
   milliseconds: number;
   /** Nobody waits for it: an account that is not due is left alone. */
   isBackground?: boolean;
+  /** Whether e-Gov answers at all is noted. */
+  isProbe?: boolean;
 };
 
 const notePoll = ({ tenant, account }: AccountRef, calls: number, hasFailed: boolean) =>
@@ -88,7 +98,7 @@ const notePoll = ({ tenant, account }: AccountRef, calls: number, hasFailed: boo
  */
 export const pollAccount = async (
   of: AccountRef,
-  { maxCalls, milliseconds, isBackground = false }: Limits,
+  { maxCalls, milliseconds, isBackground = false, isProbe = !isBackground }: Limits,
 ): Promise<EgovError | undefined> => {
   const { tenant, account } = of;
   const now = new Date();
@@ -126,12 +136,14 @@ export const pollAccount = async (
     const dueAt = new Date(fill || gap ? now : nextPollAt(of, now.getTime())).toISOString();
     const left = { readUpTo, fill, gap, sweep, ...stateOf(learned) };
     await endPoll(tenant, account, expected(), { dueAt, syncedAt: now.toISOString(), ...left });
+    if (isProbe) await noteOutcome(of);
   } catch (error) {
     if (error instanceof TakenOver) return undefined;
     hasFailed = error instanceof EgovError && error.failure !== "bounded";
     const left = { ...state, readUpTo, fill, gap, sweep, ...stateOf(learned) };
     await endPoll(tenant, account, expected(), failedState(left, error, Date.now()));
     if (!(error instanceof EgovError)) throw error;
+    if (isProbe || error.isSilent) await noteOutcome(of, error);
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });
     return error;
   } finally {

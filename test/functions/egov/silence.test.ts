@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { events } from "#shared/events.ts";
+import { resetTokens } from "#functions/db/egov-accounts.ts";
+import { sealTokens } from "#functions/egov/accounts/tokens.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
+import { readSilence } from "#functions/egov/items/silence.ts";
+import { handler as onPollTick } from "#functions/egov/on-poll-tick.ts";
+import { envelopeOf } from "#infra/local/envelope.ts";
+import { anEgovAccount } from "#test/support/egov.ts";
+import { deliver } from "#test/support/events.ts";
+import { anOffice } from "#test/support/office.ts";
+import { useTable } from "#test/support/table.ts";
+
+const bus = useTable();
+const minute = 60_000;
+const egov = { silentFor: (call: number) => call < 0, calls: 0 };
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  vi.stubEnv("EGOV_API", "http://egov.test");
+  const real = fetch;
+  vi.stubGlobal("fetch", async (to: string | URL, init?: RequestInit) => {
+    if (!String(to).startsWith("http://egov.test")) return real(to, init);
+    egov.calls++;
+    if (egov.silentFor(egov.calls)) throw new DOMException("The operation timed out", "TimeoutError");
+    return Response.json({ resultset: { all_count: 0, offset: 0, count: 0 }, results: { apply_list: [] } });
+  });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-06-01T09:00:00+09:00") });
+});
+afterEach(() => {
+  vi.mocked(process.stderr.write).mockRestore();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const aConnected = async () => {
+  const { tenant } = await anOffice({ trialEndsOn: "2099-01-01" });
+  const { id: account } = await anEgovAccount(tenant, { endsAt: "2099-01-01T00:00:00.000Z" });
+  const tokens = { access: "access", accessSeconds: 10 * 86_400, refresh: "refresh", refreshSeconds: undefined };
+  await resetTokens(tenant, account, await sealTokens({ tenant, account }, tokens, Date.now()));
+  return { tenant, account };
+};
+/** @returns how often e-Gov was called */
+const nextMinute = async () => {
+  egov.calls = 0;
+  await deliver(onPollTick, [envelopeOf(events.egovPollTick, { time: new Date().toISOString() })]);
+  await bus.idle();
+  vi.setSystemTime(Date.now() + minute);
+  return egov.calls;
+};
+
+test("e-Govが誰にも答えない間は、その分のアカウントを一つずつ待たず、数個だけで確かめ、答えればすべてを読む", async () => {
+  const accounts = await Promise.all(Array.from({ length: 60 }, aConnected));
+  egov.silentFor = () => true;
+  // Those that the queue's five workers have in hand when it is known
+  expect(await nextMinute()).toBeLessThanOrEqual(3 + 5);
+  expect(await readSilence()).toMatchObject({ isOn: true });
+  for (let minutes = 0; minutes < 60; minutes++) expect(await nextMinute()).toBeLessThanOrEqual(5);
+  egov.silentFor = () => false;
+  const back = new Date().toISOString();
+  const counts = [];
+  for (let minutes = 0; minutes < 10; minutes++) counts.push(await nextMinute());
+  expect(counts.slice(0, 2)).toEqual([5, expect.any(Number)]);
+  expect(counts[1]).toBeGreaterThan(25);
+  for (const { tenant, account } of accounts) expect((await readPoll(tenant, account))!.syncedAt! > back).toBe(true);
+  expect([await readSilence(), bus.deadLetters]).toEqual([undefined, []]);
+}, 300_000);
+
+test("一つ二つのアカウントに黙っただけなら、ほかは待たせない", async () => {
+  const accounts = await Promise.all(Array.from({ length: 12 }, aConnected));
+  egov.silentFor = (call) => call <= 2;
+  expect(await nextMinute()).toBe(12);
+  const { length } = (await Promise.all(accounts.map((each) => readPoll(each.tenant, each.account)))).filter(
+    (poll) => poll!.failures,
+  );
+  expect([length, (await readSilence())?.isOn]).toEqual([2, false]);
+  egov.silentFor = () => false;
+  for (let minutes = 0; minutes < 9; minutes++) await nextMinute();
+  expect(await readSilence()).toBeUndefined();
+});
