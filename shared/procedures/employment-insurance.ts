@@ -1,5 +1,5 @@
 import type { Filing, Procedure } from "./procedure.ts";
-import { withinLeave } from "./social-insurance.ts";
+import { withinLeave } from "./exemptions.ts";
 
 const enforcement = "雇用保険法施行規則";
 const koyou = (article: string, filing: Omit<Filing, "agency" | "article">): Filing => ({

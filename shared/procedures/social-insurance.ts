@@ -3,9 +3,6 @@ import { type Filing, type Procedure, socialInsurance } from "./procedure.ts";
 const since = "2003-04-01";
 const fiveDays = { rule: "5日以内", moves: [{ days: 5 }], from: since } as const;
 const promptly = { rule: "速やかに", from: since } as const;
-const untilMonthAfterLeave = { rule: "休業中、または終了日から1か月以内", from: "2022-10-01" } as const;
-/** Also of what is called 育児休業 with its benefit. */
-export const withinLeave: readonly Filing[] = socialInsurance("135条", "25条の2", untilMonthAfterLeave);
 /** Of an employee who left: 退職日 is the day before 該当日. */
 const residentTax: Filing = {
   agency: "juumin",
@@ -17,7 +14,7 @@ const residentTax: Filing = {
 };
 
 /** Days count from the day after the event (民法140条); what begins at midnight, as a loss does, counts its own day. */
-export const socialInsuranceProcedures: readonly Procedure[] = [
+export const insuredProcedures: readonly Procedure[] = [
   {
     key: "acquisition",
     name: "資格取得",
@@ -120,50 +117,6 @@ export const socialInsuranceProcedures: readonly Procedure[] = [
     ],
   },
   {
-    key: "yearlyBase",
-    name: "算定基礎",
-    also: ["算定", "定時決定", "報酬月額算定基礎"],
-    unit: "company",
-    event: "7月1日",
-    filings: socialInsurance("25条1項", "18条1項", { rule: "7月10日まで", yearly: "07-10", from: since }),
-  },
-  {
-    key: "bonus",
-    name: "賞与支払",
-    also: ["賞与", "標準賞与額", "ボーナス"],
-    unit: "company",
-    event: "賞与の支払日",
-    filings: socialInsurance("27条1項", "19条の5第1項", fiveDays),
-  },
-  {
-    key: "noBonus",
-    name: "賞与不支給報告",
-    also: ["賞与不支給"],
-    unit: "company",
-    event: "賞与支払予定月の初日",
-    filings: socialInsurance("27条", "19条の5", {
-      rule: "支払予定月のうちに",
-      target: [{ monthEnd: true }],
-      from: "2021-04-01",
-    }),
-  },
-  {
-    key: "maternityExemption",
-    name: "産前産後休業取得者",
-    also: ["産前産後休業", "産休", "産前産後休業取得者変更"],
-    unit: "person",
-    event: "休業の開始日",
-    filings: socialInsurance("135条の2", "25条の2の2", untilMonthAfterLeave),
-  },
-  {
-    key: "childcareExemption",
-    name: "育児休業等取得者",
-    also: ["育児休業等取得者新規延長", "育児休業等取得者終了", "育休免除"],
-    unit: "person",
-    event: "休業の開始日",
-    filings: withinLeave,
-  },
-  {
     key: "over70",
     name: "70歳以上被用者該当",
     also: ["70歳以上該当", "70歳以上被用者", "70歳到達"],
@@ -186,42 +139,5 @@ export const socialInsuranceProcedures: readonly Procedure[] = [
     unit: "person",
     event: "変更のあった日",
     filings: socialInsurance("28条の2", "21条の2", promptly),
-  },
-  {
-    key: "newOffice",
-    name: "新規適用",
-    also: [
-      ...["適用事業所設置", "事業所設置"].map((name) => ({ name, agencies: ["koyou"] as const })),
-      { name: "社会保険新規適用", agencies: ["kenkou", "kousei"] },
-    ],
-    unit: "company",
-    event: "適用事業所となった日",
-    filings: [
-      ...socialInsurance("19条", "13条", fiveDays),
-      {
-        agency: "koyou",
-        article: "雇用保険法施行規則141条",
-        rule: "翌日から10日以内",
-        moves: [{ days: 10 }],
-        from: "1975-04-01",
-      },
-    ],
-  },
-  {
-    key: "officeChange",
-    name: "事業所関係変更",
-    also: ["適用事業所名称所在地変更", "適用事業所所在地変更", "適用事業所名称変更", "所在地変更", "名称変更"],
-    unit: "company",
-    event: "変更のあった日",
-    filings: [
-      ...socialInsurance("30条・31条", "23条・24条", fiveDays),
-      {
-        agency: "koyou",
-        article: "雇用保険法施行規則142条",
-        rule: "翌日から10日以内",
-        moves: [{ days: 10 }],
-        from: "1975-04-01",
-      },
-    ],
   },
 ];

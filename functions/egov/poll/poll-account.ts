@@ -89,6 +89,10 @@ type Limits = {
   isProbe?: boolean;
 };
 
+/** Where something is left to read, at once. */
+const dueAfter = (of: AccountRef, now: Date, left: unknown) =>
+  new Date(left ? now : nextPollAt(of, now.getTime())).toISOString();
+
 const notePoll = ({ tenant, account }: AccountRef, calls: number, hasFailed: boolean) =>
   log.figures({ Polls: 1, PollFailures: Number(hasFailed) }, { route: "egov/poll", tenant, account, calls });
 
@@ -110,8 +114,7 @@ export const pollAccount = async (
   const faults: unknown[] = [];
   const learned = learnedOf(state);
   let { fill, readUpTo, sweep } = state;
-  let hasFailed = false;
-  let gap = gapOf(state, now);
+  let [hasFailed, gap] = [false, gapOf(state, now)];
   try {
     await withToken(of, async (token) => {
       const run: Run = { tenant, account, token, now, meter, maxCalls, until, faults, passed: [], learned, hold };
@@ -133,15 +136,14 @@ export const pollAccount = async (
       await askDue(run);
       if (faults.length > 0) throw faults[0];
     });
-    const dueAt = new Date(fill || gap ? now : nextPollAt(of, now.getTime())).toISOString();
-    const left = { readUpTo, fill, gap, sweep, ...stateOf(learned) };
-    await endPoll(tenant, account, expected(), { dueAt, syncedAt: now.toISOString(), ...left });
+    const ended = { dueAt: dueAfter(of, now, fill ?? gap), syncedAt: now.toISOString() };
+    await endPoll(tenant, account, expected(), { ...ended, readUpTo, fill, gap, sweep, ...stateOf(learned) });
     if (isProbe) await noteOutcome(of);
   } catch (error) {
     if (error instanceof TakenOver) return undefined;
     hasFailed = error instanceof EgovError && error.failure !== "bounded";
-    const left = { ...state, readUpTo, fill, gap, sweep, ...stateOf(learned) };
-    await endPoll(tenant, account, expected(), failedState(left, error, Date.now()));
+    const left = { readUpTo, fill, gap, sweep, ...stateOf(learned) };
+    await endPoll(tenant, account, expected(), failedState({ ...state, ...left }, error, Date.now()));
     if (!(error instanceof EgovError)) throw error;
     if (isProbe || error.isSilent) await noteOutcome(of, error);
     log.info({ route: "egov/poll", tenant, account, failure: error.failure });

@@ -13,7 +13,6 @@ import { listen } from "#infra/local/listen.ts";
 import { anEgovAccount } from "#test/support/egov.ts";
 import { deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
-import { isLong } from "#test/support/long.ts";
 import { useTable } from "#test/support/table.ts";
 
 const bus = useTable();
@@ -51,7 +50,6 @@ const aConnected = async () => {
   return { tenant, account };
 };
 /** More than one batch of the queue. */
-const count = isLong ? 50 : 15;
 const manyConnected = (count: number) => Promise.all(Array.from({ length: count }, aConnected));
 
 const published = (from: number) =>
