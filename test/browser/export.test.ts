@@ -44,7 +44,7 @@ describe("エクスポート", () => {
     const text = whole.toString();
     expect(whole.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(text.slice(1).split("\r\n")[0]).toBe(
-      "No,会社名,会社名カナ,法人番号,郵便番号,都道府県,都道府県カナ,住所,住所カナ,業種,従業員数,決算月,代表者役職,代表者姓,代表者名,代表者姓カナ,代表者名カナ,電話番号,FAX番号,メモ",
+      "No,会社名,会社名カナ,法人番号,郵便番号,都道府県,都道府県カナ,住所,住所カナ,業種,従業員数,決算月,代表者役職,代表者姓,代表者名,代表者姓カナ,代表者名カナ,電話番号,FAX番号,メモ,常時使用人数,被保険者数（健保・厚年）,被保険者数（雇保）,給与の締め日,給与の支払日,昇給月,賞与予定月,労働保険の適用,労働保険の委託,労働者派遣の許可,職業紹介の許可",
     );
     const plain = text.slice(1);
     expect(await exported(page, "UTF-8（BOMなし）")).toEqual(Buffer.from(plain));

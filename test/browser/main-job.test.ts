@@ -82,7 +82,9 @@ const addApplication = async (page: Page) => {
   await dialogOf(page).getByRole("checkbox", { name: "該当日" }).press("Space");
   await textbox(page, "該当日").fill(yesterday);
   await textbox(page, "該当日").blur();
-  await soon(() => textbox(page, "提出期限").inputValue()).toBe(showDay(nextOpeningDay(addDays(yesterday, 5))));
+  const counted = showDay(nextOpeningDay(addDays(yesterday, 5)));
+  await dialogOf(page).getByText(`提出期限は自動で${counted}（健康保険・厚生年金）です。`).waitFor();
+  await dialogOf(page).getByRole("checkbox", { name: "提出期限" }).press("Space");
   await textbox(page, "提出期限").fill(deadline);
   await press(page, "登録");
   await page.getByText("電子申請を登録しました。").waitFor();
