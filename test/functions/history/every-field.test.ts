@@ -68,6 +68,8 @@ const row = [
   "TodoRule",
   "Egov",
   "texts",
+  // follows from the row and is not stored
+  "dues",
 ];
 /** Fields that no screen shows, or that another field of the same change covers. */
 // prettier-ignore
@@ -103,6 +105,8 @@ const fieldsOf = (name: string, schema: z.ZodType): [string, unknown[]][] => {
     return fieldsOf(name, schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject && !name.includes("."))
     return Object.entries(schema.shape).flatMap(([part, of]) => fieldsOf(`${name}.${part}`, of as z.ZodType));
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum)
+    return schema.keyType.options.flatMap((part) => fieldsOf(`${name}.${String(part)}`, schema.valueType as z.ZodType));
   if (schema instanceof z.ZodBoolean) return [[name, [true, false]]];
   return [[name, schema instanceof z.ZodEnum ? schema.options : []]];
 };

@@ -57,6 +57,7 @@ describe("会社と従業員", () => {
     expect(await stateOf(tenant)).toEqual(whole(250));
     const { records } = await employees.list(tenant, { parents: [1] });
     expect(records[9]).toEqual({
+      ...blankEmployee,
       value: 10,
       label: "従業員10",
       kana: "",
