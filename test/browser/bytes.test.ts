@@ -95,9 +95,9 @@ const codeUntil = async (field: string, address: string) => {
 test.each([
   ["/company?id=2", 280],
   ["/todo?id=2", 300],
-  ["/electronicapplication?id=2", 282],
-  ["/subsidy?id=2", 282],
-  ["/article36agreement?id=2", 285],
+  ["/electronicapplication?id=2", 284],
+  ["/subsidy?id=2", 284],
+  ["/article36agreement?id=2", 287],
 ])("%sは、記録を見せるまでに、スクリプトとスタイルで%sKB、30件までを読む", async (address, most) => {
   const { code, files } = await codeUntil("[role=dialog] :is(input, textarea)", address);
   expect(code).toBeLessThanOrEqual(most);
