@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { choiceColumns, dayColumns, textColumns } from "#shared/checklists/row.ts";
 import { blankFacts } from "#shared/companies/company-values.ts";
-import { blankDates } from "#shared/companies/employee-dates.ts";
+import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { Office } from "#shared/office/office-schema.ts";
 import { User } from "#shared/users/user.ts";

@@ -1,5 +1,5 @@
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
-import { blankDates, dateFaults, employeeDates } from "#shared/companies/employee-dates.ts";
+import { blankDates, dateFaults, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { blankEmployee, type Employee, EmployeeForm } from "#shared/companies/employee.ts";
 import { readDay } from "#shared/dates/date-input.ts";
 import { importColumns } from "#shared/imports/columns.ts";

@@ -1,7 +1,7 @@
 import { type CompanyField, companyFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns } from "#shared/companies/csv-columns.ts";
 import { showDayOfMonth, showRaiseMonth } from "#shared/companies/pay-calendar.ts";
-import { employeeDates } from "#shared/companies/employee-dates.ts";
+import { employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { peopleDateNames } from "#shared/people-dates/names.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { workplaceFields } from "#shared/companies/workplace-fields.ts";

@@ -2,7 +2,7 @@ import type { CsvColumn } from "#shared/csv/columns.ts";
 import { type CompanyField, fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
 import { showDay } from "#shared/dates/day.ts";
-import { employeeDates } from "./employee-dates.ts";
+import { employeeDates } from "#shared/people-dates/employee-dates.ts";
 import type { Employee } from "./employee.ts";
 import { showDayOfMonth, showRaiseMonth } from "./pay-calendar.ts";
 import { workplaceFields } from "./workplace-fields.ts";

@@ -4,7 +4,7 @@ import { toHalfWidth } from "#shared/text/letters.ts";
 import { messages } from "#shared/text/messages.ts";
 import { isCalendarDay, isDay } from "#shared/dates/day.ts";
 import { peopleDateNames } from "#shared/people-dates/names.ts";
-import { blankDates, type EmployeeDate, employeeDates } from "./employee-dates.ts";
+import { blankDates, type EmployeeDate, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { fullWidth, kana, requiredText, text } from "#shared/text/schemas.ts";
 
 const ConfirmedDates = z.partialRecord(z.enum(peopleDateNames), z.string().refine(isCalendarDay, messages.dateFormat));

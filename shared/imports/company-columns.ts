@@ -1,6 +1,6 @@
 import { type CompanyField, fileFields } from "#shared/companies/company-fields.ts";
 import { employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
-import { type EmployeeDate, employeeDates } from "#shared/companies/employee-dates.ts";
+import { type EmployeeDate, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { workplaceFields, type WorkplaceKind } from "#shared/companies/workplace-fields.ts";
 import { type ImportColumn, recordNumber, upTo } from "#shared/csv/import-column.ts";
 import { lengths } from "#shared/limits.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeDates } from "#shared/companies/employee-dates.ts";
+import type { EmployeeDates } from "./employee-dates.ts";
 import { addDays, type Day } from "#shared/dates/day.ts";
 import { moved } from "#shared/dates/move.ts";
 import { type PeopleDateName, peopleDateNames } from "./names.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeDate } from "#shared/companies/employee-dates.ts";
+import type { EmployeeDate } from "./employee-dates.ts";
 import type { Move } from "#shared/dates/move.ts";
 import type { PeopleDateName } from "./names.ts";
 

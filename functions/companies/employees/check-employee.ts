@@ -1,4 +1,4 @@
-import { blankDates, dateFaults, employeeDates } from "#shared/companies/employee-dates.ts";
+import { blankDates, dateFaults, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import type { EmployeeForm } from "#shared/companies/employee.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";

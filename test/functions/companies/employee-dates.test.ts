@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDates } from "#shared/companies/employee-dates.ts";
+import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { messages } from "#shared/text/messages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDates } from "#shared/companies/employee-dates.ts";
+import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
 import { companies } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDates } from "#shared/companies/employee-dates.ts";
+import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { peopleDates } from "#shared/people-dates/people-dates.ts";
 import type { PeopleDateName } from "#shared/people-dates/names.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";

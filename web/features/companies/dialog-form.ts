@@ -1,7 +1,7 @@
 import type { CompanyForm } from "#shared/companies/company-form.ts";
 import { blankCompany, companyForm } from "#shared/companies/company-values.ts";
 import type { Company } from "#shared/companies/company.ts";
-import { blankDates, employeeDates } from "#shared/companies/employee-dates.ts";
+import { blankDates, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 
 /** The employee that is being typed; `value` 0 is a new one. */

@@ -1,7 +1,7 @@
 import { Button, Input, NativeSelect, SimpleGrid, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { employeeDates } from "#shared/companies/employee-dates.ts";
+import { employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { toFullWidth, toHalfWidth, toKatakana } from "#shared/text/letters.ts";
 import { FieldError } from "#web/components/input/field-frame.tsx";
 import type { FormField } from "#web/components/input/form-field.ts";

@@ -1,6 +1,6 @@
 import { IconButton } from "@chakra-ui/react";
 import { LuPencil, LuTrash2 } from "react-icons/lu";
-import { employeeDates } from "#shared/companies/employee-dates.ts";
+import { employeeDates } from "#shared/people-dates/employee-dates.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { showDay } from "#shared/dates/day.ts";
 

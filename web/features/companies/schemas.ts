@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CompanyForm } from "#shared/companies/company-form.ts";
-import { dateFaults, type EmployeeDate, employeeDates } from "#shared/companies/employee-dates.ts";
+import { dateFaults, type EmployeeDate, employeeDates } from "#shared/people-dates/employee-dates.ts";
 import { EmployeeForm } from "#shared/companies/employee.ts";
 import { dayInJapan } from "#shared/dates/day.ts";
 import { isBlankEmployee } from "./dialog-form.ts";
