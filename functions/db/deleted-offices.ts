@@ -24,7 +24,6 @@ export const newlyDeleted = (tenant: number, deletedOn: Day): DeletedOffice => (
 
 export const findDeletedOffice = (tenant: number) => getItem<DeletedOffice & Key>(keyOf(tenant));
 
-/** @public */
 export const allDeletedOffices = async (): Promise<DeletedOffice[]> => {
   const { items } = await queryItems<DeletedOffice & Key>({ pk: listPartition });
   return items.map(({ tenant, deletedOn, certificate }) => ({ tenant, deletedOn, certificate }));
@@ -35,7 +34,6 @@ export const deletedOfficeWrite = (deleted: DeletedOffice): GuardedWrite => ({
   write: { Put: { TableName: tableName(), Item: { ...keyOf(deleted.tenant), ...deleted } } },
 });
 
-/** @public */
 export const keepDeletedOffice = (deleted: DeletedOffice) => putItem({ ...keyOf(deleted.tenant), ...deleted });
 
 /** The office is there again, because its deletion was a mistake. */

@@ -34,7 +34,7 @@ const dues: CsvColumn<ExportedRow> = {
     (row.dues ?? [])
       .filter(({ day }) => isDay(day))
       .map(({ agency, day, met, isTarget }) => {
-        const said = [isTarget && "目安", met && "受理済み"].filter(Boolean).join("、");
+        const said = [isTarget && "目安", met && (row.Done ? "完了" : "受理済み")].filter(Boolean).join("、");
         return `${agency} ${showDay(day)}${said && `（${said}）`}`;
       })
       .join("、"),

@@ -1,6 +1,8 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import type { Column } from "#shared/checklists/column.ts";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { DeadlineView } from "#shared/checklists/deadline.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { useDues } from "./due-help.tsx";
@@ -74,11 +76,12 @@ const Blocks = ({ rows, mark }: Props) => {
  */
 export const DatesSection = ({ rows, mark, view }: Props & { view: Pick<DeadlineView, "today" | "days"> }) => {
   const dues = useDues();
+  const isDone = useWatch<ChecklistRow, "Done">({ name: "Done" });
   if (dues.length === 0) return <Blocks rows={rows} mark={mark} />;
   const inTable = rowsInTable(dues, rows);
   return (
     <Flex direction="column" gap="3">
-      <DuesTable dues={dues} rows={rows} view={view} mark={mark} />
+      <DuesTable dues={dues} rows={rows} view={view} isDone={isDone} mark={mark} />
       <Blocks rows={rows.filter((row) => !inTable.has(row))} mark={mark} />
     </Flex>
   );

@@ -16,6 +16,8 @@ type Props = {
   dues: readonly Due[];
   rows: readonly DateRow[];
   view: Pick<DeadlineView, "today" | "days">;
+  /** The row is done, and so is each filing of it. */
+  isDone: boolean;
   mark: (column: Column) => ReactNode;
 };
 
@@ -29,21 +31,30 @@ const Row = chakra("div", {
     borderTopWidth: "1px",
     borderColor: "border.muted",
     gridTemplateColumns: "minmax(0, 11rem) {sizes.dateField} {sizes.dateField} 12rem minmax(0, 1fr)",
-    lgDown: { gridTemplateColumns: "1fr 1fr", rowGap: "1", "& > [data-wide]": { gridColumn: "span 2" } },
+    lgDown: {
+      gridTemplateColumns: "1fr 1fr",
+      rowGap: "1",
+      "& > :first-of-type, & > [data-wide]": { gridColumn: "span 2" },
+    },
+  },
+  variants: {
+    /** A single date is that of 受理. */
+    isSingle: { true: { lg: { "& > :nth-of-type(2)": { gridColumn: "3" } } } },
   },
 });
 
 const DueDay = ({
   due: { day, legal, met, isTarget },
   isNext,
+  isDone,
   view,
-}: { due: Due; isNext: boolean } & Pick<Props, "view">) => (
+}: { due: Due; isNext: boolean } & Pick<Props, "view" | "isDone">) => (
   <Flex align="center" gap="1" wrap="wrap">
     <chakra.span fontWeight={isNext ? "bold" : "normal"}>{showDay(day) || "-"}</chakra.span>
     {met ? (
       <Flex as="span" align="center" gap="0.5" color="fg.success" textStyle="xs">
         <LuCheck aria-hidden />
-        受理済み
+        {isDone ? "完了" : "受理済み"}
       </Flex>
     ) : (
       isDay(day) && <DeadlineMark state={dayState(day, view)} today={view.today} deadline={day} />
@@ -69,7 +80,7 @@ type Line = { agency: AgencyKey | undefined; row: DateRow | undefined; dues: rea
 const linesOf = (dues: readonly Due[], rows: readonly DateRow[]): Line[] => {
   const byAgency = Map.groupBy(dues, agencyOf);
   const rowOf = (agency: AgencyKey) => {
-    const { label, ...of } = agencies[agency];
+    const of = agencies[agency];
     return "metBy" in of ? rows.find(({ names }) => names.includes(of.metBy)) : undefined;
   };
   const due = [...byAgency].map(([agency, each]): Line => ({ agency, row: rowOf(agency), dues: each }));
@@ -95,7 +106,7 @@ const Inputs = ({ row, agency, mark }: Pick<Line, "row" | "agency"> & Pick<Props
 };
 
 /** Each agency's dates with the day by which it is filed there, how that was counted, and the article. */
-export const DuesTable = ({ dues, rows, view, mark }: Props) => {
+export const DuesTable = ({ dues, rows, view, isDone, mark }: Props) => {
   const next = nextDue(dues)?.day;
   return (
     <Box css={markStyles}>
@@ -107,12 +118,11 @@ export const DuesTable = ({ dues, rows, view, mark }: Props) => {
         <span>数え方と根拠</span>
       </Row>
       {linesOf(dues, rows).map(({ agency, row, dues: of }) => (
-        <Row key={row?.label ?? agency}>
+        <Row key={row?.label ?? agency} isSingle={row?.columns.length === 1}>
           <Inputs row={row} agency={agency} mark={mark} />
-          {/* A single date is that of 受理. */}
           <Box gridColumn={{ lg: "4" }} data-wide>
             {of.map((due) => (
-              <DueDay key={due.key} due={due} isNext={!due.met && due.day === next} view={view} />
+              <DueDay key={due.key} due={due} isNext={!due.met && due.day === next} isDone={isDone} view={view} />
             ))}
           </Box>
           <Box gridColumn={{ lg: "5" }} data-wide textStyle="xs">
