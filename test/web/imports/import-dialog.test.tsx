@@ -197,8 +197,8 @@ test("列の一覧と見本のファイルがあり、種類を替えると替�
   const { name, file } = downloads[0]!;
   expect(name).toBe("従業員の見本.csv");
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
-    "会社No,会社名,No,社員番号,氏名,氏名カナ",
-    ",株式会社見本商事,,0012,見本　花子,ミホン　ハナコ",
+    "会社No,会社名,No,社員番号,氏名,氏名カナ,生年月日,入社日,退職日,在留期限,有期契約の開始日",
+    ",株式会社見本商事,,0012,見本　花子,ミホン　ハナコ,1985/04/01,2026/04/01,,,",
     "",
   ]);
   expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
