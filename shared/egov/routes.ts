@@ -28,8 +28,8 @@ const Page = z.object({
   /** The filtered ones in all, all that the office has, and every status that those have. */
   Dic: z.object({ all_count: z.int(), total: z.int(), statuses: z.array(z.string()) }),
 });
-/** `waiting` counts the filings that `filings` lists. */
-const Accounts = z.object({ accounts: z.array(EgovAccount), waiting: z.int() });
+/** `waiting` counts the filings that `filings` lists; `silentSince` (ISO) is "" while e-Gov answers. */
+const Accounts = z.object({ accounts: z.array(EgovAccount), waiting: z.int(), silentSince: z.string() });
 const OneFiling = z.object({ id: Id });
 const Filed = Message.extend({ filing: EgovFiling });
 /** 運営's calls of a procedure that e-Gov itself is asked for. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
+import { egovRoutes } from "#shared/egov/routes.ts";
 import { resetTokens } from "#functions/db/egov-accounts.ts";
 import { sealTokens } from "#functions/egov/accounts/tokens.ts";
 import { readPoll } from "#functions/egov/items/polls.ts";
-import { readSilence } from "#functions/egov/items/silence.ts";
+import { noteAnswer, readSilence } from "#functions/egov/items/silence.ts";
 import { handler as onPollTick } from "#functions/egov/on-poll-tick.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
 import { anEgovAccount } from "#test/support/egov.ts";
@@ -35,11 +36,12 @@ afterEach(() => {
 });
 
 const aConnected = async () => {
-  const { tenant } = await anOffice({ trialEndsOn: "2099-01-01" });
+  const { tenant, call } = await anOffice({ trialEndsOn: "2099-01-01" });
   const { id: account } = await anEgovAccount(tenant, { endsAt: "2099-01-01T00:00:00.000Z" });
   const tokens = { access: "access", accessSeconds: 10 * 86_400, refresh: "refresh", refreshSeconds: undefined };
   await resetTokens(tenant, account, await sealTokens({ tenant, account }, tokens, Date.now()));
-  return { tenant, account };
+  const saidSince = async () => (await call(egovRoutes.accounts)).body.silentSince;
+  return { tenant, account, saidSince };
 };
 /** @returns how often e-Gov was called */
 const nextMinute = async () => {
@@ -66,6 +68,26 @@ test("e-Govが誰にも答えない間は、その分のアカウントを一つ
   for (const { tenant, account } of accounts) expect((await readPoll(tenant, account))!.syncedAt! > back).toBe(true);
   expect([await readSilence(), bus.deadLetters]).toEqual([undefined, []]);
 }, 300_000);
+
+test("画面は、e-Govがいつから答えないかを言う。答えない相手が分かるまでは、その事務所にだけ", async () => {
+  await noteAnswer(Date.now());
+  const [one, ...others] = await Promise.all(Array.from({ length: 5 }, aConnected));
+  const since = new Date().toISOString();
+  expect(await one!.saidSince()).toBe("");
+  egov.silentFor = (call) => call <= 1;
+  await nextMinute();
+  const said = await Promise.all([one!, ...others].map(({ saidSince }) => saidSince()));
+  expect(said.toSorted()).toEqual(["", "", "", "", since]);
+  egov.silentFor = () => true;
+  for (let minutes = 0; minutes < 12; minutes++) await nextMinute();
+  const all = await Promise.all([one!, ...others].map(({ saidSince }) => saidSince()));
+  expect([new Set(all).size, all[0]! >= since]).toEqual([1, true]);
+  expect(await (await aConnected()).saidSince()).toBe(all[0]);
+  expect(await (await anOffice()).call(egovRoutes.accounts)).toMatchObject({ body: { silentSince: "" } });
+  egov.silentFor = () => false;
+  for (let minutes = 0; minutes < 2; minutes++) await nextMinute();
+  expect(await one!.saidSince()).toBe("");
+});
 
 test("一つ二つのアカウントに黙っただけなら、ほかは待たせない", async () => {
   const accounts = await Promise.all(Array.from({ length: 12 }, aConnected));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accountsOf } from "#functions/db/egov-accounts.ts";
+import { noteAnswer, noteSilence } from "#functions/egov/items/silence.ts";
 import { answer, press, user } from "#test/support/company-screen.ts";
 import { aDocument, anEgovAccount, aWaitingFiling, dayFromNow, someCases } from "#test/support/egov.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
@@ -105,6 +106,18 @@ test("e-Govの都合で休んでいる間は、次の取得の時刻を言う", 
   renderApp("/egovlist", office);
   await screen.findByText("e-Govが混み合っているか、メンテナンス中のため、取得を休止しています。");
   await screen.findByText(/^次は\d{4}\/\d\d\/\d\d \d\d:\d\dごろに取得します（tanaka@egov.example）。$/);
+});
+
+test("e-Govが答えない間は、いつからかと、取得が続くことを言い、休止の時刻は言わない", async () => {
+  const office = await anOffice();
+  const account = { pausedUntil: new Date(Date.now() + 300_000).toISOString() };
+  const { id } = await anEgovAccount(office.tenant, account);
+  onTestFinished(() => noteAnswer(Date.now()));
+  await noteSilence({ tenant: office.tenant, account: id }, Date.now());
+  renderApp("/egovlist", office);
+  await screen.findByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\dから、e-Govが応答していません。$/);
+  screen.getByText(/^自動で取得を試み続けています。応答があれば、その間の変更もすべて取得します。/);
+  expect(screen.queryByText(/取得を休止しています/)).toBeNull();
 });
 
 test("読み込めていない日と読み取れない申請を、日付と件数で言い、もう一度読み込める", async () => {

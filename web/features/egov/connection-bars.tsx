@@ -54,6 +54,8 @@ type Props = {
   accounts: readonly EgovAccount[] | undefined;
   /** Filings that have come to no end. */
   waiting: number;
+  /** "" while e-Gov answers. */
+  silentSince: string;
   /** Why the last try to connect failed. */
   failed: string | undefined;
   /** Some were read before. */
@@ -61,7 +63,7 @@ type Props = {
 };
 
 /** Over the list: what keeps its statuses from being new, and what can be done about it. */
-export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) => {
+export const ConnectionBars = ({ accounts, waiting, silentSince, failed, hasCases }: Props) => {
   const user = useSession();
   const isManager = mayConnect(user);
   const connect = (text: string) => isManager && <ConnectLink variant="outline">{text}</ConnectLink>;
@@ -76,8 +78,15 @@ export const ConnectionBars = ({ accounts, waiting, failed, hasCases }: Props) =
         bar("failed", "error", failureOf(failed), undefined, failed !== "trialEnded" && connect("もう一度接続する"))}
       <FilingsBar count={waiting} />
       <AccountBars accounts={accounts ?? []} />
+      {silentSince &&
+        bar(
+          "silent",
+          "warning",
+          `${showInstant(silentSince)}から、e-Govが応答していません。`,
+          "自動で取得を試み続けています。応答があれば、その間の変更もすべて取得します。急ぐ申請は、e-Govの画面で確認してください。",
+        )}
       {accounts
-        ?.filter((account) => account.state === "connected" && isPaused(account))
+        ?.filter((account) => !silentSince && account.state === "connected" && isPaused(account))
         .map(({ token_sub, token_email, pausedUntil }) =>
           bar(
             token_sub,

@@ -49,7 +49,7 @@ const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
 export const EgovPage = () => {
   const user = useSession();
   const failed = useOutcome();
-  const { accounts, waiting = 0 } = useAccounts().data ?? {};
+  const { accounts, waiting = 0, silentSince = "" } = useAccounts().data ?? {};
   const isFilling = accounts?.some((account) => account.isFilling) ?? false;
   const cases = useCases({ isFilling, syncedAt: lastSync(accounts ?? []) });
   const { url, change, query, answer } = cases;
@@ -58,6 +58,7 @@ export const EgovPage = () => {
   const isConnected = accounts !== undefined && accounts.length > 0;
   const isTroubled =
     waiting > 0 ||
+    silentSince !== "" ||
     (isFilling && hasCases) ||
     (accounts?.length === 0 && hasCases) ||
     accounts?.some(
@@ -83,7 +84,7 @@ export const EgovPage = () => {
         </PageActions>
       </PageHead>
       {isConnected && <Freshness accounts={accounts} />}
-      {(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, failed, hasCases }} />}
+      {(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, silentSince, failed, hasCases }} />}
       <CaseList
         cases={cases}
         accounts={accounts}
