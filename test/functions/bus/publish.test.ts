@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
 import { eventBridge, publish } from "#functions/bus/publish.ts";
@@ -44,5 +45,30 @@ test("十件ずつ、すべてを送る", async () => {
   await publish(events.officeDeletionDue, details);
   expect(send).toHaveBeenCalledTimes(3);
   expect(sent).toEqual(details);
+  send.mockRestore();
+});
+
+test("多くのイベントは、十回の呼び出しまでを同時に送り、断られても、送りかけのものを待ってから失敗する", async () => {
+  const [counts, sent] = [{ now: 0, most: 0 }, [] as number[]];
+  let refused = 0;
+  const send = vi.spyOn(eventBridge, "send").mockImplementation(async (command) => {
+    const tenants = tenantsOf(entriesOf(command));
+    counts.most = Math.max(counts.most, ++counts.now);
+    await wait(20);
+    counts.now--;
+    if (tenants[0] === refused) throw new Error("The bus is gone");
+    sent.push(...tenants);
+    return { FailedEntryCount: 0 };
+  });
+  const details = Array.from({ length: 10_000 }, (_, at) => ({ tenant: at + 1 }));
+  const start = performance.now();
+  await publish(events.officeDeletionDue, details);
+  expect(sent.toSorted((one, other) => one - other)).toEqual(details.map(({ tenant }) => tenant));
+  expect(counts).toEqual({ now: 0, most: 10 });
+  // One after the other a thousand calls take twenty seconds.
+  expect(performance.now() - start).toBeLessThan(10_000);
+  refused = 51;
+  await expect(publish(events.officeDeletionDue, details.slice(0, 100))).rejects.toThrow("The bus is gone");
+  expect(counts.now).toBe(0);
   send.mockRestore();
 });
