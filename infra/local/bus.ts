@@ -12,6 +12,8 @@ export type BusOptions = MessageOptions & {
   twice?: number;
   /** Calls a function by name; a test puts its own here. */
   call?: typeof invoke;
+  /** How many workers of a consumer are at it at once, where they are not those of every stage. */
+  workers?: Partial<Record<string, number>>;
   /** After which a function is ended; else each has those that it has on AWS. */
   seconds?: number;
 };
@@ -35,7 +37,7 @@ const ticksOf = (publish: (event: Envelope) => void) => ({
 });
 
 /** The event bus with its rules, queues and schedule. All in memory: `stop` waits 2 s for what is under way. */
-export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: BusOptions = {}) => {
+export const createBus = ({ twice = 0, call = invoke, workers = {}, seconds, ...options }: BusOptions = {}) => {
   const deadLetters: DeadLetter[] = [];
   const published: Envelope[] = [];
   let waiting: (() => void)[] = [];
@@ -56,7 +58,7 @@ export const createBus = ({ twice = 0, call = invoke, seconds, ...options }: Bus
         name: rule.name,
         receives: receivesOf(rule),
         batch,
-        workers: workersOf(rule),
+        workers: workers[rule.name] ?? workersOf(rule),
         work,
         onDead,
         onChange,
