@@ -11,7 +11,7 @@ import { baseUrlOf, type Stage } from "#infra/stages.ts";
 import { alarmCheck, certificateCheck, concurrencyCheck, mailCheck, senderCheck, stackCheck } from "./aws-checks.ts";
 import { type Check, finding } from "./finding.ts";
 import { egovSecretCheck, operatorCheck, queueCheck, secretCheck, siteCheck, tableCheck } from "./own-checks.ts";
-import { stageParts } from "./stage-parts.ts";
+import { secretOf, stageParts } from "./stage-parts.ts";
 
 /** The local stack has no alarms, no certificate, no quotas, and its mails need no permission. */
 export const localChecks = (site: string): Check[] => {
@@ -26,7 +26,6 @@ export const localChecks = (site: string): Check[] => {
   ];
 };
 
-const secretType = "AWS::SecretsManager::Secret";
 const settingsCheck = (stage: Stage): Check => ({
   name: "設定（infra/stages.ts）",
   look: async () => finding(stage.account, faultsOf(stage)),
@@ -39,11 +38,7 @@ export const stageChecks = (stage: Stage, { endpoint, ask }: { endpoint?: string
   const parts = stageParts(stage.name, new CloudFormationClient(tokyo), new CloudFormationClient(virginia));
   const secrets = new SecretsManagerClient(tokyo);
   const ses = new SESv2Client(tokyo);
-  const secret = (name: string) => async () => {
-    const [id] = (await parts.main()).ids(secretType, name);
-    if (id === undefined) throw new Error("スタックにありません。npm run deploy を実行してください。");
-    return id;
-  };
+  const secret = (name: string) => () => secretOf(parts, name);
   const topics = async (of: "main" | "edge") => (await parts[of]()).ids("AWS::SNS::Topic");
   return [
     settingsCheck(stage),

@@ -41,3 +41,10 @@ export const stageParts = (stage: string, tokyo: CloudFormationClient, virginia:
   edge: once(() => partsOf(virginia, `todoke-${stage}-edge`)),
 });
 export type StageParts = ReturnType<typeof stageParts>;
+
+/** The id of a secret by how its name in the template begins. @throws when the stack has none */
+export const secretOf = async (parts: StageParts, name: string) => {
+  const [id] = (await parts.main()).ids("AWS::SecretsManager::Secret", name);
+  if (id === undefined) throw new Error("スタックにありません。npm run deploy を実行してください。");
+  return id;
+};
