@@ -6,6 +6,8 @@ import { settings } from "#functions/runtime/settings.ts";
 /** It answers a page: what does not come soon is not waited for. */
 export const sqs = new SQSClient({
   maxAttempts: 2,
+  // else it warns of each queue wherever the endpoint is set, as in the tests
+  useQueueUrlAsEndpoint: false,
   requestHandler: { requestTimeout: 3_000, throwOnRequestTimeout: true, connectionTimeout: 1_000 },
 });
 

@@ -35,16 +35,17 @@ const cannot = (error: unknown): Outcome => {
   throw error;
 };
 
-const pages = async function* (tenant: number, { name }: Kept) {
+const pages = async function* (tenant: number, { name }: Kept): AsyncGenerator<Stored[], void> {
   const pk = partition(tenant);
   if (name === "office") {
     const item = await getItem<Stored>({ pk, sk: name });
-    return item && (yield [item]);
+    if (item) yield [item];
+    return;
   }
   for (let after: string | undefined; ;) {
     const { items, next } = await queryItems<Stored>({ pk, sk: { prefix: `${name}#` }, after, limit: perRead });
     yield items;
-    if (!next) return undefined;
+    if (!next) return;
     after = next;
   }
 };
