@@ -1,6 +1,17 @@
+import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { subscriptions } from "#shared/events.ts";
+import { deadLettersOf, queueOf, queuePrefix, scheduleQueue } from "#shared/hosting/queue-names.ts";
 import type { StageResources } from "./stage-resources.ts";
-import { dataKeyActions, fileActions, sessionKeys, tableActions, type Rights, wipeActions } from "./rights.ts";
+import {
+  dataKeyActions,
+  fileActions,
+  letterActions,
+  sessionKeys,
+  tableActions,
+  type Rights,
+  wipeActions,
+} from "./rights.ts";
 import { tableShape } from "./table-shape.ts";
 
 const updateOnly = ({ table }: StageResources, keys: readonly string[]) =>
@@ -58,6 +69,15 @@ const dataKeyStatement = ({ keys }: StageResources, dataKey: keyof typeof dataKe
 const secretStatement = (arn: string) =>
   new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });
 
+/** Each queue by its name: the nested stacks of other features make them. */
+const letterStatement = ({ stage, table }: StageResources) =>
+  new PolicyStatement({
+    actions: [...letterActions],
+    resources: [scheduleQueue, ...subscriptions.map(({ name }) => queueOf(name))].map((queue) =>
+      Stack.of(table).formatArn({ service: "sqs", resource: `${queuePrefix(stage.name)}${deadLettersOf(queue)}` }),
+    ),
+  });
+
 /** Exactly what a function uses, action by action; no resource is wider than the stage's own. */
 export const statementsOf = (resources: StageResources, rights: Rights, hasSession: boolean) => [
   ...tableStatements(resources, rights, hasSession),
@@ -71,4 +91,5 @@ export const statementsOf = (resources: StageResources, rights: Rights, hasSessi
   ...(rights.stageKey ? [dataKeyStatement(resources, "seal", "stage")] : []),
   ...(rights.hmacKeys ? [secretStatement(resources.keys.hmacSecret.secretArn)] : []),
   ...(rights.egov ? [secretStatement(resources.keys.egovSecret.secretArn)] : []),
+  ...(rights.deadLetters ? [letterStatement(resources)] : []),
 ];

@@ -20,6 +20,8 @@ export type Rights = {
   hmacKeys?: true;
   /** Calls e-Gov, with our software id and API key. */
   egov?: true;
+  /** Counts the dead letters of all queues of the stage. */
+  deadLetters?: true;
 };
 
 const read = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
@@ -38,6 +40,8 @@ export const fileActions = {
 } as const;
 
 export const wipeActions = { bucket: ["s3:ListBucketVersions"], objects: ["s3:DeleteObjectVersion"] } as const;
+
+export const letterActions = ["sqs:GetQueueUrl", "sqs:GetQueueAttributes"];
 
 export const dataKeyActions = {
   unseal: ["kms:Decrypt"],
@@ -105,6 +109,7 @@ export const rights: Record<string, Rights> = {
   "users/remove-icon":  { files: [{ folder: "icons", may: ["remove"] }] },
   "users/save":         { hashes: true, publish: true },
   "users/save-icon":    { files: [{ folder: "icons", may: ["write", "remove"] }] },
+  "status/get":         { deadLetters: true },
   "otp/enable":         { publish: true, dataKey: "seal", hmacKeys: true },
   "otp/get":            { hmacKeys: true },
   "otp/on-recovery-code-used": { mail: true },

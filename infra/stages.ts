@@ -1,5 +1,6 @@
 import type { Prices } from "#shared/payment/prices.ts";
 import type { WebSettings } from "#shared/hosting/web-settings.ts";
+import originNumbers from "./origin-numbers.json" with { type: "json" };
 
 /** All that differs between the stages. Times are days, memory is MB, rates are requests a second. */
 export type Stage = {
@@ -47,17 +48,13 @@ export type Stage = {
    * leaves the stack and stays. From then on it remains set.
    */
   restoredTable?: string;
-  /**
-   * Numbers of the origin header's secrets: CloudFront sends one, the functions take all. To rotate, deploy three times:
-   * add the next number, send it, drop the old one.
-   */
+  /** Numbers of the origin header's secrets: CloudFront sends one, the functions take all. `npm run rotate-origin` moves them. */
   originSecrets: { sent: number; taken: readonly number[] };
 };
 
 const usual = {
   memory: { usual: 512, lists: 1_280, hashing: 1_769 },
   requests: { rate: 200, burst: 400 },
-  originSecrets: { sent: 1, taken: [1] },
   prices: { business: 11_000, enterprise: 110_000 },
 } as const;
 
@@ -74,6 +71,7 @@ export const stages: Record<Stage["name"], Stage> = {
   dev: {
     ...usual,
     name: "dev",
+    originSecrets: originNumbers.dev,
     account: "000000000000",
     domain: "dev.todoke.example",
     hostedZone: { id: "Z00000000000000000DEV", name: "dev.todoke.example" },
@@ -94,6 +92,7 @@ export const stages: Record<Stage["name"], Stage> = {
   stg: {
     ...usual,
     name: "stg",
+    originSecrets: originNumbers.stg,
     account: "000000000000",
     domain: "stg.todoke.example",
     hostedZone: { id: "Z00000000000000000STG", name: "stg.todoke.example" },
@@ -114,6 +113,7 @@ export const stages: Record<Stage["name"], Stage> = {
   prod: {
     ...usual,
     name: "prod",
+    originSecrets: originNumbers.prod,
     account: "000000000000",
     domain: "app.todoke.example",
     hostedZone: { id: "Z0000000000000000PROD", name: "todoke.example" },

@@ -10,6 +10,7 @@ export const pagePaths = {
   egov: "/egovlist",
   organizations: "/organizations",
   egovProcedures: "/egovprocedures",
+  status: "/status",
   users: "/user",
   announcements: "/info",
   office: "/office",

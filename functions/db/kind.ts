@@ -73,10 +73,10 @@ export const kind = <T extends Versioned>(
     };
   };
 
+  /** `indexKeys`: as they are to be of a record; undefined where the kind is in no index. */
+  const facts = { name, label, shape, indexKeys: index };
   return {
-    name,
-    label,
-    shape,
+    ...facts,
     key,
     find,
     shown,

@@ -29,6 +29,20 @@ export const allOffices = async () => [
   ...(await officesIn(leavingPartition, never)),
 ];
 
+/** How many there are, and of them the locked ones and those that wait for their deletion, which are locked too. */
+export const countOffices = async () => {
+  const [open, locked, leaving] = await Promise.all([
+    dueOffices(23, never),
+    officesIn(lockedPartition, never),
+    officesIn(leavingPartition, never),
+  ]);
+  return {
+    all: open.length + locked.length + leaving.length,
+    locked: locked.length + leaving.length,
+    leaving: leaving.length,
+  };
+};
+
 /** Writes that the day's run is over, where the index has it too. An hour changed meanwhile is read again. */
 export const markRun = async (tenant: number, day: Day) => {
   for (let attempt = 1; attempt <= tries; attempt++) {

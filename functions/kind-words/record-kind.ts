@@ -1,6 +1,7 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import type { KindName } from "#shared/kinds.ts";
 import type { Change } from "#functions/db/change.ts";
+import type { Item } from "#functions/db/client.ts";
 import type { Kind, Versioned } from "#functions/db/kind.ts";
 import type { Shape } from "#functions/db/shape.ts";
 import { plain, table, type Words, words } from "./field-words.ts";
@@ -21,6 +22,7 @@ export type RecordKind = Described<never> & {
   store: {
     name: KindName;
     shape: Shape;
+    indexKeys: ((tenant: number, record: never) => Item) | undefined;
     getMany: (tenant: number, ids: number[][], isConsistent?: boolean) => Promise<unknown[]>;
     list: (tenant: number) => Promise<{ records: object[] }>;
     /** Without its secrets. */

@@ -2,7 +2,7 @@ import { dayInJapan, hourInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";
-import { readHourRun } from "#functions/notices/items/hour-runs.ts";
+import { readHourRun } from "#functions/db/hour-runs.ts";
 import { log } from "#functions/runtime/log.ts";
 
 /** Counts the offices that the hour has named and whose run is not over half an hour later. */

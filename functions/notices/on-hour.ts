@@ -3,7 +3,7 @@ import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";
-import { noteHourRun } from "#functions/notices/items/hour-runs.ts";
+import { noteHourRun } from "#functions/db/hour-runs.ts";
 import { log } from "#functions/runtime/log.ts";
 
 /** An event for each office whose hour has come and whose run of the day is not over. */

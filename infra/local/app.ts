@@ -13,6 +13,7 @@ export const connectBus = async (bus: Bus, { mailUrl, busPort }: Connection) => 
   const server = await serveBus(bus, busPort);
   Object.assign(process.env, functionSettings, {
     AWS_ENDPOINT_URL_EVENTBRIDGE: server.url,
+    AWS_ENDPOINT_URL_SQS: server.url,
     AWS_ENDPOINT_URL_SES: mailEvents.url,
   });
   const stop = async () => {

@@ -59,7 +59,8 @@ live(async (started, fail) => {
   );
   started.defer(await startWeb(port, `http://127.0.0.1:${apiPort}`));
   const busUrl = `http://127.0.0.1:${busPort}`;
-  const stored = { databaseUrl: data.dynamoUrl, table: process.env.TABLE! };
+  const { dynamoUrl: databaseUrl, secretsUrl, kmsUrl } = data;
+  const stored = { databaseUrl, secretsUrl, kmsUrl, table: process.env.TABLE! };
   started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl, ...stored }));
   console.log(readyText({ baseUrl, inboxUrl, egovUrl: data.egovUrl, seed }));
 });

@@ -7,8 +7,8 @@ type Sent = { messageId: string; parameters: URLSearchParams };
 
 /** What SES itself answers for the addresses of its mailbox simulator. */
 const outcomes: [address: RegExp, detailType: string, eventType: string][] = [
-  [/bounce@simulator\.amazonses\.com/i, "Email Bounced", "Bounce"],
-  [/complaint@simulator\.amazonses\.com/i, "Email Complaint Received", "Complaint"],
+  [/bounce(\+[^@]*)?@simulator\.amazonses\.com/i, "Email Bounced", "Bounce"],
+  [/complaint(\+[^@]*)?@simulator\.amazonses\.com/i, "Email Complaint Received", "Complaint"],
   [/./, "Email Delivered", "Delivery"],
 ];
 

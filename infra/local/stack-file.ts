@@ -2,13 +2,15 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** The file by which `npm run hour` and `npm run open-operator` find a running stack. */
+/** The file by which commands find a running stack. */
 export const RunningStack = z.object({
   pid: z.int(),
   busUrl: z.url(),
   baseUrl: z.url(),
   inboxUrl: z.url(),
   databaseUrl: z.url(),
+  secretsUrl: z.url(),
+  kmsUrl: z.url(),
   table: z.string(),
 });
 export type RunningStack = z.output<typeof RunningStack>;

@@ -51,6 +51,8 @@ export const startWhole = async ({ port, ...options }: Services & { seed: Seed; 
     inboxUrl,
     egovUrl: data.egovUrl,
     databaseUrl: data.dynamoUrl,
+    secretsUrl: data.secretsUrl,
+    kmsUrl: data.kmsUrl,
     table,
     bus: app.bus,
     stop,

@@ -20,8 +20,8 @@ live(async (started, fail) => {
   const onExit = () => fail("データベースが止まったため、終了します。");
   const stack = await startWhole({ dataDir, port, mailPort, egovPort, seed, onExit });
   started.defer(stack.stop);
-  const { baseUrl, busUrl, inboxUrl, egovUrl, databaseUrl, table } = stack;
-  const running = { pid: process.pid, baseUrl, busUrl, inboxUrl, databaseUrl, table };
-  started.defer(await writeStackFile(dataDir, running));
+  const { baseUrl, busUrl, inboxUrl, egovUrl, databaseUrl, secretsUrl, kmsUrl, table } = stack;
+  const services = { databaseUrl, secretsUrl, kmsUrl, table };
+  started.defer(await writeStackFile(dataDir, { pid: process.pid, baseUrl, busUrl, inboxUrl, ...services }));
   console.log(readyText({ baseUrl, inboxUrl, egovUrl, seed }));
 });

@@ -1,6 +1,6 @@
 import { ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { db } from "#functions/db/client.ts";
-import { type Stage, stages } from "#infra/stages.ts";
+import { baseUrlOf, type Stage, stages } from "#infra/stages.ts";
 import type { StageName } from "./command-line.ts";
 import { dataDir } from "./options.ts";
 import { awsSettings } from "./settings.ts";
@@ -39,6 +39,12 @@ export const chooseBus = async (stage: StageName) => {
   else Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_SQS: (await runningStack()).busUrl });
 };
 
+/** Where the secrets are. */
+export const chooseSecrets = async (stage: StageName) => {
+  if (stage !== "local") process.env.AWS_REGION ??= "ap-northeast-1";
+  else Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_SECRETS_MANAGER: (await runningStack()).secretsUrl });
+};
+
 /** Where to write: with the caller's own AWS rights, or into the running local stack. `isLost`: the stage has no table left. */
 export const chooseTable = async (stage: StageName, { isLost = false } = {}) => {
   if (stage !== "local") {
@@ -49,3 +55,7 @@ export const chooseTable = async (stage: StageName, { isLost = false } = {}) => 
   const stack = await runningStack();
   Object.assign(process.env, awsSettings, { AWS_ENDPOINT_URL_DYNAMODB: stack.databaseUrl, TABLE: stack.table });
 };
+
+/** Where its users go. */
+export const siteOfStage = async (stage: StageName) =>
+  stage === "local" ? (await runningStack()).baseUrl : baseUrlOf(stages[stage]);

@@ -143,6 +143,12 @@ const screens: Screen<"manager" | "over" | "operator" | "outside">[] = [
       await question(page).waitFor();
     },
   },
+  {
+    title: "稼働状況",
+    path: "/status",
+    as: "operator",
+    reach: (page) => page.getByText("処理できなかった通知").waitFor(),
+  },
   { title: "手続の設定", path: "/egovprocedures", as: "operator", reach: rows },
   {
     title: "手続の設定の編集",

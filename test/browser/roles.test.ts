@@ -43,10 +43,10 @@ const openMenu = async (page: Page) => {
 /** What the avatar's menu leads to, besides one's own record, the terms and the way out. */
 const everybody = ["ユーザー"];
 const managers = [...everybody, "履歴", "お知らせ", "事務所の設定", "お支払い"];
-const operators = ["事務所の一覧", "手続の設定", ...managers];
+const operators = ["事務所の一覧", "手続の設定", "稼働状況", ...managers];
 const closed = {
-  user: ["/organizations", "/egovprocedures", "/history", "/info", "/office", "/payment"],
-  manager: ["/organizations", "/egovprocedures"],
+  user: ["/organizations", "/egovprocedures", "/status", "/history", "/info", "/office", "/payment"],
+  manager: ["/organizations", "/egovprocedures", "/status"],
   root: [],
   visit: [],
 };

@@ -32,8 +32,7 @@ type Row = [nobody: Cell, user: Cell, manager: Cell, root: Cell, visit: Cell, ca
 type Cell = number | "ok" | string;
 type Options = (ids: { own: number; other: number; tenant: number; mail: string }) => CallOptions;
 const all = "ok";
-const closed = 401;
-const refused = 403;
+const [closed, refused] = [401, 403];
 const anywhere = (cell: Cell, options?: Options): Row => [cell, cell, cell, cell, cell, options];
 const everybody = (options?: Options): Row => [closed, all, all, all, all, options];
 const managers = (options?: Options): Row => [closed, refused, all, all, all, options];
@@ -69,6 +68,7 @@ const matrix: Record<string, Row> = {
   "otp/enable":            oneself(400, ({ own }) => ({ body: { id: own, code: "123456", secret: "x" } })),
   "otp/remove":            oneself(all, ({ own }) => ({ params: { id: own } })),
   "organizations/list":    operators(),
+  "status/get":            operators(),
   "organizations/save":    operators(({ tenant }) => ({ params: { id: tenant }, body: { Version: 1 } })),
   "organizations/visit":   operators(({ tenant }) => ({ params: { id: tenant } })),
   "users/list":            everybody(),

@@ -2,7 +2,15 @@ import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleOptions } from "#infra/bundle.ts";
 import { handlerNames } from "#infra/handlers.ts";
-import { dataKeyActions, fileActions, rights, sessionKeys, tableActions, wipeActions } from "#infra/rights.ts";
+import {
+  dataKeyActions,
+  fileActions,
+  letterActions,
+  rights,
+  sessionKeys,
+  tableActions,
+  wipeActions,
+} from "#infra/rights.ts";
 import { routes } from "#shared/routes.ts";
 import { subscriptions } from "#shared/events.ts";
 import { functionNames } from "#test/support/function-names.ts";
@@ -46,7 +54,7 @@ const updatesOf = (name: string) => {
 };
 
 const expectedActions = (name: string) => {
-  const { files, mail, publish, dataKey, hmacKeys, egov, wipes } = rights[name] ?? {};
+  const { files, mail, publish, dataKey, hmacKeys, egov, wipes, deadLetters } = rights[name] ?? {};
   const expected = [
     ...logs,
     ...tableActions[tableOf(name)],
@@ -56,6 +64,7 @@ const expectedActions = (name: string) => {
     ...(mail ? ["ses:SendRawEmail"] : []),
     ...(publish ? ["events:PutEvents"] : []),
     ...(dataKey ? dataKeyActions[dataKey] : []),
+    ...(deadLetters ? letterActions : []),
     ...(hmacKeys || egov ? ["secretsmanager:GetSecretValue"] : []),
     ...(subscriptions.some((subscription) => subscription.name === name) ? sqs(queue) : []),
   ];

@@ -6,6 +6,7 @@ import { createTable } from "#infra/local/table.ts";
 import { eventBridge } from "#functions/bus/publish.ts";
 import { s3 } from "#functions/files/files.ts";
 import { ses } from "#functions/mail/mail.ts";
+import { sqs } from "#functions/status/letters/count-letters.ts";
 import { forgetCases } from "#functions/egov/records/office-cases.ts";
 import { redirect } from "./redirect.ts";
 
@@ -13,6 +14,7 @@ import { redirect } from "./redirect.ts";
 export const beginAnew = () => {
   redirect(eventBridge, process.env.AWS_ENDPOINT_URL_EVENTBRIDGE!);
   redirect(ses, process.env.AWS_ENDPOINT_URL_SES!);
+  redirect(sqs, process.env.AWS_ENDPOINT_URL_SQS!);
   forgetCases();
 };
 

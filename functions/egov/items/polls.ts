@@ -1,6 +1,7 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { Counting } from "#functions/egov/gateway/applications.ts";
-import { deleteItem, getItem, queryItems, updateItem } from "#functions/db/items.ts";
+import { pollIndex } from "#functions/db/due-polls.ts";
+import { deleteItem, getItem, updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
 
 /**
@@ -42,12 +43,6 @@ export type PollState = {
   leaseUntil?: number | undefined;
 };
 const pollKey = (tenant: number, id: number) => recordKey(tenant, "egovPoll", id);
-/** Accounts by when they are due, in parts, since a part of an index takes no more than a thousand writes a second. */
-const parts = Array.from({ length: 16 }, (_, part) => `egov#poll#${part}`);
-const pollIndex = (tenant: number, id: number, dueAt: string) => ({
-  gsi1pk: parts[(tenant + id) % parts.length],
-  gsi1sk: `${dueAt}#${tenant}#${id}`,
-});
 
 export const readPoll = (tenant: number, id: number) => getItem<PollState>(pollKey(tenant, id));
 export const removePoll = (tenant: number, id: number) => deleteItem(pollKey(tenant, id));
@@ -112,16 +107,3 @@ const moveDue = (condition: string) => (tenant: number, id: number, dueAt: strin
 export const hastenPoll = moveDue("#dueAt > :dueAt");
 /** The next poll is at this time (ISO), unless it is later. */
 export const delayPoll = moveDue("#dueAt < :dueAt");
-
-export type DuePoll = { tenant: number; account: number; dueAt: string };
-/** The accounts of all offices whose poll is due, the longest waiting first; of each part `max` at most. */
-export const duePolls = async (now: Date, max?: number): Promise<DuePoll[]> => {
-  const sk = { from: "0", to: `${now.toISOString()}~` };
-  const found = await Promise.all(
-    parts.map((pk) => queryItems<{ gsi1sk: string }>({ index: "gsi1", pk, sk, ...(max && { limit: max }) })),
-  );
-  const due = found.flatMap(({ items }) => items.map(({ gsi1sk }) => gsi1sk.split("#")));
-  return due
-    .map(([dueAt = "", tenant, account]) => ({ tenant: Number(tenant), account: Number(account), dueAt }))
-    .toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
-};

@@ -1,6 +1,6 @@
 import { backgroundShare } from "#functions/egov/gateway/bound.ts";
 import type { Silence } from "#functions/egov/items/silence.ts";
-import { type DuePoll, duePolls } from "#functions/egov/items/polls.ts";
+import { type DuePoll, duePolls } from "#functions/db/due-polls.ts";
 import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
 

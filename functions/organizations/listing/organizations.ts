@@ -2,7 +2,7 @@ import type { Day } from "#shared/dates/day.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { paymentState } from "#shared/payment/state.ts";
-import { findAddresses } from "#functions/db/accounts.ts";
+import { bouncesOf } from "#functions/db/bounces.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { readLives } from "#functions/db/kind-counts.ts";
 import { readOffices } from "#functions/db/offices.ts";
@@ -15,16 +15,6 @@ const countsOf = async (tenants: readonly number[]) =>
   (await readLives(tenants, counted)).map(
     (lives) => Object.fromEntries(counted.map((kind, at) => [kind, lives[at]])) as Counts,
   );
-
-/** How many of the addresses that once refused a mail still do; one may have been given up since. */
-const bouncesOf = async (tenants: readonly number[], usages: (Usage | undefined)[]) => {
-  const noted = usages.flatMap((usage, place) => [...(usage?.refused ?? [])].map((email) => ({ email, place })));
-  const addresses = await findAddresses(noted.map(({ email }) => email));
-  const bounces = tenants.map(() => 0);
-  for (const [at, { place }] of noted.entries())
-    if (addresses[at]?.refused && addresses[at].tenant === tenants[place]) bounces[place]! += 1;
-  return bounces;
-};
 
 type Facts = { counts: Counts; usage: Usage | undefined; bounces: number; today: Day };
 const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): Organization => ({

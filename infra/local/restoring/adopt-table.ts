@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Day, dayInJapan } from "#shared/dates/day.ts";
-import {
-  allDeletedOffices,
-  type DeletedOffice,
-  keepDeletedOffice,
-  newlyDeleted,
-} from "#functions/db/deleted-offices.ts";
-import { offices } from "#functions/db/entities.ts";
+import { dayInJapan } from "#shared/dates/day.ts";
+import { allDeletedOffices, keepDeletedOffice, newlyDeleted } from "#functions/db/deleted-offices.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { serviceIdsKey } from "#functions/db/keys.ts";
-import { allTenants, closeOffice } from "#functions/db/offices.ts";
-import { forgetUsage } from "#functions/db/usage.ts";
-import { wipeItems } from "#functions/leaving/items/office-items.ts";
+import { allTenants } from "#functions/db/offices.ts";
+import { deleteOfficeNow } from "#infra/local/delete-office.ts";
 import { readOffice } from "./office-items.ts";
 import { countsOf, differenceOf, wantedAfterTable } from "./plan.ts";
 import { type Counts, sumOf, writeAll } from "./writing.ts";
@@ -54,16 +47,6 @@ const knownToday = async ({ old, deleted, now }: Adoption) => {
   }));
 };
 
-/** As its day had come: locked first, so that a crash leaves nobody inside. */
-const deleteAgain = async (deleted: DeletedOffice, now: Date) => {
-  const { tenant } = deleted;
-  const deletesOn: Day = deleted.deletedOn;
-  await updateItem(offices.key(tenant), { set: { lock: { isOn: true, at: now.toISOString() }, deletesOn } });
-  await wipeItems(tenant, Infinity);
-  await forgetUsage(tenant);
-  await closeOffice(deleted, deletesOn, now);
-};
-
 const bringForward = async ({ table, old, isMeant }: Adoption, tenant: number) => {
   const then = await readOffice(table, tenant);
   const current = old === undefined ? undefined : await readOffice(old, tenant);
@@ -91,7 +74,7 @@ export const adoptTable = async (adoption: Adoption): Promise<AdoptionReport> =>
   if (isMeant)
     await inTable(table, async () => {
       for (const deleted of gone.values())
-        if (restored.includes(deleted.tenant)) await deleteAgain(deleted, now);
+        if (restored.includes(deleted.tenant)) await deleteOfficeNow(deleted.tenant, now, deleted);
         else await keepDeletedOffice(deleted);
       if (last > 0) await raiseLast(last);
     });

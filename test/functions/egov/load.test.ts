@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
-import { duePolls, readPoll } from "#functions/egov/items/polls.ts";
+import { duePolls } from "#functions/db/due-polls.ts";
+import { readPoll } from "#functions/egov/items/polls.ts";
 import { resetTokens } from "#functions/db/egov-accounts.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";

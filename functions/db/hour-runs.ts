@@ -1,6 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
-import { getItem, putItem } from "#functions/db/items.ts";
-import { soleKey } from "#functions/db/keys.ts";
+import { getItem, putItem } from "./items.ts";
+import { soleKey } from "./keys.ts";
 
 const keptSeconds = 3 * 24 * 60 * 60;
 const keyOf = (day: Day, hour: number) => soleKey("noticeHour", `${day}#${hour}`);
