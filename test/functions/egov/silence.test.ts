@@ -42,7 +42,9 @@ beforeEach(async () => {
   egov.silentFor = () => false;
   vi.stubEnv("EGOV_API", await startEgov());
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((wait) => timeout(egov.silentFor(egov.calls + 1) ? shortWait : wait));
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((wait) =>
+    timeout(egov.silentFor(egov.calls + 1) ? shortWait : wait),
+  );
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-06-01T09:00:00+09:00") });
 });
 afterEach(() => {
