@@ -76,6 +76,7 @@ const withoutIds = [
   "postal-codes/get",
   "sessions/list",
   "sessions/remove-others",
+  "tasks/list",
   "terms/get",
   "todos/list",
   "users/confirm-address",
