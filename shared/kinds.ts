@@ -23,6 +23,7 @@ export const kinds = define({
   staff:                 { title: "従業員",       isRestorable: true, importedAs: "staff" },
   workplace:             { title: "事業場",       isRestorable: true, importedAs: "workplaces" },
   todo:                  { title: "案件",         isRestorable: true, importedAs: "todos" },
+  task:                  { title: "作業",         isRestorable: true },
   electronicApplication: { title: "電子申請",     isRestorable: true, importedAs: "electronicApplication" },
   subsidy:               { title: "助成金",       isRestorable: true, importedAs: "subsidy" },
   article36Agreement:    { title: "36協定",       isRestorable: true, importedAs: "article36Agreement" },

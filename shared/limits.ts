@@ -22,6 +22,13 @@ export const importLinesShown = 300;
 export const answerBytes = 5_000_000;
 export const employeeMax = 2_000;
 export const workplaceMax = 300;
-/** A new office's limits. */
-export const officeLimits = { UserMax: 10, CompanyMax: 300, TodoMax: 1_000, CheckListMax: 1_000 } as const;
+/** A new office's limits, and those of an office that was there before there was such a limit. */
+export const officeLimits = {
+  UserMax: 10,
+  CompanyMax: 300,
+  TodoMax: 1_000,
+  CheckListMax: 1_000,
+  /** Of 作業 that are open. */
+  TaskMax: 10_000,
+} as const;
 export type OfficeLimits = { [K in keyof typeof officeLimits]: number };

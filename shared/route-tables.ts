@@ -19,6 +19,7 @@ export { paymentRoutes } from "#shared/payment/routes.ts";
 export { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 export { sessionRoutes } from "#shared/sessions/routes.ts";
 export { statusRoutes } from "#shared/status/routes.ts";
+export { taskRoutes } from "#shared/tasks/routes.ts";
 export { termsRoutes } from "#shared/terms/routes.ts";
 export { todoRoutes } from "#shared/todos/routes.ts";
 export { userRoutes } from "#shared/users/routes.ts";

@@ -27,4 +27,6 @@ export type Change = GuardedWrite & {
   shape?: number | undefined;
   /** Field → [before, after], for the history. */
   changed?: Record<string, [unknown, unknown]>;
+  /** What is written with it: of a record that moves to another key, its place there. */
+  also?: GuardedWrite[];
 };

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { randomUUID } from "node:crypto";
-import type { OfficeLimits } from "#shared/limits.ts";
+import { officeLimits, type OfficeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { db, type Item } from "./client.ts";
 import { historyWrite, newStamp, type Stamp, touchWrite } from "./history.ts";
@@ -13,10 +13,10 @@ import { retryConflicts } from "./retry.ts";
 import { updateOf } from "./update.ts";
 
 /** Who writes, when, under which limits and under which idempotency key. */
-export type Author = { userId: number; now: Date; limits: OfficeLimits; once?: IdempotentCall | undefined };
+export type Author = { userId: number; now: Date; limits: Partial<OfficeLimits>; once?: IdempotentCall | undefined };
 
 /** One write for a kind however many of its records change: count and list version in one place. */
-const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits): GuardedWrite[] => {
+const countWrites = (changes: Change[], touches: Touch[], limits: Author["limits"]): GuardedWrite[] => {
   const kinds = Map.groupBy<string, Change | Touch>(
     [...changes, ...touches],
     ({ tenant, kind }) => `${tenant} ${kind}`,
@@ -25,7 +25,7 @@ const countWrites = (changes: Change[], touches: Touch[], limits: OfficeLimits):
     const { tenant, kind } = of[0]!;
     const live = of.reduce((sum, each) => sum + ("live" in each ? each.live : 0), 0);
     const limited = of.find((each) => "limit" in each && each.limit) as Change | undefined;
-    const max = live > 0 && limited?.limit ? limits[limited.limit] : undefined;
+    const max = live > 0 && limited?.limit ? (limits[limited.limit] ?? officeLimits[limited.limit]) : undefined;
     const add = { live, version: 1 };
     const set = Object.assign({}, ...of.map((each) => ("set" in each ? each.set : {}))) as Item;
     if (max === undefined) return { write: { Update: updateOf(kindKey(tenant, kind), { add, set }) } };
@@ -85,7 +85,8 @@ export const commit = async <Answer>(
   }: { changes: Change[]; touches?: Touch[]; extra?: GuardedWrite[]; answer: Answer },
 ): Promise<Answer> => {
   const once = author.once ? [storedAnswerWrite(author.once, answer)] : [];
-  const writes = [...once, ...changes, ...countWrites(changes, touches, author.limits), ...extra];
+  const also = changes.flatMap((change) => change.also ?? []);
+  const writes = [...once, ...changes, ...also, ...countWrites(changes, touches, author.limits), ...extra];
   const raised = [...touches, ...extra.flatMap(({ raises }) => raises ?? [])];
   const attempt = () => {
     // Readers look back no further than a minute, so each try says when it was made.

@@ -9,7 +9,7 @@ import { isDay } from "#shared/dates/day.ts";
 import type { Announcement } from "#shared/info/announcement.ts";
 import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { type Office, OfficeRecord } from "#shared/office/office-schema.ts";
+import { type OfficeGiven, OfficeRecord } from "#shared/office/office-schema.ts";
 import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { type User, UserRecord } from "#shared/users/user.ts";
@@ -80,9 +80,7 @@ export const passkeys = kind<StoredPasskey>(kinds.passkey, {
   secrets: ["credentialId", "publicKey", "counter", "transports", "deviceType", "isBackedUp"],
 });
 
-export type StoredOffice = Omit<Office, "MfaRequired"> & {
-  /** Absent: no. */
-  MfaRequired?: boolean;
+export type StoredOffice = OfficeGiven & {
   /** ISO instant at which it was last switched on. */
   MfaRequiredAt?: string;
   /** The last day whose notice mails went out. */

@@ -5,12 +5,14 @@ import { officeLimits } from "#shared/limits.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
 import { type Author, commit } from "./commit.ts";
+import { children, type SweptPart } from "./company-children.ts";
 import { employeeCountWrite, workplaceCountWrite } from "./company-counts.ts";
 import { companies, employees, workplaces } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import type { Kind, Versioned } from "./kind.ts";
 import { recordKey } from "./keys.ts";
-import { endSweep, sweptEmployees, type SweptPart, sweptParts, sweptWorkplaces } from "./sweep.ts";
+import { endSweep, sweptParts } from "./sweep.ts";
+import { tasks } from "./tasks.ts";
 
 /** A company that is back and waits for the employees and 事業場 that went with it. `userId` brought it back. */
 type Restore = { tenant: number; company: number; userId: number; id: string };
@@ -49,7 +51,7 @@ const missingOf = async <T extends Versioned>(
 
 /** Their room was taken with the company; one that was restored alone meanwhile took a place of its own. */
 const employeesBack = async ({ tenant, company }: Restore, part: SweptPart) => {
-  const all = sweptEmployees(part);
+  const all = children.staff.unpacked(part);
   const missing = await missingOf(employees, tenant, all, ({ value }) => [company, value]);
   return {
     changes: missing.map((employee) => restoring(employees, tenant, employee)),
@@ -58,7 +60,7 @@ const employeesBack = async ({ tenant, company }: Restore, part: SweptPart) => {
   };
 };
 const workplacesBack = async ({ tenant, company }: Restore, part: SweptPart) => {
-  const all = sweptWorkplaces(part);
+  const all = children.workplace.unpacked(part);
   const missing = await missingOf(workplaces, tenant, all, ({ id }) => [company, id]);
   return {
     changes: missing.map((workplace) => restoring(workplaces, tenant, workplace)),
@@ -67,12 +69,26 @@ const workplacesBack = async ({ tenant, company }: Restore, part: SweptPart) => 
   };
 };
 
+/** Beyond a full limit too: they had their room before the company went. */
+const tasksBack = async ({ tenant }: Restore, part: SweptPart) => {
+  const all = children.task.unpacked(part);
+  const missing = await missingOf(tasks, tenant, all, ({ AutoId }) => [AutoId]);
+  return {
+    changes: missing.map((task) => {
+      const { limit: _, ...change } = restoring(tasks, tenant, task);
+      return change;
+    }),
+    touches: [],
+    count: undefined,
+  };
+};
+
+const backOf = { staff: employeesBack, workplace: workplacesBack, task: tasksBack };
 const restorePart = async (restore: Restore, part: SweptPart, now: Date) => {
-  const back = part.of === "workplace" ? workplacesBack : employeesBack;
-  const { changes, touches, count } = await back(restore, part);
+  const { changes, touches, count } = await backOf[part.of ?? "staff"](restore, part);
   await commit(
     { userId: restore.userId, now, limits: officeLimits },
-    { changes, touches, extra: [partEnd(part), count], answer: undefined },
+    { changes, touches, extra: [partEnd(part), ...(count ? [count] : [])], answer: undefined },
   );
 };
 

@@ -1,32 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
-import type { Employee } from "#shared/companies/employee.ts";
+import { gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
-import type { Change, GuardedWrite } from "./change.ts";
+import type { GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import type { Workplace } from "#shared/companies/workplace.ts";
-import { employees, workplaces } from "./entities.ts";
+import { childNames, children, type Part, type SweptCompany, type SweptPart } from "./company-children.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
 import { recordKey } from "./keys.ts";
-import type { Kind } from "./kind.ts";
-import { shapeNumber, upgraded } from "./shape.ts";
+import { shapeNumber } from "./shape.ts";
 import { updateOf } from "./update.ts";
 
-/** What is left to remove of a removed company: its employees and 事業場, more than one transaction takes. `userId` removed it. */
+/** What is left to remove of a removed company: its employees, 事業場 and 作業, more than one transaction takes. `userId` removed it. */
 export type Sweep = { tenant: number; company: number; userId: number };
 /** `id` distinguishes it from a sweep of the same company after a restore, `done` counts what is removed. */
 type StoredSweep = Sweep & { id: string; done: number };
 
 const index = "sweep";
-/** With its history entry each is two of a transaction's 100 writes. */
-const atOnce = 45;
 const tries = 10;
 /** As long as a company can be restored, and a day. */
 const keptSeconds = 31 * 24 * 60 * 60;
 
-type SweptCompany = Pick<Sweep, "tenant" | "company">;
 const keyOf = ({ tenant, company }: SweptCompany) => recordKey(tenant, index, company);
 const sweptPrefix = ({ tenant, company }: SweptCompany) => {
   const { pk, sk } = recordKey(tenant, "swept", company);
@@ -48,73 +42,37 @@ const sweepingWrite = (sweep: Sweep, count: number): GuardedWrite => ({
   refused: () => new AppError("notFound"),
 });
 
-/** What went with its company, as one transaction removed it: what a restore brings back. */
-export type SweptPart = Key & { packed: Uint8Array; count: number; of?: "workplace"; shape?: number };
-/** Part of the key, since the numbers of two kinds are the same. */
-const kindNumbers = { staff: 0, workplace: 1 };
-type Child = Employee | Workplace;
-const numberOf = (child: Child) => ("value" in child ? child.value : child.id);
+export const sweptParts = async (of: SweptCompany) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
-const sweptWrite = (sweep: Sweep, part: Child[], now: Date): GuardedWrite => {
-  const [first] = part as [Child];
-  const isWorkplace = !("value" in first);
+const sweptWrite = ({ tenant, company }: Sweep, part: Part, now: Date): GuardedWrite => {
   const Item = {
-    ...recordKey(
-      sweep.tenant,
-      "swept",
-      sweep.company,
-      kindNumbers[isWorkplace ? "workplace" : "staff"],
-      numberOf(first),
-    ),
-    packed: gzipSync(JSON.stringify(part)),
-    count: part.length,
-    ...(isWorkplace && { of: "workplace" }),
-    shape: shapeNumber((isWorkplace ? workplaces : employees).shape),
+    ...recordKey(tenant, "swept", company, childNames.indexOf(part.of), part.first),
+    packed: gzipSync(JSON.stringify(part.children)),
+    count: part.children.length,
+    ...(part.of !== "staff" && { of: part.of }),
+    shape: shapeNumber(part.shape),
     expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
   };
   return { write: { Put: { TableName: tableName(), Item } } };
 };
-const unpacked = <T extends Child>(kind: Kind<T>, { packed, shape }: SweptPart) =>
-  (JSON.parse(gunzipSync(packed).toString()) as T[]).map((child) => upgraded<T>(kind.shape, { ...child, shape }));
-export const sweptEmployees = (part: SweptPart) => unpacked(employees, part);
-export const sweptWorkplaces = (part: SweptPart) => unpacked(workplaces, part);
-export const sweptParts = async (of: SweptCompany) => (await queryItems<SweptPart>(sweptPrefix(of))).items;
 
-const readChildren = async ({ tenant, company }: SweptCompany) => {
-  const [people, places] = await Promise.all([
-    employees.list(tenant, { parents: [company] }),
-    workplaces.list(tenant, { parents: [company] }),
-  ]);
-  return { people: people.records, places: places.records };
-};
-
-/** Parts of one kind each, with what removes them. */
-const partsOf = (tenant: number, { people, places }: Awaited<ReturnType<typeof readChildren>>) => {
-  const cut = <T extends Child>(all: T[], removing: (child: T) => Change) =>
-    Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => {
-      const part = all.slice(index * atOnce, (index + 1) * atOnce);
-      return { part, changes: part.map(removing) };
-    });
-  return [
-    ...cut(people, (each) => employees.removing(tenant, each, each.Version)),
-    ...cut(places, (each) => workplaces.removing(tenant, each, each.Version)),
-  ];
-};
+const partsOf = async (of: SweptCompany) =>
+  (await Promise.all(childNames.map((name) => children[name].parts(of)))).flat();
 
 /** Answers whether nothing was left. */
 const removeChildren = async (sweep: Sweep, now: Date): Promise<boolean> => {
-  const { tenant, userId } = sweep;
-  const parts = partsOf(tenant, await readChildren(sweep));
-  for (const { part, changes } of parts) {
-    const extra = [sweepingWrite(sweep, part.length), sweptWrite(sweep, part, now)];
-    await commit({ userId, now, limits: officeLimits }, { changes, extra, answer: undefined });
+  const { userId } = sweep;
+  const parts = await partsOf(sweep);
+  for (const part of parts) {
+    const extra = [sweepingWrite(sweep, part.children.length), sweptWrite(sweep, part, now)];
+    await commit({ userId, now, limits: officeLimits }, { changes: part.changes, extra, answer: undefined });
   }
   return parts.length === 0;
 };
 
 const findSweep = (of: SweptCompany) => getItem<StoredSweep>(keyOf(of));
 
-/** Removes a removed company's employees and 事業場, then the sweep itself. May run twice, beside itself and beside a restore. @throws busy */
+/** Removes a removed company's employees, 事業場 and 作業, then the sweep itself. May run twice, beside itself and beside a restore. @throws busy */
 export const sweepChildren = async ({ tenant, company }: SweptCompany, now: Date) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     const sweep = await findSweep({ tenant, company });
@@ -144,7 +102,7 @@ export const runSweeps = async (now: Date) => {
  */
 export const endSweep = async (of: SweptCompany) => {
   const sweep = await findSweep(of);
-  const { people, places } = await readChildren(of);
+  const [people, places] = await Promise.all([children.staff.count(of), children.workplace.count(of)]);
   const swept = await sweptParts(of);
   const countOf = (kind: SweptPart["of"]) =>
     swept.filter((part) => part.of === kind).reduce((sum, { count }) => sum + count, 0);
@@ -163,8 +121,8 @@ export const endSweep = async (of: SweptCompany) => {
     refused: () => new AppError("busy"),
   };
   return {
-    people: { left: people.length, lost: countOf(undefined) },
-    places: { left: places.length, lost: countOf("workplace") },
+    people: { left: people, lost: countOf(undefined) },
+    places: { left: places, lost: countOf("workplace") },
     write,
   };
 };

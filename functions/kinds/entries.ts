@@ -20,6 +20,7 @@ import {
   users,
   workplaces,
 } from "#functions/db/entities.ts";
+import { tasks } from "#functions/db/tasks.ts";
 import { agreementWords } from "#functions/kind-words/agreement-words.ts";
 import { caseWords } from "#functions/kind-words/case-words.ts";
 import { checklistWords } from "#functions/kind-words/checklist-words.ts";
@@ -29,6 +30,7 @@ import { egovAccountWords, egovWords } from "#functions/kind-words/egov-words.ts
 import { instant, table, words } from "#functions/kind-words/field-words.ts";
 import { officeWords, userWords } from "#functions/kind-words/office-words.ts";
 import { described, listed, type Reference } from "#functions/kind-words/record-kind.ts";
+import { taskWords } from "#functions/kind-words/task-words.ts";
 
 const ofItsCompany = (kind: KindName): Reference => ({ kind, idsOf: ([company], id) => [company!, id] });
 const anotherPeriod: Reference = { kind: "article36Agreement", idsOf: (_, id) => [id] };
@@ -55,6 +57,11 @@ export const workplace = described(workplaces, { nameOf: ({ name }) => name, fie
 export const todo = described(todos, {
   nameOf: ({ CompanyName, StuffName, FlowType }) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
   fields: caseWords,
+});
+export const task = described(tasks, {
+  nameOf: ({ companyName, stuffText, title }) => joined(companyName, stuffText, title),
+  fields: taskWords,
+  references: { user: { kind: "user", idsOf: (_, id) => [id] } },
 });
 export const electronicApplication = described(checklistRows.electronicApplication, {
   nameOf: rowName,

@@ -2,6 +2,7 @@ import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { settingsList } from "./settings-list.ts";
 import { paymentState } from "#shared/payment/state.ts";
 import { factorGrace } from "#shared/users/factor-rule.ts";
+import { officeLimits } from "#shared/limits.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { emailKey, userNames } from "#functions/db/accounts.ts";
 import type { StoredOffice, StoredUser } from "#functions/db/entities.ts";
@@ -39,7 +40,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     ShortName: user.shortName,
     Organization: office.Name,
     OrgId: office.AutoId,
-    OrgInfo: { ...office, MfaRequired: office.MfaRequired ?? false },
+    OrgInfo: { TaskMax: officeLimits.TaskMax, ...office, MfaRequired: office.MfaRequired ?? false },
     Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,

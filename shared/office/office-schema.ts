@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/text/schemas.ts";
-import { lengths } from "#shared/limits.ts";
+import { lengths, officeLimits } from "#shared/limits.ts";
 import { twice } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 
@@ -26,7 +26,13 @@ export const Kenpos = z
   });
 
 const limit = z.int(messages.officeLimitFormat).min(1, messages.officeLimitFormat).max(1_000_000);
-export const Limits = z.object({ UserMax: limit, CompanyMax: limit, TodoMax: limit, CheckListMax: limit });
+export const Limits = z.object({
+  UserMax: limit,
+  CompanyMax: limit,
+  TodoMax: limit,
+  CheckListMax: limit,
+  TaskMax: limit,
+});
 
 /** What a manager may change. */
 export const OfficeForm = z.object({
@@ -65,6 +71,7 @@ export const Office = z.object({
   CompanyMax: z.int(),
   TodoMax: z.int(),
   CheckListMax: z.int(),
+  TaskMax: z.int().default(officeLimits.TaskMax),
   NoticeMailDays,
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),
@@ -73,6 +80,8 @@ export const Office = z.object({
   trialEndsOn: z.string(),
 });
 export type Office = z.output<typeof Office>;
+/** One that was there before some of its fields were. */
+export type OfficeGiven = z.input<typeof Office>;
 
 /** The office as its settings show it. */
 export const OfficeRecord = Office.extend({ PhoneNumber: z.string().default(""), FaxNumber: z.string().default("") });

@@ -11,6 +11,7 @@ const Counts = z.object({
   electronicApplication: z.int(),
   subsidy: z.int(),
   article36Agreement: z.int(),
+  task: z.int(),
 });
 
 /** An office as 運営 sees it. Days are empty where there is none. */

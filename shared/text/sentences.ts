@@ -154,6 +154,7 @@ export const renewedAlready = "更新の下書きが、すでに作成されて�
 export const deleteCompany = "この会社を削除しますか？";
 export const todoKindRequired = "種類を選択してください。";
 export const employeeRequired = "従業員を選択してください。";
+export const userRequired = "担当を選択してください。";
 export const companyFixed = "登録した案件の会社は変更できません。";
 export const employeeFixed = "登録した案件の従業員は変更できません。";
 export const deleteTodo = "案件を削除しますか？";

@@ -77,6 +77,7 @@ const withoutIds = [
   "sessions/list",
   "sessions/remove-others",
   "status/get",
+  "tasks/list",
   "terms/get",
   "todos/list",
   "users/confirm-address",

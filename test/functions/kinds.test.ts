@@ -56,6 +56,14 @@ const samples = (tenant: number): Samples => ({
     },
     { CompanyName: "若葉" },
   ],
+  task: [
+    {
+      ...marks,
+      ...{ AutoId: 181, company: 41, companyName: "青葉", stuff: -1, stuffText: "", title: mark("task"), user: -1 },
+      ...{ dueDate: "2026-12-10", status: "1_未着手", ticks: [], note: "", Done: false, DoneAt: "", DoneUserId: -1 },
+    },
+    { dueDate: "2026-12-24" },
+  ],
   electronicApplication: [
     { ...manyRows(1)[0]!, AutoId: 81, note: mark("electronicApplication") },
     { deadline: "2026-12-24" },

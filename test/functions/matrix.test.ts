@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Role } from "#shared/access.ts";
-import { organizationRoutes } from "#shared/organizations/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
-import { markVerified } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
+import { aCaller, type Actor, type Who, whos } from "#test/support/callers.ts";
 import { aFullOffice, aStaffedOffice } from "#test/support/full-office.ts";
-import { anOffice, aUser } from "#test/support/office.ts";
+import { anOffice } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { outcomeOf } from "#test/support/refusal.ts";
 import { withoutRecord } from "#test/support/route-calls.ts";
 import { useTable } from "#test/support/table.ts";
+import { aTask } from "#test/support/tasks.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aForm, aUserForm } from "#test/support/users.ts";
 
@@ -19,10 +18,6 @@ const type = "electronicApplication";
 const arrive_id = "900202600000000001";
 const password = "TodokeDemo2027";
 const png = new Blob([new Uint8Array(20)]);
-
-/** Who calls: `root` in its own office, `visit` root in another one that it visits. */
-const whos = ["nobody", "user", "manager", "root", "visit"] as const;
-type Who = (typeof whos)[number];
 
 /**
  * What each of them is answered, written by hand from the specification's roles and the decisions on them: the status, or
@@ -124,6 +119,9 @@ const matrix: Record<string, Row> = {
   "todos/get":             everybody(one({ AutoId: 1 })),
   "todos/save":            everybody(body({ ...aTodo(), AutoId: 1, Version: 1 })),
   "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
+  "tasks/list":            everybody(),
+  "tasks/save":            everybody(body({ ...aTask(), AutoId: 1, Version: 1 })),
+  "tasks/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
   "egov/list":             everybody(),
   "egov/accounts":         everybody(),
   "egov/filings":          everybody(),
@@ -168,23 +166,11 @@ const matrix: Record<string, Row> = {
 
 let host = 0;
 const needsRecords = (name: string) =>
-  /^(agreements|companies|checklists|todos|info)\/(start|get|save|remove|list-employees|list-workplaces)/.test(name);
+  /^(agreements|companies|checklists|tasks|todos|info)\/(start|get|save|remove|list-employees|list-workplaces)/.test(
+    name,
+  );
 
 type Office = Awaited<ReturnType<typeof aFullOffice>>;
-type Actor = { session: string | undefined; own: number; headers: Record<string, string> };
-const aCaller = async ({ tenant }: Pick<Office, "tenant">, who: Who): Promise<Actor> => {
-  const id = 5 + whos.indexOf(who);
-  if (who === "nobody") return { session: undefined, own: 1, headers: {} };
-  const isVisit = who === "visit";
-  const role: Role = isVisit ? "root" : who;
-  const home = isVisit ? (await anOffice({ role: "root" })).tenant : tenant;
-  const { session } = await aUser(home, { id, role, isOtpEnabled: false, passkeyCount: role === "root" ? 1 : 0 });
-  await markVerified(session, new Date());
-  if (!isVisit) return { session, own: id, headers: {} };
-  expect((await call(organizationRoutes.visit, { session, params: { id: tenant } })).status).toBe(200);
-  return { session, own: 77, headers: { "todoke-tenant": String(tenant) } };
-};
-
 const ask = async (name: string, office: Office, caller: Actor, headers = caller.headers) => {
   const { tenant, colleague } = office;
   const options = matrix[name]![5]?.({ own: caller.own, other: 77, tenant, mail: colleague.email }) ?? {};

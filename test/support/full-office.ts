@@ -2,9 +2,11 @@ import { expect } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { taskRoutes } from "#shared/tasks/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { anOffice, aUser } from "./office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
+import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 
 const type = "electronicApplication";
@@ -28,6 +30,7 @@ export const aFullOffice = async () => {
     [infoRoutes.save, { body: { List: [post] } }],
     [checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } }],
     [todoRoutes.save, { body: aTodo() }],
+    [taskRoutes.save, { body: aTask({ stuff: 1 }) }],
   ] as const)
     expect((await office.call(route, options)).status).toBe(200);
   return office;

@@ -1,5 +1,6 @@
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import type { CallOptions } from "./call.ts";
+import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 import { aForm, aUserForm } from "./users.ts";
 
@@ -35,6 +36,8 @@ export const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "tasks/save": { body: { ...aTask(), AutoId: 1, Version: 1 } },
+  "tasks/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "users/get": { params: { id: 77 } },
   "users/save": { body: { ...aUserForm(), id: 77, Version: 1 } },
   "users/remove": { params: { id: 77 }, query: { Version: 1 } },

@@ -2,6 +2,7 @@ import { importColumns } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import type { ParsedCsv } from "#shared/csv/parse.ts";
 import { parseFile, readTable } from "#shared/imports/read-table.ts";
+import { officeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { findRun } from "#functions/imports/items/import-runs.ts";
@@ -35,8 +36,9 @@ export type Checked = Plan & { content: string; token: string; versions: [name: 
 
 const checkLimit = ({ limits }: Caller, { limit, label }: Target, live: number, { planned, errors }: Plan) => {
   if (!limit) return;
-  const first = planned.filter(({ writing }) => writing.act === "create")[Math.max(0, limits[limit] - live)];
-  if (first) errors.push({ line: first.shown.line, field: "", message: limitReached(label, limits[limit]) });
+  const max = limits[limit] ?? officeLimits[limit];
+  const first = planned.filter(({ writing }) => writing.act === "create")[Math.max(0, max - live)];
+  if (first) errors.push({ line: first.shown.line, field: "", message: limitReached(label, max) });
 };
 
 /** Plans a file without writing anything; the token stands for the file, what was read for it and the day. */

@@ -11,6 +11,7 @@ import { historyCsvColumns } from "#shared/history/csv-columns.ts";
 import { type KindName, kindNames, kinds } from "#shared/kinds.ts";
 import { removedName } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { taskCsvColumns } from "#shared/tasks/csv-columns.ts";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
@@ -78,6 +79,13 @@ const writers = (
     ...each,
     todoke_applicant: applicants.get(each.user_id) ?? "",
   });
+  const employeeOf = new Map(staff.map(({ value, label }) => [value, label]));
+  const shownTask = (task: OfficeData["task"][number]) => ({
+    task,
+    company: task.company === -1 ? "" : (companyOf.get(task.company)?.name ?? removedName(task.companyName)),
+    employee: task.stuff === -1 ? "" : (employeeOf.get(task.stuff) ?? removedName(task.stuffText)),
+    user: applicants.get(task.user) ?? "",
+  });
   const ofCompany = <T extends { company: number }>(each: T) => ({ ...each, ...companyName(each) });
   const rows = (type: ChecklistType) => () =>
     csv(checklistCsvColumns(checklistConfigs[type]), data[type].map(shownRow));
@@ -85,6 +93,7 @@ const writers = (
     company: () => csv(companyCsvColumns, companies),
     staff: () => csv(employeeCsvColumns, staff.map(ofCompany)),
     workplace: () => csv(workplaceCsvColumns, sites.map(ofCompany)),
+    task: () => csv(taskCsvColumns, data.task.map(shownTask)),
     todo: () => csv(todoCsvColumns, casesOf(data, nextDays)),
     electronicApplication: rows("electronicApplication"),
     subsidy: rows("subsidy"),

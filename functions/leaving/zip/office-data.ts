@@ -48,6 +48,7 @@ export const namedData = (data: OfficeData) => {
     agreement,
     companyFile,
     egovAccount,
+    task,
     ...rest
   } = data;
   const { electronicApplication, subsidy, article36Agreement, ...others } = rest;
@@ -59,6 +60,7 @@ export const namedData = (data: OfficeData) => {
     companies: company,
     workplaces: workplace,
     todos: todo,
+    tasks: task,
     checklists: { electronicApplication, subsidy, article36Agreement },
     agreements: agreement,
     companyFiles: companyFile,

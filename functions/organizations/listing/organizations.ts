@@ -1,4 +1,5 @@
 import type { Day } from "#shared/dates/day.ts";
+import { officeLimits } from "#shared/limits.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { paymentState } from "#shared/payment/state.ts";
@@ -8,7 +9,7 @@ import { readLives } from "#functions/db/kind-counts.ts";
 import { readOffices } from "#functions/db/offices.ts";
 import { readUsage, type Usage } from "#functions/db/usage.ts";
 
-const counted = ["user", "company", "todo", ...checklistTypes] as const;
+const counted = ["user", "company", "todo", ...checklistTypes, "task"] as const;
 type Counts = Organization["counts"];
 
 const countsOf = async (tenants: readonly number[]) =>
@@ -26,6 +27,7 @@ const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): 
   CompanyMax: office.CompanyMax,
   TodoMax: office.TodoMax,
   CheckListMax: office.CheckListMax,
+  TaskMax: office.TaskMax ?? officeLimits.TaskMax,
   counts,
   payment: paymentState(office, today).state,
   trialEndsOn: office.trialEndsOn,

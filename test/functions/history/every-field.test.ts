@@ -22,6 +22,7 @@ import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { OfficeRecord } from "#shared/office/office-schema.ts";
 import { Contract } from "#shared/payment/contract.ts";
 import { flows } from "#shared/todos/flows.ts";
+import { Task } from "#shared/tasks/task.ts";
 import { Todo } from "#shared/todos/todo.ts";
 import { Passkey, UserRecord } from "#shared/users/user.ts";
 import { recordKinds } from "#functions/kinds/record-kinds.ts";
@@ -39,6 +40,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
   staff: Employee,
   workplace: Workplace,
   todo: Todo,
+  task: Task,
   electronicApplication: rowSchema("electronicApplication"),
   subsidy: rowSchema("subsidy"),
   article36Agreement: rowSchema("article36Agreement"),
@@ -78,6 +80,8 @@ const untold: Record<HistoryKind, string[]> = {
   staff: ["value", "company"],
   workplace: ["company"],
   todo: [...done, "Company", "Stuff", "Items"],
+  // who is done with it, and when, says the entry
+  task: ["company", "stuff", "Done", "DoneAt", "DoneUserId"],
   electronicApplication: [...row, "startdate", "validFrom", "renewal", "renewedBy", "formType"],
   subsidy: [...row, "workplaceName", "stuffText", "validFrom", "renewal", "renewedBy", "formType"],
   article36Agreement: [...row, "stuffText"],

@@ -27,6 +27,7 @@ const limits = [
   ["UserMax", "ユーザー数の上限"],
   ["CompanyMax", "会社数の上限"],
   ["TodoMax", "案件数の上限"],
+  ["TaskMax", "作業数の上限"],
   ["CheckListMax", "チェックリスト数の上限"],
 ] as const;
 type LimitName = (typeof limits)[number][0];
