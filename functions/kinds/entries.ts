@@ -31,6 +31,7 @@ import { officeWords, userWords } from "#functions/kind-words/office-words.ts";
 import { described, listed, type Reference } from "#functions/kind-words/record-kind.ts";
 
 const ofItsCompany = (kind: KindName): Reference => ({ kind, idsOf: ([company], id) => [company!, id] });
+const aUser: Reference = { kind: "user", idsOf: (_, id) => [id] };
 const anotherPeriod: Reference = { kind: "article36Agreement", idsOf: (_, id) => [id] };
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
@@ -44,7 +45,11 @@ const periodName = (row: ChecklistRow) => {
   return joined(row.companyName, row.workplaceName, period(from, row.deadline));
 };
 
-export const company = described(companies, { nameOf: ({ name }) => name, fields: companyWords });
+export const company = described(companies, {
+  nameOf: ({ name }) => name,
+  fields: companyWords,
+  references: { mainUser: aUser, subUser: aUser },
+});
 export const staff = described(employees, {
   nameOf: ({ label }) => label,
   fields: employeeWords,
