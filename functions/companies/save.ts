@@ -1,6 +1,7 @@
 import { companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
+import { namedUserWrites } from "#functions/db/accounts.ts";
 import { companies } from "#functions/db/entities.ts";
 import { saveRecord } from "#functions/db/write.ts";
 
@@ -12,6 +13,7 @@ export const handler = handle(companyRoutes.save, async ({ caller, body: { id, V
     version: Version,
     fields,
     create: (number) => ({ ...newCompany(form, { userId, at: fields.UpdatedAt }), ...companyNumbers(number) }),
+    guards: (before) => namedUserWrites(caller.tenant, { mainUser: form.mainUser, subUser: form.subUser }, before),
     answer: (company) => ({ company }),
   });
 });

@@ -1,6 +1,7 @@
 import { roleLabels, roleOf } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
+import { noUser, unknownUser } from "#shared/users/in-charge.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { normalizeEmail } from "#shared/users/user.ts";
 import type { Change, GuardedWrite } from "./change.ts";
@@ -116,6 +117,31 @@ export const stillAdminWrite = (tenant: number, id: number, role: "manager" | "r
   },
   refused: () => new AppError("forbidden", messages.lastManager),
 });
+
+/**
+ * Users whom a record names anew are there when it is written: what follows the deletion of a user then finds the record.
+ * An update that changes nothing, as above.
+ */
+export const namedUserWrites = (
+  tenant: number,
+  named: Readonly<Record<string, number | undefined>>,
+  before: Readonly<Record<string, unknown>> = {},
+): GuardedWrite[] => {
+  const anew = Object.entries(named).flatMap(([field, id = noUser]) =>
+    id === noUser || id === before[field] ? [] : [{ field, id }],
+  );
+  return [...Map.groupBy(anew, ({ id }) => id)].map(([id, of]) => ({
+    write: {
+      Update: updateOf(users.key(tenant, id), {
+        add: { epoch: 0 },
+        condition: "attribute_exists(#pk)",
+        names: ["pk"],
+      }),
+    },
+    refused: () =>
+      new AppError("invalid", undefined, { fields: Object.fromEntries(of.map(({ field }) => [field, unknownUser])) }),
+  }));
+};
 
 /** What is known of addresses, in their order. */
 export const findAddresses = (emails: string[]): Promise<(EmailItem | undefined)[]> =>

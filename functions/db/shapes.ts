@@ -4,6 +4,7 @@ import { blankFacts } from "#shared/companies/company-values.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { Office } from "#shared/office/office-schema.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 import { User } from "#shared/users/user.ts";
 import type { Item } from "./client.ts";
 import { shapeOf } from "./shape.ts";
@@ -68,12 +69,14 @@ const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", 
 /** What procedures ask of a company is not known of one that was there before them. */
 const withFacts = (company: Item): Item => ({ ...blankFacts, ...company });
 
+const withUsers = (company: Item): Item => ({ mainUser: noUser, subUser: noUser, ...company });
+
 const withDates = (employee: Item): Item => ({ ...blankDates, confirmedDates: {}, ...employee });
 
 /** How the kinds of `entities.ts` are stored; any other brings its shape along. How one changes says `infra/docs/table.md`. */
 // prettier-ignore
 export const shapes = {
-  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"], [withFacts]),
+  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"], [withFacts, withUsers]),
   staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee, [], [withDates]),
   workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
   todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"]),

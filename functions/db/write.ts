@@ -16,6 +16,8 @@ type Save<T, Answer> = {
   /** A new record but for its version. */
   create: (id: number) => Omit<T, "Version">;
   beside?: Beside;
+  /** What must hold besides, of the record as it was; undefined: it is new. */
+  guards?: (before: T | undefined) => GuardedWrite[];
   answer: (record: T) => Answer;
 };
 
@@ -23,7 +25,7 @@ type Save<T, Answer> = {
 export const saveRecord = async <T extends Versioned, Answer extends object>(
   author: Writer,
   kind: Kind<T>,
-  { id, version, parents = [], fields, create, beside, answer }: Save<T, Answer>,
+  { id, version, parents = [], fields, create, beside = {}, guards = () => [], answer }: Save<T, Answer>,
 ): Promise<{ message: string } & NoInfer<Answer>> => {
   const { tenant } = author;
   if (id === undefined || version === undefined) {
@@ -32,12 +34,14 @@ export const saveRecord = async <T extends Versioned, Answer extends object>(
     return commit(author, {
       changes: [kind.creating(tenant, record)],
       ...beside,
+      extra: [...(beside.extra ?? []), ...guards(undefined)],
       answer: { message: registered(kind.label), ...answer(record) },
     });
   }
   const current = await kind.get(tenant, ...parents, id);
   return commit(author, {
     changes: [kind.saving(tenant, current, version, fields)],
+    extra: guards(current),
     answer: { message: saved(kind.label), ...answer({ ...current, ...fields, Version: version + 1 }) },
   });
 };

@@ -16,6 +16,7 @@ import {
 } from "#shared/imports/matching.ts";
 import type { TableRow } from "#shared/imports/read-table.ts";
 import { importMessages, sameAs } from "#shared/imports/sentences.ts";
+import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import { messages } from "#shared/text/messages.ts";
 import { companies } from "#functions/db/entities.ts";
 import {
@@ -28,6 +29,7 @@ import {
   type Report,
   shownChanges,
 } from "./plan.ts";
+import { userReader } from "./user-reader.ts";
 
 type Cells = TableRow["cells"];
 const columns = importColumns.companies;
@@ -49,6 +51,10 @@ const formOf = (cells: Cells) =>
     }),
   );
 
+const userFields = typedFields.filter((field) => field.kind === "user").map(({ name }) => name);
+const namesOf = (company: Company, names: UserNames) =>
+  Object.fromEntries(userFields.map((field) => [field, userName(names, company[field])]));
+
 /** In a file a telephone number has no three boxes. */
 export const inFile = ({ error, warn }: Report): Report => ({
   error: (field, message) => error(field, isSplit.includes(message) ? importMessages.phone : message),
@@ -67,12 +73,13 @@ const keptPrefecture = (company: Company, { prefecture, prefectureKana }: { [K i
     prefectureKana: prefectureKana || company.prefectureKana,
   };
 
-const changing = ({ line, cells }: TableRow, company: Company, form: object, stamp: object): Planned | undefined => {
+type Change = { company: Company; form: object; stamp: object; names: UserNames };
+const changing = ({ line, cells }: TableRow, { company, form, stamp, names }: Change): Planned | undefined => {
   const stored = { ...blankCompany, ...company };
   const kanaGiven = cells.prefectureKana?.trim() ? form : { ...form, prefectureKana: "" };
   const fields = changesOf(stored, { ...form, ...keptPrefecture(stored, kanaGiven) });
   if (Object.keys(fields).length === 0) return undefined;
-  const changes = shownChanges(companyCsvColumns, stored, { ...stored, ...fields });
+  const changes = shownChanges(companyCsvColumns(names), stored, { ...stored, ...fields });
   return {
     writing: { line, act: "save", ids: [company.id], version: company.Version, fields: { ...fields, ...stamp } },
     shown: { line, act: "save", target: company.name, changes },
@@ -94,21 +101,30 @@ const warnOfTwins = (known: Set<string>, company: Pick<Company, "name" | "corpor
 };
 
 export const planCompanies: Planner = async ({ tenant, userId, now }, table) => {
-  const { records } = await companies.list(tenant);
+  const [{ records }, { names, read }] = await Promise.all([companies.list(tenant), userReader(tenant)]);
   const byId = new Map(records.map((company) => [company.id, company]));
   const known = new Set(records.flatMap(twinsOf).map(({ key }) => key));
   const used = new Set<number>();
   const stamp = { UpdatedAt: now.toISOString(), UpdateUserId: userId };
-  const storedOf = ({ id = "" }: Cells) => byId.get(numberOf(id) ?? 0) ?? {};
+  const storedOf = ({ id = "" }: Cells) => {
+    const company = byId.get(numberOf(id) ?? 0);
+    return company ? { ...company, ...namesOf(company, names) } : {};
+  };
+  const usersIn = (cells: Cells, company: Company | undefined, report: Report) =>
+    userFields.flatMap((field) => {
+      const text = cells[field];
+      return text === undefined ? [] : [[field, read({ text, field, stored: company?.[field] }, report)]];
+    });
   return planRows(columns, table, storedOf, async (row, given) => {
     const { line, cells } = row;
     const report = inFile(given);
     const found = recordOf({ No: cells.id ?? "", field: "id", subject: companies.label }, byId, used, report);
     if (found?.record && !isSameCompany(found.record, cells)) return report.error("id", importMessages.otherOffice);
-    const form = accepted(CompanySave, formOf(cells), report);
+    const people = Object.fromEntries(usersIn(cells, found?.record, report)) as object;
+    const form = accepted(CompanySave, { ...formOf(cells), ...people }, report);
     if (!found || !form) return undefined;
     const { id: _, Version: __, ...fields } = form;
-    if (found.record) return changing(row, found.record, fields, stamp);
+    if (found.record) return changing(row, { company: found.record, form: fields, stamp, names });
     const record = newCompany(fields, { userId, at: stamp.UpdatedAt });
     warnOfTwins(known, record, report);
     return {

@@ -10,6 +10,7 @@ import { count, day, named, plain, table, words, yesNo } from "./field-words.ts"
 const shown = (show: (value: number) => string) => (value: unknown) => (typeof value === "number" ? show(value) : "");
 const companyShows: Partial<Record<CompanyField["kind"], (value: unknown) => string>> = {
   count,
+  user: named,
   settlementTerm: shown((month) => `${month}月`),
   raiseMonth: shown(showRaiseMonth),
   dayOfMonth: shown(showDayOfMonth),

@@ -33,6 +33,7 @@ import { described, listed, type Reference } from "#functions/kind-words/record-
 import { taskWords } from "#functions/kind-words/task-words.ts";
 
 const ofItsCompany = (kind: KindName): Reference => ({ kind, idsOf: ([company], id) => [company!, id] });
+const aUser: Reference = { kind: "user", idsOf: (_, id) => [id] };
 const anotherPeriod: Reference = { kind: "article36Agreement", idsOf: (_, id) => [id] };
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join("　");
@@ -46,7 +47,11 @@ const periodName = (row: ChecklistRow) => {
   return joined(row.companyName, row.workplaceName, period(from, row.deadline));
 };
 
-export const company = described(companies, { nameOf: ({ name }) => name, fields: companyWords });
+export const company = described(companies, {
+  nameOf: ({ name }) => name,
+  fields: companyWords,
+  references: { mainUser: aUser, subUser: aUser },
+});
 export const staff = described(employees, {
   nameOf: ({ label }) => label,
   fields: employeeWords,

@@ -3,6 +3,8 @@ import { lengths } from "#shared/limits.ts";
 /** The server alone gives these. */
 export type GivenKind = "id" | "employeeCount";
 export type NumberKind = "settlementTerm" | "raiseMonth" | "dayOfMonth" | "count";
+/** The number of a user of the office, -1 for none. */
+export type UserKind = "user";
 export type TextKind =
   | "fullWidth"
   | "kana"
@@ -23,7 +25,7 @@ export type CompanyField = {
   /** In sentences and at the head of a file's column. */
   label: string;
   /** What it holds, and so how it is checked, typed and read from a file. */
-  kind: GivenKind | TextKind | NumberKind;
+  kind: GivenKind | TextKind | NumberKind | UserKind;
   /** The block of the dialog that it stands in. */
   section?: CompanySection;
   /** Where the block's heading says the rest, or a unit is to be shown. */
@@ -91,6 +93,8 @@ export const companyFields = [
   { name: "laborInsuranceFiling",    label: "労働保険の委託",       kind: "choice",          section: "facts", choices: ["個別", "事務組合"] },
   { name: "dispatchPermit",          label: "労働者派遣の許可",      kind: "choice",          section: "facts", choices: ["あり", "なし"] },
   { name: "placementPermit",         label: "職業紹介の許可",       kind: "choice",          section: "facts", choices: ["あり", "なし"] },
+  { name: "mainUser",                label: "担当",            kind: "user",            section: "basic" },
+  { name: "subUser",                 label: "副担当",           kind: "user",            section: "basic" },
 ] as const satisfies readonly CompanyField[];
 
 /** The columns of a file. */

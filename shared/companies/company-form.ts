@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { saveOf } from "#shared/values/ids.ts";
+import { saveOf, UserNumber } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { dayOfMonthFormat, oneOf } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -11,6 +11,7 @@ import {
   type TextKind,
   type TypedField,
   typedFields,
+  type UserKind,
 } from "./company-fields.ts";
 import { monthEnd, readBonusMonths } from "./pay-calendar.ts";
 import {
@@ -63,11 +64,13 @@ const numberSchemas: Record<NumberKind, (field: CompanyField) => OptionalNumber>
 };
 
 const schemaOf = (kind: TypedField["kind"], field: CompanyField) => {
+  if (kind === "user") return UserNumber;
   if (isNumberKind(kind)) return numberSchemas[kind](field);
   const schema = textSchemas[kind](field);
   return field.isRequired ? requiredText(field.label, schema) : schema;
 };
-type Shape = { [F in TypedField as F["name"]]: F["kind"] extends NumberKind ? OptionalNumber : Text };
+type SchemaOf<Kind> = Kind extends NumberKind ? OptionalNumber : Kind extends UserKind ? typeof UserNumber : Text;
+type Shape = { [F in TypedField as F["name"]]: SchemaOf<F["kind"]> };
 
 /** What the form of a company holds, converted as the fields are when they are left. */
 export const CompanyForm = z.object(

@@ -1,8 +1,13 @@
+import { noUser } from "#shared/users/in-charge.ts";
 import { isNumberKind, type TypedField, typedFields } from "./company-fields.ts";
 import type { CompanyForm } from "./company-form.ts";
 
+const blankOf = (kind: TypedField["kind"]) => {
+  if (kind === "user") return noUser;
+  return isNumberKind(kind) ? null : "";
+};
 const blank = (fields: readonly TypedField[]) =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, isNumberKind(kind) ? null : ""]));
+  Object.fromEntries(fields.map(({ name, kind }) => [name, blankOf(kind)]));
 
 /** A new company before anything is typed. */
 export const blankCompany = blank(typedFields) as CompanyForm;

@@ -1,12 +1,17 @@
 import * as z from "zod";
-import { isNumberKind, type NumberKind, type TypedField, typedFields } from "./company-fields.ts";
+import { isNumberKind, type NumberKind, type TypedField, typedFields, type UserKind } from "./company-fields.ts";
 
-type Shape = {
-  [F in TypedField as F["name"]]: F["kind"] extends NumberKind ? z.ZodNullable<z.ZodInt> : z.ZodString;
+type SchemaOf<Kind> = Kind extends NumberKind
+  ? z.ZodNullable<z.ZodInt>
+  : Kind extends UserKind
+    ? z.ZodInt
+    : z.ZodString;
+type Shape = { [F in TypedField as F["name"]]: SchemaOf<F["kind"]> };
+const schemaOf = (kind: TypedField["kind"]) => {
+  if (kind === "user") return z.int();
+  return isNumberKind(kind) ? z.int().nullable() : z.string();
 };
-const shape = Object.fromEntries(
-  typedFields.map(({ name, kind }) => [name, isNumberKind(kind) ? z.int().nullable() : z.string()]),
-) as Shape;
+const shape = Object.fromEntries(typedFields.map(({ name, kind }) => [name, schemaOf(kind)])) as Shape;
 
 /** A client company on the wire. Texts may be empty; a split field travels as one hyphenated string. */
 export const Company = z.object({

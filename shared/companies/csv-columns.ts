@@ -1,4 +1,5 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
+import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import { type CompanyField, fileFields } from "./company-fields.ts";
 import type { Company } from "./company.ts";
 import { showDay } from "#shared/dates/day.ts";
@@ -15,11 +16,12 @@ const inFile = (kind: CompanyField["kind"], value: string | number | null) => {
 };
 
 /** The columns of a file of companies, which exports write and imports read. */
-export const companyCsvColumns = fileFields.map(({ label, name, kind }): CsvColumn<Company> => ({
-  label,
-  key: name,
-  data: (company) => inFile(kind, company[name]),
-}));
+export const companyCsvColumns = (names: UserNames): readonly CsvColumn<Company>[] =>
+  fileFields.map(({ label, name, kind }): CsvColumn<Company> => ({
+    label,
+    key: name,
+    data: (company) => (kind === "user" ? userName(names, company[name] as number) : inFile(kind, company[name])),
+  }));
 
 /** An employee and the company's name as it is now. */
 export type EmployeeOfCompany = Employee & { companyName: string };

@@ -38,6 +38,7 @@ const companyTakes: Record<CompanyField["kind"], string> = {
   bonusMonths: "3つまでの月（6月・12月）。なければ「支給なし」",
   choice: "",
   count: "0以上の整数",
+  user: "ユーザーの氏名かメールアドレス",
   note: upTo(lengths.note),
 };
 const companyExamples: Partial<Record<string, string>> = {

@@ -48,6 +48,9 @@ export const noSuchWorkplace = (company: string, name: string) =>
   `「${company}」に「${name}」という事業場は登録されていません。`;
 export const severalWorkplaces = (company: string, name: string, count: number) =>
   `「${company}」に「${name}」という事業場が${count}件あります。事業場を1つに決められません。画面から登録してください。`;
+export const noSuchUser = (text: string) => `「${text}」というユーザーは登録されていません。`;
+export const severalUsers = (name: string, count: number) =>
+  `「${name}」というユーザーが${count}人います。メールアドレスを入力してください。`;
 export const noSuchKind = (name: string, labels: readonly string[]) =>
   `「${name}」という種類はありません。${labels.map((label) => `「${label}」`).join("")}のいずれかを入力してください。`;
 export const sameOpenCase = (employee: string, kind: string) =>

@@ -12,6 +12,9 @@ const wholeNumber = (max: number) =>
 /** A record's number in a path or a body: a positive integer, counted per office and kind. */
 export const Id = wholeNumber(9_999_999_999);
 
+/** The number of a user of the office, -1 for none. */
+export const UserNumber = z.int().min(-1);
+
 /** The version a delete names in its query. */
 export const VersionQuery = z.object({ Version: wholeNumber(Number.MAX_SAFE_INTEGER) });
 

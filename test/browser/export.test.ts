@@ -89,7 +89,7 @@ describe("エクスポート", () => {
     const { name, bytes } = await download(page);
     expect(name).toBe("data.csv");
     const [, cells] = parseCsv(new TextDecoder("shift_jis").decode(bytes)).rows.map((row) => row.cells);
-    const at = (label: string) => cells![companyCsvColumns.findIndex((column) => column.label === label)];
+    const at = (label: string) => cells![companyCsvColumns({}).findIndex((column) => column.label === label)];
     expect(at("会社名")).toBe("?野家");
     expect(at("メモ")).toBe('\'=1+1\n二行目、「,」と"引用"');
   });

@@ -54,6 +54,8 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     "shell",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
   ],
+  // The users of the office, a list of their own, are choices in another list's dialog.
+  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],

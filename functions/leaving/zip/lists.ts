@@ -17,6 +17,7 @@ import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import { userCsvColumns } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import type { UserNames } from "#shared/users/in-charge.ts";
 import type { NextDay } from "#functions/db/next-days.ts";
 import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
 import type { OfficeData } from "./office-data.ts";
@@ -59,10 +60,13 @@ const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, nextDay
 type Listed = { [Name in KindName]: KindsByName[Name] extends { columns: object } ? Name : never }[KindName];
 type Write = () => string;
 
+/** What the lists show of records beside their own fields. */
+type Besides = { nextDays: readonly NextDay[]; names: UserNames };
+
 /** What writes the other lists in the columns of their screens; undefined of a kind that no screen lists. */
 const writers = (
   data: OfficeData,
-  nextDays: readonly NextDay[],
+  { nextDays, names }: Besides,
 ): Record<Exclude<KindName, Listed>, Write | undefined> => {
   const { company: companies, staff, workplace: workplaces } = data;
   const applicants = new Map(data.user.map((user) => [user.id, fullName(user)]));
@@ -90,7 +94,7 @@ const writers = (
   const rows = (type: ChecklistType) => () =>
     csv(checklistCsvColumns(checklistConfigs[type]), data[type].map(shownRow));
   return {
-    company: () => csv(companyCsvColumns, companies),
+    company: () => csv(companyCsvColumns(names), companies),
     staff: () => csv(employeeCsvColumns, staff.map(ofCompany)),
     workplace: () => csv(workplaceCsvColumns, sites.map(ofCompany)),
     task: () => csv(taskCsvColumns, data.task.map(shownTask)),
@@ -112,8 +116,8 @@ const writers = (
 const fileName = (kind: KindName) => `${kind === "egov" ? "e-Gov" : kinds[kind].title}.csv`;
 
 /** Each list but the history as a file: name → what writes its text. */
-export const listFiles = (data: OfficeData, nextDays: readonly NextDay[]): Record<string, Write> => {
-  const own: Partial<Record<KindName, Write>> = writers(data, nextDays);
+export const listFiles = (data: OfficeData, besides: Besides): Record<string, Write> => {
+  const own: Partial<Record<KindName, Write>> = writers(data, besides);
   return Object.fromEntries(
     kindNames.flatMap((kind) => {
       const { columns } = recordKinds[kind];

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import JSZip from "jszip";
 import { dayInJapan } from "#shared/dates/day.ts";
+import { userNames } from "#functions/db/accounts.ts";
 import { nextDays } from "#functions/db/next-days.ts";
 import { zipFile } from "#functions/files/document-file.ts";
 import { type FileName, hasFile, readFile } from "#functions/files/files.ts";
@@ -97,7 +98,8 @@ async function* everything(data: object, history: string): Parts {
 export const makeZip = async (tenant: number, folder: string, now: Date): Promise<Readable> => {
   const [data, history] = [await readOfficeData(tenant), await writeHistoryFiles(folder, tenant, now)];
   const zip = new JSZip();
-  for (const [name, write] of Object.entries(listFiles(data, await nextDays(tenant, data.todo))))
+  const besides = { nextDays: await nextDays(tenant, data.todo), names: await userNames(tenant) };
+  for (const [name, write] of Object.entries(listFiles(data, besides)))
     zip.file(
       name,
       inTurn(() => [write()]),

@@ -23,7 +23,7 @@ test("試しの取り込みは何も書かず、本番で登録と変更が行�
   const { save, companies, dryRun, runAll } = await anImport();
   await save({ memo: "そのまま", industry: "製造業" });
   const csv = csvOf(
-    ["業種", "ＮＯ", "会社名", "会社名ｶﾅ", "決算月", "郵便番号", "担当"],
+    ["業種", "ＮＯ", "会社名", "会社名ｶﾅ", "決算月", "郵便番号", "紹介元"],
     ["建設業", "１", "株式会社青葉製作所", "カブシキガイシャアオバセイサクショ", "3月", "", "佐藤"],
     ["", "", "つむぎ印刷", "ツムギインサツ", "12", "600001", ""],
   );
@@ -43,7 +43,7 @@ test("試しの取り込みは何も書かず、本番で登録と変更が行�
     { line: 3, act: "create", target: "つむぎ印刷", changes: [] },
   ]);
   expect(checked.warnings).toEqual([
-    { line: 1, field: "担当", message: "「担当」の列は、取り込みの対象ではないため読み飛ばします。" },
+    { line: 1, field: "紹介元", message: "「紹介元」の列は、取り込みの対象ではないため読み飛ばします。" },
   ]);
   expect(await companies()).toEqual(before);
   const { body } = await runAll(csv, checked.token);

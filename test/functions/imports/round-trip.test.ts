@@ -78,7 +78,7 @@ test.each([
   }
   const { companies } = (await office.call(companyRoutes.list)).body;
   const { dryRun } = importCalls(office, "companies");
-  const csv = fileOf(companyCsvColumns, companies, options);
+  const csv = fileOf(companyCsvColumns({}), companies, options);
   for (const file of [csv, await throughFile(csv)])
     expect(await dryRun(file)).toMatchObject({ rows: texts.length, ...unchanged });
 });
@@ -142,7 +142,7 @@ test("Shift_JISで失われた文字のほかは、直したところだけが�
   await office.call(companyRoutes.save, { body: aCompany({ name: "𠮷野商事", memo: "𠮷田様へ10〜12月に" }) });
   const { companies } = (await office.call(companyRoutes.list)).body;
   const { dryRun, run } = importCalls(office, "companies");
-  const csv = (await throughFile(fileOf(companyCsvColumns, companies))).replace("10～12月", "1～3月");
+  const csv = (await throughFile(fileOf(companyCsvColumns({}), companies))).replace("10～12月", "1～3月");
   const { created, changed, token, lines } = await dryRun(csv);
   expect([created, changed, lines]).toEqual([
     0,

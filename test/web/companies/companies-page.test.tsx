@@ -29,7 +29,7 @@ test("一覧は法人の種類を除いたカナの順に並び、業種のな�
   await screen.findByText("有限会社ＡＢＣ");
   expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
   expect(screen.getByText("ひかり会", { exact: false }).closest("tr")?.textContent).toMatch(
-    /2社会福祉法人ひかり会東京都-0/,
+    /2社会福祉法人ひかり会東京都---0/,
   );
   expect(screen.getByText("3", { selector: "b" }).parentElement?.textContent).toContain("全3件");
   await press("No");
@@ -153,7 +153,9 @@ test("登録のない一覧も、見出しだけをエクスポートできる",
   await dialog("エクスポート");
   await press("ダウンロード");
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(await downloads[0]!.file.text()).toMatch(/^\uFEFF?No,会社名,会社名カナ,.*メモ,.*職業紹介の許可\r\n$/);
+  expect(await downloads[0]!.file.text()).toMatch(
+    /^\uFEFF?No,会社名,会社名カナ,.*メモ,.*職業紹介の許可,担当,副担当\r\n$/,
+  );
 });
 
 test("不備のある登録は、項目の下の文で知らせ、何も送らない", async () => {

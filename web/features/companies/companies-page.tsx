@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import type { Company } from "#shared/companies/company.ts";
 import { isNumberKind, typedFields } from "#shared/companies/company-fields.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
+import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -17,17 +19,22 @@ import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { companyExports } from "./company-exports.ts";
 
 // prettier-ignore
-const columns: readonly Column<Company>[] = [
+const columnsOf = (names: UserNames): readonly Column<Company>[] => [
   { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span data-muted>{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
-  { key: "name", label: "会社名", width: 420, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
-  { key: "prefecture", label: "都道府県", width: 168, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
-  { key: "industry", label: "業種", width: 360, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
-  { key: "employeeCount", label: "従業員数", width: 136, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+  { key: "name", label: "会社名", width: 360, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
+  { key: "prefecture", label: "都道府県", width: 120, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
+  { key: "industry", label: "業種", width: 240, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
+  ...(["mainUser", "subUser"] as const).map((key): Column<Company> => {
+    const name = (company: Company) => userName(names, company[key]);
+    return { key, label: labels[key], width: 132, text: (company) => name(company) || "-", cell: (company) => name(company) || <span data-dash>-</span>, sort: name, isPerson: true, ...(key === "mainUser" && { phone: (company) => (name(company) ? "due" : undefined) }) };
+  }),
+  { key: "employeeCount", label: "従業員数", width: 112, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
 ];
+const labels = { mainUser: "担当", subUser: "副担当" };
 const texts = typedFields
-  .filter(({ kind, section }) => !isNumberKind(kind) && section !== "facts")
+  .filter(({ kind, section }) => kind !== "user" && !isNumberKind(kind) && section !== "facts")
   .map(({ name }) => name);
-const search = {
+const searchOf = (names: UserNames) => ({
   text: (company: Company) => [
     ...texts.map((name) => String(company[name] ?? "")),
     // As they are also written: in one piece
@@ -36,9 +43,11 @@ const search = {
     company.representativeLastKana + company.representativeFirstKana,
     company.phone.replaceAll("-", ""),
     company.fax.replaceAll("-", ""),
+    userName(names, company.mainUser),
+    userName(names, company.subUser),
   ],
   placeholder: "会社名・住所・電話・代表者・メモなど",
-};
+});
 const all = { query: {} };
 const rows = ({ companies }: RouteResponse<typeof companyRoutes.list>) => companies;
 const id = (company: Company) => company.id;
@@ -54,23 +63,28 @@ const CompanyLimit = () => {
 
 export const CompanyDialog = lazyChakra(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
-export const CompaniesPage = () => (
-  <ListPage
-    title="会社"
-    subject="会社"
-    emptyHint="顧問先の会社を登録すると、電子申請などで選べるようになります。"
-    route={companyRoutes.list}
-    input={all}
-    rows={rows}
-    id={id}
-    columns={columns}
-    exportColumns={companyCsvColumns}
-    otherExports={companyExports}
-    defaultSort={defaultSort}
-    search={search}
-    actions={() => <ImportButton kinds={importKinds} />}
-    notice={OpenImports}
-    tools={<CompanyLimit />}
-    dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
-  />
-);
+export const CompaniesPage = () => {
+  const { Dic } = useSession();
+  const shown = useMemo(
+    () => ({ columns: columnsOf(Dic), exportColumns: companyCsvColumns(Dic), search: searchOf(Dic) }),
+    [Dic],
+  );
+  return (
+    <ListPage
+      title="会社"
+      subject="会社"
+      emptyHint="顧問先の会社を登録すると、電子申請などで選べるようになります。"
+      route={companyRoutes.list}
+      input={all}
+      rows={rows}
+      id={id}
+      {...shown}
+      otherExports={companyExports}
+      defaultSort={defaultSort}
+      actions={() => <ImportButton kinds={importKinds} />}
+      notice={OpenImports}
+      tools={<CompanyLimit />}
+      dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
+    />
+  );
+};

@@ -13,6 +13,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { confirm, showMessage } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { useUserOptions } from "#web/embedded/user-options.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { blankEmployee, type DialogForm, toDialogForm } from "./dialog-form.ts";
@@ -90,6 +91,7 @@ const confirmTwin = async (
 /** Makes, changes, copies and deletes a company; its employees and 事業場 are kept in the same dialog. */
 export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
+  const users = useUserOptions(record ? [record.mainUser, record.subUser] : []);
   const editor = useEmployeeEditor(record?.id);
   const [place, setPlace] = useState<{ workplace: Workplace | undefined }>();
   const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
@@ -109,6 +111,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
         sections={sections({
           company: record,
           editor,
+          users,
           isRemoved: writes.isRemoved,
           onWorkplace: (workplace) => setPlace({ workplace }),
         })}

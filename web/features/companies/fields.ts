@@ -9,7 +9,7 @@ import { monthEnd, noBonus, showDayOfMonth } from "#shared/companies/pay-calenda
 import { industries } from "#shared/companies/industries.ts";
 import { prefectures } from "#shared/postal-codes/prefectures.ts";
 import { phoneParts, postalParts } from "#web/components/input/digit-parts.ts";
-import type { FormField, InputKind } from "#web/components/input/form-field.ts";
+import type { FormField, InputKind, Option } from "#web/components/input/form-field.ts";
 import { spreadPhone } from "#web/components/input/spread-phone.ts";
 import type { DialogForm } from "./dialog-form.ts";
 
@@ -51,6 +51,7 @@ const inputs: Record<TypedField["kind"], Input> = {
   bonusMonths: { input: "text", placeholder: `6月・12月、${noBonus}` },
   choice: choiceInput([]),
   count: { input: "currency" },
+  user: { input: "select", options: [] },
   note: { input: "textarea" },
 };
 /** The presets help with a new company; later the text is what counts. */
@@ -67,7 +68,10 @@ const kanaFieldOf = (name: string) => {
 };
 
 /** The fields of a block of the dialog. */
-export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormField<DialogForm>[] =>
+export const fieldsOf = (
+  section: CompanySection,
+  { isNew = false, users = [] }: { isNew?: boolean; users?: readonly Option[] } = {},
+): FormField<DialogForm>[] =>
   typedFields
     .filter((field) => field.section === section)
     .map((field) => {
@@ -83,5 +87,6 @@ export const fieldsOf = (section: CompanySection, { isNew = false } = {}): FormF
         width,
         kanaField,
         ...(choices ? choiceInput(choices) : (isNew ? newInputs : inputs)[kind]),
+        ...(kind === "user" && { options: users }),
       };
     });

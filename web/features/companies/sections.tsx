@@ -6,7 +6,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { prefectureOf, prefectures } from "#shared/postal-codes/prefectures.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
-import type { FormSection } from "#web/components/input/form-field.ts";
+import type { FormSection, Option } from "#web/components/input/form-field.ts";
 import { FormGrid } from "#web/components/form/form-grid.tsx";
 import { FormInput } from "#web/components/input/form-input.tsx";
 import { PostalCodeInput } from "#web/components/input/postal-code-input.tsx";
@@ -21,6 +21,8 @@ import { WorkplacesSection } from "./workplaces-section.tsx";
 type State = {
   company: Company | undefined;
   editor: EmployeeEditor;
+  /** Who may be 担当. */
+  users: readonly Option[];
   /** Nothing is read any more. */
   isRemoved: boolean;
   onWorkplace: (workplace: Workplace | undefined) => void;
@@ -38,9 +40,9 @@ const EmployeeCount = ({ company, isRemoved }: { company: Company; isRemoved: bo
   );
 };
 
-const BasicSection = ({ company, isRemoved }: State) => (
+const BasicSection = ({ company, isRemoved, users }: State) => (
   <FormGrid columns={4}>
-    {fieldsOf("basic", { isNew: !company }).map((field) => (
+    {fieldsOf("basic", { isNew: !company, users }).map((field) => (
       <Fragment key={field.name}>
         <FormInput field={field} />
         {field.name === "industry" && company && <EmployeeCount company={company} isRemoved={isRemoved} />}
@@ -101,7 +103,7 @@ export const sections = ({ company, ...state }: State): FormSection<DialogForm>[
   {
     title: "基本情報",
     render: () => <BasicSection company={company} {...state} />,
-    holds: fieldsOf("basic", { isNew: !company }),
+    holds: fieldsOf("basic", { isNew: !company, users: state.users }),
   },
   {
     title: "住所・連絡先",
