@@ -52,6 +52,7 @@ export const events = defineEvents({
       { name: "todos/on-hour" },
       { name: "leaving/on-hour" },
       { name: "egov/on-hour" },
+      { name: "plans/on-hour" },
     ],
   },
   /** The schedule's, at half past every hour: what of the hour is not over. */
@@ -77,6 +78,11 @@ export const events = defineEvents({
   noticeDue: {
     detail: z.object({ tenant, day: z.iso.date(), hour: z.int().min(0).max(23) }),
     consumers: [{ name: "notices/on-notice", isAlone: true }],
+  },
+  /** An office's recurring work of a day is to be made, before its hour. */
+  plansDue: {
+    detail: z.object({ tenant, day: z.iso.date() }),
+    consumers: [{ name: "plans/on-plans-due", isAlone: true, seconds: 120 }],
   },
   userInvited: { detail: z.object({ tenant, userId }), consumers: mailing("users/on-invited") },
   /** Somebody's address is to become another: `to` says which of the two addresses this mail goes to. */

@@ -29,6 +29,7 @@ export const kinds = define({
   article36Agreement:    { title: "36協定",       isRestorable: true, importedAs: "article36Agreement" },
   agreement:             { title: "36協定届",     isRestorable: false },
   companyFile:           { title: "添付書類",     isRestorable: false },
+  plan:                  { title: "定例業務",     isRestorable: true },
   announcement:          { title: "お知らせ",     isRestorable: true },
   user:                  { title: "ユーザー",     isRestorable: false },
   passkey:               { title: "パスキー",     isRestorable: false },

@@ -16,6 +16,7 @@ export { organizationRoutes } from "#shared/organizations/routes.ts";
 export { otpRoutes } from "#shared/otp/routes.ts";
 export { passkeyRoutes } from "#shared/passkeys/routes.ts";
 export { paymentRoutes } from "#shared/payment/routes.ts";
+export { planRoutes } from "#shared/plans/routes.ts";
 export { postalCodeRoutes } from "#shared/postal-codes/routes.ts";
 export { sessionRoutes } from "#shared/sessions/routes.ts";
 export { statusRoutes } from "#shared/status/routes.ts";

@@ -162,6 +162,9 @@ export const letMailsGo = async (email: string) =>
     names: ["pk"],
   })) !== undefined;
 
+/** The author of what no person has made. */
+export const nobodyId = -1;
+
 /** User id → name of an office, deleted users too; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {
   const { pk } = users.key(tenant);
@@ -170,5 +173,5 @@ export const userNames = async (tenant: number): Promise<Record<string, string>>
     queryItems<{ id: number; name: string }>({ pk, sk: { prefix: `${removedKind}#` } }),
   ]);
   const names = [...gone.map(({ id, name }) => [id, name]), ...records.map((user) => [user.id, fullName(user)])];
-  return { "0": roleLabels.root, ...Object.fromEntries(names) };
+  return { "0": roleLabels.root, [nobodyId]: "自動作成", ...Object.fromEntries(names) };
 };

@@ -3,11 +3,14 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay, showDay } from "#shared/dates/day.ts";
 import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
 import type { KindName } from "#shared/kinds.ts";
+import { planCsvColumns } from "#shared/plans/csv-columns.ts";
+import { planName } from "#shared/plans/names.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovProcedures } from "#functions/db/egov-procedures.ts";
+import { plans } from "#functions/db/plans.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import {
   announcements,
@@ -29,6 +32,7 @@ import { egovProcedureName, egovProcedureWords } from "#functions/kind-words/ego
 import { egovAccountWords, egovWords } from "#functions/kind-words/egov-words.ts";
 import { instant, table, words } from "#functions/kind-words/field-words.ts";
 import { officeWords, userWords } from "#functions/kind-words/office-words.ts";
+import { planWords } from "#functions/kind-words/plan-words.ts";
 import { described, listed, type Reference } from "#functions/kind-words/record-kind.ts";
 import { taskWords } from "#functions/kind-words/task-words.ts";
 
@@ -92,6 +96,15 @@ export const companyFile = described(companyFiles, {
     purpose: words("種類", (value) => filePurposes[value as FilePurpose] ?? ""),
   }),
 });
+
+export const plan = {
+  ...described(plans, {
+    nameOf: (record) => joined(record.companyName, planName(record)),
+    fields: planWords,
+    references: { user: { kind: "user", idsOf: (_, id) => [id] } },
+  }),
+  columns: planCsvColumns,
+};
 
 export const announcement = listed(announcements, "Title", announcementCsvColumns);
 export const user = described(users, { nameOf: (of) => fullName(of), fields: userWords });

@@ -8,7 +8,7 @@ export type Found = { procedure: Procedure; agencies?: readonly AgencyKey[] | un
 const endings = /(?:の?(?:届出?書?|届け出?|申出書?|申請書?|請求書?|報告書?|申告書?|通知書?|手続き?|提出|作成|納付))+$/;
 /** 2027年度, 令和8年, R8年度, 12月分, 2026年冬季, 第2回, 初回: what offices put before a name to tell one period from another. */
 const period =
-  /^(?:(?:令和|R|H|平成)?\d+年度?分?|\d+月分?|第?\d+回目?|初回|[春夏秋冬][季期]|決算(?=賞与)|年末(?=賞与)|[上下]期(?=賞与))+の?/;
+  /^(?:(?:令和|R|H|平成)?\d+年度?分?|\d+月分?|第?\d+回目?|初回|[春夏秋冬][季期]|決算(?=賞与)|年末(?=賞与)|[上下]期(?=賞与))の?/;
 const insurers: readonly (readonly [RegExp, readonly AgencyKey[]])[] = [
   [/^(?:雇用保険|雇保)/, ["koyou"]],
   [/^(?:健康保険|協会けんぽ|健保)/, ["kenkou"]],
@@ -50,8 +50,14 @@ const limited = ({ procedure, agencies }: Found, named: readonly AgencyKey[]): F
   return both.length > 0 ? { procedure, agencies: both } : undefined;
 };
 
+/** With less and less in front: a procedure's own name may begin as a period does (1年単位). */
+const withoutPeriods = (text: string): string[] => {
+  const rest = text.replace(period, "");
+  return rest === text ? [text] : [text, ...withoutPeriods(rest)];
+};
+
 const named = (text: string, also: readonly AgencyKey[]): Found | undefined => {
-  for (const each of [text, text.replace(period, "")]) {
+  for (const each of withoutPeriods(text)) {
     const whole = byName.get(baseName(each));
     if (whole) return limited(whole, also);
     const { rest, agencies } = withoutInsurers(each);

@@ -238,3 +238,21 @@ export const destinationsKept = "提出先一覧を保存しました。";
 export const procedureImported = "ファイルの内容を取り込みました。形式チェックのあと、有効にできます。";
 export const procedureFileUnreadable = "手続の設定のファイルではないか、壊れているため、読み取れません。";
 export const listFileEmpty = "ファイルに、見出しの下の行がありません。";
+
+// recurring work
+export const planName = "手続を選ぶか、名称を入力してください。";
+export const planMakes = "電子申請として作れるのは、会社または事業場の手続だけです。";
+export const planUntil = "終了日は開始日以後の日付を入力してください。";
+export const planNever = "この期間に期限となる日がありません。くり返しか期間を変更してください。";
+export const planRule = "くり返しを指定してください。";
+export const yearlyDay = "毎年の日を、月と日で入力してください。";
+export const dayOfMonth = "日は1から31までの整数で入力してください。31は末日です。";
+export const monthsApart = "間隔は1から120までの整数（か月）で入力してください。";
+export const planTurnMade = "この回は作成済みです。作成された電子申請または作業を変更してください。";
+export const planTurnUnknown = "この回はありません。";
+export const planSkipped = "この回を省略しました。";
+export const planUnskipped = "省略を取り消しました。";
+export const planMoved = "この回の日を変更しました。";
+export const companyUnknown = "この会社は見つかりません。";
+export const workplaceUnknown = "この事業場は見つかりません。";
+export const userUnknown = "このユーザーは見つかりません。";

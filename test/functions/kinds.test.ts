@@ -16,6 +16,7 @@ import { manyCases, manyCompanies, manyRows } from "#test/bench/records.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { anOffice, aStoredUser } from "#test/support/office.ts";
 import { officeZip } from "#test/support/office-zip.ts";
+import { aPlan } from "#test/support/plans.ts";
 import { anAnnouncement } from "#test/support/records.ts";
 import { restore } from "#test/support/restores.ts";
 import { useTable } from "#test/support/table.ts";
@@ -85,6 +86,7 @@ const samples = (tenant: number): Samples => ({
     },
     { purpose: "proxy" },
   ],
+  plan: [{ ...aPlan(), AutoId: 126, company: 41, title: mark("plan") }, { leadDays: 30 }],
   announcement: [
     {
       ...anAnnouncement(),

@@ -1,3 +1,4 @@
+import { PlanSchema } from "#shared/plans/plan-schema.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { Agreement } from "#shared/agreements/agreement.ts";
@@ -46,6 +47,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
   article36Agreement: rowSchema("article36Agreement"),
   agreement: Agreement,
   companyFile: CompanyFile,
+  plan: PlanSchema,
   announcement: Announcement,
   user: UserRecord,
   passkey: Passkey,
@@ -87,6 +89,7 @@ const untold: Record<HistoryKind, string[]> = {
   article36Agreement: [...row, "stuffText"],
   agreement: ["company", "content"],
   companyFile: ["company", "size", "sha256"],
+  plan: ["company", "workplace", "made"],
   announcement: ["OrgId", "UserId"],
   user: ["passkeys", "IsLocked", "isEmailConfirmed"],
   passkey: [],

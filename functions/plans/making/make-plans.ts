@@ -1,0 +1,91 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { addDays, type Day } from "#shared/dates/day.ts";
+import { AppError } from "#shared/errors.ts";
+import { paymentState } from "#shared/payment/state.ts";
+import type { Plan, PlanMakes } from "#shared/plans/plan.ts";
+import { turnsToMake } from "#shared/plans/turns.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
+import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
+import { readCounts } from "#functions/db/kind-counts.ts";
+import { plans } from "#functions/db/plans.ts";
+import { keepNextRun, type NextRun, readNextRun } from "#functions/plans/items/next-runs.ts";
+import { log } from "#functions/runtime/log.ts";
+import { makeTurns } from "./make-turns.ts";
+import type { Making } from "./making.ts";
+import { nextMaking } from "./next-making.ts";
+
+/** Of a transaction: a made row is four writes, and a list's count, version and history come to it. */
+const atOnce = 20;
+/** Milliseconds between two of them, so that an office takes no more than 500 written units a second. */
+const pause = 500;
+
+/** What is due of all plans whose company is there, oldest first. */
+const dueMakings = async (tenant: number, records: readonly Plan[], day: Day): Promise<Making[]> => {
+  const ids = [...new Set(records.map(({ company }) => company))];
+  const found = await companies.getMany(tenant, ids, false);
+  const clients = new Map(ids.map((id, at) => [id, found[at]]));
+  return records
+    .flatMap((plan) => {
+      const company = clients.get(plan.company);
+      return company ? turnsToMake(plan, company, day).map((turn) => ({ plan, company, turn })) : [];
+    })
+    .toSorted((one, other) => one.turn.due.localeCompare(other.turn.due));
+};
+
+type Run = { office: StoredOffice; until: number; full: Set<PlanMakes> };
+
+/** One by one, where together they were refused: another may have made one, or the office's limit leaves room for some. */
+const makeEach = async (run: Run, makings: readonly Making[]) => {
+  let made = 0;
+  for (const making of makings) {
+    if (run.full.has(making.plan.makes)) continue;
+    try {
+      made += await makeTurns(run.office, [making]);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === "limit") run.full.add(making.plan.makes);
+      else if (error.code === "internal") throw error;
+    }
+  }
+  return made;
+};
+
+const makeAll = async (run: Run, makings: readonly Making[]) => {
+  let made = 0;
+  for (const [at, part] of chunksOf(makings, atOnce).entries()) {
+    if (Date.now() > run.until) throw new Error("No time is left for what is due");
+    if (at > 0) await wait(pause);
+    try {
+      made += await makeTurns(run.office, part);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      made += await makeEach(run, part);
+    }
+  }
+  return made;
+};
+
+/**
+ * Makes what falls due within the lead time of an office's plans, each turn once: through crashes, repeats and two runs at once.
+ * Nothing for an office that is locked or whose trial is over: it is caught up afterwards, twelve months back at most.
+ * From `until` on (ms since 1970) nothing new is begun.
+ */
+export const makePlans = async (tenant: number, day: Day, until: number) => {
+  const [counts, next] = await Promise.all([
+    readCounts(tenant, [plans.name, companies.name]),
+    readNextRun(tenant),
+  ]);
+  const [planVersion, companyVersion] = counts.map(({ version }) => version) as [number, number];
+  if (counts[0]!.live === 0) return;
+  const isSeen = next?.planVersion === planVersion && next.companyVersion === companyVersion;
+  if (isSeen && next.day > day) return;
+  const office = await offices.find(tenant);
+  if (!office || office.lock?.isOn || paymentState(office, day).state === "over") return;
+  const { records } = await plans.list(tenant);
+  const run: Run = { office, until, full: new Set() };
+  const made = await makeAll(run, await dueMakings(tenant, records, day));
+  const full = [...run.full];
+  const from = full.length > 0 ? addDays(day, 1) : await nextMaking(tenant, records, day);
+  await keepNextRun(tenant, { day: from, planVersion, companyVersion, full } satisfies NextRun);
+  log.info({ made, route: "plans/on-plans-due", tenant, day, full });
+};

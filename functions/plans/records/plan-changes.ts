@@ -1,0 +1,43 @@
+import { AppError } from "#shared/errors.ts";
+import type { Plan } from "#shared/plans/plan.ts";
+import { messages } from "#shared/text/messages.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import type { Change } from "#functions/db/change.ts";
+import { plans } from "#functions/db/plans.ts";
+import type { Saving } from "./check-plans.ts";
+
+type Names = Pick<Plan, "companyName" | "workplaceName">;
+
+/** One record twice in a list would be two writes of one item. */
+const requireEachOnce = (list: readonly Saving[]) => {
+  const ids = list.flatMap(({ AutoId }) => AutoId ?? []);
+  if (new Set(ids).size < ids.length) throw new AppError("invalid", messages.invalid);
+};
+
+/** The changes that save a list of plans, and the plans after them. @throws notFound, conflict */
+export const planChanges = async (
+  { tenant, userId, now }: Pick<Caller, "tenant" | "userId" | "now">,
+  list: readonly Saving[],
+  names: readonly Names[],
+): Promise<{ changes: Change[]; records: Plan[] }> => {
+  requireEachOnce(list);
+  const at = now.toISOString();
+  const added = list.filter(({ AutoId }) => AutoId === undefined).length;
+  const ids = added > 0 ? await plans.takeIds(tenant, added) : [];
+  const changes: Change[] = [];
+  const records: Plan[] = [];
+  for (const [index, { AutoId, Version, ...form }] of list.entries()) {
+    const fields = { ...form, condition: form.condition, ...names[index]!, UpdateUserId: userId, UpdatedAt: at };
+    if (AutoId === undefined || Version === undefined) {
+      const turns = { skipped: [], moved: [], made: [] };
+      const record = { ...fields, ...turns, AutoId: ids.shift()!, Version: 1, CreateUserId: userId, CreatedAt: at };
+      changes.push(plans.creating(tenant, record));
+      records.push(record);
+    } else {
+      const before = await plans.get(tenant, AutoId);
+      changes.push(plans.saving(tenant, before, Version, fields));
+      records.push({ ...before, ...fields, Version: Version + 1 });
+    }
+  }
+  return { changes, records };
+};

@@ -1,0 +1,15 @@
+import { planRoutes } from "#shared/plans/routes.ts";
+import { registered, saved } from "#shared/text/messages.ts";
+import { handle } from "#functions/chain/handle.ts";
+import { commit } from "#functions/db/commit.ts";
+import { plans } from "#functions/db/plans.ts";
+import { checkPlans } from "./records/check-plans.ts";
+import { planChanges } from "./records/plan-changes.ts";
+
+/** All or none. */
+export const handler = handle(planRoutes.save, async ({ caller, body: { List }, today }) => {
+  const names = await checkPlans(caller, List, today);
+  const { changes, records } = await planChanges(caller, List, names);
+  const isNew = List.every(({ AutoId }) => AutoId === undefined);
+  return commit(caller, { changes, answer: { message: (isNew ? registered : saved)(plans.label), plans: records } });
+});
