@@ -30,5 +30,6 @@ export const officeLimits = {
   CheckListMax: 1_000,
   /** Of 作業 that are open. */
   TaskMax: 10_000,
+  PlanMax: 2_000,
 } as const;
 export type OfficeLimits = { [K in keyof typeof officeLimits]: number };

@@ -7,4 +7,5 @@ import { shapeOf } from "./shape.ts";
 export const plans = kind<Plan>(kinds.plan, {
   shape: shapeOf(async () => (await import("#shared/plans/plan-schema.ts")).PlanSchema, ["made"]),
   ids: ({ AutoId }) => [AutoId],
+  limit: "PlanMax",
 });

@@ -49,6 +49,7 @@ export const officeWords = table({
   CompanyMax: words("会社数の上限", count),
   TodoMax: words("案件数の上限", count),
   TaskMax: words("作業数の上限", count),
+  PlanMax: words("定例業務数の上限", count),
   CheckListMax: words("チェックリスト数の上限", count),
   ...Object.fromEntries([
     ...perType("NoticeMailDays", "通知の日数", (value) => (value ? `${plain(value)}日前` : "")),

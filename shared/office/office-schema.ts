@@ -32,6 +32,7 @@ export const Limits = z.object({
   TodoMax: limit,
   CheckListMax: limit,
   TaskMax: limit,
+  PlanMax: limit,
 });
 
 /** What a manager may change. */
@@ -72,6 +73,7 @@ export const Office = z.object({
   TodoMax: z.int(),
   CheckListMax: z.int(),
   TaskMax: z.int().default(officeLimits.TaskMax),
+  PlanMax: z.int().default(officeLimits.PlanMax),
   NoticeMailDays,
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),

@@ -12,6 +12,7 @@ const Counts = z.object({
   subsidy: z.int(),
   article36Agreement: z.int(),
   task: z.int(),
+  plan: z.int(),
 });
 
 /** An office as 運営 sees it. Days are empty where there is none. */

@@ -9,7 +9,7 @@ import { readLives } from "#functions/db/kind-counts.ts";
 import { readOffices } from "#functions/db/offices.ts";
 import { readUsage, type Usage } from "#functions/db/usage.ts";
 
-const counted = ["user", "company", "todo", ...checklistTypes, "task"] as const;
+const counted = ["user", "company", "todo", ...checklistTypes, "task", "plan"] as const;
 type Counts = Organization["counts"];
 
 const countsOf = async (tenants: readonly number[]) =>
@@ -28,6 +28,7 @@ const shown = (office: StoredOffice, { counts, usage, bounces, today }: Facts): 
   TodoMax: office.TodoMax,
   CheckListMax: office.CheckListMax,
   TaskMax: office.TaskMax ?? officeLimits.TaskMax,
+  PlanMax: office.PlanMax ?? officeLimits.PlanMax,
   counts,
   payment: paymentState(office, today).state,
   trialEndsOn: office.trialEndsOn,

@@ -3,9 +3,11 @@ import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { newRow } from "#shared/checklists/new-row.ts";
 import { settleRow } from "#shared/checklists/settle-row.ts";
 import type { PlanMakes } from "#shared/plans/plan.ts";
+import { newTask } from "#shared/tasks/settle-task.ts";
 import { wholeCompany } from "#shared/procedures/dues.ts";
 import type { Change } from "#functions/db/change.ts";
 import { checklistRows, type StoredOffice } from "#functions/db/entities.ts";
+import { tasks } from "#functions/db/tasks.ts";
 import { nobodyId } from "#functions/db/accounts.ts";
 import type { Making } from "./making.ts";
 
@@ -30,5 +32,14 @@ const applications: Maker = {
   },
 };
 
+const works: Maker = {
+  takeIds: (tenant, count) => tasks.takeIds(tenant, count),
+  creating: ({ AutoId: tenant }, { plan, company, turn }, { id, now }) => {
+    const form = { company: company.id, title: turn.name, dueDate: turn.due, user: plan.user };
+    const names = { companyName: company.name, stuffText: "" };
+    return tasks.creating(tenant, { ...newTask(form, names, { userId: nobodyId, now }), AutoId: id });
+  },
+};
+
 /** What a plan may make, and how. */
-export const makers: Record<PlanMakes, Maker> = { electronicApplication: applications, task: applications };
+export const makers: Record<PlanMakes, Maker> = { electronicApplication: applications, task: works };

@@ -3,6 +3,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
+import { taskRoutes } from "#shared/tasks/routes.ts";
 import { db } from "#functions/db/client.ts";
 import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -125,11 +126,12 @@ test("削除した会社の定例業務は止まり、会社を戻すと続く",
 test("ロックされた事務所と試用の終わった事務所では作られず、あとで追いつく", async () => {
   const { tenant, save, make, names } = await anOfficeWithCompany();
   await save({ from: "2027-01-01" });
-  const set = (fields: object) => updateItem(offices.key(tenant), { set: fields });
-  await set({ lock: { isOn: true, at: "2027-05-01T00:00:00Z" } });
+  const set = (fields: Record<string, unknown>) => updateItem(offices.key(tenant), { set: fields });
+  await set({ lock: { isOn: true, at: "2026-01-01T00:00:00Z" } });
   await make("2027-05-28");
-  await set({ lock: { isOn: false, at: "2027-05-01T00:00:00Z" }, trialEndsOn: "2027-05-01" });
+  await set({ lock: { isOn: false, at: "2026-01-01T00:00:00Z" }, trialEndsOn: "2027-05-01" });
   await make("2027-05-29");
+  await set({ trialEndsOn: "" });
   expect(await names()).toEqual([]);
   await set({ activeSince: "2027-05-30" });
   await make("2027-05-30");
@@ -143,21 +145,21 @@ test("上限までは古い順に作り、そこで止まり、空けば続く",
   );
   await updateItem(offices.key(tenant), { set: { CheckListMax: 2 } });
   await make("2027-01-15");
-  expect(await names()).toEqual(["2027年 月次1", "2027年 月次2"]);
+  expect(await names()).toEqual(["2026年冬季月次1", "2027年2月月次2"]);
   const [row] = await rows();
   await call(checklistRoutes.remove, { params: { type }, body: { Name: type, List: [row.AutoId], Versions: [1] } });
   await make("2027-01-16");
-  expect(await names()).toEqual(["2027年 月次2", "2027年 月次3"]);
+  expect(await names()).toEqual(["2027年2月月次2", "2027年3月月次3"]);
 });
 
 test("一度に多くを作っても、二つの実行が重なっても、一回ずつになる", async () => {
-  const { save, make, names } = await anOfficeWithCompany();
+  const { call, save, make } = await anOfficeWithCompany();
   const months = Array.from({ length: 12 }, (_, at) => at + 1);
-  const monthly = { procedure: "bonus", rule: { monthly: 20, months }, from: "2026-02-01", leadDays: 0 };
+  const monthly = { procedure: "", makes: "task", rule: { monthly: 20, months }, from: "2026-02-01", leadDays: 0 };
   await save(...["給与", "勤怠", "社保"].map((title) => ({ ...monthly, title })));
   beforeTransaction(2, () => make("2027-01-20"));
   await make("2027-01-20");
-  const made = await names();
+  const made = (await call(taskRoutes.list)).body.tasks.map(({ title }: { title: string }) => title);
   expect([made.length, new Set(made).size]).toEqual([36, 36]);
 });
 

@@ -15,6 +15,7 @@ const single = [
   { name: "CompanyMax", label: "会社", kind: "company" },
   { name: "TodoMax", label: "案件", kind: "todo" },
   { name: "TaskMax", label: "作業", kind: "task" },
+  { name: "PlanMax", label: "定例業務", kind: "plan" },
 ] as const;
 const checklists = { name: "CheckListMax", label: "電子申請・助成金・36協定（それぞれ）" } as const;
 

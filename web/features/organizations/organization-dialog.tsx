@@ -28,6 +28,7 @@ const limits = [
   ["CompanyMax", "会社数の上限"],
   ["TodoMax", "案件数の上限"],
   ["TaskMax", "作業数の上限"],
+  ["PlanMax", "定例業務数の上限"],
   ["CheckListMax", "チェックリスト数の上限"],
 ] as const;
 type LimitName = (typeof limits)[number][0];
