@@ -2,6 +2,7 @@
 export const pagePaths = {
   dashboard: "/dashboard",
   companies: "/company",
+  plans: "/plans",
   todos: "/todo",
   electronicApplication: "/electronicapplication",
   subsidy: "/subsidy",

@@ -5,7 +5,10 @@ import { makesLabels, type Plan, type PlanMakes } from "#shared/plans/plan.ts";
 import { type PlanRule, showRule } from "#shared/plans/rule.ts";
 import { count, day, named, plain, table, words } from "./field-words.ts";
 
-const each = <T>(show: (turn: T) => string) => (value: unknown) => ((value ?? []) as T[]).map(show).join("、");
+const each =
+  <T>(show: (turn: T) => string) =>
+  (value: unknown) =>
+    ((value ?? []) as T[]).map(show).join("、");
 
 export const planWords = table({
   companyName: words(labels.company),

@@ -90,12 +90,7 @@ const reasonMax = 200;
 /** Leaves one turn out; without a reason it takes that back. */
 export const PlanSkip = z.object({
   ...turn,
-  reason: z
-    .string()
-    .trim()
-    .min(1, required("理由"))
-    .max(reasonMax, tooLong("理由", reasonMax))
-    .optional(),
+  reason: z.string().trim().min(1, required("理由")).max(reasonMax, tooLong("理由", reasonMax)).optional(),
 });
 /** Gives one turn another day; `noDay` is the rule's again. */
 export const PlanMove = z.object({ ...turn, day });

@@ -41,7 +41,9 @@ export const dayOfMonth = (year: number, month: number, day: number): Day => {
 export const yearlyParts = (date: string) => date.split("-").map(Number) as [month: number, day: number];
 
 const monthsOfBonuses = (text: string) =>
-  text === noBonus || text === "" ? [] : (readBonusMonths(text) ?? "").split("・").map((month) => Number.parseInt(month));
+  text === noBonus || text === ""
+    ? []
+    : (readBonusMonths(text) ?? "").split("・").map((month) => Number.parseInt(month));
 
 const everyFrom = (every: number, from: Day, year: number): Day[] => {
   const [startYear, startMonth, day] = from.split("-").map(Number) as [number, number, number];
@@ -105,4 +107,3 @@ export const shortMonth = (date: string): string | undefined => {
   const last = month === 2 ? 29 : new Date(Date.UTC(2028, month, 0)).getUTCDate();
   return day > last ? `${month}月は${last}日までなので、末日とします。` : undefined;
 };
-

@@ -71,10 +71,7 @@ const makeAll = async (run: Run, makings: readonly Making[]) => {
  * From `until` on (ms since 1970) nothing new is begun.
  */
 export const makePlans = async (tenant: number, day: Day, until: number) => {
-  const [counts, next] = await Promise.all([
-    readCounts(tenant, [plans.name, companies.name]),
-    readNextRun(tenant),
-  ]);
+  const [counts, next] = await Promise.all([readCounts(tenant, [plans.name, companies.name]), readNextRun(tenant)]);
   const [planVersion, companyVersion] = counts.map(({ version }) => version) as [number, number];
   if (counts[0]!.live === 0) return;
   const isSeen = next?.planVersion === planVersion && next.companyVersion === companyVersion;

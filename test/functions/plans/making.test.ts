@@ -27,8 +27,8 @@ const anOfficeWithCompany = async (fields: object = {}) => {
   const company = body.company.id as number;
   const { tenant, call } = office;
   const save = async (...forms: object[]) =>
-    (await call(planRoutes.save, { body: { List: forms.map((form) => ({ ...aPlanForm({ company }), ...form })) } })).body
-      .plans;
+    (await call(planRoutes.save, { body: { List: forms.map((form) => ({ ...aPlanForm({ company }), ...form })) } }))
+      .body.plans;
   const make = (day: string, until = Infinity) => makePlans(tenant, day, until);
   const rows = async () => (await call(checklistRoutes.list, { params: { type } })).body.records;
   const names = async () => (await rows()).map(({ content }: { content: { Value: string } }) => content.Value);
@@ -107,7 +107,10 @@ test("会社の賞与予定月が変わると、まだ作られていない回�
 
 test("止まっていた間の回は、12か月前まで、古い順に作られる", async () => {
   const { save, make, names } = await anOfficeWithCompany();
-  await save({ from: "2020-01-01", rule: { yearly: "07-01" } }, { procedure: "bonus", rule: { bonus: 2 }, from: "2020-01-01" });
+  await save(
+    { from: "2020-01-01", rule: { yearly: "07-01" } },
+    { procedure: "bonus", rule: { bonus: 2 }, from: "2020-01-01" },
+  );
   await make("2027-06-15");
   expect(await names()).toEqual(["2026年 算定基礎届", "2026年冬季賞与", "2027年 算定基礎届"]);
 });
@@ -141,7 +144,13 @@ test("ロックされた事務所と試用の終わった事務所では作ら�
 test("上限までは古い順に作り、そこで止まり、空けば続く", async () => {
   const { tenant, call, save, make, rows, names } = await anOfficeWithCompany();
   await save(
-    ...[1, 2, 3].map((nth) => ({ procedure: "bonus", title: `月次${nth}`, rule: { yearly: `0${nth}-20` }, from: "2027-01-01", leadDays: 120 })),
+    ...[1, 2, 3].map((nth) => ({
+      procedure: "bonus",
+      title: `月次${nth}`,
+      rule: { yearly: `0${nth}-20` },
+      from: "2027-01-01",
+      leadDays: 120,
+    })),
   );
   await updateItem(offices.key(tenant), { set: { CheckListMax: 2 } });
   await make("2027-01-15");

@@ -38,9 +38,7 @@ test("賞与は支払日から5日、名前は季節で、日を変えても回�
   expect(shown({ ...plan, moved }, {}, { from: "2027-01-01", to: "2028-06-30" })).toEqual([
     "2027-2 2028-01-07 2028-01-12 2027-11-28 2027年冬季賞与",
   ]);
-  expect(shown(plan, { bonusMonths: "6月・11月" })).toEqual([
-    "2027-2 2027-11-10 2027-11-15 2027-10-01 2027年冬季賞与",
-  ]);
+  expect(shown(plan, { bonusMonths: "6月・11月" })).toEqual(["2027-2 2027-11-10 2027-11-15 2027-10-01 2027年冬季賞与"]);
 });
 test("年度の名前は4月から変わる", () => {
   const named = (procedure: string, day: string) => turnName({ procedure, title: "" }, day, false);

@@ -6,6 +6,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { type UserNames, userName } from "#shared/users/in-charge.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -13,6 +14,8 @@ import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Column } from "#web/components/table/column.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
+import { Link } from "#web/components/page/link.tsx";
+import { buttons } from "#web/components/page/buttons.classes.ts";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
@@ -81,7 +84,14 @@ export const CompaniesPage = () => {
       {...shown}
       otherExports={companyExports}
       defaultSort={defaultSort}
-      actions={() => <ImportButton kinds={importKinds} />}
+      actions={() => (
+        <>
+          <Link to={pagePaths.plans} className={buttons.outline}>
+            年間予定
+          </Link>
+          <ImportButton kinds={importKinds} />
+        </>
+      )}
       notice={OpenImports}
       tools={<CompanyLimit />}
       dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}

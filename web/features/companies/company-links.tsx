@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Company } from "#shared/companies/company.ts";
+import { kinds } from "#shared/kinds.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
@@ -58,6 +59,11 @@ export const CompanyLinks = ({ company }: { company: Company }) => (
       columnGap="5"
       px={{ lg: "2.5" }}
     >
+      <CountLink
+        to={pageAddress(pagePaths.plans, { company: String(company.id) })}
+        label={kinds.plan.title}
+        count={undefined}
+      />
       <CasesLink company={company} />
       {checklistTypes.map((type) => (
         <ChecklistLink key={type} type={type} company={company} />
