@@ -97,6 +97,7 @@ export const rights: Record<string, Rights> = {
   "join/on-requested":  { mail: true },
   "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
+  "plans/on-hour":      { publish: true },
   "notices/on-notice":  { mail: true },
   "users/change-password": { hashes: true, publish: true },
   "users/clear-factors": { publish: true },

@@ -162,8 +162,8 @@ export const letMailsGo = async (email: string) =>
     names: ["pk"],
   })) !== undefined;
 
-/** The author of what no person has made. */
-export const nobodyId = -1;
+/** The author of what no person has made; -1 says that a field names no user. */
+export const nobodyId = -2;
 
 /** User id → name of an office, deleted users too; 0 is 運営, who acts in offices it visits. */
 export const userNames = async (tenant: number): Promise<Record<string, string>> => {

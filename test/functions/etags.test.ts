@@ -4,10 +4,12 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
+import { planRoutes } from "#shared/plans/routes.ts";
 import { routes } from "#shared/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
+import { aPlanForm } from "#test/support/plans.ts";
 import { aCompany, anAnnouncement } from "#test/support/records.ts";
 import { useTable } from "#test/support/table.ts";
 import { aTodo } from "#test/support/todos.ts";
@@ -32,6 +34,7 @@ const changes: Record<string, (office: Office) => Promise<{ status: number }>> =
     call(companyRoutes.saveWorkplace, { params: { id: 1 }, body: { name: "改名", id: 1, Version: 1 } }),
   todo: ({ call }) => call(todoRoutes.save, { body: aTodo() }),
   announcement: ({ call, tenant }) => call(infoRoutes.save, { body: { List: [anAnnouncement({ OrgId: tenant })] } }),
+  plan: ({ call }) => call(planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }),
   ...Object.fromEntries(
     checklistTypes.map((type) => [
       type,
@@ -49,6 +52,7 @@ const shown: [string, Route, string, string[]][] = [
   ["事業場", companyRoutes.listAllWorkplaces, "", ["workplace", "company"]],
   ["案件", todoRoutes.list, "", ["todo", "company", "staff"]],
   ["お知らせ", infoRoutes.list, "", ["announcement"]],
+  ["定例業務", planRoutes.list, "", ["plan"]],
   ...checklistTypes.map((type): [string, Route, string, string[]] => [
     type,
     checklistRoutes.list,

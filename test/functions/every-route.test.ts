@@ -73,6 +73,7 @@ const withoutIds = [
   "office/test-mail",
   "payment/apply",
   "payment/get",
+  "plans/list",
   "postal-codes/get",
   "sessions/list",
   "sessions/remove-others",

@@ -9,6 +9,7 @@ import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.t
 import { outcomeOf } from "#test/support/refusal.ts";
 import { withoutRecord } from "#test/support/route-calls.ts";
 import { useTable } from "#test/support/table.ts";
+import { aPlanForm } from "#test/support/plans.ts";
 import { aTask } from "#test/support/tasks.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aForm, aUserForm } from "#test/support/users.ts";
@@ -119,6 +120,11 @@ const matrix: Record<string, Row> = {
   "todos/get":             everybody(one({ AutoId: 1 })),
   "todos/save":            everybody(body({ ...aTodo(), AutoId: 1, Version: 1 })),
   "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
+  "plans/list":            everybody(),
+  "plans/save":            everybody(() => ({ body: { List: [{ ...aPlanForm({ company: 1 }), AutoId: 1, Version: 1 }] } })),
+  "plans/skip":            everybody(body({ AutoId: 1, Version: 1, period: "2027-1", reason: "本人の希望" })),
+  "plans/move":            everybody(body({ AutoId: 1, Version: 1, period: "2027-1", day: "2027-06-30" })),
+  "plans/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
   "tasks/list":            everybody(),
   "tasks/save":            everybody(body({ ...aTask(), AutoId: 1, Version: 1 })),
   "tasks/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
@@ -166,7 +172,7 @@ const matrix: Record<string, Row> = {
 
 let host = 0;
 const needsRecords = (name: string) =>
-  /^(agreements|companies|checklists|tasks|todos|info)\/(start|get|save|remove|list-employees|list-workplaces)/.test(
+  /^(agreements|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/.test(
     name,
   );
 

@@ -50,6 +50,7 @@ test("どれだけかかるか分からない知らせ・書き出し・削除�
   expect(subscriptions.filter(({ isAlone }) => isAlone).map(({ name }) => name)).toEqual([
     "egov/on-poll",
     "notices/on-notice",
+    "plans/on-plans-due",
     "leaving/on-export",
     "leaving/on-deletion",
   ]);
@@ -106,12 +107,12 @@ test.each([
   expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
 });
 
-test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Govのそれぞれのキューに届く", () => {
+test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Gov・定例業務のそれぞれのキューに届く", () => {
   const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
     Properties.EventPattern["detail-type"].includes(events.hourTick.detailTypes[0]),
   );
-  expect(rules).toHaveLength(6);
-  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(6);
+  expect(rules).toHaveLength(7);
+  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(7);
 });
 
 test("警報は、暗号化された知らせで、急ぐものと急がないものに分かれて人に届く", () => {

@@ -2,10 +2,12 @@ import { expect } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { planRoutes } from "#shared/plans/routes.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { anOffice, aUser } from "./office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
+import { aPlanForm } from "./plans.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 
@@ -30,6 +32,7 @@ export const aFullOffice = async () => {
     [infoRoutes.save, { body: { List: [post] } }],
     [checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } }],
     [todoRoutes.save, { body: aTodo() }],
+    [planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }],
     [taskRoutes.save, { body: aTask({ stuff: 1 }) }],
   ] as const)
     expect((await office.call(route, options)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import type { CallOptions } from "./call.ts";
+import { aPlanForm } from "./plans.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 import { aForm, aUserForm } from "./users.ts";
@@ -36,6 +37,10 @@ export const calls: Record<string, CallOptions> = {
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "plans/save": { body: { List: [{ ...aPlanForm({ company: 1 }), AutoId: 1, Version: 1 }] } },
+  "plans/skip": { body: { AutoId: 1, Version: 1, period: "2027-1", reason: "一人もいない" } },
+  "plans/move": { body: { AutoId: 1, Version: 1, period: "2027-1", day: "2027-06-30" } },
+  "plans/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "tasks/save": { body: { ...aTask(), AutoId: 1, Version: 1 } },
   "tasks/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "users/get": { params: { id: 77 } },

@@ -5,6 +5,7 @@ import { OfficeForm } from "#shared/office/office-schema.ts";
 import { anAgreement } from "./agreements.ts";
 import { aJoin, anApplicant } from "./join.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
+import { aPlanForm } from "./plans.ts";
 import { aTodo } from "./todos.ts";
 import { aUserForm } from "./users.ts";
 
@@ -59,6 +60,9 @@ export const goodBodies = (tenant: number): Record<string, object> => ({
   "info/save": { List: [{ ...anAnnouncement(), OrgId: tenant }] },
   "join/request": aJoin(anApplicant()),
   "office/save": { ...(sampleOf(OfficeForm) as object), Kenpos: ["協会けんぽ"], MfaRequired: false, Version: 1 },
+  "plans/save": { List: [{ ...aPlanForm({ company: 1 }), AutoId: 1, Version: 1 }] },
+  "plans/skip": { AutoId: 1, Version: 1, period: "2027-1", reason: "一人もいない" },
+  "plans/move": { AutoId: 1, Version: 1, period: "2027-1", day: "2027-06-30" },
   "todos/save": { ...aTodo(), AutoId: 1, Version: 1 },
   "users/save": { ...aUserForm({ email: "new@fuzz.example" }) },
 });

@@ -14,11 +14,15 @@ const requireEachOnce = (list: readonly Saving[]) => {
   if (new Set(ids).size < ids.length) throw new AppError("invalid", messages.invalid);
 };
 
-/** The changes that save a list of plans, and the plans after them. @throws notFound, conflict */
+/** What the list changes, by its places. @throws notFound */
+export const plansBefore = (tenant: number, list: readonly Saving[]) =>
+  Promise.all(list.map(({ AutoId }) => (AutoId === undefined ? undefined : plans.get(tenant, AutoId))));
+
+/** The changes that save a list of plans, and the plans after them. @throws invalid, conflict */
 export const planChanges = async (
   { tenant, userId, now }: Pick<Caller, "tenant" | "userId" | "now">,
   list: readonly Saving[],
-  names: readonly Names[],
+  { before, names }: { before: readonly (Plan | undefined)[]; names: readonly Names[] },
 ): Promise<{ changes: Change[]; records: Plan[] }> => {
   requireEachOnce(list);
   const at = now.toISOString();
@@ -26,17 +30,17 @@ export const planChanges = async (
   const ids = added > 0 ? await plans.takeIds(tenant, added) : [];
   const changes: Change[] = [];
   const records: Plan[] = [];
-  for (const [index, { AutoId, Version, ...form }] of list.entries()) {
+  for (const [index, { AutoId: _, Version, ...form }] of list.entries()) {
     const fields = { ...form, condition: form.condition, ...names[index]!, UpdateUserId: userId, UpdatedAt: at };
-    if (AutoId === undefined || Version === undefined) {
+    const stored = before[index];
+    if (!stored || Version === undefined) {
       const turns = { skipped: [], moved: [], made: [] };
       const record = { ...fields, ...turns, AutoId: ids.shift()!, Version: 1, CreateUserId: userId, CreatedAt: at };
       changes.push(plans.creating(tenant, record));
       records.push(record);
     } else {
-      const before = await plans.get(tenant, AutoId);
-      changes.push(plans.saving(tenant, before, Version, fields));
-      records.push({ ...before, ...fields, Version: Version + 1 });
+      changes.push(plans.saving(tenant, stored, Version, fields));
+      records.push({ ...stored, ...fields, Version: Version + 1 });
     }
   }
   return { changes, records };

@@ -46,7 +46,7 @@ test("手続の条件を持たない前からの会社は、どれも不明と�
   expect((await call(routes.list)).body.companies).toMatchObject([{ ...form, ...blankFacts }]);
   const saved = await call(routes.save, { body: { ...form, id: 1, Version: 1, payDay: 25 } });
   expect(saved.body.company).toMatchObject({ ...blankFacts, payDay: 25 });
-  expect(await getItem(companies.key(tenant, 1))).toMatchObject({ ...blankFacts, payDay: 25, shape: 1 });
+  expect(await getItem(companies.key(tenant, 1))).toMatchObject({ ...blankFacts, payDay: 25, shape: 2 });
 });
 
 test("詳細は、案件の画面が呼ぶ名前でも会社を答える", async () => {
