@@ -40,7 +40,12 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     ShortName: user.shortName,
     Organization: office.Name,
     OrgId: office.AutoId,
-    OrgInfo: { TaskMax: officeLimits.TaskMax, PlanMax: officeLimits.PlanMax, ...office, MfaRequired: office.MfaRequired ?? false },
+    OrgInfo: {
+      TaskMax: officeLimits.TaskMax,
+      PlanMax: officeLimits.PlanMax,
+      ...office,
+      MfaRequired: office.MfaRequired ?? false,
+    },
     Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
+import { isCalendarDay, isDay } from "#shared/dates/day.ts";
 import { lengths } from "#shared/limits.ts";
 import { chooseOne, required, tooLong } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -94,4 +94,3 @@ export const PlanSkip = z.object({
 });
 /** Gives one turn another day; `noDay` is the rule's again. */
 export const PlanMove = z.object({ ...turn, day });
-export const noMove = noDay;

@@ -10,7 +10,7 @@ import { readCounts } from "#functions/db/kind-counts.ts";
 import { plans } from "#functions/db/plans.ts";
 import { keepNextRun, type NextRun, readNextRun } from "#functions/plans/items/next-runs.ts";
 import { log } from "#functions/runtime/log.ts";
-import { makeTurns } from "./make-turns.ts";
+import { type MadeSince, makeTurns } from "./make-turns.ts";
 import type { Making } from "./making.ts";
 import { nextMaking } from "./next-making.ts";
 
@@ -32,7 +32,7 @@ const dueMakings = async (tenant: number, records: readonly Plan[], day: Day): P
     .toSorted((one, other) => one.turn.due.localeCompare(other.turn.due));
 };
 
-type Run = { office: StoredOffice; until: number; full: Set<PlanMakes> };
+type Run = { office: StoredOffice; until: number; full: Set<PlanMakes>; since: MadeSince };
 
 /** One by one, where together they were refused: another may have made one, or the office's limit leaves room for some. */
 const makeEach = async (run: Run, makings: readonly Making[]) => {
@@ -40,11 +40,12 @@ const makeEach = async (run: Run, makings: readonly Making[]) => {
   for (const making of makings) {
     if (run.full.has(making.plan.makes)) continue;
     try {
-      made += await makeTurns(run.office, [making]);
+      made += await makeTurns(run.office, [making], run.since);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "limit") run.full.add(making.plan.makes);
-      else if (error.code === "internal") throw error;
+      // made or left out meanwhile, or its plan is gone; else it comes again with all that is left, read anew
+      else if (!["duplicate", "notFound"].includes(error.code)) throw error;
     }
   }
   return made;
@@ -56,7 +57,7 @@ const makeAll = async (run: Run, makings: readonly Making[]) => {
     if (Date.now() > run.until) throw new Error("No time is left for what is due");
     if (at > 0) await wait(pause);
     try {
-      made += await makeTurns(run.office, part);
+      made += await makeTurns(run.office, part, run.since);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       made += await makeEach(run, part);
@@ -79,7 +80,7 @@ export const makePlans = async (tenant: number, day: Day, until: number) => {
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn || paymentState(office, day).state === "over") return;
   const { records } = await plans.list(tenant);
-  const run: Run = { office, until, full: new Set() };
+  const run: Run = { office, until, full: new Set(), since: new Map() };
   const made = await makeAll(run, await dueMakings(tenant, records, day));
   const full = [...run.full];
   const from = full.length > 0 ? addDays(day, 1) : await nextMaking(tenant, records, day);
