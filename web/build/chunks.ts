@@ -25,6 +25,7 @@ const groups = {
   chakraPages: pages(
     "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",
   ),
+  plans: pages("plans/plans-page"),
   wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
   schemas: ["companies", "todos", "checklists", "users", "agreements"].map(
@@ -55,7 +56,9 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
   ],
   // The users of the office, a list of their own, are choices in another list's dialog.
-  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
+  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 0 && id.includes("/shared/users/")],
+  // What 定例業務 count from and the list of companies shows.
+  ["companies", ({ plans, checklists, otherLists }) => plans > 0 && checklists === 0 && otherLists === 1],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],

@@ -5,6 +5,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { kinds } from "#shared/kinds.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { planRoutes } from "#shared/plans/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
@@ -17,6 +18,7 @@ const options = { staleTime: 60_000 };
 const shown = (count: number | undefined) => (count === undefined ? "" : `${showNumber(count)}件`);
 
 type LinkProps = { to: string; label: string; count: number | undefined };
+type OfCompany = { company: Company };
 
 const CountLink = ({ to, label, count }: LinkProps) => (
   <chakra.li
@@ -38,7 +40,14 @@ const ChecklistLink = ({ type, company }: { type: ChecklistType; company: Compan
   return <CountLink to={pageAddress(path, { company: companyValue(company) })} label={title} count={count} />;
 };
 
-const CasesLink = ({ company }: { company: Company }) => {
+const PlansLink = ({ company }: OfCompany) => {
+  const { data } = useRoute(planRoutes.list, { query: {} }, options);
+  const count = data?.plans.filter((plan) => plan.company === company.id).length;
+  const address = pageAddress(pagePaths.plans, { company: String(company.id) });
+  return <CountLink to={address} label={kinds.plan.title} count={count} />;
+};
+
+const CasesLink = ({ company }: OfCompany) => {
   const { data } = useRoute(todoRoutes.list, { query: {} }, options);
   const count = data?.todos.filter(({ Company: id }) => id === company.id).length;
   const address = pageAddress(pagePaths.todos, { done: "all", company: companyValue(company) });
@@ -46,7 +55,7 @@ const CasesLink = ({ company }: { company: Company }) => {
 };
 
 /** What the office keeps of a company elsewhere, below the index of its dialog. */
-export const CompanyLinks = ({ company }: { company: Company }) => (
+export const CompanyLinks = ({ company }: OfCompany) => (
   <Box mt={{ base: "1", lg: "4" }}>
     <chakra.p hideBelow="lg" px="2.5" pb="1" color="fg.muted" textStyle="xs" fontWeight="medium">
       この会社の記録
@@ -59,11 +68,7 @@ export const CompanyLinks = ({ company }: { company: Company }) => (
       columnGap="5"
       px={{ lg: "2.5" }}
     >
-      <CountLink
-        to={pageAddress(pagePaths.plans, { company: String(company.id) })}
-        label={kinds.plan.title}
-        count={undefined}
-      />
+      <PlansLink company={company} />
       <CasesLink company={company} />
       {checklistTypes.map((type) => (
         <ChecklistLink key={type} type={type} company={company} />
