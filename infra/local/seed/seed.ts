@@ -25,8 +25,10 @@ import { electronicApplications } from "./electronic-applications.ts";
 import { insert } from "./insert.ts";
 import { seedEgov } from "./egov.ts";
 import { seedOffice, seedUser, type Seeded } from "./offices.ts";
+import { seedPlans } from "./plans.ts";
 import { seedProcedures } from "./procedures.ts";
 import { subsidies } from "./subsidies.ts";
+import { seedTasks } from "./tasks.ts";
 
 /** The rows of the three types, in the order of `checklistTypes`. */
 const seedRows = async ({ tenant, author }: Seeded, rows: ChecklistRow[][]) => {
@@ -55,6 +57,8 @@ const seedSakura = async (now: Date, today: Day) => {
   );
   await seedCases(office, all, caseStories(today), [1, 2]);
   await seedCaseFilings(office, all, today);
+  await seedPlans(office, all, today);
+  await seedTasks(office, all, today);
   await seedAnnouncements(office, today);
   await seedEgov(office, sakuraAtEgov);
 };

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { db } from "#functions/db/client.ts";
 import { checklistRows, companies } from "#functions/db/entities.ts";
-import { getItem, putItem, updateItem } from "#functions/db/items.ts";
+import { deleteItem, getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { backfill, backfillOffice } from "#infra/local/backfilling/backfill.ts";
 import { seedDemo } from "#infra/local/seed/seed.ts";
 import { writeStackFile } from "#infra/local/stack-file.ts";
@@ -130,20 +130,24 @@ const command = async (...args: string[]) => {
 };
 
 test("途中でプロセスを殺しても、もう一度実行すれば前の続きから終わる", async () => {
+  // those that the tests above keep in shapes of their own, which the process does not know
+  for (const { pk, sk } of await all()) if (sk.startsWith("company#")) await deleteItem({ pk, sk });
   const offices: Awaited<ReturnType<typeof anOffice>>[] = [];
   for (let count = 0; count < 6; count++) offices.push(await anOffice());
+  let todays: unknown;
   for (const { tenant, call } of offices)
     for (let count = 0; count < 12; count++) {
       const { id } = (await call(companyRoutes.save, { body: aCompany() })).body.company;
       // as it was stored before procedures asked for more
-      const { shape: _, raiseMonth: __, ...old } = await companyItem(tenant, id);
+      const { shape, raiseMonth: _, ...old } = await companyItem(tenant, id);
+      todays = shape;
       await putItem({ ...companies.key(tenant, id), ...old });
     }
   const shapesOf = async () => {
     const items = (await all()).filter(
       ({ pk, sk }) => offices.some(({ tenant }) => pk === `tenant#${tenant}`) && sk.startsWith("company#"),
     );
-    return { old: items.filter(({ shape }) => shape !== 1).length, all: items.length };
+    return { old: items.filter(({ shape }) => shape !== todays).length, all: items.length };
   };
   const killed = await command("--write");
   await killed.first;
