@@ -126,8 +126,8 @@ describe("ユーザー", () => {
 
 test.each([
   { who: "manager", limits: 0, exports: 1, deletion: 1 },
-  { who: "root", limits: 4, exports: 1, deletion: 0 },
-  { who: "visit", limits: 4, exports: 0, deletion: 0 },
+  { who: "root", limits: 6, exports: 1, deletion: 0 },
+  { who: "visit", limits: 6, exports: 0, deletion: 0 },
 ] as const)("$who：事務所の設定を保存でき、上限とデータはその役割のとおりに出る", async (row) => {
   const page = await open(row.who, "/office");
   const save = page.getByRole("button", { name: "保存", exact: true });

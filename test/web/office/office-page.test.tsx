@@ -89,7 +89,7 @@ test("上限は管理者には使用数とともに見えるだけで、運営�
   const lines = table
     .getAllByRole<HTMLTableRowElement>("row")
     .map(({ cells }) => [...cells].map(({ textContent }) => textContent).join(" "));
-  expect(lines.slice(2)).toEqual(["登録数 0 0 0 0 0 0", "上限 10 300 1,000 1,000"]);
+  expect(lines.slice(2)).toEqual(["登録数 0 0 0 0 0 0 0 0", "上限 10 300 1,000 10,000 2,000 1,000"]);
   expect(screen.queryByRole("textbox", { name: "会社の上限" })).toBeNull();
 });
 

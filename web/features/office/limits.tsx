@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import type { OfficeLimits } from "#shared/limits.ts";
 import { showNumber } from "#shared/text/numbers.ts";
@@ -54,49 +54,51 @@ const Numbers = chakra("table", {
 
 /** How many there are of what is limited, and how many there may be. */
 export const LimitTable = ({ counts, max }: LimitFacts) => (
-  <Numbers aria-label={limitTitle}>
-    <thead>
-      <tr>
-        <td />
-        {single.map(({ name, label }) => (
-          <th key={name} scope="col" rowSpan={2}>
-            {label}
+  <Box overflowX="auto" tabIndex={0} role="group" aria-label={limitTitle}>
+    <Numbers aria-label={limitTitle}>
+      <thead>
+        <tr>
+          <td />
+          {single.map(({ name, label }) => (
+            <th key={name} scope="col" rowSpan={2}>
+              {label}
+            </th>
+          ))}
+          <th scope="colgroup" colSpan={checklistTypes.length} data-group>
+            {checklists.label}
           </th>
-        ))}
-        <th scope="colgroup" colSpan={checklistTypes.length} data-group>
-          {checklists.label}
-        </th>
-      </tr>
-      <tr>
-        <td />
-        {checklistTypes.map((type, index) => (
-          <th key={type} scope="col" data-group={index === 0 || undefined}>
-            {checklistConfigs[type].title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        <th scope="row">登録数</th>
-        {single.map(({ kind }) => (
-          <td key={kind}>{showNumber(counts[kind] ?? 0)}</td>
-        ))}
-        {checklistTypes.map((type, index) => (
-          <td key={type} data-group={index === 0 || undefined}>
-            {showNumber(counts[type] ?? 0)}
+        </tr>
+        <tr>
+          <td />
+          {checklistTypes.map((type, index) => (
+            <th key={type} scope="col" data-group={index === 0 || undefined}>
+              {checklistConfigs[type].title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">登録数</th>
+          {single.map(({ kind }) => (
+            <td key={kind}>{showNumber(counts[kind] ?? 0)}</td>
+          ))}
+          {checklistTypes.map((type, index) => (
+            <td key={type} data-group={index === 0 || undefined}>
+              {showNumber(counts[type] ?? 0)}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">上限</th>
+          {single.map(({ name }) => (
+            <td key={name}>{showNumber(max[name])}</td>
+          ))}
+          <td colSpan={checklistTypes.length} data-group>
+            {showNumber(max.CheckListMax)}
           </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">上限</th>
-        {single.map(({ name }) => (
-          <td key={name}>{showNumber(max[name])}</td>
-        ))}
-        <td colSpan={checklistTypes.length} data-group>
-          {showNumber(max.CheckListMax)}
-        </td>
-      </tr>
-    </tbody>
-  </Numbers>
+        </tr>
+      </tbody>
+    </Numbers>
+  </Box>
 );
