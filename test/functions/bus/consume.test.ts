@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
+import { db } from "#functions/db/client.ts";
 import { createBus } from "#infra/local/bus.ts";
 import { invoke } from "#infra/local/invoke.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
@@ -45,8 +46,10 @@ test("終わりの近い関数は、まだ始めていない分を返し、始�
 
 test("時間を過ぎた関数は終わらせられ、受け取った分は戻り、控えのキューに移る", async () => {
   const short = createBus({ seconds: 0.001, delays: [1] });
+  const hanging = vi.spyOn(db, "send").mockReturnValue(new Promise(() => undefined) as never);
   short.publish(envelopeOf(events.officeDeletionDue, { tenant: 1 }));
   await short.idle();
+  hanging.mockRestore();
   expect(short.deadLetters).toMatchObject([
     { queue: "leaving/on-deletion", error: "Error: Task timed out after 0.001 seconds" },
   ]);
