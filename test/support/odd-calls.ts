@@ -4,6 +4,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { planRoutes } from "#shared/plans/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { db, type Key, tableName } from "#functions/db/client.ts";
 import { deleteItem } from "#functions/db/items.ts";
@@ -11,6 +12,7 @@ import { markVerified } from "#functions/db/sessions.ts";
 import type { CallOptions } from "./call.ts";
 import { jsonOf, oddValues, randomOf, RawJson, spoiledAll } from "./odd-values.ts";
 import { anOffice } from "./office.ts";
+import { aPlanForm } from "./plans.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import { goodBody, goodParams, sampleOf } from "./route-samples.ts";
 import { aTodo } from "./todos.ts";
@@ -31,6 +33,7 @@ export const anOfficeWithRecords = async (role: "root" | "manager") => {
     [checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } }],
     [todoRoutes.save, { body: aTodo() }],
     [infoRoutes.save, { body: posts }],
+    [planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }],
   ] as const) {
     const { status } = await office.call(route, options);
     if (status !== 200) throw new Error(`${route.name} answered ${status}`);
