@@ -10,6 +10,9 @@ import { allTenants, readOffices } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
+/** Of an office that was opened before there were such limits. */
+const { TaskMax, PlanMax } = officeLimits;
+
 /** On a visit the user's number is 0: nothing there is its own. */
 type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
 
@@ -40,12 +43,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     ShortName: user.shortName,
     Organization: office.Name,
     OrgId: office.AutoId,
-    OrgInfo: {
-      TaskMax: officeLimits.TaskMax,
-      PlanMax: officeLimits.PlanMax,
-      ...office,
-      MfaRequired: office.MfaRequired ?? false,
-    },
+    OrgInfo: { TaskMax, PlanMax, ...office, MfaRequired: office.MfaRequired ?? false },
     Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,
