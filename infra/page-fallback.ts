@@ -7,7 +7,7 @@ const pages: Files = Object.fromEntries(Object.values(pagePaths).map((path) => [
 const fileAmong = (files: Files, uri: string) => {
   if (uri.slice(uri.lastIndexOf("/") + 1).includes(".")) return uri;
   const path = uri.replace(/^\/t\/\d{1,10}(?=\/)/, "").replace(/\/$/, "");
-  return files[path] || "/index.html";
+  return files[path.replace(/\/\d{1,9}$/, "/:id")] || "/index.html";
 };
 
 /** An address without a file extension is a page: one of ours, also under `/t/{tenantId}`, has a file of its own. */

@@ -1,7 +1,9 @@
 /** The addresses of the screens that stand today, in the order of their links; each has its page in a `page.ts` of web/features/. */
 export const pagePaths = {
   dashboard: "/dashboard",
+  deadlines: "/deadlines",
   companies: "/company",
+  company: "/company/:id",
   plans: "/plans",
   todos: "/todo",
   electronicApplication: "/electronicapplication",
@@ -26,7 +28,7 @@ export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
 export const homeOf = (role: string) => (role === "root" ? pagePaths.organizations : pagePaths.dashboard);
 
 /** The HTML file of a page, which names all that the page loads at first. */
-export const pageFile = (path: PagePath) => `/pages${path}.html`;
+export const pageFile = (path: PagePath) => `/pages${path.replace("/:", "-")}.html`;
 
 /** Pages for people who are not signed in; mails lead to most of them with a `token`. */
 export const publicPaths = {
@@ -52,10 +54,19 @@ export const pageAddress = (path: PagePath | typeof entryPaths.login, query: Que
   return search ? `${path}?${search}` : path;
 };
 
+/** The address of a company's page. */
+export const companyPage = (id: number) => pagePaths.company.replace(":id", String(id));
+
 const standing: readonly string[] = Object.values(pagePaths);
+
+/** The page that stands at an address, which has neither query nor `/t/{tenantId}`. */
+export const pageAt = (address: string) => {
+  const path = address.replace(/\/\d{1,9}$/, "/:id");
+  return standing.includes(path) ? (path as PagePath) : undefined;
+};
 
 /** True for a page of ours with any query, also under `/t/{tenantId}`: never another site's address. */
 export const isPagePath = (target: string) => {
   const path = /^(?:\/t\/\d+)?((?:\/[a-z0-9]+)+)(?:[?#][^\s\\]*)?$/.exec(target)?.[1];
-  return standing.includes(path ?? "");
+  return pageAt(path ?? "") !== undefined;
 };

@@ -2,6 +2,7 @@ import { withKenpos } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { wrapWithDues } from "#shared/checklists/settle-due.ts";
+import { companyChoice } from "#shared/companies/company-choice.ts";
 import { answerBytes } from "#shared/limits.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { checklistRows, companies, workplaces } from "#functions/db/entities.ts";
@@ -20,7 +21,7 @@ export const handler = handle(checklistRoutes.list, async ({ caller, params: { t
     ...(!changes && { config: withKenpos(config, office.Kenpos) }),
     records: records.map(wrapWithDues),
     removed,
-    companies: clients.records.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    companies: clients.records.map(companyChoice),
     workplaces: places.records.map(({ id, company, name, followsCompany, laborOffice }) => ({
       AutoId: id,
       Company: company,

@@ -18,7 +18,7 @@ const checklistRow = async () =>
     ...each([...dayColumns, ...choiceColumns, ...textColumns, "TodoRule", "formType", "validFrom"], someText),
     ...each(["Todo", "renewal", "renewedBy"], someInt),
     ...each(["companyName", "workplaceName", "stuffText", "status", "deadline", "startdate"], text),
-    ...each(["AutoId", "Version", "company", "workplace", "stuff", "FlowVer"], int),
+    ...each(["AutoId", "Version", "company", "workplace", "stuff", "user", "FlowVer"], int),
     ...each(["CreateUserId", "UpdateUserId", "DoneUserId"], int),
     ...each(["CreatedAt", "UpdatedAt", "DoneAt", "colorInfo", "egovStatus"], text),
     Done: z.boolean(),
@@ -63,8 +63,10 @@ const office = async () => {
   });
 };
 
+const withUser = (record: Item): Item => ({ user: noUser, ...record });
+
 // prettier-ignore
-const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"]);
+const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"], [withUser]);
 
 /** What procedures ask of a company is not known of one that was there before them. */
 const withFacts = (company: Item): Item => ({ ...blankFacts, ...company });
@@ -79,7 +81,7 @@ export const shapes = {
   company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"], [withFacts, withUsers]),
   staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee, [], [withDates]),
   workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
-  todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"]),
+  todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"], [withUser]),
   electronicApplication: checklist(),
   subsidy:               checklist(),
   article36Agreement:    checklist(),

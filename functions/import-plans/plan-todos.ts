@@ -11,6 +11,7 @@ import { type TodoKind, todoKindLabels, todoKinds } from "#shared/todos/todo-kin
 import type { Todo } from "#shared/todos/todo.ts";
 import { companies, employees, todos } from "#functions/db/entities.ts";
 import { companyFinder, type Planned, type Planner, planRows, type Report } from "./plan.ts";
+import { userReader } from "./user-reader.ts";
 
 /** Finds the one employee of a name in a company; undefined after its sentence was reported. */
 const employeeFinder = (people: Employee[]) => {
@@ -40,10 +41,11 @@ const twinOf = ({ Company, Stuff, FlowType }: Pick<Todo, "Company" | "Stuff" | "
 /** Every row begins a case. */
 export const planTodos: Planner = async (caller, table) => {
   const { tenant } = caller;
-  const [clients, people, cases] = await Promise.all([
+  const [clients, people, cases, { read }] = await Promise.all([
     companies.list(tenant),
     employees.list(tenant),
     todos.list(tenant),
+    userReader(tenant),
   ]);
   const companyOf = companyFinder(clients.records);
   const employeeOf = employeeFinder(people.records);
@@ -59,9 +61,10 @@ export const planTodos: Planner = async (caller, table) => {
       if (name.trim() === "") report.error("employee", required("従業員"));
       const employee = company && name.trim() !== "" ? employeeOf(company, name, report) : undefined;
       const kind = kindOf(cells.kind ?? "", report);
-      if (!company || !employee || !kind) return undefined;
+      const user = read({ text: cells.user ?? "", field: "user", stored: undefined }, report);
+      if (!company || !employee || !kind || user === undefined) return undefined;
       const flow = newestFlow(kind);
-      const record = newTodo({ company, employee, flow, list: firstItems(flow) }, caller);
+      const record = newTodo({ company, employee, user, flow, list: firstItems(flow) }, caller);
       if (open.has(twinOf(record))) report.warn("kind", sameOpenCase(employee.label, todoKindLabels[kind]));
       open.add(twinOf(record));
       const target = `${company.name}　${employee.label}　${todoKindLabels[kind]}`;

@@ -1,6 +1,6 @@
 import { flows } from "#shared/todos/flows.ts";
 import { todoKindLabels, type TodoKind } from "#shared/todos/todo-kinds.ts";
-import { day, type FieldWords, plain, table, type Words, words } from "./field-words.ts";
+import { day, type FieldWords, named, plain, table, type Words, words } from "./field-words.ts";
 
 type StepWords = { label: string; choices: Map<string, string>; details: Map<string, string>; date: string };
 /** A step by its name, which no two steps of a kind share in meaning; the newest version's words come first. */
@@ -27,6 +27,7 @@ const stepWords = ({ label, choices, details, date }: StepWords): Record<string,
 const todoOf = table({
   CompanyName: words("会社名"),
   StuffName: words("従業員"),
+  user: words("担当", named),
   FlowType: words("種類", (value) => todoKindLabels[value as TodoKind] ?? ""),
   Status: words("完了"),
 });

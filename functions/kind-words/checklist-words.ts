@@ -21,6 +21,7 @@ export const checklistWords = (type: ChecklistType): Words => {
   const { columns } = checklistConfigs[type];
   const own = table({
     ...Object.fromEntries(columns.map((column) => [stored(column.name), words(wholeLabel(column), cellWords(column))])),
+    user: words("担当", named),
     egovStatus: words("e-Gov状況"),
     formType: words("様式", formLabel),
     validFrom: words("有効期間の始め", day),

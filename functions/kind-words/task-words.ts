@@ -1,5 +1,6 @@
 import { showTicks } from "#shared/tasks/csv-columns.ts";
-import { type TaskStatus, taskStatusLabel, type Tick } from "#shared/tasks/task.ts";
+import type { Tick } from "#shared/tasks/task.ts";
+import { type TaskStatus, taskStatusLabel } from "#shared/tasks/values.ts";
 import { day, named, plain, table, words } from "./field-words.ts";
 
 export const taskWords = table({

@@ -66,6 +66,7 @@ export const workplace = described(workplaces, { nameOf: ({ name }) => name, fie
 export const todo = described(todos, {
   nameOf: ({ CompanyName, StuffName, FlowType }) => joined(CompanyName, StuffName, todoKindLabels[FlowType]),
   fields: caseWords,
+  references: { user: aUser },
 });
 export const task = described(tasks, {
   nameOf: ({ companyName, stuffText, title }) => joined(companyName, stuffText, title),
@@ -75,12 +76,17 @@ export const task = described(tasks, {
 export const electronicApplication = described(checklistRows.electronicApplication, {
   nameOf: rowName,
   fields: checklistWords("electronicApplication"),
+  references: { user: aUser },
 });
-export const subsidy = described(checklistRows.subsidy, { nameOf: rowName, fields: checklistWords("subsidy") });
+export const subsidy = described(checklistRows.subsidy, {
+  nameOf: rowName,
+  fields: checklistWords("subsidy"),
+  references: { user: aUser },
+});
 export const article36Agreement = described(checklistRows.article36Agreement, {
   nameOf: periodName,
   fields: checklistWords("article36Agreement"),
-  references: { renewal: anotherPeriod, renewedBy: anotherPeriod },
+  references: { renewal: anotherPeriod, renewedBy: anotherPeriod, user: aUser },
 });
 
 export const agreement = described(agreements, {

@@ -1,3 +1,4 @@
+import { companyChoice } from "#shared/companies/company-choice.ts";
 import { answerBytes } from "#shared/limits.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
@@ -19,7 +20,7 @@ export const handler = handle(todoRoutes.list, async ({ caller: { tenant, office
   return {
     todos: records,
     removed,
-    companies: clients.records.map(({ id, name, nameKana }) => ({ AutoId: id, Name: name, NameKana: nameKana })),
+    companies: clients.records.map(companyChoice),
     staff: staff.records,
     deadlines,
     gone: {

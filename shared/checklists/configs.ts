@@ -1,5 +1,6 @@
 import { noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 import { article36Agreement } from "./article36-agreement.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { electronicApplication } from "./electronic-application.ts";
@@ -27,6 +28,7 @@ export const emptyRow = (type: ChecklistType): ChecklistRow => {
     workplaceName: "",
     stuff: -1,
     stuffText: "",
+    user: noUser,
     status: "0_",
     deadline: noDay,
     startdate: noDay,

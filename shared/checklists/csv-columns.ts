@@ -6,8 +6,8 @@ import type { ChecklistConfig } from "./config.ts";
 import { type ChecklistRow, fieldOf } from "./row.ts";
 import { statusLabel } from "./status.ts";
 
-/** A row and the names of its company and its 事業場 as they are now. */
-type ExportedRow = { row: ChecklistRow; company: string; workplace: string };
+/** A row and the names of its company and its 事業場 as they are now, and of the user whom it names. */
+type ExportedRow = { row: ChecklistRow; company: string; workplace: string; user: string };
 
 const dataOf = ({ name, type, values }: Column): CsvColumn<ExportedRow>["data"] => {
   if (name === "company") return ({ company }) => company;
@@ -51,4 +51,5 @@ export const checklistCsvColumns = ({
     ...(type === "article36Agreement" && column.name === "status" ? [egov] : []),
   ]),
   ...(type === "electronicApplication" ? [dues] : []),
+  { label: "担当", key: "user", data: ({ user }) => user },
 ];

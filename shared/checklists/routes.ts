@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { CompanyChoice } from "#shared/companies/company-choice.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { OpenImport } from "#shared/csv/open-import.ts";
 import { Id, listAnswer, ListQuery, Message } from "#shared/values/ids.ts";
 import { tooManyRows } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 import { readColours } from "./colours.ts";
 import { ConfigSchema } from "./config-schema.ts";
 import { checklistConfigs } from "./configs.ts";
@@ -12,12 +14,15 @@ import { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** With its count, histories and idempotency key a save of more rows would not fit one transaction. */
 const rowsMax = 40;
-/** Each new row made from a case is one write more. */
-const filingsMax = 18;
+/** Each new row made from a case is one write more, and each user whom rows name. */
+const besidesMax = 18;
 
 const ChecklistType = z.enum(checklistTypes);
 const params = z.object({ type: ChecklistType });
 const rowsOf = <T extends z.ZodType>(row: T) => z.array(row).min(1, messages.noRows).max(rowsMax, tooManyRows(rowsMax));
+
+const usersOf = (rows: readonly { user?: number | undefined }[]) =>
+  new Set(rows.flatMap(({ user = noUser }) => (user === noUser ? [] : user))).size;
 
 /** Only the columns of a type have colours. */
 const hasOwnColours = (
@@ -32,9 +37,11 @@ const hasOwnColours = (
 const Save = z
   .object({
     Name: ChecklistType,
-    List: rowsOf(DraftSchema.omit({ Todo: true, TodoRule: true })).optional(),
+    List: rowsOf(DraftSchema.omit({ Todo: true, TodoRule: true }))
+      .refine((rows) => usersOf(rows) <= besidesMax, tooManyRows(besidesMax))
+      .optional(),
     List2: rowsOf(DraftSchema.omit({ AutoId: true, Version: true }))
-      .refine((rows) => rows.filter(({ Todo }) => Todo).length <= filingsMax, tooManyRows(filingsMax))
+      .refine((rows) => rows.filter(({ Todo }) => Todo).length + usersOf(rows) <= besidesMax, tooManyRows(besidesMax))
       .optional(),
   })
   .refine(({ List, List2 }) => !List !== !List2, { path: ["List"], error: messages.noRows })
@@ -56,7 +63,7 @@ const Remove = z
 const List = z.object({
   config: ConfigSchema,
   records: z.array(WireSchema),
-  companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
+  companies: z.array(CompanyChoice),
   /** The 事業場 that rows may name, by their 監督署; an empty name is the company's. */
   workplaces: z.array(z.object({ AutoId: z.int(), Company: z.int(), Name: z.string(), Office: z.string() })),
   /** The day in Japan, and how many days before it a deadline is near. */

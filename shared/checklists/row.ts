@@ -63,6 +63,8 @@ export type ChecklistRow = {
   /** The employee's id or -1, and the subject as typed. */
   stuff: number;
   stuffText: string;
+  /** Who looks after it, -1 for the company's 担当. */
+  user: number;
   /** `1_申請中`; `0_` is 未設定. */
   status: string;
   deadline: Day;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#shared/values/ids.ts";
+import { Id, UserNumber } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { messages } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
@@ -26,6 +26,7 @@ export const WireSchema = z.object({
   DoneUserId: z.int(),
   FlowType: z.enum(checklistTypes),
   FlowVer: z.int(),
+  user: z.int(),
   CreateUserId: z.int(),
   UpdateUserId: z.int(),
   CreatedAt: z.string(),
@@ -74,6 +75,7 @@ export const DraftSchema = z.object({
   TodoRule: z.string().max(lengths.name).optional(),
   /** Of a 36協定: the row that renews it, 0 for none. */
   renewedBy: Id.or(z.literal(0)).optional(),
+  user: UserNumber.optional(),
   ...each([...dayColumns, ...choiceColumns, ...textColumns], Value.optional()),
   company: z.object({ Value: z.coerce.number().int().catch(-1) }).optional(),
   /** -1 is none. */

@@ -50,7 +50,7 @@ export const isHoliday = (day: Day) => {
 };
 
 /** 行政機関の休日に関する法律1条: weekends, public holidays, 12/29 to 1/3. */
-const isClosed = (day: Day) =>
+export const isClosed = (day: Day) =>
   weekday(day) % 6 === 0 || isHoliday(day) || day.slice(5) >= "12-29" || day.slice(5) <= "01-03";
 
 /** The day itself, or the next one on which public offices are open (同法2条). */

@@ -7,12 +7,20 @@ import { lengths } from "#shared/limits.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { company, dateTakes, employee } from "./company-columns.ts";
 
+const inCharge: ImportColumn = {
+  label: "担当",
+  field: "user",
+  takes: "ユーザーの氏名かメールアドレス。空欄は会社の担当",
+  example: "",
+};
+
 /** Only what begins a case: the rest of an export is how far it has come. */
 // prettier-ignore
 export const todos: readonly ImportColumn[] = [
   { label: "会社名",     field: "company", takes: "登録されている会社の名前", example: company.name, isRequired: true },
   { label: "従業員",     field: "employee", takes: "その会社に登録されている従業員の氏名", example: employee.name, isRequired: true },
   { label: "種類",       field: "kind", takes: Object.values(todoKindLabels).join("、"), example: todoKindLabels.maternityLeave, isRequired: true },
+  inCharge,
 ];
 
 const takenBy = ({ name, type, values = [] }: Column) => {
@@ -54,6 +62,7 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
   ...(type === "electronicApplication"
     ? [{ label: "届出ごとの期限", field: "dues", takes: "", example: "", isIgnored: true as const }]
     : []),
+  inCharge,
 ];
 export const electronicApplication = checklist(checklistConfigs.electronicApplication);
 export const subsidy = checklist(checklistConfigs.subsidy);

@@ -2,6 +2,7 @@ import { columnOf } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates/day.ts";
+import { withWeekday } from "#shared/dates/weekday.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
@@ -78,11 +79,8 @@ export const sectionsOf = (digest: Digest) => {
   });
 };
 
-const weekdays = "日月火水木金土";
-
 /** `2026/11/21（土）8:00` */
-export const showRun = ({ day, hour }: Digest) =>
-  `${showDay(day)}（${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}）${hour}:00`;
+export const showRun = ({ day, hour }: Digest) => `${withWeekday(day)}${hour}:00`;
 
 /** Why the mail came, or why it is the last one. */
 export const leadOf = ({ rows, trialEndedOn }: Digest) => [

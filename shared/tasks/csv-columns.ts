@@ -1,6 +1,7 @@
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { showDay, showInstantDay } from "#shared/dates/day.ts";
-import { type Task, taskStatusLabel, type Tick } from "./task.ts";
+import type { Task, Tick } from "./task.ts";
+import { taskStatusLabel } from "./values.ts";
 
 /** ☑ 勤怠の受領、□ 計算 */
 export const showTicks = (ticks: readonly Tick[]) =>

@@ -1,4 +1,5 @@
-import { blankTask, doneTask, type Task, type TaskForm } from "./task.ts";
+import { blankTask, type Task, type TaskForm } from "./task.ts";
+import { doneTask } from "./values.ts";
 
 type Author = { userId: number; now: Date };
 /** What follows from a save besides what the form says; a status that stays keeps who was done with it, and when. */

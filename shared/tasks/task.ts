@@ -5,13 +5,8 @@ import { required } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { note, requiredText, text } from "#shared/text/schemas.ts";
 import { saveOf } from "#shared/values/ids.ts";
+import { taskStatuses, tickMax } from "./values.ts";
 
-export const taskStatuses = ["1_未着手", "2_進行中", "3_完了"] as const;
-export const doneTask = "3_完了";
-export type TaskStatus = (typeof taskStatuses)[number];
-export const taskStatusLabel = (status: TaskStatus) => status.slice(2);
-
-export const tickMax = 30;
 const Tick = z.object({
   text: requiredText("チェック項目", text("チェック項目", lengths.name)),
   done: z.boolean(),

@@ -9,10 +9,12 @@ type ExportedCase = {
   company: string;
   employee: string;
   progress: string;
+  /** Whom the case names itself. */
+  user: string;
   next?: { day: Day; title: string } | undefined;
 };
 
-/** The columns of a file of cases; an import reads the first three. */
+/** The columns of a file of cases; an import reads the first three and the last. */
 export const todoCsvColumns: readonly CsvColumn<ExportedCase>[] = [
   { label: "会社名", key: "company", data: ({ company }) => company },
   { label: "従業員", key: "employee", data: ({ employee }) => employee },
@@ -24,4 +26,5 @@ export const todoCsvColumns: readonly CsvColumn<ExportedCase>[] = [
   { label: "完了日", key: "DoneAt", data: ({ todo }) => showInstantDay(todo.DoneAt) },
   { label: "作成日", key: "CreatedAt", data: ({ todo }) => showInstantDay(todo.CreatedAt) },
   { label: "最終更新日", key: "UpdatedAt", data: ({ todo }) => showInstantDay(todo.UpdatedAt) },
+  { label: "担当", key: "user", data: ({ user }) => user },
 ];

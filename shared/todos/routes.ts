@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CompanyChoice } from "#shared/companies/company-choice.ts";
 import { Employee } from "#shared/companies/employee.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { OpenImport } from "#shared/csv/open-import.ts";
@@ -13,7 +14,7 @@ const One = z.object({ AutoId: Id });
  */
 const List = z.object({
   todos: z.array(Todo),
-  companies: z.array(z.object({ AutoId: z.int(), Name: z.string(), NameKana: z.string() })),
+  companies: z.array(CompanyChoice),
   staff: z.array(Employee.pick({ value: true, label: true, kana: true, company: true })),
   importing: z.array(OpenImport),
   deadlines: z.array(z.object({ AutoId: z.int(), day: z.string(), title: z.string() })),

@@ -1,6 +1,7 @@
 import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import { AppError } from "#shared/errors.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 import { check } from "./check.ts";
 import { isComplete, withEndMark } from "./engine.ts";
 import type { Flow } from "./flow.ts";
@@ -56,11 +57,17 @@ export const settleTodo = (flow: Flow, before: Before | undefined, list: readonl
   };
 };
 
-type Beginning = { company: Company; employee: Employee; flow: Flow; list: readonly TodoItemDraft[] };
+type Beginning = {
+  company: Company;
+  employee: Employee;
+  user?: number | undefined;
+  flow: Flow;
+  list: readonly TodoItemDraft[];
+};
 
 /** The case of an employee as it is first stored, without its number. @throws invalid as `settleTodo` does */
 export const newTodo = (
-  { company, employee, flow, list }: Beginning,
+  { company, employee, user = noUser, flow, list }: Beginning,
   by: { userId: number; now: Date },
 ): Omit<StoredTodo, "AutoId"> => ({
   Version: 1,
@@ -68,6 +75,7 @@ export const newTodo = (
   CompanyName: company.name,
   Stuff: employee.value,
   StuffName: employee.label,
+  user,
   ...settleTodo(flow, undefined, list, by),
   CreateUserId: by.userId,
   CreatedAt: by.now.toISOString(),

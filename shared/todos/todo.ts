@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { messages } from "#shared/text/messages.ts";
-import { saveOf } from "#shared/values/ids.ts";
+import { saveOf, UserNumber } from "#shared/values/ids.ts";
 import type { CaseDays } from "./case-days.ts";
 import { TodoItem, TodoItemDraft } from "./item.ts";
 import { todoKinds } from "./todo-kinds.ts";
@@ -17,6 +17,8 @@ export const Todo = z.object({
   /** The employee's id, and the name at the last save. */
   Stuff: z.int(),
   StuffName: z.string(),
+  /** Who looks after it, -1 for the company's 担当. */
+  user: z.int(),
   FlowType: z.enum(todoKinds),
   FlowVer: z.int(),
   CreateUserId: z.int(),
@@ -40,6 +42,8 @@ export const TodoForm = z.object({
   Name: z.enum(todoKinds, messages.todoKindRequired),
   Company: chosenId(messages.companyRequired),
   Stuff: chosenId(messages.employeeRequired),
+  /** Left out of a save it stays as it is. */
+  user: UserNumber.optional(),
   List: z.array(TodoItemDraft).max(stepsMax),
 });
 export type TodoForm = z.output<typeof TodoForm>;

@@ -4,10 +4,10 @@ import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { createTable } from "#infra/local/table.ts";
 import { db, tableName } from "#functions/db/client.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
-import { checklistRows, companies } from "#functions/db/entities.ts";
+import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import { kindKey } from "#functions/db/keys.ts";
 import { anOffice } from "#test/support/office.ts";
-import { manyCases, manyCompanies, manyRows } from "./records.ts";
+import { manyCases, manyCompanies, manyPeople, manyRows } from "./records.ts";
 
 let running: ReturnType<typeof startDynamo> | undefined;
 const offices = new Map<string, ReturnType<typeof makeOffice>>();
@@ -34,7 +34,7 @@ export const put = async (items: Record<string, unknown>[]) => {
   }
 };
 
-type Size = { companies: number; rows: number; cases?: number; agreements?: number };
+type Size = { companies: number; rows: number; cases?: number; agreements?: number; people?: number };
 
 const makeOffice = async (size: Size) => {
   await startTable();
@@ -42,12 +42,14 @@ const makeOffice = async (size: Size) => {
   const { tenant } = office;
   const changes = [
     ...manyCompanies(size.companies).map((company) => companies.creating(tenant, company)),
+    ...manyPeople(size.people ?? 0, size.companies).map((person) => employees.creating(tenant, person)),
     ...manyRows(size.rows).map((row) => checklistRows.electronicApplication.creating(tenant, row)),
     ...manyRows(size.agreements ?? 0).map((row) => checklistRows.article36Agreement.creating(tenant, row)),
     ...manyCases(size.cases ?? 0).map((record) => egovRecords.creating(tenant, record)),
   ];
   const counts = {
     company: size.companies,
+    staff: size.people ?? 0,
     electronicApplication: size.rows,
     article36Agreement: size.agreements ?? 0,
     egov: size.cases ?? 0,

@@ -1,6 +1,6 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { blankCompany } from "#shared/companies/company-values.ts";
-import { blankEmployee } from "#shared/companies/employee.ts";
+import { blankEmployee, type Employee } from "#shared/companies/employee.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
@@ -46,6 +46,14 @@ const companyOf = (client: Client, id: number): Company => {
 /** Companies as the demo office has them, as many as asked for. */
 export const manyCompanies = (count: number): Company[] =>
   Array.from({ length: count }, (_, at) => companyOf(clients[at % clients.length]!, at + 1));
+
+/** People with names of their own, as many in each of these companies. */
+export const manyPeople = (count: number, employers: number): Employee[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ ...blankEmployee, value: at + 1, company: (at % employers) + 1, Version: 1, number: String(1_000 + at) },
+    label: `${written(kanji, 2)}　${written(kanji, 2)}`,
+    kana: `${written(kana, 4)}　${written(kana, 3)}`,
+  }));
 
 const subjects = clients.map((client, at) => ({
   company: companyOf(client, at + 1),

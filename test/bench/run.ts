@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "list-api": () => import("./list-api.ts"),
   parsing: () => import("./parsing.ts"),
   "list-page": () => import("./list-page.ts"),
+  palette: () => import("./palette.ts"),
   "first-load": () => import("./first-load.ts"),
   wizard: () => import("./wizard.ts"),
   csv: () => import("./csv.ts"),

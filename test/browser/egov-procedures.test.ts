@@ -1,14 +1,16 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { makeEncoder } from "#shared/csv/encode.ts";
+import { egovProcedureRoutes } from "#shared/egov-procedures/routes.ts";
 import { agreementCalls } from "#test/support/agreement-office.ts";
 import { anOfficeWithPlaces, toStep } from "#test/support/agreement-browser.ts";
 import { anAgreement } from "#test/support/agreements.ts";
 import { overflow, violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
-import { press, soon } from "#test/support/browser-steps.ts";
+import { press, question, soon } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
-import { completed } from "#test/support/egov-procedures.ts";
+import { anOperator, completed } from "#test/support/egov-procedures.ts";
 import { anOffice } from "#test/support/office.ts";
 
 const site = useSite({});
@@ -28,6 +30,14 @@ const upload = async (page: Page, name: string, text: string) => {
   await page.getByLabel("CSVファイル", { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer });
 };
 const form = (page: Page) => page.getByRole("dialog", { name: "編集" });
+const toProcedures = async (page: Page) => {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /のメニュー$/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "手続の設定", exact: true }).click();
+};
 const save = async (page: Page) => {
   await form(page).getByRole("button", { name: "保存", exact: true }).click();
   await soon(() => form(page).getByRole("button", { name: "保存", exact: true }).isDisabled()).toBe(true);
@@ -43,12 +53,7 @@ test(
     await agreementCalls(office).save({ content });
 
     const page = await site.open("/organizations", { session: root.session, size: desktop });
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /のメニュー$/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "手続の設定", exact: true }).click();
+    await toProcedures(page);
     await page.getByText(/^運営の事務所がe-Govに接続されていません/).waitFor();
     await clean(page);
     await page.getByRole("link", { name: "e-Govの画面を開く" }).click();
@@ -126,5 +131,77 @@ test(
     await press(desk, "下書きを保存");
     await press(desk, "e-Govに申請する");
     await desk.getByText("届出済みです。").waitFor();
+  },
+);
+
+const openOne = async (page: Page, name: string) => {
+  await page.getByRole("link", { name }).click();
+  await form(page).getByRole("heading", { name: "ほかの環境との受け渡し" }).scrollIntoViewIfNeeded();
+};
+const closeOne = (page: Page) => form(page).getByRole("button", { name: "閉じる" }).last().click();
+const choose = async (page: Page, name: string, content: string) => {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "ファイルから取り込む")]);
+  await chooser.setFiles({ name, mimeType: "application/json", buffer: Buffer.from(content) });
+};
+const take = async (page: Page, content: string) => {
+  await choose(page, "手続の設定.json", content);
+  await question(page).getByText("様式第9号の2　事業場ごと").waitFor();
+  await question(page).getByRole("button", { name: "取り込む", exact: true }).click();
+};
+
+test(
+  "手続の設定を一つのファイルで別の環境へ渡せ、二度取り込んでも同じで、合わないファイルは理由を伝えて何も変えない",
+  { timeout: 180_000 },
+  async () => {
+    const from = await site.open("/organizations", { session: (await anOperator()).session, size: desktop });
+    await toProcedures(from);
+    await openOne(from, "様式第9号の2　事業場ごと");
+    const [saved] = await Promise.all([from.waitForEvent("download"), press(from, "ファイルに書き出す")]);
+    expect(saved.suggestedFilename()).toBe("手続の設定_9-2_workplace.json");
+    const file = await readFile(await saved.path(), "utf8");
+    await from.close();
+
+    const other = await anOffice({ role: "root" });
+    const page = await site.open("/organizations", { session: other.session, size: desktop });
+    const kept = async () => {
+      const { body } = await other.call(egovProcedureRoutes.get, { params: { AutoId: 3 } });
+      const { Version: version, UpdatedAt: _, destinations, ...procedure } = body.procedure;
+      const { file, count } = destinations!;
+      return { version, taken: { ...body, procedure, file, count } };
+    };
+    await toProcedures(page);
+    await openOne(page, "様式第9号の2　事業場ごと");
+    await take(page, file);
+    await page.getByText("ファイルの内容を取り込みました。形式チェックのあと、有効にできます。").first().waitFor();
+    expect(
+      await form(page)
+        .getByLabel(/^手続名称/)
+        .inputValue(),
+    ).toBe(fullName);
+    expect(await form(page).getByRole("button", { name: "有効にする" }).isDisabled()).toBe(true);
+    await clean(page);
+    const first = await kept();
+    expect(first.taken.destinationList.length).toBeGreaterThan(0);
+    await take(page, file);
+    await soon(async () => (await kept()).version).toBe(first.version + 1);
+    expect((await kept()).taken).toEqual(first.taken);
+
+    const { procedure } = JSON.parse(file) as { procedure: object };
+    const broken = [file.slice(0, -200), JSON.stringify({ procedure }), "手続識別子,手続名称"];
+    for (const content of broken) {
+      await choose(page, "手続の設定.json", content);
+      await form(page).getByText("手続の設定のファイルではないか、壊れているため、読み取れません。").waitFor();
+      expect(await question(page).count()).toBe(0);
+    }
+    await clean(page);
+    await page.setViewportSize(phone);
+    await clean(page);
+    await page.setViewportSize(desktop);
+    expect((await kept()).version).toBe(first.version + 1);
+    await closeOne(page);
+    await openOne(page, "様式第9号　事業場ごと");
+    await choose(page, "手続の設定.json", file);
+    await question(page).getByRole("button", { name: "取り込む", exact: true }).click();
+    await form(page).getByText("このファイルは、別の様式か届出の単位のものです。").waitFor();
   },
 );

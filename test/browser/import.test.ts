@@ -60,7 +60,7 @@ test("Shift_JIS のファイルの3行の誤りを直すと、登録と変更が
   await button(page).click();
   await dialogOf(page).waitFor({ state: "detached" });
   await page.getByText("3件を取り込みました。").waitFor();
-  await page.getByRole("link", { name: "髙﨑商店" }).waitFor();
+  await page.getByRole("link", { name: "髙﨑商店", exact: true }).waitFor();
 });
 
 test.each(["/company", "/electronicapplication"])(

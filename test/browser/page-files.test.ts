@@ -19,7 +19,8 @@ const assetsOf = (page: Page) => {
   return () => asked.toSorted();
 };
 
-test.each(Object.values(pagePaths))("%sのHTMLは、最初に要るファイルをすべて、それだけを挙げる", async (path) => {
+test.each(Object.values(pagePaths))("%sのHTMLは、最初に要るファイルをすべて、それだけを挙げる", async (pattern) => {
+  const path = pattern.replace(":id", "1");
   const page = await site.open("about:blank", { as: sakuraManager.email });
   const asked = assetsOf(page);
   const named = await namedBy(path);

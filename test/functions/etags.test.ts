@@ -3,6 +3,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { Route } from "#shared/contract.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
+import { paletteRoutes } from "#shared/palette/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { routes } from "#shared/routes.ts";
@@ -49,6 +50,7 @@ const changes: Record<string, (office: Office) => Promise<{ status: number }>> =
 const shown: [string, Route, string, string[]][] = [
   ["会社", companyRoutes.list, "", ["company"]],
   ["従業員", companyRoutes.listAllEmployees, "", ["staff"]],
+  ["移動先", paletteRoutes.list, "", ["staff", "company"]],
   ["事業場", companyRoutes.listAllWorkplaces, "", ["workplace", "company"]],
   ["案件", todoRoutes.list, "", ["todo", "company", "staff"]],
   ["お知らせ", infoRoutes.list, "", ["announcement"]],

@@ -53,7 +53,7 @@ const samples = (tenant: number): Samples => ({
       ...marks,
       ...{ AutoId: 71, FlowType: "mentalStuff", FlowVer: newestFlow("mentalStuff").version, Items: [] },
       ...{ Status: "未完了", Done: false, DoneAt: "", DoneUserId: -1, days: {}, daysRevision: 1 },
-      ...{ Company: 41, CompanyName: "青葉", Stuff: -1, StuffName: mark("todo") },
+      ...{ Company: 41, CompanyName: "青葉", Stuff: -1, StuffName: mark("todo"), user: -1 },
     },
     { CompanyName: "若葉" },
   ],

@@ -93,6 +93,8 @@ const matrix: Record<string, Row> = {
   "dashboard/get":         everybody(),
   "dashboard/reset-password": [closed, refused, refused, refused, refused, body({ password })],
   "dashboard/agree-terms": everybody(body({ revision: 2 })),
+  "deadlines/list":        everybody(),
+  "palette/list":          everybody(),
   "companies/list":        everybody(),
   "companies/get":         everybody(one({ id: 1 })),
   "companies/save":        everybody(body({ ...aCompany(), id: 1, Version: 1 })),

@@ -37,6 +37,7 @@ test("行のブックマークは古い形の行を今の形にし、期限の�
   const { tenant, ...user } = await anOffice();
   await aClient(tenant, 1, "株式会社青葉製作所");
   const { add, change, list } = checklistCalls(user);
+  withUpgrades("electronicApplication");
   await add([aDraft({ note: { Value: "備考" }, deadline: { Value: "2026-11-24" } })]);
   const key = checklistRows.electronicApplication.key(tenant, 1);
   const before = (await getItem(key))!;

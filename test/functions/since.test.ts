@@ -42,11 +42,11 @@ const filing = { Todo: 1, TodoRule: "dependent" };
 type Case = { title: string; does: (office: Office) => Promise<unknown>; moved: string[] };
 // prettier-ignore
 const cases: Case[] = [
-  { title: "会社の登録", does: ({ call }) => call(companyRoutes.save, { body: aCompany() }), moved: ["companies", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
-  { title: "会社の名前の変更", does: ({ call }) => call(companyRoutes.save, { body: { ...aCompany({ name: "改名" }), id: 1, Version: 1 } }), moved: ["companies", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
+  { title: "会社の登録", does: ({ call }) => call(companyRoutes.save, { body: aCompany() }), moved: ["companies", "palette", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
+  { title: "会社の名前の変更", does: ({ call }) => call(companyRoutes.save, { body: { ...aCompany({ name: "改名" }), id: 1, Version: 1 } }), moved: ["companies", "palette", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "会社の削除", does: ({ call }) => call(companyRoutes.remove, { params, query: { Version: 1 } }), moved: Object.keys(everyList) },
   { title: "従業員の登録", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "新人" } }), moved: Object.keys(everyList) },
-  { title: "従業員の氏名の変更", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "改姓", value: 1, Version: 1 } }), moved: ["staff", "todos"] },
+  { title: "従業員の氏名の変更", does: ({ call }) => call(companyRoutes.saveEmployee, { params, body: { label: "改姓", value: 1, Version: 1 } }), moved: ["staff", "palette", "todos"] },
   { title: "従業員の削除", does: ({ call }) => call(companyRoutes.removeEmployee, { params: { id: 1, value: 1 }, query: { Version: 1 } }), moved: Object.keys(everyList) },
   { title: "2人目の従業員の削除", does: ({ call }) => call(companyRoutes.removeEmployee, { params: { id: 1, value: 2 }, query: { Version: 1 } }), moved: Object.keys(everyList) },
   { title: "会社に合わせる2つ目の事業場の削除", does: ({ call }) => call(companyRoutes.removeWorkplace, { params: { id: 1, workplace: 2 }, query: { Version: 1 } }), moved: ["workplaces", "electronicApplication", "subsidy", "article36Agreement"] },
@@ -59,7 +59,7 @@ const cases: Case[] = [
   { title: "案件から作った行", does: ({ rows }) => rows.add([aDraft({ ...filing, status: { Value: "4_完了" } })]), moved: ["electronicApplication", "todos"] },
   { title: "案件の変更", does: ({ call, todo: { AutoId, Version, Items } }) => call(todoRoutes.save, { body: { ...aTodo("maternityLeave", { List: Items }), AutoId, Version } }), moved: ["todos"] },
   { title: "案件の削除", does: ({ call }) => call(todoRoutes.remove, { params: { AutoId: 1 }, query: { Version: 1 } }), moved: ["todos"] },
-  { title: "会社のインポート", does: (office) => importCalls(office, "companies").all("会社名,会社名カナ\r\n白樺,シラカバ\r\n"), moved: ["companies", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
+  { title: "会社のインポート", does: (office) => importCalls(office, "companies").all("会社名,会社名カナ\r\n白樺,シラカバ\r\n"), moved: ["companies", "palette", "workplaces", "todos", "electronicApplication", "subsidy", "article36Agreement"] },
   { title: "従業員のインポート", does: (office) => importCalls(office, "staff").all("会社No,会社名,氏名\r\n1,株式会社青葉製作所,新人\r\n"), moved: Object.keys(everyList) },
 ];
 

@@ -110,21 +110,40 @@ describe("画面の代わりのページ", () => {
     const code = resourcesOf(templates, "AWS::CloudFront::Function")[0]!.Properties.FunctionCode;
     return new Function(`${code}; return handler({ request: { uri: ${JSON.stringify(uri)} } }).uri;`)();
   };
-  test.each(["/", "/login", "/joincomplete", "/unknown/", "/t/12", "/t/12/login", "/pages/company", "/company/1"])(
-    "%s はindex.htmlになる",
-    (uri) => {
-      expect(fallback(uri)).toBe("/index.html");
-    },
-  );
+  test.each([
+    "/",
+    "/login",
+    "/joincomplete",
+    "/unknown/",
+    "/t/12",
+    "/t/12/login",
+    "/pages/company",
+    "/company/x",
+    "/company/1/2",
+    "/todo/1",
+  ])("%s はindex.htmlになる", (uri) => {
+    expect(fallback(uri)).toBe("/index.html");
+  });
   test.each(Object.values(pagePaths).flatMap((path) => [path, `${path}/`, `/t/12${path}`]))(
     "%s はその画面のファイルになる",
     (uri) => {
       const path = uri.replace("/t/12", "").replace(/\/$/, "");
-      expect(fallback(uri)).toBe(`/pages${path}.html`);
+      expect(fallback(uri.replace(":id", "34"))).toBe(`/pages${path.replace("/:id", "-id")}.html`);
     },
   );
   test("一台で動かすときも、同じファイルになる", () => {
-    for (const uri of ["/", "/company", "/t/12/todo/", "/t/12", "/unknown", "/icon.svg", "/pages/company.html", "/."])
+    for (const uri of [
+      "/",
+      "/company",
+      "/company/34",
+      "/t/12/company/34/",
+      "/t/12/todo/",
+      "/t/12",
+      "/unknown",
+      "/icon.svg",
+      "/pages/company.html",
+      "/.",
+    ])
       expect(fileOf(uri)).toBe(fallback(uri));
   });
   test.each(["/assets/main-1a2b.js", "/settings.json", "/favicon.svg", "/pages/company.html"])(

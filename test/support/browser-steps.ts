@@ -24,7 +24,7 @@ export const choose = async (page: Page, name: string, typed: string, choice = t
 };
 
 /** The links of a list that open its records, also behind a dialog. */
-export const rowLinks = (page: Page) => page.locator("tr[data-id] a");
+export const rowLinks = (page: Page) => page.locator(`tr[data-id] a[href^="?id="]`);
 /** Opens the record whose link has this text. */
 export const openRow = async (page: Page, name: string) => {
   await rowLinks(page).filter({ hasText: name }).first().click();

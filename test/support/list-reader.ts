@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Route } from "#shared/contract.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import { paletteRoutes } from "#shared/palette/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import type { List } from "#web/api/list-cache.ts";
@@ -17,6 +18,7 @@ type Row = Record<string, number>;
 export const everyList: Record<string, Asked> = {
   companies: { route: companyRoutes.list, params: {} },
   staff: { route: companyRoutes.listAllEmployees, params: {} },
+  palette: { route: paletteRoutes.list, params: {} },
   workplaces: { route: companyRoutes.listAllWorkplaces, params: {} },
   todos: { route: todoRoutes.list, params: {} },
   ...Object.fromEntries(checklistTypes.map((type) => [type, { route: checklistRoutes.list, params: { type } }])),

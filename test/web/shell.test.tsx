@@ -22,7 +22,7 @@ beforeEach(() => {
   at("/company");
 });
 
-test.each(pages.map((page) => [page.title, page] as const))(
+test.each(pages.filter(({ namesItself }) => !namesItself).map((page) => [page.title, page] as const))(
   "%sは題名・見出し・現在位置を持つ",
   async (title, { path, role = "manager" }) => {
     const { session } = await anOffice({ role });

@@ -3,6 +3,8 @@ import { LuChevronDown, LuMenu } from "react-icons/lu";
 import { mayUse, roleLabels } from "#shared/access.ts";
 import type { CurrentUser } from "#shared/auth/current-user.ts";
 import { entryPaths, pageAddress, pagePaths } from "#shared/pages.ts";
+import { termsRevision } from "#shared/terms/revision.ts";
+import { PaletteButton } from "#web/embedded/palette-button.tsx";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { Link, NavLink } from "#web/components/page/link.tsx";
 import { Logo } from "#web/components/page/logo.tsx";
@@ -51,6 +53,13 @@ const ownRecord = ({ id, Name, lastName, iconPath, role, OrgInfo }: CurrentUser)
   title: Name,
   person: { letter: lastName.slice(0, 1), icon: iconPath, detail: `${roleLabels[role]}　${OrgInfo.Name}` },
 });
+/** While something is due every other call is refused; 運営 has companies only on a visit. */
+const mayFind = ({ role, id, isPasswordResetRequired, agreedTermsRevision, factorGrace }: CurrentUser) =>
+  (role !== "root" || id === 0) &&
+  !isPasswordResetRequired &&
+  agreedTermsRevision >= termsRevision &&
+  !factorGrace?.isOver;
+
 const signOut = { path: entryPaths.signOut, title: "ログアウト" };
 
 /** Logo, pages, office, avatar menu; under 768 px the pages move into a menu. While nobody is known: what is for all. */
@@ -74,6 +83,7 @@ export const Header = () => {
         ))}
       </nav>
       <div className={header.end}>
+        {user && mayFind(user) && <PaletteButton />}
         <span className={header.office}>{office}</span>
         {user && (
           <LinksMenu

@@ -26,6 +26,7 @@ export const pageFrame = classes({
     fontSize: "xs",
     "& a": { color: "inherit" },
   },
+  keys: { hideBelow: "md", flex: "none", ms: "auto", minH: "6", color: "fg.muted", fontSize: "xs", cursor: "button" },
   /** Above a page: the trial ends or is over. */
   trial: { flex: "none", px: "4", pt: "3", _print: { display: "none" } },
   /** Whose page it is, on paper alone. */

@@ -10,6 +10,7 @@ import { ToastArea } from "#web/components/messages/toast-place.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import type { Page } from "#web/pages/page.ts";
 import { pages } from "#web/pages/page-table.ts";
+import { KeyButton } from "./key-button.tsx";
 import { pageFrame } from "./page-frame.classes.ts";
 import { useSession } from "#web/api/use-session.ts";
 
@@ -46,7 +47,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
   const showsTrial = (state === "ending" || state === "over") && page.path !== pagePaths.payment;
   return (
     <>
-      <title>{`${page.title}｜Todoke`}</title>
+      {!page.namesItself && <title>{`${page.title}｜Todoke`}</title>}
       <p className={pageFrame.paperHead}>{`${user.OrgInfo.Name}　${page.title}　${showDay(user.today)}`}</p>
       {showsTrial && <TrialBar user={user} />}
       {isFactorDue && !grace.isOver && <FactorBar grace={grace} />}
@@ -54,6 +55,7 @@ export const PageFrame = ({ page, children }: { page: Page; children: ReactNode 
       <footer className={pageFrame.foot}>
         {page.path !== pagePaths.dashboard && <Breadcrumb page={page} />}
         <ToastArea isPage />
+        <KeyButton />
       </footer>
     </>
   );

@@ -1,4 +1,5 @@
 import { authRoutes } from "#shared/auth/routes.ts";
+import { pageAt } from "#shared/pages.ts";
 import { sessionOnly } from "#web/api/session-only.ts";
 import { prefetch } from "#web/api/prefetch.ts";
 import { tenantBase, visitedTenant } from "#web/api/tenant.ts";
@@ -8,7 +9,8 @@ import { pages } from "#web/pages/page-table.ts";
 
 const pageOf = (pathname: string) => {
   const at = pathname.slice(tenantBase(pathname).replace(/\/$/, "").length).replace(/\/$/, "");
-  return pages.find(({ path }) => path === at);
+  const path = pageAt(at);
+  return pages.find((page) => page.path === path);
 };
 
 type Address = Pick<Location, "pathname" | "search">;

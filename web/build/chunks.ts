@@ -25,7 +25,6 @@ const groups = {
   chakraPages: pages(
     "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",
   ),
-  plans: pages("plans/plans-page"),
   wizard: pages("agreements/agreement-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
   schemas: ["companies", "todos", "checklists", "users", "agreements"].map(
@@ -35,10 +34,16 @@ const groups = {
 /** How many of each group load a module. */
 type Loads = Record<keyof typeof groups, number>;
 
+const tiny = /\/shared\/(?:companies\/routes\.ts\?companyRoutes\.|users\/in-charge\.ts|office\/office\.ts)/;
+
+/** What rows of 36協定 say of each other: lists of rows and a company's page load it, and otherwise would in two files. */
+const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
+
 /** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
 const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
   // Left to itself the bundler laid what pages share with the entry beside it: the entry's calls waited for those files.
   ["entry", ({ entry }) => entry > 0],
+  ["renewals", (_, id) => renewals.test(id)],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
@@ -55,10 +60,10 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     "shell",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
   ],
+  // Addresses of 0.1 KB, and a constant or two: with several pages beside the lists each would be a file of its own.
+  ["shell", ({ checklists, otherLists, dialogs }, id) => checklists + otherLists + dialogs > 0 && tiny.test(id)],
   // The users of the office, a list of their own, are choices in another list's dialog.
-  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 0 && id.includes("/shared/users/")],
-  // What 定例業務 count from and the list of companies shows.
-  ["companies", ({ plans, checklists, otherLists }) => plans > 0 && checklists === 0 && otherLists === 1],
+  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],

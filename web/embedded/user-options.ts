@@ -7,11 +7,11 @@ import { useSession } from "#web/api/use-session.ts";
 import type { Option } from "#web/components/input/form-field.ts";
 
 /** The office's users to choose from. Of those whom the record names, deleted ones stand among them. */
-export const useUserOptions = (named: readonly number[]): readonly Option[] => {
+export const useUserOptions = (named: readonly number[], none = "未設定"): readonly Option[] => {
   const { Dic } = useSession();
   const { data } = useRoute(userRoutes.list, {});
   const users = data?.users.map((user) => ({ value: user.id, label: fullName(user) })) ?? [];
   const missing = [...new Set(named)].filter((id) => id !== noUser && users.every(({ value }) => value !== id));
   const nameOf = (id: number) => (data ? removedName(userName(Dic, id)) : userName(Dic, id));
-  return [{ value: noUser, label: "未設定" }, ...users, ...missing.map((id) => ({ value: id, label: nameOf(id) }))];
+  return [{ value: noUser, label: none }, ...users, ...missing.map((id) => ({ value: id, label: nameOf(id) }))];
 };

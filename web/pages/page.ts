@@ -21,6 +21,8 @@ export type Page = {
   hasChakra?: true;
   /** Heading of the tab and the breadcrumb, and the link's text. */
   title: string;
+  /** The tab bears a name that only the page knows. */
+  namesItself?: true;
   /** Where its link stands: above, in the avatar menu among the office's pages or below them; else it is reached from others. */
   nav?: "header" | "office" | "about";
   /** Anybody below goes to /dashboard instead. */

@@ -8,6 +8,7 @@ import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
 import { readFilings } from "./case-filings.ts";
+import { rowUserWrites } from "./named-users.ts";
 import { prepareRows } from "./prepare-rows.ts";
 
 /** All new rows or none. @throws invalid, limit, duplicate for a second row of a case's filing */
@@ -31,5 +32,9 @@ export const addRows = async (caller: Caller, type: ChecklistType, drafts: Check
     rows.flatMap(({ AutoId }, index) => (filings[index] ? filingWrite(tenant, filings[index], AutoId) : [])),
   );
   const answer = { message: registered(kind.label), records: rows.map(wrapWithDues) };
-  return commit(caller, { changes: rows.map((row) => kind.creating(tenant, row)), extra, answer });
+  return commit(caller, {
+    changes: rows.map((row) => kind.creating(tenant, row)),
+    extra: [...extra, ...rowUserWrites(tenant, "List2", savings)],
+    answer,
+  });
 };

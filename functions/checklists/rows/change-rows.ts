@@ -10,6 +10,7 @@ import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { readRows } from "./current-rows.ts";
+import { rowUserWrites } from "./named-users.ts";
 import { prepareRows, type Saving } from "./prepare-rows.ts";
 
 /** `{AutoId, colorInfo}` alone: it neither checks nor raises the version. */
@@ -75,7 +76,11 @@ const changeOnce = async (caller: Caller, type: ChecklistType, drafts: Checklist
   const prepared = new Map((await prepareRows(caller, type, "List", whole)).map((row) => [row.AutoId, row]));
   const changed = savings.map((saving) => changeOf(caller, type, saving, prepared.get(saving.before.AutoId)!));
   const answer = { message: saved(checklistRows[type].label), records: changed.map(({ row }) => wrapWithDues(row)) };
-  return commit(caller, { changes: changed.map(({ change }) => change), answer });
+  return commit(caller, {
+    changes: changed.map(({ change }) => change),
+    extra: rowUserWrites(caller.tenant, "List", whole),
+    answer,
+  });
 };
 
 /** All rows or none. @throws invalid, notFound, conflict with the row as it is now */

@@ -18,11 +18,12 @@ export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: numbe
 const columnsOf = ({ type, columns }: ChecklistConfig, draft: ChecklistDraft) => {
   const names = new Set<string>([...columns.map(({ name }) => name), "deadline", "startdate"]);
   const given = Object.entries(unwrapColumns(draft)).filter(([name]) => names.has(name));
-  const { renewedBy } = draft;
+  const { renewedBy, user } = draft;
   const subject = draft.stuff && names.has("stuff") ? { stuffText: draft.stuff.Text } : {};
   return {
     ...Object.fromEntries(given),
     ...subject,
+    ...(user !== undefined && { user }),
     ...(draft.company && { company: draft.company.Value }),
     ...(draft.workplace && names.has("workplace") && { workplace: draft.workplace.Value }),
     ...(draft.AutoId && type === "article36Agreement" && renewedBy !== undefined && { renewedBy }),

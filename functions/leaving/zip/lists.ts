@@ -17,7 +17,7 @@ import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import { userCsvColumns } from "#shared/users/csv-columns.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import type { UserNames } from "#shared/users/in-charge.ts";
+import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import type { NextDay } from "#functions/db/next-days.ts";
 import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
 import type { OfficeData } from "./office-data.ts";
@@ -40,7 +40,10 @@ const csv = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) => {
   return head + lines(rows);
 };
 
-const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, nextDays: readonly NextDay[]) => {
+/** What the lists show of records beside their own fields. */
+type Besides = { nextDays: readonly NextDay[]; names: UserNames };
+
+const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, { nextDays, names }: Besides) => {
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]));
   const employeeOf = new Map(staff.map(({ value, label }) => [value, label]));
   const nextOf = new Map(nextDays.map((next) => [next.AutoId, next]));
@@ -51,6 +54,7 @@ const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, nextDay
       company: companyOf.get(todo.Company) ?? removedName(todo.CompanyName),
       employee: employeeOf.get(todo.Stuff) ?? removedName(todo.StuffName),
       progress: `${done}/${all} ${step}`,
+      user: userName(names, todo.user),
       next: nextOf.get(todo.AutoId),
     };
   });
@@ -59,9 +63,6 @@ const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, nextDay
 /** Kinds whose records are the rows of their list. */
 type Listed = { [Name in KindName]: KindsByName[Name] extends { columns: object } ? Name : never }[KindName];
 type Write = () => string;
-
-/** What the lists show of records beside their own fields. */
-type Besides = { nextDays: readonly NextDay[]; names: UserNames };
 
 /** What writes the other lists in the columns of their screens; undefined of a kind that no screen lists. */
 const writers = (
@@ -78,6 +79,7 @@ const writers = (
     row,
     company: companyOf.get(row.company)?.name ?? removedName(row.companyName),
     workplace: row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
+    user: userName(names, row.user),
   });
   const shownCase = (each: OfficeData["egov"][number]) => ({
     ...each,
@@ -98,7 +100,7 @@ const writers = (
     staff: () => csv(employeeCsvColumns, staff.map(ofCompany)),
     workplace: () => csv(workplaceCsvColumns, sites.map(ofCompany)),
     task: () => csv(taskCsvColumns, data.task.map(shownTask)),
-    todo: () => csv(todoCsvColumns, casesOf(data, nextDays)),
+    todo: () => csv(todoCsvColumns, casesOf(data, { nextDays, names })),
     electronicApplication: rows("electronicApplication"),
     subsidy: rows("subsidy"),
     article36Agreement: rows("article36Agreement"),

@@ -8,7 +8,7 @@ import { chunksOf } from "#shared/values/chunks.ts";
 import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
 import { plans } from "#functions/db/plans.ts";
-import { keepNextRun, type NextRun, readNextRun } from "#functions/plans/items/next-runs.ts";
+import { keepNextRun, type NextRun, readNextRun } from "#functions/db/next-runs.ts";
 import { log } from "#functions/runtime/log.ts";
 import { type MadeSince, makeTurns } from "./make-turns.ts";
 import type { Making } from "./making.ts";

@@ -20,12 +20,12 @@ type Maker = {
 const type = "electronicApplication";
 const applications: Maker = {
   takeIds: (tenant, count) => checklistRows[type].takeIds(tenant, count),
-  creating: (office, { company, turn }, { id, now }) => {
+  creating: (office, { plan, company, turn }, { id, now }) => {
     const blank = emptyRow(type);
     const row = {
       ...newRow(withKenpos(checklistConfigs[type], office.Kenpos)),
       ...{ AutoId: id, Version: 1, company: company.id, companyName: company.name },
-      ...{ stuffText: wholeCompany, content: turn.name, deadline: turn.event },
+      ...{ stuffText: wholeCompany, content: turn.name, deadline: turn.event, user: plan.user },
       ...{ CreateUserId: nobodyId, CreatedAt: now.toISOString() },
     };
     return checklistRows[type].creating(office.AutoId, settleRow(type, blank, row, { userId: nobodyId, now }));

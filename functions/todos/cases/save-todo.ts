@@ -5,22 +5,23 @@ import { flowToSave } from "#shared/todos/flows.ts";
 import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
 import type { Todo, TodoForm } from "#shared/todos/todo.ts";
 import type { Caller } from "#functions/chain/caller.ts";
+import { namedUserWrites } from "#functions/db/accounts.ts";
 import type { Change } from "#functions/db/change.ts";
 import { commit } from "#functions/db/commit.ts";
 import { todos } from "#functions/db/entities.ts";
 import { readSubject } from "./subjects.ts";
 
 /** The case of an employee who is there. @throws invalid, limit */
-export const addTodo = async (caller: Caller, { Name, Company, Stuff, List }: TodoForm) => {
+export const addTodo = async (caller: Caller, { Name, Company, Stuff, user, List }: TodoForm) => {
   const { tenant } = caller;
   const { company, employee } = await readSubject(tenant, { Company, Stuff });
   if (!company) throw new AppError("invalid", undefined, { fields: { Company: messages.companyRequired } });
   if (!employee) throw new AppError("invalid", undefined, { fields: { Stuff: messages.employeeRequired } });
-  const begun = newTodo({ company, employee, flow: flowToSave(Name, undefined), list: List }, caller);
+  const begun = newTodo({ company, employee, user, flow: flowToSave(Name, undefined), list: List }, caller);
   const [AutoId] = await todos.takeIds(tenant);
   const todo = { ...begun, AutoId: AutoId! };
   const answer = { message: registered(todos.label), todo };
-  return commit(caller, { changes: [todos.creating(tenant, todo)], answer });
+  return commit(caller, { changes: [todos.creating(tenant, todo)], extra: namedUserWrites(tenant, { user }), answer });
 };
 
 const checkSubject = (current: Todo, { Company, Stuff }: TodoForm) => {
@@ -59,11 +60,13 @@ export const changeTodo = async (
   if (current.Version !== Version) throw todos.conflict(current);
   checkSubject(current, form);
   const settled = settleTodo(flowToSave(form.Name, current), current, form.List, caller);
-  const fields = { ...(await namesOf(tenant, current)), ...settled };
+  const { user = current.user } = form;
+  const fields = { ...(await namesOf(tenant, current)), user, ...settled };
   const change = todos.saving(tenant, current, Version, fields);
   const { Items: _, days: __, daysRevision: ___, ...changed } = change.changed ?? {};
   return commit(caller, {
     changes: [{ ...change, changed: { ...changed, ...changedSteps(current.Items, fields.Items) } }],
+    extra: namedUserWrites(tenant, { user }, current),
     answer: { message: saved(todos.label), todo: { ...current, ...fields, Version: Version + 1 } },
   });
 };

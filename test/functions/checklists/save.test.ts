@@ -29,7 +29,7 @@ test("登録した行は、番号と版と登録者を得て、一覧に会社�
     content: { Value: "", UpdateUserId: -1, UpdatedAt: "" },
     Done: false,
   });
-  expect(body.companies).toEqual([{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ" }]);
+  expect(body.companies).toEqual([{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ", mainUser: -1 }]);
   expect(body).toMatchObject({ days: 3, today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   expect(body.config.columns[0].values).toEqual([
     { value: "協会けんぽ", label: "協会けんぽ" },

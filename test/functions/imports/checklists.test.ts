@@ -3,6 +3,8 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { noDay } from "#shared/dates/day.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { csvOf, importCalls } from "#test/support/imports.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -58,6 +60,26 @@ test("ファイルの中に同じ新しい行が二つあれば、二つ目を�
   const { created, warnings } = await dryRun(csvOf(["会社", "健保", "対象者", "該当日", "内容"], row, other, row));
   expect(created).toBe(3);
   expect(warnings).toMatchObject([{ line: 4, field: "会社" }]);
+});
+
+test("手続きの日と同じ提出期限が残る行も、書き出したまま取り込めば変わらない", async () => {
+  const { add, dryRun, tenant } = await anImport();
+  const hired = { content: { Value: "資格取得" }, deadline: { Value: "2026-11-12" } };
+  await add([aDraft(hired), aDraft(hired)]);
+  await updateItem(checklistRows.electronicApplication.key(tenant, 1), { set: { dueDate: "2026-11-17" } });
+  const line = ["青葉製作所", "協会けんぽ", "山本 健太", "資格取得", "2026/11/12"];
+  const headers = ["No", "会社", "健保", "対象者", "内容", "該当日", "提出期限"];
+  const dry = await dryRun(csvOf(headers, [1, ...line, "2026/11/17"], [2, ...line, "2026/11/17"]));
+  expect(dry).toMatchObject({ changed: 0, created: 0, errors: [] });
+  const edited = await dryRun(csvOf([...headers, "備考"], [1, ...line, "2026/11/17", "追記"]));
+  expect(edited.lines).toMatchObject([
+    {
+      changes: [
+        { field: "提出期限", after: "" },
+        { field: "備考", after: "追記" },
+      ],
+    },
+  ]);
 });
 
 test("提出期限は、入力した日だけを取り込み、手続きの日と同じ日は空と数える。届出ごとの期限は読み捨てる", async () => {

@@ -130,7 +130,7 @@ test.each(Object.keys(fields) as ChecklistType[])("%sの書き出しを取り込
   expect((await add(rows)).status).toBe(200);
   await updateItem(checklistRows[type].key(office.tenant, 1), { set: { Egov: [{ status: "到達" }] } });
   const records = ((await list()).body.records as ChecklistWire[]).map((wire) => unwrap(wire));
-  const shown = records.map((row) => ({ row, company: row.companyName, workplace: row.workplaceName }));
+  const shown = records.map((row) => ({ row, company: row.companyName, workplace: row.workplaceName, user: "" }));
   const { dryRun } = importCalls(office, type);
   const csv = fileOf(checklistCsvColumns(checklistConfigs[type]), shown);
   for (const file of [csv, await throughFile(csv)])
@@ -159,6 +159,7 @@ test("36協定の書き出しには、一覧と同じ位置にe-Gov状況があ�
   expect(columns.map(({ label }) => label).slice(0, 5)).toEqual(["No", "会社名", "事業場", "状況", "e-Gov状況"]);
   const egov = columns.find(({ key }) => key === "egovStatus")!;
   const row = emptyRow("article36Agreement");
-  expect(egov.data({ row, company: "青葉製作所", workplace: "" })).toBe("");
-  expect(egov.data({ row: { ...row, Egov: [{ status: "到達" }] }, company: "青葉製作所", workplace: "" })).toBe("到達");
+  const shown = { row, company: "青葉製作所", workplace: "", user: "" };
+  expect(egov.data(shown)).toBe("");
+  expect(egov.data({ ...shown, row: { ...row, Egov: [{ status: "到達" }] } })).toBe("到達");
 });

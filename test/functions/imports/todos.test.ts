@@ -59,7 +59,7 @@ test("会社名・従業員・種類から、案件を始めの手順で登録�
   expect(stored[5]).toEqual({
     ...{ AutoId: 6, Version: 1, Done: false, Status: "未完了", FlowType: "mentalStuff", FlowVer: flow.version },
     ...{ Company: 1, CompanyName: aoba, Stuff: 102, StuffName: "伊藤 大輔", Items: firstItems(flow) },
-    ...{ CreateUserId: user.id, UpdateUserId: user.id, DoneUserId: -1, DoneAt: "" },
+    ...{ CreateUserId: user.id, UpdateUserId: user.id, DoneUserId: -1, DoneAt: "", user: -1 },
     ...{ CreatedAt: stored[5]!.UpdatedAt, UpdatedAt: expect.stringMatching(/^\d{4}-/) },
   });
 });
@@ -140,14 +140,14 @@ test("書き出した一覧は、そのまま取り込める", async () => {
   await aCase("mentalStuff");
   const shown = (await cases()).map((todo) => {
     const { done, all, step } = progressOf(flowOf(todo.FlowType, todo.FlowVer), todo.Items);
-    return { todo, company: todo.CompanyName, employee: todo.StuffName, progress: `${done}/${all} ${step}` };
+    return { todo, company: todo.CompanyName, employee: todo.StuffName, progress: `${done}/${all} ${step}`, user: "" };
   });
   const columns = exported(todoCsvColumns);
   const csv = writeCsv(
     [columns.map(({ label }) => label), ...shown.map((row) => cellsOf(row, columns))],
     defaultOptions,
   );
-  expect(csv).toContain("会社名,従業員,種類,進捗,次の期限,次の期限の内容,完了,完了日,作成日,最終更新日");
+  expect(csv).toContain("会社名,従業員,種類,進捗,次の期限,次の期限の内容,完了,完了日,作成日,最終更新日,担当");
   expect(csv).toContain(`${aoba},山本 健太,産休・育休,0/`);
   const { created, errors, warnings } = await dryRun(`\uFEFF${csv}`);
   expect([created, errors]).toEqual([2, []]);

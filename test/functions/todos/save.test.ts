@@ -28,7 +28,7 @@ test.each(todoKinds)("%s の案件を登録すると、最初の手順ととも�
   expect((await get()).body).toEqual({ todo });
   expect((await list()).body).toEqual({
     todos: [todo],
-    companies: [{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ" }],
+    companies: [{ AutoId: 1, Name: "株式会社青葉製作所", NameKana: "カイシャ", mainUser: -1 }],
     staff: [{ value: 101, label: "山本 健太", kana: "", company: 1 }],
     importing: [],
     deadlines: [],

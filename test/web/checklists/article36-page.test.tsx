@@ -27,7 +27,7 @@ test("e-Gov状況は、記録があればその状況、なければボタンと
   open();
   await seesCount("全3件");
   expect(heads()).toEqual(
-    "ブックマーク 会社名 事業場 状況 e-Gov状況 協定届 特別条項 終了日 起算日 準備 監督署 備考".split(" "),
+    "ブックマーク 会社名 事業場 状況 e-Gov状況 協定届 特別条項 終了日 起算日 準備 監督署 備考 担当".split(" "),
   );
   expect(screen.getByRole("row", { name: /新宿/ }).textContent).toContain("審査中（補正待ち）");
   expect(screen.getAllByRole("button", { name: "電子申請（株式会社青葉製作所）" })).toHaveLength(2);

@@ -29,6 +29,7 @@ test("会社の画面は名前を題に出し、案件とチェックリスト�
   const links = within(form).getByRole("list", { name: "この会社の記録" });
   await waitFor(() =>
     expect([...links.children].map(({ textContent }) => textContent)).toEqual([
+      "会社のページ ",
       "定例業務 0件",
       "案件 1件",
       "電子申請 2件",

@@ -6,7 +6,7 @@ import { caseDifferences, mergeCase } from "#web/features/todos/differences.ts";
 
 const flow = newestFlow("mentalStuff");
 const form = (List: TodoItem[], Name: "mentalStuff" | "mentalReturn" = "mentalStuff") => ({
-  ...{ Name, Company: 1, Stuff: 101, List },
+  ...{ Name, Company: 1, Stuff: 101, user: -1, List },
 });
 const absent = choose(flow, firstItems(flow), "physician", "absent");
 const present = choose(flow, firstItems(flow), "physician", "present");

@@ -30,7 +30,7 @@ test("一覧は、次の期限のない未完了の案件を最後に更新し�
   open();
   await seesCount("全3件中 2件");
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
-    "会社名 従業員 種類 進捗 次の期限 完了 完了日 作成日 最終更新日".split(" "),
+    "会社名 従業員 種類 進捗 次の期限 完了 担当 完了日 作成日 最終更新日".split(" "),
   );
   expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告-未完了-/);
   expect(texts()[0]!.endsWith(`-${today}${today}`)).toBe(true);
@@ -48,7 +48,7 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
   await user.selectOptions(await screen.findByLabelText("完了状況"), "完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("?done=done");
-  expect(texts()[0]).toContain(`完了${today}${today}`);
+  expect(texts()[0]).toContain(`完了-${today}${today}`);
   await user.selectOptions(await screen.findByLabelText("完了状況"), "未完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("");

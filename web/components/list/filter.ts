@@ -41,6 +41,9 @@ export const narrowing = <T>(filters: readonly Filter<T>[]) => ["searchText", ..
 /** A company in an address: others may have the same name. */
 export const companyValue = ({ id, name }: { id: number; name: string }) => `${id}_${name}`;
 
+/** The company to which an address narrows a list: a new record is one of it. */
+export const askedCompany = (params: URLSearchParams) => Number.parseInt(params.get("company") ?? "") || undefined;
+
 /** The rows of one company. */
 export const companyFilter = <T>(companyOf: (row: T) => number): Filter<T> => ({
   name: "company",

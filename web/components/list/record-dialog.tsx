@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
 import { unknownRecord } from "#shared/text/messages.ts";
+import { askedCompany } from "./filter.ts";
 import { showMessage } from "#web/components/dialog/ask.ts";
 import type { ListUrl } from "./list-url.ts";
 
@@ -10,6 +11,8 @@ export type RecordDialogProps<R extends Route, T, D> = {
   record: T | undefined;
   /** What コピー brought into the new form. */
   draft: D | undefined;
+  /** The company to which the list is narrowed: a new record begins with it. */
+  company: number | undefined;
   /** The whole answer of the list, for options. */
   answer: RouteResponse<R>;
   onClose: () => void;
@@ -70,7 +73,15 @@ export const RecordDialog = <R extends Route, T, D>({
   const values = isNew ? draft?.values : undefined;
   return (
     <div key={openId ?? "new"}>
-      {dialog({ record, draft: values, answer, onClose: close, onCreated, onCopy: handleCopy })}
+      {dialog({
+        record,
+        draft: values,
+        company: askedCompany(url.params),
+        answer,
+        onClose: close,
+        onCreated,
+        onCopy: handleCopy,
+      })}
     </div>
   );
 };

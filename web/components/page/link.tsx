@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { matchPath, useHref, useLinkClickHandler, useLocation } from "react-router";
 
-type Props = Omit<ComponentProps<"a">, "href"> & { to: string };
+type Props = Omit<ComponentProps<"a">, "href"> & { to: string; state?: unknown };
 
 /**
  * A link to a page of ours, as React Router documents it for links of one's own: its `Link` brings along the code by
  * which its framework loads pages ahead, 2 KB that no page here uses.
  */
-export const Link = ({ to, onClick, ...rest }: Props) => {
+export const Link = ({ to, state, onClick, ...rest }: Props) => {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target, state });
   return (
     <a
       {...rest}

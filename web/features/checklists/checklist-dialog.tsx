@@ -16,6 +16,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { commandKey } from "#web/components/input/command-key.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { useUserOptions } from "#web/embedded/user-options.ts";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
@@ -57,12 +58,15 @@ const RemoveTarget = ({ config, row }: { config: ChecklistConfig; row: Checklist
 };
 
 /** Makes, changes, copies and deletes a row of a type, as its configuration says. */
-export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreated, onCopy }: Props) => {
+export const ChecklistDialog = ({ type, record, draft, company, answer, onClose, onCreated, onCopy }: Props) => {
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
   const { config } = answer;
   const row = record?.row;
+  const known = new Set(answer.companies.map(({ AutoId }) => AutoId));
+  const asked = company && known.has(company) ? company : undefined;
+  const users = useUserOptions(row ? [row.user] : [], "会社の担当");
   const schemas = async () => {
     const { rowSchema, record } = await import("./schemas.ts");
     return { form: rowSchema(config, answer.today), record };
@@ -79,8 +83,9 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
     config,
     row: row ?? emptyRow(type),
     companies: companyChoices(answer, record),
-    known: new Set(answer.companies.map(({ AutoId }) => AutoId)),
+    known,
     employees: [],
+    users,
     workplaces: workplaceChoices(answer, record ?? {}),
     rows: answer.records,
     side,
@@ -95,7 +100,7 @@ export const ChecklistDialog = ({ type, record, draft, answer, onClose, onCreate
         sections={dialogSections(context, view)}
         record={row}
         draft={draft}
-        toForm={(of) => toForm(config, of)}
+        toForm={(of) => toForm(config, of, asked)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
         onSubmit={save}
         onCreated={({ records }) => onCreated(records[0]!.AutoId)}

@@ -26,13 +26,16 @@ const idOf = ({ row }: ShownRow) => row.AutoId;
 
 /** The screen of a checklist type, drawn from its configuration; its children stand before インポート. */
 export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; children?: ReactNode }) => {
-  const { OrgId, id, CheckListMax } = useSession();
+  const { OrgId, id, CheckListMax, Dic } = useSession();
   const { config, columns, exportColumns, filters, search, rules } = screen;
   const { type } = config;
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
   const coloured = useColoured(type);
-  const rows = useCallback((answer: ChecklistAnswer) => shownRows(coloured(answer), rules), [coloured, rules]);
+  const rows = useCallback(
+    (answer: ChecklistAnswer) => shownRows(coloured(answer), rules, Dic),
+    [coloured, rules, Dic],
+  );
   const count = useRoute(checklistRoutes.list, input).data?.records.length ?? 0;
 
   return (

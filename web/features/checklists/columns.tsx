@@ -109,6 +109,15 @@ const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
       ...(column.name in onPhone && { phone: onPhone[column.name]! }),
     }));
 
+const inChargeColumn: Column<ShownRow> = {
+  key: "user",
+  label: "担当",
+  width: 132,
+  text: ({ inCharge }) => inCharge || "-",
+  cell: ({ inCharge }) => inCharge || dash,
+  sort: ({ inCharge }) => inCharge,
+};
+
 /** What one type alone shows: columns that no configuration names, by the one after which they stand, and cells of its own. */
 export type MoreColumns = {
   after?: Readonly<Record<string, readonly Column<ShownRow>[]>>;
@@ -125,4 +134,5 @@ export const listColumns = (
     const column = { ...shown, ...cells[shown.key] };
     return [column.isName ? column : withMark(column), after[column.key] ?? []].flat();
   }),
+  inChargeColumn,
 ];

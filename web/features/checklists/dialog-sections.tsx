@@ -6,7 +6,7 @@ import type { FormField, FormSection } from "#web/components/input/form-field.ts
 import { DatesSection } from "./dates-section.tsx";
 import { dateRows } from "./form-values.ts";
 import { LateFiling } from "./late-filing.tsx";
-import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
+import { type FieldContext, fieldFor, mainColumns, userField } from "./main-fields.tsx";
 import { MainSection } from "./main-section.tsx";
 
 const dateField = (column: Column): FormField<ChecklistRow> => ({
@@ -25,7 +25,11 @@ export const dialogSections = (context: FieldContext, view: DeadlineView): FormS
   return [
     {
       render: () => <MainSection context={context} view={view} deadlines={deadlines} />,
-      holds: [...mainColumns(config).map((column) => fieldFor(column, context)), ...deadlines.map(dateField)],
+      holds: [
+        ...mainColumns(config).map((column) => fieldFor(column, context)),
+        userField(context),
+        ...deadlines.map(dateField),
+      ],
     },
     ...(dates.length > 0
       ? [

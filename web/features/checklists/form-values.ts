@@ -19,9 +19,9 @@ export const dateRows = (columns: readonly Column[]): DateRow[] =>
       return { label: column.label, columns: of, names: of.map(({ name }) => name as DayColumn) };
     });
 
-/** In the form the sentinel is an unchecked date and "" a checked one that is still empty; a pair is checked as one. */
-export const toForm = (config: ChecklistConfig, row: ChecklistRow | undefined): ChecklistRow => {
-  if (!row) return newRow(config);
+/** A new row is of `company`, if one is named. In the form the sentinel is an unchecked date and "" a checked one that is still empty; a pair is checked as one. */
+export const toForm = (config: ChecklistConfig, row: ChecklistRow | undefined, company?: number): ChecklistRow => {
+  if (!row) return { ...newRow(config), ...(company && { company }) };
   const halves = dateRows(config.columns)
     .filter(({ names }) => names.some((name) => isDay(row[name])))
     .flatMap(({ names }) => names.filter((name) => !isDay(row[name])));

@@ -18,6 +18,8 @@ export type FieldContext = {
   employees: readonly Choice[];
   /** The 事業場 of all companies, the row's own among them after it was deleted. */
   workplaces: readonly WorkplaceChoice[];
+  /** Users who may look after the row. */
+  users: readonly Option[];
   /** All rows of the list. */
   rows: readonly ChecklistWire[];
   /** 内容 names a procedure of the company: 対象者 and 健保 may be empty. */
@@ -57,6 +59,14 @@ const contents: readonly Choice[] = procedures.map(({ name, also = [] }) => ({
   label: name,
   kana: also.map((each) => (typeof each === "string" ? each : each.name)).join(" "),
 }));
+
+/** Who looks after the row. */
+export const userField = ({ users }: FieldContext): FormField<ChecklistRow> => ({
+  name: "user",
+  label: "担当",
+  input: "select",
+  options: users,
+});
 
 export const fieldFor = (column: Column, context: FieldContext): FormField<ChecklistRow> => {
   const shared = {

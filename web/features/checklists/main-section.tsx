@@ -17,7 +17,7 @@ import { markStyles } from "#web/components/marks/mark-styles.ts";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { DueHelp, useDues } from "./due-help.tsx";
-import { type FieldContext, fieldFor, mainColumns } from "./main-fields.tsx";
+import { type FieldContext, fieldFor, mainColumns, userField } from "./main-fields.tsx";
 
 type Props = {
   context: FieldContext;
@@ -128,6 +128,7 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
           })}
         />
       ))}
+      <FormInput field={userField(context)} />
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}

@@ -8,6 +8,7 @@ import { unwrap } from "#shared/checklists/wire.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { type Day, isDay } from "#shared/dates/day.ts";
 import { removedName } from "#shared/text/messages.ts";
+import { inChargeOf, type UserNames, userName } from "#shared/users/in-charge.ts";
 
 export type ChecklistAnswer = RouteResponse<typeof checklistRoutes.list>;
 
@@ -19,6 +20,9 @@ export type ShownRow = {
   companyKana: string;
   /** The same of its 事業場; "" when it names none. */
   workplace: string;
+  /** The user whom it names, and who looks after it: that one, else the company's 担当. */
+  user: string;
+  inCharge: string;
   colours: Colours;
   state: ReturnType<typeof deadlineState>;
   view: DeadlineView;
@@ -55,7 +59,7 @@ const byUrgency = (a: Urgency, b: Urgency) => {
 };
 
 /** The answer's rows in the order in which they are worked on. */
-export const shownRows = (answer: ChecklistAnswer, rules = noRules): ShownRow[] => {
+export const shownRows = (answer: ChecklistAnswer, rules = noRules, names: UserNames = {}): ShownRow[] => {
   const rows = answer.records.map(unwrap);
   const companies = new Map(answer.companies.map((company) => [company.AutoId, company]));
   const places = new Map(answer.workplaces.map((place) => [place.AutoId, place]));
@@ -74,6 +78,8 @@ export const shownRows = (answer: ChecklistAnswer, rules = noRules): ShownRow[] 
         workplace: place
           ? place.Name || (company?.Name ?? row.workplaceName)
           : row.workplaceName && removedName(row.workplaceName),
+        user: userName(names, row.user),
+        inCharge: userName(names, inChargeOf(row.user, company)),
         colours: readColours(row.colorInfo),
         state: deadlineState(row, view),
         view,

@@ -6,7 +6,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { type UserNames, userName } from "#shared/users/in-charge.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { companyPage, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -32,6 +32,7 @@ const columnsOf = (names: UserNames): readonly Column<Company>[] => [
     return { key, label: labels[key], width: 132, text: (company) => name(company) || "-", cell: (company) => name(company) || <span data-dash>-</span>, sort: name, isPerson: true, ...(key === "mainUser" && { phone: (company) => (name(company) ? "due" : undefined) }) };
   }),
   { key: "employeeCount", label: "従業員数", width: 112, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
+  { key: "page", label: "記録", width: 112, isScreenOnly: true, phone: "foot", text: () => "すべて見る", cell: ({ id, name }) => <Link data-row-button to={companyPage(id)} aria-label={`すべて見る（${name}の記録）`}>すべて見る</Link> },
 ];
 const labels = { mainUser: "担当", subUser: "副担当" };
 const texts = typedFields

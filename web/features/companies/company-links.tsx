@@ -4,7 +4,7 @@ import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { kinds } from "#shared/kinds.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
-import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { companyPage, pageAddress, pagePaths } from "#shared/pages.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
@@ -17,7 +17,7 @@ const options = { staleTime: 60_000 };
 
 const shown = (count: number | undefined) => (count === undefined ? "" : `${showNumber(count)}件`);
 
-type LinkProps = { to: string; label: string; count: number | undefined };
+type LinkProps = { to: string; label: string; count?: number | undefined };
 type OfCompany = { company: Company };
 
 const CountLink = ({ to, label, count }: LinkProps) => (
@@ -68,6 +68,7 @@ export const CompanyLinks = ({ company }: OfCompany) => (
       columnGap="5"
       px={{ lg: "2.5" }}
     >
+      <CountLink to={companyPage(company.id)} label="会社のページ" />
       <PlansLink company={company} />
       <CasesLink company={company} />
       {checklistTypes.map((type) => (

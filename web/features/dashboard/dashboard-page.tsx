@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { statusValues } from "#shared/checklists/status.ts";
 import type { Dashboard } from "#shared/dashboard/dashboard.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
-import type { Day } from "#shared/dates/day.ts";
+import { withWeekday } from "#shared/dates/weekday.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { termsRevision } from "#shared/terms/revision.ts";
@@ -14,6 +14,7 @@ import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { PageHead } from "#web/components/page/page-layout.tsx";
 import { usePhone } from "#web/components/page/use-media.ts";
 import { useRoute } from "#web/api/api.ts";
+import { DueSoon } from "./due-soon.tsx";
 import { nearNote } from "./near-note.ts";
 import { OpenCases } from "./open-cases.tsx";
 import { Panel } from "./panel.tsx";
@@ -24,9 +25,6 @@ import { StatusTable } from "./status-table.tsx";
 const Gates = lazyPart(async () => (await import("./gates.tsx")).Gates);
 const EgovNotice = lazyPart(async () => (await import("#web/embedded/egov-notice.tsx")).EgovNotice);
 const FirstSteps = lazyPart(async () => (await import("./first-steps.tsx")).FirstSteps);
-
-const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
-const longDay = (day: Day) => `${day.replaceAll("-", "/")}（${weekday.format(new Date(`${day}T00:00:00Z`))}）`;
 
 const Waiting = ({ lines }: { lines: number }) => (
   <Flex direction="column" gap="22px" p="4" borderTopWidth="1px" borderColor="border.muted" aria-hidden>
@@ -112,7 +110,7 @@ export const DashboardPage = () => {
     <Box px="4" pb="4">
       <PageHead isWrapping>
         <h1>ダッシュボード</h1>
-        {data && <chakra.span color="fg.muted">{longDay(data.today)}</chakra.span>}
+        {data && <chakra.span color="fg.muted">{withWeekday(data.today)}</chakra.span>}
         <chakra.span hideBelow="md" ms="auto" color="fg.muted" fontSize="xs">
           {nearNote(user.OrgInfo.NoticeMailDays)}
         </chakra.span>
@@ -129,6 +127,13 @@ export const DashboardPage = () => {
       {/* After what the page is for: most days there is nothing to show. */}
       {/* While something is due every other call is refused. */}
       {user.Manager && data && !isDue && <EgovNotice />}
+      {!isDue && !hasSteps && (
+        <Box mb="4">
+          <Panel title="期限" note="7日先まで" path={pagePaths.deadlines} adds="作業">
+            <DueSoon />
+          </Panel>
+        </Box>
+      )}
       {(data || !error) && <Areas data={data} first={first} />}
       {isDue && <Gates user={user} />}
     </Box>

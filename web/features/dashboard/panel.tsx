@@ -11,11 +11,13 @@ type Props = {
   /** Whose 登録 it leads to; the button appears together with that page. */
   path: PagePath;
   mayAdd?: boolean;
+  /** What it registers, where that is not its title. */
+  adds?: string;
   children: ReactNode;
 };
 
 /** One area of the dashboard, a landmark. */
-export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => {
+export const Panel = ({ title, note, path, mayAdd = true, adds = title, children }: Props) => {
   const id = useId();
   const hasPage = useHasPage(path);
   return (
@@ -29,7 +31,7 @@ export const Panel = ({ title, note, path, mayAdd = true, children }: Props) => 
         )}
         {hasPage && mayAdd && (
           <Button asChild variant="outline" size="xs" ms="auto" mdDown={{ h: "touch" }} _print={{ display: "none" }}>
-            <Link to={pageAddress(path, { action: "new" })} aria-label={`${title}の登録`}>
+            <Link to={pageAddress(path, { action: "new" })} aria-label={`${adds}の登録`}>
               <LuPlus aria-hidden />
               登録
             </Link>

@@ -16,9 +16,7 @@ type Props = { company: Company; plan: Plan | undefined; start: DialogForm; onCl
 /** Makes, changes and deletes a plan of a company. */
 export const PlanDialog = ({ company, plan, start, onClose }: Props) => {
   const { save, remove } = usePlanWrites();
-  const users = useUserOptions(plan ? [plan.user] : []).map((option) =>
-    option.value === -1 ? { ...option, label: "会社の担当" } : option,
-  );
+  const users = useUserOptions(plan ? [plan.user] : [], "会社の担当");
   const { data } = useRoute(companyRoutes.listWorkplaces, { params: { id: company.id } });
   const workplaces = [
     { value: -1, label: "会社" },

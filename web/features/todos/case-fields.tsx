@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { kindEnded, type TodoKind, todoKindGroups, todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
+import type { FormField, Option } from "#web/components/input/form-field.ts";
 import type { Choice } from "#web/components/input/use-typing.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { FormGrid } from "#web/components/form/form-grid.tsx";
@@ -13,14 +14,23 @@ import type { CaseForm } from "./case-form.ts";
 import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 import { useKindChange } from "./use-case.ts";
 
-type Props = { record: ShownTodo | undefined; companies: TodosAnswer["companies"] };
+type ChoiceProps = { record: ShownTodo | undefined; companies: TodosAnswer["companies"] };
+type Props = ChoiceProps & { users: readonly Option[] };
+
+/** Who looks after the case. */
+export const userField = (users: readonly Option[]): FormField<CaseForm> => ({
+  name: "user",
+  label: "担当",
+  input: "select",
+  options: users,
+});
 
 const useEmployees = (company: number | null, enabled: boolean) =>
   useRoute(companyRoutes.listEmployees, { params: { id: company ?? 0 } }, { enabled: enabled && company !== null }).data
     ?.staff;
 
 /** The choices while a case is new: the companies, and the employees of the chosen one. */
-const useChoices = ({ record, companies }: Props) => {
+const useChoices = ({ record, companies }: ChoiceProps) => {
   const { control, getValues, setValue } = useFormContext<CaseForm>();
   const company = useWatch({ control, name: "Company" });
   const employees = useEmployees(company, !record);
@@ -78,8 +88,8 @@ const KindSelect = ({ record }: { record: Todo | undefined }) => {
   );
 };
 
-/** 種類, and whose case it is, which stays once it is saved. */
-export const CaseFields = ({ record, companies }: Props) => {
+/** 種類, whose case it is, which stays once it is saved, and 担当. */
+export const CaseFields = ({ record, companies, users }: Props) => {
   const choices = useChoices({ record, companies });
   const fixed = record && {
     companies: [{ value: record.todo.Company, label: record.company }],
@@ -89,7 +99,7 @@ export const CaseFields = ({ record, companies }: Props) => {
     ? { help: "この会社の従業員は、まだ登録されていません。会社の画面で追加できます。" }
     : {};
   return (
-    <FormGrid columns={3}>
+    <FormGrid columns={4}>
       <KindSelect record={record?.todo} />
       <FormInput<CaseForm>
         field={{
@@ -113,6 +123,7 @@ export const CaseFields = ({ record, companies }: Props) => {
           ...(!fixed && help),
         }}
       />
+      <FormInput<CaseForm> field={userField(users)} />
     </FormGrid>
   );
 };

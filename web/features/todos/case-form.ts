@@ -4,14 +4,22 @@ import { flowToSave, newestFlow } from "#shared/todos/flows.ts";
 import type { TodoItem } from "#shared/todos/item.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 
 /** What the dialog holds: nothing chosen yet in a new one, and the steps with who did and wrote what. */
-export type CaseForm = { Name: TodoKind | ""; Company: number | null; Stuff: number | null; List: TodoItem[] };
+export type CaseForm = {
+  Name: TodoKind | "";
+  Company: number | null;
+  Stuff: number | null;
+  user: number;
+  List: TodoItem[];
+};
 
-export const toForm = (todo: Todo | undefined): CaseForm =>
+/** A new case is of `company`, if one is named. */
+export const toForm = (todo: Todo | undefined, company: number | null = null): CaseForm =>
   todo
-    ? { Name: todo.FlowType, Company: todo.Company, Stuff: todo.Stuff, List: todo.Items }
-    : { Name: "", Company: null, Stuff: null, List: [] };
+    ? { Name: todo.FlowType, Company: todo.Company, Stuff: todo.Stuff, user: todo.user, List: todo.Items }
+    : { Name: "", Company: company, Stuff: null, user: noUser, List: [] };
 
 /** The flow that a form's steps follow: the one its case began with, else the newest. */
 export const flowFor = (kind: CaseForm["Name"], record: Todo | undefined): Flow | undefined =>

@@ -68,6 +68,7 @@ export const columns: readonly Column<ShownTodo>[] = [
   progress,
   next,
   { key: "done", label: "完了", width: 88, text: ({ todo }) => todo.Status, sort: ({ todo }) => Number(todo.Done) },
+  { key: "user", label: "担当", width: 132, text: ({ inCharge }) => inCharge || "-", cell: ({ inCharge }) => inCharge || <span data-dash>-</span>, sort: ({ inCharge }) => inCharge },
   day("DoneAt", "完了日"),
   day("CreatedAt", "作成日"),
   day("UpdatedAt", "最終更新日"),

@@ -92,8 +92,9 @@ export const mergeCase =
   (base: CaseForm, mine: CaseForm, latest: CaseForm): CaseForm => {
     const kinds = [base, mine, latest].map(({ Name }) => Name);
     const flow = flowFor(latest.Name, record);
-    if (flow && new Set(kinds).size === 1) return { ...latest, List: mergeSteps(flow, base, mine, latest) };
-    return mine.Name !== base.Name && isSame(base.List, latest.List) ? { ...mine } : latest;
+    const user = latest.user === base.user ? mine.user : latest.user;
+    if (flow && new Set(kinds).size === 1) return { ...latest, user, List: mergeSteps(flow, base, mine, latest) };
+    return mine.Name !== base.Name && isSame(base.List, latest.List) ? { ...mine, user } : { ...latest, user };
   };
 
 /** What two people have entered differently, step by step; of two kinds of flow only that. */

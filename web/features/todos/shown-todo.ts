@@ -6,6 +6,7 @@ import { progressOf } from "#shared/todos/engine.ts";
 import { flowOf } from "#shared/todos/flows.ts";
 import type { todoRoutes } from "#shared/todos/routes.ts";
 import type { Todo } from "#shared/todos/todo.ts";
+import { inChargeOf, type UserNames, userName } from "#shared/users/in-charge.ts";
 
 export type TodosAnswer = RouteResponse<typeof todoRoutes.list>;
 
@@ -17,6 +18,9 @@ export type ShownTodo = {
   companyKana: string;
   employee: string;
   employeeKana: string;
+  /** The user whom it names, and who looks after it: that one, else the company's 担当. */
+  user: string;
+  inCharge: string;
   /** The first open step, how many are done of those known so far, and both: `3/8 面談`. */
   step: string;
   count: string;
@@ -28,7 +32,10 @@ export type ShownTodo = {
 };
 
 /** The answer's cases as the list shows them, the last changed first. */
-export const shownTodos = ({ todos, companies, staff, deadlines, ...view }: TodosAnswer): ShownTodo[] => {
+export const shownTodos = (
+  { todos, companies, staff, deadlines, ...view }: TodosAnswer,
+  names: UserNames = {},
+): ShownTodo[] => {
   const companyOf = new Map(companies.map((company) => [company.AutoId, company]));
   const employeeOf = new Map(staff.map((employee) => [employee.value, employee]));
   const nextOf = new Map(
@@ -46,6 +53,8 @@ export const shownTodos = ({ todos, companies, staff, deadlines, ...view }: Todo
       companyKana: company?.NameKana ?? "",
       employee: employee?.label ?? removedName(todo.StuffName),
       employeeKana: employee?.kana ?? "",
+      user: userName(names, todo.user),
+      inCharge: userName(names, inChargeOf(todo.user, company)),
       step,
       count,
       progress: `${count} ${step}`,

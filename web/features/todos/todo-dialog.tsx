@@ -10,8 +10,9 @@ import { confirm } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import type { FormSection } from "#web/components/input/form-field.ts";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { useUserOptions } from "#web/embedded/user-options.ts";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
-import { CaseFields } from "./case-fields.tsx";
+import { CaseFields, userField } from "./case-fields.tsx";
 import { type CaseForm, copyOf, initialSteps, toForm } from "./case-form.ts";
 import { CaseView } from "./case-view.tsx";
 import { caseDifferences, mergeCase } from "./differences.ts";
@@ -60,7 +61,7 @@ const confirmSecond = async ({ todos }: TodosAnswer, { Name, Company, Stuff }: T
 };
 
 /** Makes a case, and walks it on step by step. */
-export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: TodoDialogProps) => {
+export const TodoDialog = ({ record, draft, company, answer, onClose, onCreated, onCopy }: TodoDialogProps) => {
   const { save, remove } = useRecordWrites(todoRoutes, {
     id: "AutoId",
     rows: "todos",
@@ -68,8 +69,12 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
     put: putEmployee,
   });
   const todo = record?.todo;
+  const users = useUserOptions(todo ? [todo.user] : [], "会社の担当");
   const sections: FormSection<CaseForm>[] = [
-    { render: () => <CaseFields record={record} companies={answer.companies} /> },
+    {
+      render: () => <CaseFields record={record} companies={answer.companies} users={users} />,
+      holds: [userField(users)],
+    },
     {
       render: () => <CaseView record={todo} />,
       fills: true,
@@ -85,7 +90,7 @@ export const TodoDialog = ({ record, draft, answer, onClose, onCreated, onCopy }
       sections={sections}
       record={todo}
       draft={draft}
-      toForm={toForm}
+      toForm={(of) => toForm(of, answer.companies.find(({ AutoId }) => AutoId === company)?.AutoId)}
       merge={mergeCase(todo)}
       fieldName={(name) => name}
       maySend={async (value, base) => Boolean(base) || confirmSecond(answer, value)}

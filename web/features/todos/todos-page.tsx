@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
@@ -10,7 +11,7 @@ import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { columns } from "./columns.tsx";
-import { type ShownTodo, shownTodos } from "./shown-todo.ts";
+import { type ShownTodo, shownTodos, type TodosAnswer } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
@@ -49,13 +50,14 @@ const filters: readonly Filter<ShownTodo>[] = [
   },
 ];
 const search = {
-  text: ({ todo, company, companyKana, employee, employeeKana, step, next }: ShownTodo) => [
+  text: ({ todo, company, companyKana, employee, employeeKana, inCharge, step, next }: ShownTodo) => [
     company,
     companyKana,
     employee,
     employeeKana,
     todoKindLabels[todo.FlowType],
     todo.FlowType,
+    inCharge,
     step,
     next?.title ?? "",
   ],
@@ -73,25 +75,29 @@ const TodoLimit = () => {
   return <LimitNote count={data?.todos.length ?? 0} max={TodoMax} />;
 };
 
-export const TodosPage = () => (
-  <div className={todos.cells}>
-    <ListPage
-      title="案件進捗"
-      subject="案件"
-      emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
-      route={todoRoutes.list}
-      input={all}
-      rows={shownTodos}
-      id={id}
-      columns={columns}
-      exportColumns={todoCsvColumns}
-      filters={filters}
-      defaultSort={defaultSort}
-      search={search}
-      actions={() => <ImportButton kinds={importKinds} />}
-      notice={OpenImports}
-      tools={<TodoLimit />}
-      dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-    />
-  </div>
-);
+export const TodosPage = () => {
+  const { Dic } = useSession();
+  const rows = useCallback((answer: TodosAnswer) => shownTodos(answer, Dic), [Dic]);
+  return (
+    <div className={todos.cells}>
+      <ListPage
+        title="案件進捗"
+        subject="案件"
+        emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
+        route={todoRoutes.list}
+        input={all}
+        rows={rows}
+        id={id}
+        columns={columns}
+        exportColumns={todoCsvColumns}
+        filters={filters}
+        defaultSort={defaultSort}
+        search={search}
+        actions={() => <ImportButton kinds={importKinds} />}
+        notice={OpenImports}
+        tools={<TodoLimit />}
+        dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
+      />
+    </div>
+  );
+};

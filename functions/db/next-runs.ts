@@ -1,7 +1,7 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { PlanMakes } from "#shared/plans/plan.ts";
-import { getItem, putItem } from "#functions/db/items.ts";
-import { partition } from "#functions/db/keys.ts";
+import { getItem, putItem } from "./items.ts";
+import { partition } from "./keys.ts";
 
 /**
  * When an office's plans next make something, as long as its plans and companies are as they were seen: while nothing is due,

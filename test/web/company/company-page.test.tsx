@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
+import { blankDates } from "#shared/people-dates/employee-dates.ts";
+import { companies, employees } from "#functions/db/entities.ts";
+import { updateItem } from "#functions/db/items.ts";
+import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
+import { anOffice } from "#test/support/office.ts";
+import { renderApp } from "#test/support/render-app.tsx";
+import { useTable } from "#test/support/table.ts";
+import { taskCalls } from "#test/support/tasks.ts";
+
+useTable();
+const today = dayInJapan(new Date());
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("会社の概要と、その会社の期限・従業員・行だけを、急ぐものから五つまで見せる", async () => {
+  const office = await anOffice();
+  const names = ["一郎", "二郎", "三郎", "四郎", "五郎", "六郎"];
+  await aClient(office.tenant, 7, "株式会社青葉製作所", names);
+  await aClient(office.tenant, 8, "株式会社丸山建設", ["他社の人"]);
+  const facts = { phone: "03-1234-5678", mainUser: 1, payClosingDay: 31, payDay: 25, bonusMonths: "7月・12月" };
+  await updateItem(companies.key(office.tenant, 7), { set: { ...facts, pensionInsured: 0 } });
+  const dates = { ...blankDates, hiredOn: "2026-04-01", permitUntil: addDays(today, 20), confirmedDates: {} };
+  await updateItem(employees.key(office.tenant, 7, 701), { set: dates });
+  await updateItem(employees.key(office.tenant, 7, 706), { set: { ...blankDates, leftOn: addDays(today, -1) } });
+  const rows = [-3, 40, 10].map((after) =>
+    aDraft({
+      company: { Value: 7 },
+      content: { Value: `${after}日の届出` },
+      deadline: { Value: addDays(today, after) },
+    }),
+  );
+  const done = aDraft({ company: { Value: 7 }, content: { Value: "済んだ届出" }, status: { Value: "4_完了" } });
+  expect((await checklistCalls(office).add([...rows, done, aDraft({ company: { Value: 8 } })])).status).toBe(200);
+  await taskCalls(office).add({ company: 7, title: "勤怠データの受領", dueDate: addDays(today, 1) });
+  await taskCalls(office).add({ company: 8, title: "他社の作業", dueDate: addDays(today, 1) });
+
+  renderApp("/company/7", office);
+  await screen.findByRole("heading", { name: "株式会社青葉製作所", level: 1 });
+  await waitFor(() => expect(document.title).toBe("株式会社青葉製作所｜Todoke"));
+  const head = screen.getByRole("heading", { level: 1 }).closest("main")!.querySelector("dl")!;
+  expect(head.textContent).toContain("03-1234-5678");
+  expect(head.textContent).toContain("末日締め 25日払い");
+  expect(head.textContent).toContain("健保・厚年0名");
+  expect(head.textContent).not.toContain("雇保");
+  expect(screen.getByRole("link", { name: "03-1234-5678" }).getAttribute("href")).toBe("tel:03-1234-5678");
+
+  const due = await part("期限");
+  await due.findByText("90日先まで 5件");
+  const labels = due
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("[data-label] a")!.textContent);
+  expect(labels.slice(0, 3)).toEqual(["-3日の届出", "勤怠データの受領", "10日の届出"]);
+  expect(labels).toHaveLength(5);
+  expect(due.queryByText("他社の作業")).toBeNull();
+  due.getByText("3日超過");
+
+  const people = await part("従業員");
+  await people.findByText("6名");
+  const shown = people.getAllByRole("row").slice(1);
+  expect(shown).toHaveLength(5);
+  expect(shown[0]!.textContent).toContain(`一郎2026/04/01`);
+  expect(shown[0]!.textContent).toContain(showDay(addDays(today, 20)));
+  expect(people.queryByText("六郎")).toBeNull();
+
+  const own = await part("電子申請");
+  await own.findByText("4件中 未完了 3件");
+  expect(own.getAllByRole("row").map((row) => row.querySelector("a")!.textContent)).toEqual([
+    "-3日の届出",
+    "10日の届出",
+    "40日の届出",
+    "済んだ届出",
+  ]);
+  (await part("助成金")).getByText("助成金はありません。");
+  expect(own.getByRole("link", { name: "電子申請を登録" }).getAttribute("href")).toContain(
+    `/electronicapplication?company=7_${encodeURIComponent("株式会社青葉製作所")}&action=new`,
+  );
+});
+
+test("ない会社は、そう言う", async () => {
+  const office = await anOffice();
+  await aClient(office.tenant, 7, "株式会社青葉製作所");
+  renderApp("/company/8", office);
+  await screen.findByText(/会社.*見つかりません/);
+  screen.getByRole("link", { name: "会社の一覧" });
+});

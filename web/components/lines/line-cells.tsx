@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import { remaining } from "#shared/checklists/days-left.ts";
+import { companyPage } from "#shared/pages.ts";
+import { type Day, showDay } from "#shared/dates/day.ts";
+import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
+import { Link } from "#web/components/page/link.tsx";
+import { sourceLabels } from "./labels.ts";
+
+/** A press anywhere in a row opens it, as its link does. */
+export const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  const isOwn = target instanceof Element && target.closest("a, button, [role=menu]");
+  if (!isOwn && getSelection()?.isCollapsed !== false)
+    currentTarget.querySelector<HTMLElement>("[data-label] a")?.click();
+};
+
+const DayLeft = ({ line: { day, state }, today }: { line: DeadlineLine; today: Day }) =>
+  state ? <DeadlineMark state={state} today={today} deadline={day} /> : <small>{remaining(day, today)}</small>;
+
+/** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root. */
+export const LineCells = ({ line, today }: { line: DeadlineLine; today: Day }) => (
+  <>
+    <td data-day>
+      {showDay(line.day)} <DayLeft line={line} today={today} />
+    </td>
+    <td data-company>
+      {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
+    </td>
+    <td data-subject>{line.subject}</td>
+    <td data-label>
+      <Link to={line.link}>{line.label || sourceLabels[line.source]}</Link>
+      {line.isTarget && <span data-target>目安</span>}
+    </td>
+    <td data-source>{sourceLabels[line.source]}</td>
+  </>
+);

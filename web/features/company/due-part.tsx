@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react";
+import type { Company } from "#shared/companies/company.ts";
+import { addDays } from "#shared/dates/day.ts";
+import { deadlineRoutes } from "#shared/deadlines/routes.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { showNumber } from "#shared/text/numbers.ts";
+import { useRoute } from "#web/api/api.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { lineKey, statusOf } from "#web/components/lines/labels.ts";
+import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { companyValue } from "#web/components/list/filter.ts";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
+import { lineStyles } from "./part.styles.ts";
+import { Part, shownMax } from "./part.tsx";
+
+const daysAhead = 90;
+
+/** What is due next for a company, from all that the office keeps. */
+export const DuePart = ({ company }: { company: Company }) => {
+  const { today } = useSession();
+  const answer = useRoute(deadlineRoutes.list, { query: { company: company.id, until: addDays(today, daysAhead) } });
+  const lines = answer.data?.items ?? [];
+  const of = companyValue(company);
+  return (
+    <Part
+      title="期限"
+      count={answer.data && `${daysAhead}日先まで ${showNumber(lines.length)}件`}
+      all={{ to: pageAddress(pagePaths.deadlines, { company: of, days: daysAhead }) }}
+      add={{ to: pageAddress(pagePaths.deadlines, { company: of, action: "new" }), what: "作業" }}
+      answer={answer}
+      isKnown={answer.data !== undefined}
+      isEmpty={lines.length === 0}
+    >
+      <Box css={lineStyles}>
+        <table aria-label="この会社の近い期限">
+          <thead>
+            <tr>
+              {["期限", "対象者", "内容", "種類", "状況"].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, shownMax).map((line) => {
+              const { label, tint } = statusOf(line);
+              return (
+                <tr key={lineKey(line)} data-line onClick={openRow}>
+                  <LineCells line={line} today={today} />
+                  <td data-state>{label && <StatusBadge text={label} tint={tint} />}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Box>
+    </Part>
+  );
+};

@@ -1,0 +1,15 @@
+import { companyRoutes } from "#shared/companies/routes.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { call, type Page } from "#web/pages/page.ts";
+
+export const pages: readonly Page[] = [
+  {
+    path: pagePaths.company,
+    title: "会社のページ",
+    namesItself: true,
+    file: "company/company-page.tsx",
+    component: "CompanyPage",
+    hasChakra: true,
+    firstCall: call(companyRoutes.list, { query: {} }),
+  },
+];

@@ -1,0 +1,81 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { LuPlus } from "react-icons/lu";
+import { none } from "#shared/text/messages.ts";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
+import { Link } from "#web/components/page/link.tsx";
+import { partStyles } from "./part.styles.ts";
+
+/** What a part reads. */
+type Answer = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+type Props = {
+  title: string;
+  /** Beside the title; absent while it is read. */
+  count?: string | undefined;
+  /** Where all of it stands; `label` says it where すべて見る would be wrong. */
+  all: { to: string; label?: string };
+  /** Where one is registered: of 作業 the word differs from the title. */
+  add?: { to: string; what?: string; state?: unknown };
+  answer: Answer;
+  isKnown: boolean;
+  /** None of it: what stands instead of the lines. */
+  isEmpty: boolean;
+  children: ReactNode;
+};
+
+/** The most lines that a part shows. */
+export const shownMax = 5;
+
+const Body = ({ title, answer, isKnown, isEmpty, children }: Props) => {
+  if (answer.error && !isKnown)
+    return (
+      <LoadFailed
+        title={`${title}を読み込めませんでした。`}
+        detail={answer.error.message}
+        onRetry={() => void answer.refetch()}
+        isBusy={answer.isFetching}
+      />
+    );
+  if (!isKnown) return <Box aria-busy="true" minH="20" />;
+  if (isEmpty)
+    return (
+      <chakra.p px="4" pb="3.5" color="fg.muted">
+        {none(title)}
+      </chakra.p>
+    );
+  return children;
+};
+
+/** The beginning of one of a company's lists, with the way to all of it and to a new one. */
+export const Part = (props: Props) => {
+  const { title, count, all, add } = props;
+  const id = useId();
+  const what = add?.what ?? title;
+  return (
+    <Box as="section" aria-labelledby={id} layerStyle="card" overflow="hidden" css={partStyles}>
+      <Flex align="center" gap="2" minH={{ base: "12", mdDown: "14" }} ps="4" pe="2.5">
+        <h2 id={id}>{title}</h2>
+        {count && (
+          <chakra.span color="fg.muted" fontSize="xs" whiteSpace="nowrap">
+            {count}
+          </chakra.span>
+        )}
+        <Flex align="center" gap="3" ms="auto" whiteSpace="nowrap" _print={{ display: "none" }}>
+          <Link to={all.to} aria-label={`${title}を${all.label ?? "すべて見る"}`}>
+            {all.label ?? "すべて見る"}
+          </Link>
+          {add && (
+            <Button asChild variant="outline" size="xs" mdDown={{ h: "touch" }}>
+              <Link to={add.to} state={add.state} aria-label={`${what}を登録`}>
+                <LuPlus aria-hidden />
+                登録
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <Body {...props} />
+    </Box>
+  );
+};

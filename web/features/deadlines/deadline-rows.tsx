@@ -1,0 +1,65 @@
+import type { Day } from "#shared/dates/day.ts";
+import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { type DeadlineGroup, deadlineGroups } from "#shared/deadlines/names.ts";
+import { groupOf } from "#shared/deadlines/counts.ts";
+import { showNumber } from "#shared/text/numbers.ts";
+import { userName } from "#shared/users/in-charge.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { groupLabels, lineKey } from "#web/components/lines/labels.ts";
+import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import type { LineWrites } from "./use-line-writes.ts";
+
+const Row = ({ line, today, writes }: { line: DeadlineLine; today: Day; writes: LineWrites }) => {
+  const { Dic } = useSession();
+  const known = writes.changes.get(lineKey(line));
+  const change = known?.isDone && known.line.Version === line.Version ? known : undefined;
+  return (
+    <tr data-line data-met={change && true} onClick={openRow}>
+      <LineCells line={line} today={today} />
+      <td data-user>{userName(Dic, line.user)}</td>
+      <td data-state>
+        <StatusCell line={line} change={change} writes={writes} />
+      </td>
+    </tr>
+  );
+};
+
+const columns = ["期限", "会社", "対象者", "内容", "種類", "担当", "状況"];
+
+type Props = { lines: readonly DeadlineLine[]; today: Day; writes: LineWrites };
+
+/** What is due by groups: 超過, 今日, 7日以内, 30日以内 and later. */
+export const DeadlineRows = ({ lines, today, writes }: Props) => {
+  const groups = Map.groupBy(lines, (line): DeadlineGroup => groupOf(line, today));
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {deadlineGroups.map((group) => {
+        const own = groups.get(group);
+        return (
+          own && (
+            <tbody key={group} data-group={group}>
+              <tr data-head>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {groupLabels[group]} <span>{showNumber(own.length)}件</span>
+                </th>
+              </tr>
+              {own.map((line) => (
+                <Row key={lineKey(line)} line={line} today={today} writes={writes} />
+              ))}
+            </tbody>
+          )
+        );
+      })}
+    </table>
+  );
+};

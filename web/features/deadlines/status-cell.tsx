@@ -1,0 +1,70 @@
+import { chakra, Menu } from "@chakra-ui/react";
+import { LuCheck, LuChevronDown } from "react-icons/lu";
+import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { StatusBadge } from "#web/components/marks/status-badge.tsx";
+import { MenuPopup } from "#web/components/menu/menu-popup.tsx";
+import { useLazyMenu } from "#web/components/menu/use-lazy-menu.ts";
+import { statusesOf, statusOf, lineKey } from "#web/components/lines/labels.ts";
+import type { Change, LineWrites } from "./use-line-writes.ts";
+
+const isLoaded = () => Promise.resolve();
+
+type Props = {
+  line: DeadlineLine;
+  /** It is done, and can be taken back. */
+  change: Change | undefined;
+  writes: LineWrites;
+};
+
+/** The state of a line, and of rows and 作業 the menu that changes it. */
+export const StatusCell = ({ line, change, writes }: Props) => {
+  const { isOpen, trigger, menu } = useLazyMenu(isLoaded);
+  const { label, tint } = statusOf(line);
+  const options = statusesOf(line.source);
+  const badge = <StatusBadge text={label} tint={tint} />;
+  if (change)
+    return (
+      <span data-done>
+        <LuCheck aria-hidden />
+        完了
+        <button
+          type="button"
+          aria-label={`${line.label}を元に戻す`}
+          disabled={writes.busy !== ""}
+          onClick={() => void writes.changeStatus(line, change.before)}
+        >
+          元に戻す
+        </button>
+      </span>
+    );
+  if (options.length === 0) return badge;
+  return (
+    <>
+      <chakra.button
+        type="button"
+        data-status
+        aria-label={`${line.label}の状況：${label}`}
+        disabled={writes.busy === lineKey(line)}
+        {...trigger}
+      >
+        {badge}
+        <LuChevronDown aria-hidden />
+      </chakra.button>
+      {isOpen && (
+        <MenuPopup {...menu} first={line.status} placement="bottom-end">
+          {options.map(({ value, label: text }) => (
+            <Menu.Item
+              key={value}
+              value={value}
+              minH={{ base: "8", mdDown: "touch" }}
+              disabled={value === line.status}
+              onClick={() => void writes.changeStatus(line, value)}
+            >
+              {text}
+            </Menu.Item>
+          ))}
+        </MenuPopup>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { deadlineRoutes } from "#shared/deadlines/routes.ts";
+import { searchKey, searchTerms } from "#shared/text/keys.ts";
+import { useRoute } from "#web/api/api.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { chosen, isDefault } from "#web/components/list/filter.ts";
+import type { ListUrl } from "#web/components/list/list-url.ts";
+import { askedLines } from "./filters.ts";
+import { dayFilter, lineFilters } from "./line-filters.ts";
+import { type LineWrites, useLineWrites, withChanges } from "./use-line-writes.ts";
+
+const useDeadlines = (url: ListUrl) => {
+  const { today } = useSession();
+  const input = askedLines(url.params, today);
+  const answer = useRoute(deadlineRoutes.list, input);
+  // The list follows the index, which is a moment behind what was just saved.
+  const readSoon = () => void answer.refetch().then(() => setTimeout(() => void answer.refetch(), 2_000));
+  return { ...answer, asked: JSON.stringify(input), readSoon };
+};
+
+const noLines: readonly DeadlineLine[] = [];
+
+/** The lines that the address leaves, as they were changed here; `beforeDay` has those of all days. */
+const useShown = (items: readonly DeadlineLine[], url: ListUrl, changes: LineWrites["changes"], asked: string) =>
+  useMemo(() => {
+    const all = withChanges(items, changes, asked);
+    const filters = lineFilters(all, url.params);
+    const set = filters.filter((filter) => !isDefault(filter, url.params));
+    const terms = searchTerms(url.params.get("searchText") ?? "");
+    const beforeDay = all.filter((line) => {
+      const key = searchKey(`${line.companyName} ${line.subject} ${line.label}`);
+      return (
+        set.every((filter) => filter.keep(line, chosen(filter, url.params))) &&
+        terms.every((term) => key.includes(term))
+      );
+    });
+    const day = url.params.get(dayFilter.name);
+    const lines = day ? beforeDay.filter((line) => dayFilter.keep(line, day)) : beforeDay;
+    return {
+      filters,
+      isNarrowed: set.length + terms.length > 0 || !!day,
+      beforeDay,
+      people: lines.filter((line) => line.source === "person"),
+      due: lines.filter((line) => line.source !== "person"),
+    };
+  }, [items, url.params, changes, asked]);
+
+/** What the page shows, and what can be done with it. */
+export const useLines = (url: ListUrl) => {
+  const { data, error, isFetching, refetch, asked, readSoon } = useDeadlines(url);
+  const writes = useLineWrites({ asked, readSoon });
+  const shown = useShown(data?.items ?? noLines, url, writes.changes, asked);
+  return { data, error, isFetching, refetch, readSoon, writes, ...shown };
+};

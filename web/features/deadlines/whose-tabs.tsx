@@ -1,0 +1,62 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import type { Deadlines, DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { showNumber } from "#shared/text/numbers.ts";
+import { useSession } from "#web/api/use-session.ts";
+import type { Filter } from "#web/components/list/filter.ts";
+import type { ListUrl } from "#web/components/list/list-url.ts";
+import { useUserOptions } from "#web/embedded/user-options.ts";
+import { askedUser, spans } from "./filters.ts";
+
+type LineFilter = Filter<DeadlineLine>;
+/** The server has left out what it does not keep. */
+const keep = () => true;
+export const spanFilter: LineFilter = {
+  name: "days",
+  label: "期間",
+  options: [{ value: "", label: "来月末まで" }, ...spans.map((value) => ({ value, label: `${value}日先まで` }))],
+  keep,
+};
+
+export const useUserFilter = (): LineFilter => {
+  const { id } = useSession();
+  const users = useUserOptions([]).filter(({ value }) => value !== -1 && value !== id);
+  return {
+    name: "user",
+    label: "担当",
+    options: [
+      { value: "", label: "担当：全員" },
+      ...(id > 0 ? [{ value: "me", label: "担当：自分" }] : []),
+      { value: "none", label: "担当なし" },
+      ...users.map(({ value, label }) => ({ value: String(value), label })),
+    ],
+    keep,
+  };
+};
+
+/** 自分, 全員 and 担当なし with how many lines each has. */
+export const WhoseTabs = ({ url, counts }: { url: ListUrl; counts: Deadlines["counts"] | undefined }) => {
+  const { id } = useSession();
+  const asked = askedUser(url.params);
+  const tabs = [
+    ...(id > 0 ? [["me", "自分の担当", counts?.mine] as const] : []),
+    ["all", "全員", counts?.all] as const,
+    ["none", "担当なし", counts?.none] as const,
+  ];
+  return (
+    <Flex role="group" aria-label="担当で絞り込む" gap="1" wrap="wrap">
+      {tabs.map(([value, label, count]) => (
+        <Button
+          key={value}
+          size="xs"
+          minH={{ mdDown: "touch" }}
+          variant={asked === value ? "outline" : "quiet"}
+          aria-pressed={asked === value}
+          onClick={() => url.change({ user: value === "all" ? undefined : value }, "push")}
+        >
+          {label}
+          {count !== undefined && <chakra.span fontWeight="normal">{showNumber(count)}</chakra.span>}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
