@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
-import { Id, Message, VersionQuery } from "#shared/values/ids.ts";
+import { Id, Message, UserNumber, VersionQuery } from "#shared/values/ids.ts";
 import { lengths } from "#shared/limits.ts";
 import { required, tooLong } from "#shared/text/field-messages.ts";
 import { iconUploadBytes } from "./icon.ts";
 import { NewPassword } from "./new-password.ts";
 import { NotificationsText, UserSave } from "./user-form.ts";
+import { noUser } from "./in-charge.ts";
 import { UserRecord } from "./user.ts";
 
 const One = z.object({ id: Id });
@@ -19,6 +20,8 @@ const ChangePassword = z.object({
   newPassword: NewPassword,
 });
 const IconVersion = z.object({ v: z.string().regex(/^[\da-f]{16}$/) });
+/** `passTo`: the user who is to look after what the deleted one did, -1 or absent: nobody. */
+const RemoveQuery = VersionQuery.extend({ passTo: z.coerce.number<number | string>().pipe(UserNumber).default(noUser) });
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 // prettier-ignore
@@ -26,7 +29,7 @@ export const userRoutes = defineRoutes("users", {
   list:   { method: "GET",    path: "/api/users",      access: "user", response: z.object({ users: z.array(UserRecord) }) },
   get:    { method: "GET",    path: "/api/users/{id}", access: "user", whileFactorDue: true, params: One, response: z.object({ user: UserRecord }) },
   save:   { method: "POST",   path: "/api/users",      access: "user", whileFactorDue: true, body: UserSave, response: Message.extend({ user: UserRecord }) },
-  remove: { method: "DELETE", path: "/api/users/{id}", access: "user", params: One, query: VersionQuery, response: Message },
+  remove: { method: "DELETE", path: "/api/users/{id}", access: "user", params: One, query: RemoveQuery, response: Message },
   changePassword: { method: "POST", path: "/api/users/change-password", access: "user", afterTrial: true, body: ChangePassword, response: Message },
   notifications: { method: "POST", path: "/api/users/notifications", access: "user", body: z.object({ id: Id, notifications: NotificationsText }), response: Message },
   invite: { method: "POST",   path: "/api/users/{id}/invitation", access: "user",    params: One, response: Message },

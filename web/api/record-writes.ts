@@ -3,6 +3,7 @@ import { putRecord, useSend } from "./api.ts";
 
 type Routes = { list: Route; save: Route; remove: Route };
 type Body<R extends Route> = RouteInput<R> extends { body: infer B } ? B : never;
+type Query<R extends Route> = RouteInput<R> extends { query: infer Q } ? Q : never;
 type Answer<R extends Route, Name> = RouteResponse<R>[Name & keyof RouteResponse<R>];
 
 /** By their names on the wire: a record's number, the list's rows, and the record in what saving one answers. */
@@ -46,8 +47,11 @@ export const useRecordWrites = <R extends Routes, const Id extends string, const
       saving.mutateAsync({ body: { ...form, ...(base && { [id]: base[id], Version: base.Version }) } } as RouteInput<
         R["save"]
       >),
-    remove: (base: T) =>
-      removing.mutateAsync({ params: { [id]: base[id] }, query: { Version: base.Version } } as RouteInput<R["remove"]>),
+    /** `query`: what this deletion says besides. */
+    remove: (base: T, query: Omit<Query<R["remove"]>, "Version"> = {} as never) =>
+      removing.mutateAsync({ params: { [id]: base[id] }, query: { ...query, Version: base.Version } } as RouteInput<
+        R["remove"]
+      >),
     /** From the moment on that a deletion was sent. */
     isRemoved: removing.isPending || removing.isSuccess,
   };

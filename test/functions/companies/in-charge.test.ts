@@ -24,7 +24,7 @@ const anOfficeOfFour = async () => {
   return { ...office, save, company: async () => (await call(routes.get, { params: { id: 1 } })).body.company };
 };
 const changesOf = async ({ call }: Pick<Awaited<ReturnType<typeof anOffice>>, "call">) => {
-  const { body } = await call(historyRoutes.list, { query: { kind: "company", record: "1" } });
+  const { body } = await call(historyRoutes.list, { query: { kind: "company", id: "1" } });
   return body.entries[0].changes as object[];
 };
 
@@ -47,11 +47,13 @@ test.each([0, 99, -2, 1.5, "12"])("事務所のユーザーでない %s は担�
   expect(await company()).toMatchObject({ mainUser: 12, Version: 1 });
 });
 
-test("削除されたユーザーは、担当のままにはできるが、新しく担当にはできない", async () => {
+test("復元した会社に残る、削除されたユーザーは、担当のままにはできるが、新しく担当にはできない", async () => {
   const { call, save, company } = await anOfficeOfFour();
+  await call(routes.remove, { params: { id: 1 }, query: { Version: 1 } });
   expect((await call(userRoutes.remove, { params: { id: 12 }, query: { Version: 1 } })).status).toBe(200);
-  expect((await save({ id: 1, Version: 1, mainUser: 12, memo: "そのまま" })).status).toBe(200);
-  expect(await save({ id: 1, Version: 2, subUser: 12 })).toMatchObject({
+  await restore(call, await removal(call, { kind: "company" }));
+  expect((await save({ id: 1, Version: 2, mainUser: 12, memo: "そのまま" })).status).toBe(200);
+  expect(await save({ id: 1, Version: 3, subUser: 12 })).toMatchObject({
     status: 400,
     body: { fields: { subUser: unknownUser } },
   });
@@ -98,7 +100,9 @@ test("同じ氏名の人がいても、担当が削除されていても、書�
   const office = await anOfficeOfFour();
   const { name, nameKana } = aCompany();
   await office.save({ id: 1, Version: 1, mainUser: 12, subUser: 34 });
+  await office.call(routes.remove, { params: { id: 1 }, query: { Version: 2 } });
   await office.call(userRoutes.remove, { params: { id: 12 }, query: { Version: 1 } });
+  await restore(office.call, await removal(office.call, { kind: "company" }));
   const file = csvOf(["No", "会社名", "会社名カナ", "担当", "副担当"], [1, name, nameKana, "佐藤 美咲", "鈴木 健"]);
   expect(await importCalls(office, "companies").dryRun(file)).toMatchObject({ changed: 0, errors: [] });
 });

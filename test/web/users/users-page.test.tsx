@@ -2,7 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { emailKey } from "#functions/db/accounts.ts";
+import { companies } from "#functions/db/entities.ts";
+import { putItem } from "#functions/db/items.ts";
 import { countTry, userFence } from "#functions/db/tries.ts";
+import { aClient } from "#test/support/checklists.ts";
 import { answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
 import { anOffice, aUser, officeAddress } from "#test/support/office.ts";
 import { paste } from "#test/support/paste.ts";
@@ -12,13 +15,13 @@ import { aUserForm } from "#test/support/users.ts";
 
 useTable();
 const open = async (role: "user" | "manager", query = "") => {
-  const { tenant, session } = await anOffice();
+  const { tenant, session, call } = await anOffice();
   const staff = await aUser(tenant, { id: 2, role: "user", lastName: "佐藤", firstName: "美咲", lastKana: "サトウ" });
   await aUser(tenant, { id: 3, role: "manager", lastName: "鈴木", firstName: "翔", isOtpEnabled: true, shortName: "" });
   const view = renderApp(`/user${query}`, { session: role === "user" ? staff.session : session });
   await screen.findByRole("heading", { level: 1, name: "ユーザー" });
   await screen.findAllByText("鈴木 翔");
-  return { tenant, staff, ...view };
+  return { tenant, staff, call, ...view };
 };
 const role = () => screen.getByLabelText<HTMLSelectElement>("役割", { selector: "select" });
 
@@ -106,6 +109,33 @@ test("削除は氏名を示して尋ねる", async () => {
   await answer("削除");
   await screen.findByText("ユーザーを削除しました。");
   await waitFor(() => expect(screen.queryByText("鈴木 翔")).toBeNull());
+});
+
+test("削除のとき、担当の引き継ぎ先を選べる", async () => {
+  const { tenant } = await open("manager", "?id=3");
+  await aClient(tenant, 1, "青葉製作所");
+  await putItem({ ...companies.key(tenant, 1), ...(await companies.get(tenant, 1)), mainUser: 3 });
+  await dialog("編集", /^鈴木 翔/);
+  await press("削除");
+  const question = within(await screen.findByRole("alertdialog"));
+  const choice = question.getByLabelText<HTMLSelectElement>("担当の引き継ぎ先");
+  expect([...choice.options].map(({ text }) => text)).not.toContain("鈴木 翔");
+  await user.selectOptions(choice, "佐藤 美咲");
+  await answer("削除");
+  await screen.findByText("ユーザーを削除しました。");
+  expect((await companies.get(tenant, 1)).mainUser).toBe(2);
+});
+
+test("引き継ぎ先も削除されていると、そのわけが出て、何も消えない", async () => {
+  const { call } = await open("manager", "?id=3");
+  await dialog("編集", /^鈴木 翔/);
+  await press("削除");
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.selectOptions(question.getByLabelText("担当の引き継ぎ先"), "佐藤 美咲");
+  await call(routes.remove, { params: { id: 2 }, query: { Version: 1 } });
+  await answer("削除");
+  await screen.findByText("担当の引き継ぎ先：このユーザーは登録されていません。選び直してください。");
+  expect((await call(routes.get, { params: { id: 3 } })).status).toBe(200);
 });
 
 test("ロックの解除は、二度押しても一度だけ送られ、一度だけ知らされる", async () => {

@@ -1,6 +1,4 @@
 import { kinds } from "#shared/kinds.ts";
-import { messages } from "#shared/text/messages.ts";
-import type { Message } from "#shared/values/ids.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { mayEditUser, mayRemoveUser } from "#shared/users/rules.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
@@ -9,11 +7,11 @@ import { fullName } from "#shared/users/full-name.ts";
 import type { UserRecord } from "#shared/users/user.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { showMessage } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
 import { withPassword } from "#web/components/auth/with-password.ts";
+import { userRemoval } from "./removal.tsx";
 import { sections } from "./sections.tsx";
 import { SignInPane } from "./sign-in-pane.tsx";
 import { UserCard } from "./user-card.tsx";
@@ -49,20 +47,7 @@ export const UserDialog = ({ record, answer, onClose, onCreated }: UserDialogPro
       onCreated={({ user }) => onCreated(user.id)}
       onClose={onClose}
       meta={record && <HistoryButton kind="user" id={record.id} />}
-      {...(record &&
-        mayRemoveUser(session, record) && {
-          remove: {
-            kind: kinds.user,
-            target: (user: UserRecord) => (
-              <>
-                <b>{fullName(user)}</b>
-                <p>このユーザーはログインできなくなります。登録や変更の記録には、氏名が残ります。</p>
-              </>
-            ),
-            run: writes.remove,
-            onRemoved: ({ message }: Message) => void showMessage(message, messages.successTitle),
-          },
-        })}
+      {...(record && mayRemoveUser(session, record) && { remove: userRemoval(answer.users, writes.remove) })}
     />
   );
 };
