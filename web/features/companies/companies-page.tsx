@@ -17,6 +17,7 @@ import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { buttons } from "#web/components/page/buttons.classes.ts";
 import { ListPage } from "#web/components/list/list-page.tsx";
+import { useInChargeFilters } from "#web/embedded/in-charge-filter.ts";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { companyExports } from "./company-exports.ts";
@@ -69,6 +70,8 @@ export const CompanyDialog = lazyChakra(async () => (await import("./company-dia
 
 export const CompaniesPage = () => {
   const { Dic } = useSession();
+  const { data } = useRoute(companyRoutes.list, all);
+  const filters = useInChargeFilters(data?.companies);
   const shown = useMemo(
     () => ({ columns: columnsOf(Dic), exportColumns: companyCsvColumns(Dic), search: searchOf(Dic) }),
     [Dic],
@@ -83,6 +86,7 @@ export const CompaniesPage = () => {
       rows={rows}
       id={id}
       {...shown}
+      filters={filters}
       otherExports={companyExports}
       defaultSort={defaultSort}
       actions={() => (
