@@ -5,6 +5,7 @@ import { hasCheckDigit } from "#shared/text/corporate-number.ts";
 import { blankEmployee, EmployeeForm, type Employee } from "#shared/companies/employee.ts";
 import { blankWorkplace, ownOf, type Workplace } from "#shared/companies/workplace.ts";
 import type { Author } from "#functions/db/commit.ts";
+import { noUser } from "#shared/users/in-charge.ts";
 import { companies, employees, workplaces } from "#functions/db/entities.ts";
 import { clients } from "#infra/local/clients/clients.ts";
 import { dice } from "./dice.ts";
@@ -50,7 +51,17 @@ const factsOf = (id: number, people: number): Partial<Company> => {
   };
 };
 
-const companyOf = (client: Client, id: number, employeeCount: number, { userId }: Author): Company => {
+/** Users take turns, some have a colleague beside them; every eighth company is new and nobody's. */
+const inChargeOf = (id: number, users: readonly number[]) => {
+  const at = (place: number) => users[place % users.length]!;
+  if (id % 8 === 0) return { mainUser: noUser, subUser: noUser };
+  return { mainUser: at(id), subUser: id % 3 === 0 && users.length > 1 ? at(id + 1) : noUser };
+};
+
+/** Who has registered them, and who looks after them. */
+type By = { author: Author; users: readonly number[] };
+
+const companyOf = (client: Client, id: number, employeeCount: number, { author: { userId }, users }: By): Company => {
   const [name, nameKana, postalCode, prefecture, address, addressKana, industry, title] = client;
   const [representativeLastName, representativeFirstName] = client[8].split(" ");
   const [representativeLastKana, representativeFirstKana] = client[9].split(" ");
@@ -68,7 +79,7 @@ const companyOf = (client: Client, id: number, employeeCount: number, { userId }
     officers: client[13] || null,
     ...factsOf(id, employeeCount),
   });
-  return { ...newCompany(form, { userId, at }), ...companyNumbers(id), employeeCount };
+  return { ...newCompany(form, { userId, at }), ...companyNumbers(id), employeeCount, ...inChargeOf(id, users) };
 };
 
 const namesOf = (seed: number, count: number) => {
@@ -122,14 +133,18 @@ const workplacesOf = (
 };
 
 /** Companies of the list, all of them by default, with their employees. */
-export const seedCompanies = async ({ author, tenant }: Seeded, some = clients): Promise<DemoCompany[]> => {
+export const seedCompanies = async (
+  { author, tenant }: Seeded,
+  users: readonly number[],
+  some = clients,
+): Promise<DemoCompany[]> => {
   const ids = await companies.takeIds(tenant, some.length);
   const values = await employees.takeIds(
     tenant,
     some.reduce((sum, client) => sum + client[14], 0),
   );
   const made = some.map((client, position) => ({
-    company: companyOf(client, ids[position]!, client[14], author),
+    company: companyOf(client, ids[position]!, client[14], { author, users }),
     people: peopleOf(ids[position]!, values.splice(0, client[14])),
     kenpo: client[15],
     labourOffice: client[16],

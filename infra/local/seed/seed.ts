@@ -50,7 +50,7 @@ const builders = [electronicApplications, subsidies, article36Agreements];
 const seedSakura = async (now: Date, today: Day) => {
   const office = await seedOffice(sakura, sakuraManager, now);
   await seedUser(office, sakuraStaff);
-  const all = await seedCompanies(office);
+  const all = await seedCompanies(office, [1, 2]);
   await seedRows(
     office,
     builders.map((build) => build(all, today)),
@@ -69,7 +69,7 @@ const fewSteps = 3;
 const seedTsubaki = async (now: Date, today: Day) => {
   const office = await seedOffice(tsubaki, tsubakiManager, now);
   const { userId } = office.author;
-  const all = await seedCompanies(office, clients.slice(0, 3));
+  const all = await seedCompanies(office, [userId], clients.slice(0, 3));
   const few = builders.map((build) => build(all, today).slice(0, fewRows));
   await seedRows(
     office,

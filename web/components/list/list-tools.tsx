@@ -17,6 +17,8 @@ type Props<T> = {
   filters?: readonly Filter<T>[];
   search: { placeholder: string };
   tools?: ReactNode;
+  /** What is counted. */
+  unit?: string;
   isLoading: boolean;
   total: number;
   count: number;
@@ -30,17 +32,21 @@ const Count = ({
   isNarrowed,
   total,
   count,
-}: Pick<Props<never>, "isLoading" | "isNarrowed" | "total" | "count">) => (
+  unit = "件",
+}: Pick<Props<never>, "isLoading" | "isNarrowed" | "total" | "count" | "unit">) => (
   <p role="status" className={listTools.count}>
     {isLoading ? (
       messages.loading
     ) : isNarrowed || count < total ? (
       <>
-        全{showNumber(total)}件中 <b>{showNumber(count)}</b>件
+        全{showNumber(total)}
+        {unit}中 <b>{showNumber(count)}</b>
+        {unit}
       </>
     ) : (
       <>
-        全<b>{showNumber(total)}</b>件
+        全<b>{showNumber(total)}</b>
+        {unit}
       </>
     )}
   </p>

@@ -5,15 +5,17 @@ import type { Plan } from "#shared/plans/plan.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { chipStyles, TurnChip } from "./turn-chip.tsx";
 import { type ShownTurn, shownTurns } from "./turns.ts";
+import { useMadeState } from "./use-made.ts";
 
 type Props = { company: Company; plans: readonly Plan[]; onTurn: (turn: ShownTurn) => void };
 const shownDays = 400;
 /** What was made of late, what comes within the year, and what is left out. */
 export const ComingTurns = ({ company, plans, onTurn }: Props) => {
   const { today } = useSession();
+  const madeState = useMadeState();
   const span = { from: addDays(today, -60), to: addDays(today, shownDays) };
   const turns = plans
-    .flatMap((plan) => shownTurns(plan, company, span))
+    .flatMap((plan) => shownTurns(plan, company, span, madeState))
     .toSorted((one, other) => one.turn.due.localeCompare(other.turn.due));
   if (turns.length === 0) return null;
   return (

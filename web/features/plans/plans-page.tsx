@@ -27,7 +27,7 @@ export const PlansPage = () => {
       {!data && !error && <Box aria-busy="true" minH="60" />}
       {data && asked && !company && <MessageBar status="error" title={unknownRecord("会社")} />}
       {data && company && <CompanyPlans key={company.id} company={company} plans={data.plans} />}
-      {data && !asked && <YearPlans {...data} />}
+      {data && !asked && <YearPlans plans={data.plans} companies={data.companies} />}
     </Box>
   );
 };

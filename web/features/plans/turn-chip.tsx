@@ -5,7 +5,13 @@ import { shortName } from "#shared/plans/names.ts";
 import type { ShownTurn } from "./turns.ts";
 
 type State = ShownTurn["state"];
-export const stateLabels: Record<State, string> = { planned: "予定", made: "作成済み", skipped: "省略" };
+export const stateLabels: Record<State, string> = {
+  planned: "予定",
+  made: "作成済み",
+  done: "完了",
+  late: "超過",
+  skipped: "省略",
+};
 
 /** For the root of what draws many of them. */
 export const chipStyles: SystemStyleObject = {
@@ -25,8 +31,10 @@ export const chipStyles: SystemStyleObject = {
   },
   "& [data-turn=planned]": { borderStyle: "dashed", borderColor: "border.control", color: "fg" },
   "& [data-turn=made]": { bg: "blue.muted", color: "blue.fg" },
+  "& [data-turn=late]": { bg: "red.muted", color: "red.fg" },
+  "& [data-turn=done]": { color: "fg.muted" },
   "& [data-turn=skipped]": { color: "fg.muted", textDecoration: "line-through" },
-  "& button[data-turn]": { cursor: "pointer" },
+  "& :is(button, a)[data-turn]": { cursor: "pointer" },
 };
 
 type Props =
@@ -40,7 +48,13 @@ type Props =
 
 /** A turn in a cell, which opens it; or what such a mark means. */
 export const TurnChip = (props: Props) => {
-  if ("label" in props) return <span data-turn={props.state}>{props.label}</span>;
+  if ("label" in props)
+    return (
+      <span data-turn={props.state}>
+        {props.state === "done" && <LuCheck aria-hidden />}
+        {props.label}
+      </span>
+    );
   const { turn, plan, state } = props.shown;
   const text = props.isState ? stateLabels[state] : shortName(plan);
   return (
@@ -50,7 +64,7 @@ export const TurnChip = (props: Props) => {
       aria-label={`${text}　${turn.name}　期限 ${showDay(turn.due)}　${stateLabels[state]}`}
       onClick={props.onOpen}
     >
-      {state === "made" && <LuCheck aria-hidden />}
+      {state === "done" && <LuCheck aria-hidden />}
       {text}
     </button>
   );

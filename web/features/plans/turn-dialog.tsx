@@ -36,7 +36,7 @@ const Facts = ({ shown }: { shown: ShownTurn }) => {
         {stateLabels[state]}
         {reason && `：${reason}`}
         {state === "planned" && `　${showDay(turn.makeOn)} に${makesLabels[plan.makes]}を作成`}
-        {state === "made" && path && (
+        {madeId !== undefined && path && (
           <>
             {"　"}
             <Link to={path}>{makesLabels[plan.makes]}を開く</Link>

@@ -1,17 +1,11 @@
-import { chakra, Flex } from "@chakra-ui/react";
-import { showNumber } from "#shared/text/numbers.ts";
-import { stateLabels, TurnChip } from "./turn-chip.tsx";
+import { Flex, type FlexProps } from "@chakra-ui/react";
+import { chipStyles, stateLabels, TurnChip } from "./turn-chip.tsx";
 
-/** What the marks of the table mean, and how many companies it has. */
-export const YearHead = ({ count }: { count: number }) => (
-  <>
-    <Flex gap="2" align="center">
-      {(["planned", "made", "skipped"] as const).map((state) => (
-        <TurnChip key={state} label={stateLabels[state]} state={state} />
-      ))}
-    </Flex>
-    <chakra.span ms="auto" color="fg.muted">
-      全<b>{showNumber(count)}</b>社
-    </chakra.span>
-  </>
+/** What the marks of the table mean. */
+export const YearHead = (props: FlexProps) => (
+  <Flex gap="2" align="center" wrap="wrap" css={chipStyles} {...props}>
+    {(["planned", "made", "late", "done", "skipped"] as const).map((state) => (
+      <TurnChip key={state} label={stateLabels[state]} state={state} />
+    ))}
+  </Flex>
 );

@@ -29,6 +29,7 @@ export const yearStyles: SystemStyleObject = {
     "& th, & td": { borderWidth: "0", py: "1" },
     "& tbody th": { position: "static", maxW: "none", py: "2.5" },
     "& td": { display: "flex", gap: "3", alignItems: "center" },
+    "& td[data-person]": { py: "0", color: "fg.muted", textStyle: "xs" },
     "& [data-month]": { display: "block", minW: "10", color: "fg.muted" },
   },
   "@media print": { "& th, & td": { fontSize: "8pt", px: "1", py: "0.5" } },
