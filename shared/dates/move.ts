@@ -23,6 +23,9 @@ const sameDate = (day: Day, months: number) => {
   return { day: wanted > last ? last : wanted, exists: wanted <= last };
 };
 
+/** The same date some months on, or the last day of a month that has no such day. */
+export const inMonths = (day: Day, months: number): Day => sameDate(day, months).day;
+
 /** The last day of a period of months whose first day this is: the day before the same date, or the month's end without one (民法143条2項). */
 const periodEnd = (start: Day, months: number): Day => {
   const { day, exists } = sameDate(start, months);

@@ -29,6 +29,7 @@ export const employmentInsuranceProcedures: readonly Procedure[] = [
     unit: "person",
     event: "休業の開始日（2回目からは支給単位期間の初日）",
     filings: [childcareBenefit],
+    again: 2,
   },
   {
     key: "birthLeaveBenefit",
@@ -63,7 +64,7 @@ export const employmentInsuranceProcedures: readonly Procedure[] = [
     name: "高年齢雇用継続給付",
     also: ["高年齢雇用継続", "高年齢雇用継続基本給付金", "高年齢継続給付"],
     unit: "person",
-    event: "最初の支給対象月の初日",
+    event: "最初の支給対象月の初日（2回目からは支給対象月の初日）",
     filings: [
       koyou("101条の5", {
         rule: "支給対象月の初日から4か月以内",
@@ -71,6 +72,7 @@ export const employmentInsuranceProcedures: readonly Procedure[] = [
         from: "2003-04-01",
       }),
     ],
+    again: 2,
   },
   {
     key: "transfer",

@@ -50,6 +50,8 @@ export type Procedure = {
   /** What its 該当日 is. */
   event: string;
   filings: readonly Filing[];
+  /** One that comes again: months from a 該当日 to the next one. */
+  again?: number;
 };
 
 /** 健康保険 and 厚生年金 have an article each for the same rule. */

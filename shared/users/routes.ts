@@ -21,7 +21,9 @@ const ChangePassword = z.object({
 });
 const IconVersion = z.object({ v: z.string().regex(/^[\da-f]{16}$/) });
 /** `passTo`: the user who is to look after what the deleted one did, -1 or absent: nobody. */
-const RemoveQuery = VersionQuery.extend({ passTo: z.coerce.number<number | string>().pipe(UserNumber).default(noUser) });
+const RemoveQuery = VersionQuery.extend({
+  passTo: z.coerce.number<number | string>().pipe(UserNumber).default(noUser),
+});
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 // prettier-ignore

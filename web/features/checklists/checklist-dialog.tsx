@@ -26,6 +26,7 @@ import { NewFormLink, RowMeta } from "./row-meta.tsx";
 import { renewalRules } from "./renewal-rules.ts";
 import { deadlineViewOf, type ShownRow } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
+import { useNextPeriod } from "./use-next-period.tsx";
 import { useChecklistWrites } from "./use-checklist-writes.ts";
 
 export type ChecklistDialogProps = RecordDialogProps<typeof checklistRoutes.list, ShownRow, ChecklistRow>;
@@ -62,6 +63,7 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
+  const next = useNextPeriod({ save, onClose, onCopy });
   const { config } = answer;
   const row = record?.row;
   const known = new Set(answer.companies.map(({ AutoId }) => AutoId));
@@ -102,13 +104,13 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
         draft={draft}
         toForm={(of) => toForm(config, of, asked)}
         fieldName={(name) => name.replace(/^List2?\.\d+\./, "").replace(/^stuff$/, "stuffText")}
-        onSubmit={save}
+        onSubmit={next.save}
         onCreated={({ records }) => onCreated(records[0]!.AutoId)}
-        onClose={onClose}
+        onClose={next.close}
         next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
         remove={{ kind: kinds[type], target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
-        meta={record ? <RowMeta {...record} /> : type === "article36Agreement" && <NewFormLink />}
+        meta={record ? <RowMeta {...record} onCopy={onCopy} /> : type === "article36Agreement" && <NewFormLink />}
         hint={keyHelp(!row)}
       />
     </Box>

@@ -1,9 +1,11 @@
 import { Button } from "@chakra-ui/react";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { Link } from "#web/components/page/link.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { NextPeriodButton } from "./use-next-period.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 const MetaLink = ({ to, label }: { to: string; label: string }) => (
@@ -13,13 +15,14 @@ const MetaLink = ({ to, label }: { to: string; label: string }) => (
 );
 
 /** Who made and changed a row, and the question of its renewal, whose answer can be given anew. */
-export const RowMeta = ({ row, question }: ShownRow) => {
+export const RowMeta = ({ row, question, onCopy }: ShownRow & { onCopy: (row: ChecklistRow) => void }) => {
   const { Dic } = useSession();
   const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
   return (
     <>
       <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
       <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+      <NextPeriodButton row={row} onCopy={onCopy} />
       <HistoryButton kind={row.FlowType} id={row.AutoId} />
       {question && <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />}
     </>
