@@ -5,6 +5,7 @@ import { userRoutes } from "#shared/users/routes.ts";
 import { mayRemoveUser } from "#shared/users/rules.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { emailKey, removingUser } from "#functions/db/accounts.ts";
+import { endFeedWrite } from "#functions/db/calendar-feeds.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
 import { forgettingPasskeys } from "#functions/db/passkeys.ts";
@@ -20,7 +21,11 @@ export const handler = handle(userRoutes.remove, async ({ caller, params: { id }
   const answer = { message: removed(users.label) };
   await commit(caller, {
     changes: writes.flatMap(({ changes }) => changes),
-    extra: [...writes.flatMap(({ extra }) => extra), ...(await keepAdmin(caller, user))],
+    extra: [
+      ...writes.flatMap(({ extra }) => extra),
+      ...(await keepAdmin(caller, user)),
+      endFeedWrite(caller.tenant, id),
+    ],
     answer,
   });
   await Promise.all([removeIcon(caller.tenant, user), clearTries(userFence, emailKey(user.email).pk)]);
