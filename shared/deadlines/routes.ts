@@ -28,5 +28,5 @@ export const deadlineRoutes = defineRoutes("deadlines", {
   feed:     { method: "GET",    path: "/calendar/feed.ics", access: "public", query: FeedQuery, answersCalendar: true, response: z.string() },
   getFeed:  { method: "GET",    path: "/api/calendar",      access: "user", response: FeedState },
   makeFeed: { method: "POST",   path: "/api/calendar",      access: "user", body: FeedForm, response: Message.extend({ url: z.string() }) },
-  endFeed:  { method: "DELETE", path: "/api/calendar",      access: "user", afterTrial: true, whileFactorDue: true, response: Message },
+  endFeed:  { method: "DELETE", path: "/api/calendar",      access: "user", afterTrial: true, response: Message },
 });
