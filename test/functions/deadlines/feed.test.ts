@@ -160,7 +160,7 @@ test("違う秘密、違う番号、形の違うものは、どれも同じ404",
   expect(await office.events(await office.make({ scope: "office" }))).toEqual([]);
 });
 
-test("ユーザーの削除、パスワードの変更、役割の変更で止まる", async () => {
+test("ユーザーの削除とパスワードの変更で止まる", async () => {
   const office = await aFeedOffice();
   const colleague = await aUser(office.tenant, { id: 2, role: "user", passwordHash: cheapHash("Manager7Password") });
   const makeOf = async (who: typeof colleague) =>
@@ -214,10 +214,13 @@ test("変わっていなければ304。変われば、済めば、別のETag", a
   const { headers } = await read(office.key);
   const etag = headers.get("etag")!;
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  // asked for later, and so with another stamp
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
   for (const known of [etag, etag.slice(2), `"x", ${etag}`]) {
     const same = await read(office.key, { "if-none-match": known });
     expect([same.status, same.body, same.headers.get("etag")]).toEqual([304, undefined, etag]);
   }
+  vi.useRealTimers();
   await office.save({ AutoId: task.AutoId, Version: 1, title: "勤怠データの確認" });
   expect((await read(office.key, { "if-none-match": etag })).status).toBe(200);
 });
