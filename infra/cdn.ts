@@ -23,7 +23,7 @@ import { AaaaRecord, ARecord, RecordTarget, type IHostedZone } from "aws-cdk-lib
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { apiPrefixes, documentPrefix } from "./api-paths.ts";
+import { apiPrefixes, calendarPrefix, documentPrefix } from "./api-paths.ts";
 import { forwardedHeaders } from "./forwarded.ts";
 import { originHeader } from "./origin-secrets.ts";
 import { pageFallback } from "./page-fallback.ts";
@@ -42,15 +42,19 @@ type Parts = {
 };
 
 // The construct of its own name refuses Accept-Encoding; CloudFront takes it where the cache policy does not handle it.
-const makeRequestPolicy = (scope: Construct, { name }: Stage) =>
-  new CfnOriginRequestPolicy(scope, "api-request", {
-    originRequestPolicyConfig: {
-      name: `todoke-${name}-api`,
-      headersConfig: { headerBehavior: "whitelist", headers: [...forwardedHeaders] },
-      cookiesConfig: { cookieBehavior: "all" },
-      queryStringsConfig: { queryStringBehavior: "all" },
-    },
-  });
+const makeRequestPolicy = (scope: Construct, { name }: Stage, of: "api" | "calendar") =>
+  OriginRequestPolicy.fromOriginRequestPolicyId(
+    scope,
+    `${of}-request-policy`,
+    new CfnOriginRequestPolicy(scope, `${of}-request`, {
+      originRequestPolicyConfig: {
+        name: `todoke-${name}-${of}`,
+        headersConfig: { headerBehavior: "whitelist", headers: [...forwardedHeaders] },
+        cookiesConfig: { cookieBehavior: of === "api" ? "all" : "none" },
+        queryStringsConfig: { queryStringBehavior: "all" },
+      },
+    }).ref,
+  );
 
 const apiBehavior = (scope: Construct, { stage, api, originSecret }: Parts): BehaviorOptions => ({
   origin: new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {
@@ -58,11 +62,7 @@ const apiBehavior = (scope: Construct, { stage, api, originSecret }: Parts): Beh
   }),
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
-  originRequestPolicy: OriginRequestPolicy.fromOriginRequestPolicyId(
-    scope,
-    "api-request-policy",
-    makeRequestPolicy(scope, stage).ref,
-  ),
+  originRequestPolicy: makeRequestPolicy(scope, stage, "api"),
   compress: false,
 });
 
@@ -107,6 +107,7 @@ export const makeCdn = (scope: Construct, parts: Parts) => {
     additionalBehaviors: {
       ...Object.fromEntries(apiPrefixes.map((prefix) => [`${prefix}*`, api])),
       [`${documentPrefix}*`]: { ...toApi, ...common("documents") },
+      [`${calendarPrefix}*`]: { ...api, originRequestPolicy: makeRequestPolicy(scope, stage, "calendar") },
     },
   });
   const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));

@@ -120,6 +120,8 @@ export const rights: Record<string, Rights> = {
   "passkeys/on-registered": { mail: true },
   "payment/apply":      { publish: true },
   "payment/on-applied": { mail: true },
+  // public, so each reading is counted against its key
+  "deadlines/feed":     { updates: ["failures#calendar#*"] },
   // public, so each look-up is counted against its address
   "postal-codes/get":   { updates: ["failures#lookup#*"] },
 };

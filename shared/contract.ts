@@ -25,6 +25,8 @@ type RouteDraft = {
   answersPng?: true;
   /** Answers a page of HTML that came from outside: its address has headers of its own, which let it do nothing. */
   answersPage?: true;
+  /** Answers a calendar for programs, which keep it under an ETag of what it holds. */
+  answersCalendar?: true;
   /** Opened by the browser itself: leads on to the `location` it answers, and in place of an error to the page of e-Gov. */
   redirects?: true;
   /** The kinds whose data the answer holds: they make its ETag. `{type}` stands for the path's. */

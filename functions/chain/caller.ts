@@ -31,6 +31,11 @@ export const requireOwn = async (caller: Caller, id: number) => {
   throw new AppError("forbidden");
 };
 
+/** For what belongs to a user alone: on a visit nothing is one's own. @throws forbidden */
+export const requireHome = ({ userId }: Caller) => {
+  if (userId === 0) throw new AppError("forbidden");
+};
+
 /** For what only somebody may do who has just given the password. @throws passwordNeeded */
 export const requireVerified = ({ isVerified }: Caller) => {
   if (!isVerified) throw new AppError("passwordNeeded");

@@ -13,6 +13,7 @@ export type ChainRequest = {
     basics: Basics;
     cookies: string[];
     acceptEncoding: string | undefined;
+    ifNoneMatch: string | undefined;
     /** Undefined on a public route, as `signedIn` and `caller` are. */
     session?: Session;
     /** What was read of who calls. */

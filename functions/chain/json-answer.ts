@@ -16,17 +16,18 @@ const common = {
   "x-content-type-options": "nosniff",
 };
 
+type Options = { acceptEncoding?: string | undefined; headers?: Record<string, string>; cookies?: string[] };
+
 /** A JSON answer, compressed when the caller takes it. */
-export const jsonAnswer = (
+export const jsonAnswer = (statusCode: number, body: unknown, options: Options = {}): LambdaAnswer =>
+  textAnswer(statusCode, JSON.stringify(body), options);
+
+/** The same of a text whose kind is among `headers`. */
+export const textAnswer = (
   statusCode: number,
-  body: unknown,
-  {
-    acceptEncoding = "",
-    headers = {},
-    cookies = [],
-  }: { acceptEncoding?: string | undefined; headers?: Record<string, string>; cookies?: string[] } = {},
+  text: string,
+  { acceptEncoding = "", headers = {}, cookies = [] }: Options,
 ): LambdaAnswer => {
-  const text = JSON.stringify(body);
   const answer = { statusCode, headers: { ...common, ...headers }, ...(cookies.length > 0 && { cookies }) };
   const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
   if (!encoding || text.length < worthwhileBytes) return { ...answer, body: text };

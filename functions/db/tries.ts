@@ -20,6 +20,8 @@ const mailFence: Fence = { name: "mail", max: 5, window: 60 * minute, shut: 60 *
 
 /** Challenges for a sign-in by passkey, each of which is kept for a while. */
 export const ceremonyFence: Fence = { ...lookupFence, name: "ceremony" };
+/** How often one key of a calendar feed is read. */
+export const feedFence: Fence = { ...mailFence, name: "calendar", max: 60 };
 /** Mails that a manager may have sent to oneself. */
 export const testMailFence: Fence = { ...mailFence, name: "test-mail" };
 /** The password of a registration, tried without the browser that it was made in. */
@@ -70,6 +72,12 @@ export const countTry = async (fence: Fence, subject: string, now: number) => {
     if (isShut) return undefined;
     await updateItem(key, { drop: { tries: new Set(old) } });
   }
+};
+
+/** When the last of those that are still kept was counted; undefined when none is. */
+export const lastTry = async (fence: Fence, subject: string) => {
+  const times = (await read(fence, subject)).map(timeOf);
+  return times.length > 0 ? Math.max(...times) : undefined;
 };
 
 /** A success ends a row of failures. */

@@ -64,6 +64,7 @@ export const officeWords = table({
   "Representative.lastKana": words("代表者姓カナ"),
   "Representative.firstKana": words("代表者名カナ"),
   MfaRequired: words("二段階認証の必須", onOff),
+  CalendarNames: words("購読するカレンダーの会社名・対象者名", onOff),
   trialEndsOn: words("無料期間の終了日", day),
   "contract.plan": words("プラン", (value) => planLabels[value as Plan] ?? ""),
   "contract.method": words("お支払い方法", (value) => methodLabels[value as PaymentMethod] ?? ""),

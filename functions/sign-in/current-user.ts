@@ -10,8 +10,12 @@ import { allTenants, readOffices } from "#functions/db/offices.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import { isShut, userFence } from "#functions/db/tries.ts";
 
-/** Of an office that was opened before there were such limits. */
-const { TaskMax, PlanMax } = officeLimits;
+/** With what an office lacks that was opened before there were such limits and switches. */
+const orgInfo = (office: StoredOffice) => {
+  const { TaskMax, PlanMax } = officeLimits;
+  const { MfaRequired = false, CalendarNames = false } = office;
+  return { TaskMax, PlanMax, ...office, MfaRequired, CalendarNames };
+};
 
 /** On a visit the user's number is 0: nothing there is its own. */
 type Facts = { tenant: number; user: StoredUser; office: StoredOffice; today: string; now: Date };
@@ -43,7 +47,7 @@ export const currentUserOf = async ({ tenant, user, office, today, now }: Facts)
     ShortName: user.shortName,
     Organization: office.Name,
     OrgId: office.AutoId,
-    OrgInfo: { TaskMax, PlanMax, ...office, MfaRequired: office.MfaRequired ?? false },
+    OrgInfo: orgInfo(office),
     Organizations,
     UserMax: office.UserMax,
     CompanyMax: office.CompanyMax,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
-import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
+import { functionPrefixes } from "#infra/api-paths.ts";
 import { setClockAhead } from "./clock.ts";
 import { claimDataDir, setOtherShapeAside } from "./data-dir.ts";
 import { spawnGuarded } from "./guarded.ts";
@@ -24,7 +24,7 @@ const startWeb = async (port: number, apiUrl: string) => {
   // The folder web/api has addresses of the API's kind.
   const bypass = ({ url = "" }: { url?: string | undefined }) => (/\.tsx?(\?|$)/.test(url) ? url : undefined);
   const proxy = Object.fromEntries(
-    [...apiPrefixes, documentPrefix, "/settings.json"].map((path) => [path, { target: apiUrl, bypass }]),
+    [...functionPrefixes, "/settings.json"].map((path) => [path, { target: apiUrl, bypass }]),
   );
   const server = createServer();
   const vite = await createViteServer({

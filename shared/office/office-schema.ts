@@ -50,10 +50,13 @@ export const OfficeForm = z.object({
   NoticeMailSendHour: z.int().min(0).max(23),
   /** Every user needs a second factor. */
   MfaRequired: z.boolean(),
+  /** Calendar feeds may have the names of companies and people. */
+  CalendarNames: z.boolean(),
 });
 /** 運営 may change the limits as well; a manager's form may send them as they are. */
 export const OfficeSave = OfficeForm.extend({
   MfaRequired: OfficeForm.shape.MfaRequired.optional(),
+  CalendarNames: OfficeForm.shape.CalendarNames.optional(),
   ...Limits.partial().shape,
   Version: z.int(messages.noVersion).min(1, messages.noVersion),
 });
@@ -78,6 +81,7 @@ export const Office = z.object({
   NoticeMailCondition,
   NoticeMailSendHour: z.int().min(0).max(23),
   MfaRequired: z.boolean().default(false),
+  CalendarNames: z.boolean().default(false),
   /** The last day of the free trial; empty for an office that never had one. */
   trialEndsOn: z.string(),
 });

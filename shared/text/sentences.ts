@@ -256,3 +256,8 @@ export const planMoved = "この回の日を変更しました。";
 export const companyUnknown = "この会社は見つかりません。";
 export const workplaceUnknown = "この事業場は見つかりません。";
 export const userUnknown = "このユーザーは見つかりません。";
+
+// calendar feeds
+export const feedMade = "購読用のURLを発行しました。";
+export const feedEnded = "カレンダーの購読を停止しました。";
+export const feedNamesOff = "会社名・対象者名を入れることは、事務所の設定で認められていません。";

@@ -3,6 +3,7 @@ import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
+import { readCalendar } from "#test/support/calendar-readers.ts";
 import { choose, dialogOf, press, question, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
@@ -54,4 +55,39 @@ test.each([
   await list.locator("a[href*='/electronicapplication?id=']").first().click();
   await dialogOf(page).waitFor();
   await page.getByRole("heading", { name: "電子申請", exact: true, includeHidden: true }).waitFor();
+});
+
+test.each([
+  ["1366×768", undefined],
+  ["390×844", phone],
+])("%s：カレンダーのURLを発行すると、Cookieのない相手が読め、停止すると読めない", async (_, size) => {
+  const page = await site.open("/deadlines", { as: sakuraManager.email, ...(size && { size }) });
+  if (size) await press(page, "カレンダー");
+  await press(page, "Outlookなどのカレンダーに表示");
+  const dialog = dialogOf(page);
+  await dialog.getByRole("radio", { name: "事務所全体" }).check();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "URLを発行");
+  const url = await textbox(page, "購読用のURL").inputValue();
+  expect(await violations(page)).toEqual([]);
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("set-cookie")]).toEqual([
+    200,
+    "text/calendar; charset=utf-8",
+    null,
+  ]);
+  const events = readCalendar(await answer.text());
+  expect(events.length).toBeGreaterThan(50);
+  expect(JSON.stringify(events)).not.toContain("青葉");
+  expect((await fetch(url, { headers: { "if-none-match": answer.headers.get("etag")! } })).status).toBe(304);
+
+  await dialog.getByText("閉じる").click();
+  await dialog.waitFor({ state: "detached" });
+  await press(page, "Outlookなどのカレンダーに表示");
+  await dialog.getByText("購読用のURLを発行済み：事務所全体（番号のみ）").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "停止する");
+  await question(page).getByRole("button", { name: "停止する" }).click();
+  await dialog.getByRole("button", { name: "URLを発行" }).waitFor();
+  expect((await fetch(url)).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { authRoutes } from "#shared/auth/routes.ts";
 import { dashboardRoutes } from "#shared/dashboard/routes.ts";
+import { deadlineRoutes } from "#shared/deadlines/routes.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { leavingRoutes } from "#shared/leaving/routes.ts";
 import { otpRoutes } from "#shared/otp/routes.ts";
@@ -92,6 +93,10 @@ const aLife = async () => {
   await login(own, { recoveryCode });
   keep(session, secret, ...recoveryCodes);
   await registerPasskey({ call: (route, more) => send(route, { session, ...more }) });
+  const { url } = (await send(deadlineRoutes.makeFeed, { session, body: { scope: "own", names: false } })).body;
+  const key = new URL(url).searchParams.get("key")!;
+  expect((await call(deadlineRoutes.feed, { query: { key } })).status).toBe(200);
+  keep(key.split(".")[2]);
   await send(userRoutes.save, {
     session,
     body: { ...aUserForm({ email, shortName: "こば" }), id, Version: 1 },

@@ -1,7 +1,7 @@
 import { Stack } from "aws-cdk-lib";
 import { readFileSync, globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
+import { calendarPrefix, documentPrefix, functionPrefixes } from "#infra/api-paths.ts";
 import { forwardedHeaders } from "#infra/forwarded.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { makeOriginSecrets, originHeader } from "#infra/origin-secrets.ts";
@@ -15,6 +15,7 @@ import { functionsOf, resourcesOf, templatesOf, type Templates } from "#test/sup
 let templates: Templates;
 beforeAll(() => void (templates = templatesOf()));
 
+type Behavior = { PathPattern: string; OriginRequestPolicyId: { Ref: string } };
 const cdn = (from = templates) => resourcesOf(from, "AWS::CloudFront::Distribution")[0]!.Properties.DistributionConfig;
 
 /** What a behaviour's policy sends, spelled as headers again. */
@@ -96,13 +97,22 @@ test("ログインせずに呼べて、ハッシュ・記録・メールを起�
 
 test("APIのパスはキャッシュされず、ほかは画面のバケットからOACで読まれる", () => {
   const [api, ...rest] = cdn().CacheBehaviors;
-  expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(
-    [...apiPrefixes, documentPrefix].map((prefix) => `${prefix}*`),
-  );
+  expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(functionPrefixes.map((prefix) => `${prefix}*`));
   // AWS's own policy CachingDisabled
   for (const { CachePolicyId } of [api, ...rest]) expect(CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
   const origin = cdn().Origins.find(({ Id }: { Id: string }) => Id === cdn().DefaultCacheBehavior.TargetOriginId);
   expect(origin.OriginAccessControlId).toBeDefined();
+});
+
+test("カレンダーのパスへは、Cookieを渡さない", () => {
+  const cookies = cdn().CacheBehaviors.map(({ PathPattern, OriginRequestPolicyId: { Ref } }: Behavior) => {
+    const found = templates.flatMap(({ template }) => {
+      const policy = template.findResources("AWS::CloudFront::OriginRequestPolicy")[Ref];
+      return policy ? [policy.Properties.OriginRequestPolicyConfig.CookiesConfig.CookieBehavior] : [];
+    });
+    return [PathPattern, ...found];
+  });
+  expect(cookies).toEqual(functionPrefixes.map((prefix) => [`${prefix}*`, prefix === calendarPrefix ? "none" : "all"]));
 });
 
 describe("画面の代わりのページ", () => {

@@ -113,6 +113,7 @@ test("GETがセッションのほかに更新できるものは、この一覧�
   const exceptions = Object.entries(rights).filter(([name, { updates }]) => isReading(name) && updates);
   expect(exceptions.map(([name, { updates }]) => [name, updates])).toEqual([
     ["egov/connect", ["egovState#*"]],
+    ["deadlines/feed", ["failures#calendar#*"]],
     ["postal-codes/get", ["failures#lookup#*"]],
   ]);
 });

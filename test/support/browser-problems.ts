@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright-core";
-import { apiPrefixes, documentPrefix } from "#infra/api-paths.ts";
+import { functionPrefixes } from "#infra/api-paths.ts";
 
 /** What follows from an answer or a cut line that a test asked for; the answers themselves are looked at below. */
 const expected = /^Failed to load resource: (the server responded with a status of 4|net::ERR_)/;
@@ -13,7 +13,7 @@ export const noteProblems = (context: BrowserContext, problems: string[]) => {
   context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    const isCall = [...apiPrefixes, documentPrefix].some((prefix) => pathname.startsWith(prefix));
+    const isCall = functionPrefixes.some((prefix) => pathname.startsWith(prefix));
     if (response.status() >= (isCall ? 500 : 400)) problems.push(`${response.status()} ${pathname}`);
   });
 };

@@ -62,7 +62,7 @@ export const call = async (route: Pick<Route, "method" | "path">, options: CallO
   if (response.headers.get("content-type") === "image/png")
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers: response.headers };
   const text = await response.text();
-  if (response.headers.get("content-type")?.startsWith("text/html"))
+  if (/^text\/(html|calendar);/.test(response.headers.get("content-type") ?? ""))
     return { status: response.status, body: text, headers: response.headers };
   return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
 };

@@ -49,6 +49,7 @@ export const openRequest = (route: Route): ChainStep => {
       internal.route = route;
       internal.cookies = [];
       internal.acceptEncoding = event.headers["accept-encoding"];
+      internal.ifNoneMatch = event.headers["if-none-match"];
       internal.parsed = {};
       internal.basics = {
         now,

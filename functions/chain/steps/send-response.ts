@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import { documentHeaders } from "#shared/hosting/document-headers.ts";
 import type { Route } from "#shared/contract.ts";
-import { jsonAnswer } from "#functions/chain/json-answer.ts";
-import type { LambdaAnswer, ChainStep } from "#functions/chain/chain-request.ts";
+import { calendarContent } from "#shared/text/ics.ts";
+import { jsonAnswer, textAnswer } from "#functions/chain/json-answer.ts";
+import type { LambdaAnswer, ChainRequest, ChainStep } from "#functions/chain/chain-request.ts";
 
 const numbers = z.array(z.int());
 const changed = { since: z.literal(true), removed: numbers, gone: z.record(z.string(), numbers).optional() };
@@ -27,6 +29,18 @@ const pageAnswer = (html: string): LambdaAnswer => ({
   body: html,
 });
 
+/** Its ETag is a weak one: when it was asked for stands in it too. Kept by whoever asked, and asked for anew each time. */
+const calendarAnswer = (text: string, { acceptEncoding, ifNoneMatch = "" }: ChainRequest["internal"]): LambdaAnswer => {
+  const tag = `"${createHash("sha256").update(calendarContent(text)).digest("base64url").slice(0, 22)}"`;
+  const headers = { etag: `W/${tag}`, "cache-control": "private, no-cache" };
+  if (ifNoneMatch.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === tag))
+    return { statusCode: 304, headers };
+  return textAnswer(200, text, {
+    acceptEncoding,
+    headers: { ...headers, "content-type": "text/calendar; charset=utf-8" },
+  });
+};
+
 /** The response schema decides what leaves: what it does not name stays on the server. */
 export const sendResponse = (route: Route): ChainStep => {
   let changes: z.ZodType | undefined;
@@ -39,6 +53,10 @@ export const sendResponse = (route: Route): ChainStep => {
       }
       if (route.answersPage) {
         request.response = pageAnswer(request.response as string);
+        return;
+      }
+      if (route.answersCalendar) {
+        request.response = calendarAnswer(request.response as string, request.internal);
         return;
       }
       if (route.redirects) {

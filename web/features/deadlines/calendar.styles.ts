@@ -34,4 +34,15 @@ export const calendarStyles: SystemStyleObject = {
   "& [data-count=near]": { bg: "yellow.subtle", color: "yellow.fg" },
   "& [data-count=overdue]": { bg: "red.subtle", color: "red.fg" },
   "& p": { color: "fg.muted", fontSize: "xs" },
+  "& [data-feed]": {
+    justifyContent: "flex-start",
+    w: "100%",
+    mt: "2.5",
+    px: "0",
+    borderRadius: "none",
+    borderTopWidth: "1px",
+    borderTopColor: "border.muted",
+    fontWeight: "normal",
+    "& svg:last-of-type": { ms: "auto" },
+  },
 };

@@ -7,6 +7,7 @@ import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
 import { countDays, type DayCount, monthBefore, monthEnd, monthStart, nextMonth, weeksOf } from "./calendar-days.ts";
 import { calendarStyles } from "./calendar.styles.ts";
+import { FeedRow } from "./feed-row.tsx";
 import { lastDay, spanUntil } from "./filters.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
@@ -117,6 +118,7 @@ export const Calendar = ({ lines, today, url }: Props) => {
         灰色は行政機関の休日です。日を押すと、その日の期限だけを表示します。
         {until < monthEnd(second) && `表示しているのは${showDay(until)}までの期限です。`}
       </p>
+      <FeedRow />
     </Box>
   );
 };

@@ -55,6 +55,16 @@ const factor = (hasFactor: boolean): readonly Field[] => [
   },
 ];
 
+const calendar: readonly Field[] = [
+  {
+    name: "CalendarNames",
+    label: "購読するカレンダーに会社名・対象者名を入れてもよい",
+    input: "checkbox",
+    span: 3,
+    help: "ユーザーは、期限をGoogleカレンダーやOutlookなどに表示できます。オフの間は会社と記録の番号だけを渡します。オフにすると、発行済みのURLからも名前が消えます。",
+  },
+];
+
 const Basic = () => (
   <FormGrid columns={4}>
     {basic.map((field) =>
@@ -78,6 +88,7 @@ export const sections = ({ isRoot, hasFactor, ...facts }: Facts): FormSection<Se
     render: () => <NoticeMails />,
     holds: notices,
   },
+  { title: "カレンダー", columns: 4, fields: calendar },
   { title: "ログイン", columns: 4, fields: factor(hasFactor) },
   ...(isRoot
     ? [
