@@ -11,7 +11,7 @@ import { OpenImports } from "#web/embedded/open-imports.tsx";
 import { useHiddenColumns } from "#web/components/table/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
-import { checklist } from "./checklist.classes.ts";
+import { CellScope } from "./cell-scope.tsx";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
@@ -40,7 +40,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
 
   return (
     <BookmarkScope type={type}>
-      <div className={checklist.cells}>
+      <CellScope type={type}>
         <ListPage
           title={config.title}
           subject={config.title}
@@ -69,7 +69,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
           {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
           dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
         />
-      </div>
+      </CellScope>
     </BookmarkScope>
   );
 };
