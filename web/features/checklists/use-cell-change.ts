@@ -6,12 +6,11 @@ import { type ChecklistDraft, type ChecklistWire, unwrap } from "#shared/checkli
 import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { messages } from "#shared/text/messages.ts";
-import { routeQuery } from "#web/api/api.ts";
+import { routeQuery, useSend } from "#web/api/api.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { putRows } from "./put-rows.ts";
 import type { ChecklistAnswer } from "./shown-row.ts";
-import { useChecklistWrites } from "./use-checklist-writes.ts";
 
 /** A column that is changed in the list; `user` is 担当. */
 export type CellValue = { column: string; value: string | number };
@@ -44,7 +43,12 @@ type Props = { type: ChecklistType; row: ChecklistRow; column: string; onClose: 
  */
 export const useCellChange = ({ type, row, column, onClose }: Props) => {
   const client = useQueryClient();
-  const { change } = useChecklistWrites(type);
+  const { mutateAsync } = useSend(checklistRoutes.save, {
+    list: checklistRoutes.list,
+    change: (list, { records }) => putRows(type, list, records),
+  });
+  const change = ({ AutoId, Version }: Pick<ChecklistRow, "AutoId" | "Version">, value: CellValue) =>
+    mutateAsync({ params: { type }, body: { Name: type, List: [{ ...cellDraft(value), AutoId, Version }] } });
   const [base, setBase] = useState(row);
   const [isConflict, setConflict] = useState(false);
   const isShown = useRef(true);
@@ -67,7 +71,7 @@ export const useCellChange = ({ type, row, column, onClose }: Props) => {
 
   const undo = async (saved: Pick<ChecklistRow, "AutoId" | "Version">, before: CellValue) => {
     try {
-      await change(saved, cellDraft(before));
+      await change(saved, before);
       void toast("元に戻しました。");
     } catch (error) {
       void toast(`元に戻せませんでした。${reasonOf(error)}`, "error");
@@ -77,7 +81,7 @@ export const useCellChange = ({ type, row, column, onClose }: Props) => {
     once(async () => {
       const before = { column, value: cellValue(base, column) };
       if (before.value !== value) {
-        const { records } = await change(base, cellDraft({ column, value }));
+        const { records } = await change(base, { column, value });
         void toast(said, "success", { label: "元に戻す", act: () => void undo(records[0]!, before) });
       }
       if (isShown.current) onClose();

@@ -1,6 +1,6 @@
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { type ChecklistDraft, wrap } from "#shared/checklists/wire.ts";
+import { wrap } from "#shared/checklists/wire.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { useSend } from "#web/api/api.ts";
 import { ofType, putRows } from "./put-rows.ts";
@@ -25,9 +25,6 @@ export const useChecklistWrites = (type: ChecklistType) => {
       const { AutoId, Version } = base;
       return save.mutateAsync({ params, body: { Name: type, List: [{ ...draft, AutoId, Version }] } });
     },
-    /** Columns of a row alone; the others stay as they are. */
-    change: ({ AutoId, Version }: Pick<ChecklistRow, "AutoId" | "Version">, columns: Partial<ChecklistDraft>) =>
-      save.mutateAsync({ params, body: { Name: type, List: [{ ...columns, AutoId, Version }] } }),
     remove: ({ AutoId, Version }: ChecklistRow) =>
       remove.mutateAsync({ params, body: { Name: type, List: [AutoId], Versions: [Version] } }),
   };
