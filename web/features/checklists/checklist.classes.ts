@@ -17,7 +17,8 @@ const cells: SystemStyleObject = {
   "& [data-cell]": {
     display: "inline-block",
     minW: "10",
-    maxW: "full",
+    // Its room at both sides is the cell's.
+    maxW: "calc(100% + {spacing.3})",
     minH: "6",
     mx: "-1.5",
     px: "1.5",
