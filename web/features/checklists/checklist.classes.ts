@@ -30,7 +30,8 @@ const cells: SystemStyleObject = {
     cursor: "button",
     _hover: { bg: "bg", boxShadow: "inset 0 0 0 1px {colors.border.control}" },
     _focusVisible: { outlineOffset: "-1px" },
-    _print: { display: "inline", m: "0", p: "0", whiteSpace: "normal" },
+    // A button is never broken into lines, its text in the cell is.
+    _print: { display: "contents" },
     // As high as a finger, in a line that stays as it is.
     mdDown: { minW: "touch", my: "-2.5", py: "2.5" },
   },
