@@ -198,10 +198,10 @@ test("右へ送っても、会社と対象者と状況は見えている", async
           return width > 0 && document.elementFromPoint(left + width / 2, top + 10)?.closest("td") === cell;
         })
         .map((cell) => tr.closest("table")!.querySelectorAll("col")[[...tr.children].indexOf(cell)]!.style.width)
-        .slice(0, 4),
+        .slice(0, 5),
     );
-  // ブックマーク, 会社, 対象者, 状況
-  await soon(seen).toEqual(["44px", "216px", "164px", "84px"]);
+  // 選択, ブックマーク, 会社, 対象者, 状況
+  await soon(seen).toEqual(["36px", "44px", "216px", "164px", "84px"]);
   expect(await row.getByRole("cell").count()).toBe(await page.locator("col").count());
 });
 

@@ -34,7 +34,8 @@ const groups = {
 /** How many of each group load a module. */
 type Loads = Record<keyof typeof groups, number>;
 
-const tiny = /\/shared\/(?:companies\/routes\.ts\?companyRoutes\.|users\/in-charge\.ts|office\/office\.ts)/;
+const tiny =
+  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts)/;
 
 /** What rows of 36協定 say of each other: lists of rows and a company's page load it, and otherwise would in two files. */
 const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;

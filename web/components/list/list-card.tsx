@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { Route, RouteResponse } from "#shared/contract.ts";
 import type { AppError } from "#shared/errors.ts";
 import { nextSort, type Sort } from "#web/components/table/column.ts";
@@ -10,6 +10,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { EmptyList, LoadFailed, NoMatch } from "#web/components/messages/load-states.tsx";
 import { ListTools } from "./list-tools.tsx";
 import type { ListUrl } from "./list-url.ts";
+import type { useChoice } from "./use-choice.ts";
 import { LoadingRows } from "#web/components/table/loading-rows.tsx";
 
 export const Card = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
@@ -28,6 +29,7 @@ type Props<R extends Route, T, D> = ListPageProps<R, T, D> & {
   shown: readonly T[];
   onAdd: (() => void) | undefined;
   newId: number | undefined;
+  choice: ReturnType<typeof useChoice<T>>;
 };
 
 /** The same as long as the order is, so that the rows are not drawn again. */
@@ -61,8 +63,10 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
     id,
     defaultSort,
     newId,
+    choice: { chosen, state, press, pressAll },
   } = props;
   const { open, sort } = useRowActions(url, defaultSort);
+  const headChoice = useMemo(() => ({ state, onPress: pressAll }), [state, pressAll]);
   const isNarrowed = Boolean(url.params.get("searchText")) || filters.some((filter) => !isDefault(filter, url.params));
   const clear = () => url.change(Object.fromEntries(narrowing(filters).map((name) => [name, undefined])), "push");
 
@@ -107,6 +111,9 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
           onOpen={open}
           openId={url.openId}
           newId={newId}
+          chosen={chosen}
+          onChoose={press}
+          headChoice={headChoice}
         />
       )}
       {answer.data !== undefined && shown.length === 0 && (

@@ -3,6 +3,7 @@ import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import type { Column, Sort } from "#web/components/table/column.ts";
 import type { Filter } from "./filter.ts";
+import type { Choice } from "./use-choice.ts";
 import type { RecordDialogProps } from "./record-dialog.tsx";
 import type { OtherTables } from "#web/components/files/use-chosen-table.ts";
 
@@ -32,6 +33,8 @@ export type ListPageProps<R extends Route, T, D> = {
   actions?: (shown: readonly T[]) => ReactNode;
   /** Between the filters and the search box's count, such as 表示項目. */
   tools?: ReactNode;
+  /** Below a list with a column of boxes: what can be done with the rows that are chosen. */
+  chosenBar?: (choice: Choice<T>) => ReactNode;
   /** Between the heading and the list. */
   notice?: (answer: RouteResponse<R>) => ReactNode;
   /** Drawn when the address has `?id=` or `?action=new`; wrap it in `lazy` so that the list comes first. */

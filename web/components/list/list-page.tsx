@@ -9,6 +9,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { useListUrl } from "./list-url.ts";
 import { FullPage, PageActions, PageHead } from "#web/components/page/page-layout.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useHiddenRow } from "./use-hidden-row.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
 
@@ -19,6 +20,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
   const answer = useRoute(route, input);
   const rows = useMemo(() => (answer.data === undefined ? [] : rowsOf(answer.data)), [answer.data, rowsOf]);
   const shown = useFilteredRows(props, rows, url.params, url.sort);
+  const choice = useChoice(shown, id, props.chosenBar !== undefined);
   const [created, setCreated] = useState<number>();
   const newId = url.openId !== undefined || url.isNew ? undefined : created;
   useHiddenRow({ ...props, url, rows, shown, newId });
@@ -60,7 +62,9 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
         shown={shown}
         onAdd={canAdd ? add : undefined}
         newId={newId}
+        choice={choice}
       />
+      {props.chosenBar?.(choice)}
       {answer.data !== undefined && (
         <RecordDialog {...{ subject, dialog, url, rows, id, canAdd, answer: answer.data }} onCreated={setCreated} />
       )}

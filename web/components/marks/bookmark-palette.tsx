@@ -1,11 +1,8 @@
 import { chakra, Grid, Popover, VisuallyHidden } from "@chakra-ui/react";
-import { popoverSlotRecipe } from "@chakra-ui/react/theme";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { type Colour, colours } from "#shared/checklists/colours.ts";
-import { addRecipes } from "#web/theme/system.ts";
+import { AnchoredPopup } from "#web/components/menu/anchored-popup.tsx";
 import { BookmarkIcon } from "./bookmark-icon.tsx";
-
-addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });
 
 const options = [{ value: "", label: "なし" }, ...colours] as const;
 const perRow = 3;
@@ -30,19 +27,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (next === undefined) return;
   event.preventDefault();
   radios[next]?.focus();
-};
-
-/** The popover follows its anchor, and closes when the anchor is scrolled out of sight. */
-const useCloseOnScroll = (anchor: HTMLElement, onClose: () => void) => {
-  useEffect(() => {
-    const { top, left } = anchor.getBoundingClientRect();
-    const closeWhenMoved = () => {
-      const now = anchor.getBoundingClientRect();
-      if (Math.hypot(now.top - top, now.left - left) > 4) onClose();
-    };
-    addEventListener("scroll", closeWhenMoved, true);
-    return () => removeEventListener("scroll", closeWhenMoved, true);
-  }, [anchor, onClose]);
 };
 
 const Option = chakra("button", {
@@ -78,57 +62,25 @@ type Props = {
 };
 
 /** なし and twelve colours beside their icon, as long as it is drawn. Arrow keys look around; a click, Space or Enter picks. */
-export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Props) => {
-  const group = useRef<HTMLDivElement>(null);
-  useCloseOnScroll(anchor, onClose);
-  useLayoutEffect(() => {
-    const radios = group.current!;
-    const from = document.activeElement;
-    // A key opens it from a field, a press from its icon, which Safari does not focus.
-    const origin = from instanceof HTMLElement && from !== document.body ? from : anchor;
-    radios.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
-    return () => {
-      if (radios.contains(document.activeElement)) origin.focus({ preventScroll: true });
-    };
-  }, [anchor]);
-
-  return (
-    <Popover.Root
-      open
-      onOpenChange={onClose}
-      portalled={false}
-      persistentElements={[() => anchor]}
-      positioning={{ getAnchorElement: () => anchor, strategy: "fixed", placement: "bottom-start", gutter: 4 }}
-    >
-      <Popover.Positioner _print={{ display: "none" }}>
-        <Popover.Content w="bookmarkPalette" p="2.5">
-          <VisuallyHidden asChild>
-            <Popover.Title>ブックマークの色</Popover.Title>
-          </VisuallyHidden>
-          <Grid
-            ref={group}
-            role="radiogroup"
-            aria-label={label}
-            templateColumns="repeat(3, 1fr)"
-            gap="0.5"
-            onKeyDown={moveFocus}
-          >
-            {options.map(({ value, label: name }) => (
-              <Option
-                key={value}
-                type="button"
-                role="radio"
-                aria-checked={value === chosen}
-                tabIndex={value === chosen ? 0 : -1}
-                onClick={() => onPick(value)}
-              >
-                <BookmarkIcon colour={value} />
-                {name}
-              </Option>
-            ))}
-          </Grid>
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
-  );
-};
+export const BookmarkPalette = ({ label, chosen, anchor, onPick, onClose }: Props) => (
+  <AnchoredPopup anchor={anchor} first="[aria-checked=true]" onClose={onClose} w="bookmarkPalette" p="2.5">
+    <VisuallyHidden asChild>
+      <Popover.Title>ブックマークの色</Popover.Title>
+    </VisuallyHidden>
+    <Grid role="radiogroup" aria-label={label} templateColumns="repeat(3, 1fr)" gap="0.5" onKeyDown={moveFocus}>
+      {options.map(({ value, label: name }) => (
+        <Option
+          key={value}
+          type="button"
+          role="radio"
+          aria-checked={value === chosen}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => onPick(value)}
+        >
+          <BookmarkIcon colour={value} />
+          {name}
+        </Option>
+      ))}
+    </Grid>
+  </AnchoredPopup>
+);

@@ -23,6 +23,13 @@ export const toastPlace = classes({
   success: { ...message, colorPalette: "green" },
   error: { ...message, colorPalette: "red" },
   text: { flex: "1", minW: "0", py: "0.5", lineHeight: "shorter", lineClamp: "2" },
+  act: {
+    flex: "none",
+    minH: { base: "6", mdDown: "touch" },
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    cursor: "pointer",
+  },
   close: {
     display: "inline-flex",
     flex: "none",

@@ -3,7 +3,25 @@ import { LuX } from "react-icons/lu";
 import { labels } from "#web/components/page/labels.ja.ts";
 import { Link } from "#web/components/page/link.tsx";
 import { toastPlace } from "./toast-place.classes.ts";
-import { dismiss, onToasts, openToastArea, toastAt } from "./toast.ts";
+import { dismiss, onToasts, openToastArea, type Toast, toastAt } from "./toast.ts";
+
+const ToastLink = ({ id, link }: { id: number; link: NonNullable<Toast["link"]> }) => {
+  if ("to" in link)
+    return (
+      <Link to={link.to} onClick={() => dismiss(id)}>
+        {link.label}
+      </Link>
+    );
+  const act = () => {
+    dismiss(id);
+    link.act();
+  };
+  return (
+    <button type="button" className={toastPlace.act} onClick={act}>
+      {link.label}
+    </button>
+  );
+};
 
 /** The area in a foot where toasts appear, covering nothing: `isPage` below a page, else in a dialog. */
 export const ToastArea = ({ isPage = false }: { isPage?: boolean }) => {
@@ -20,11 +38,7 @@ export const ToastArea = ({ isPage = false }: { isPage?: boolean }) => {
           <span className={toastPlace.text} title={shown.text}>
             {shown.text}
           </span>
-          {shown.link && (
-            <Link to={shown.link.to} onClick={() => dismiss(shown.id)}>
-              {shown.link.label}
-            </Link>
-          )}
+          {shown.link && <ToastLink {...shown} link={shown.link} />}
           <button
             type="button"
             className={toastPlace.close}

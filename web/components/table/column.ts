@@ -24,6 +24,8 @@ export type Column<T> = {
   isPerson?: true;
   /** Nothing to read in its head but for a screen reader. */
   isIcon?: true;
+  /** Boxes by which rows are chosen; `text` names them. */
+  isChoice?: true;
   /** Stays at the left while the rest scrolls. */
   isSticky?: true;
   /**

@@ -68,7 +68,8 @@ export const cards: SystemStyleObject = {
   "&[data-scrolled] [data-stick]": { position: "static" },
   "& tbody [data-phone=mark]": {
     position: "absolute",
-    insetStart: "0",
+    // Also where it stands behind other sticky columns
+    left: "0 !important",
     insetBlock: "0",
     h: "auto",
     alignContent: "center",

@@ -41,6 +41,7 @@ const body: SystemStyleObject = {
   "& tbody tr": { position: "relative", zIndex: "0", cursor: "pointer" },
   "& tbody tr:is(:hover, [data-open]) td": { bg: "bg.emphasized" },
   "& tr[data-new] td": { bg: "brand.subtle" },
+  "& tr[data-chosen] td": { bg: "brand.subtle" },
   "& tr[data-new] td:first-of-type": { shadow: "inset 3px 0 {colors.brand.solid}" },
   "& td a": {
     color: "fg.link",
@@ -52,6 +53,7 @@ const body: SystemStyleObject = {
     _focusVisible: { outlineOffset: "-1px" },
   },
   // Placeholders, and secondary text.
+  "& input[type=checkbox]": { boxSize: "4", accentColor: "brand.solid", verticalAlign: "middle", cursor: "button" },
   "& [data-dash]": { color: "fg.subtle" },
   "& tr:is(:hover, [data-open]) [data-dash]": { color: "fg.muted" },
   "& [data-muted]": { color: "fg.muted" },

@@ -1,22 +1,12 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
-  type UIEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTable } from "./data-table.classes.ts";
-import { TableHead } from "./table-head.tsx";
+import { type HeadChoice, TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { usePhone } from "#web/components/page/use-media.ts";
 import { usePainted } from "#web/components/loading/use-painted.ts";
 import { usePrinting } from "./use-printing.ts";
+import { useWide } from "./use-wide.ts";
 import { useTableWindow } from "./use-table-window.ts";
 
 type Props<T> = {
@@ -32,6 +22,10 @@ type Props<T> = {
   openId?: string | undefined;
   /** The record that was registered last: scrolled to, and marked. */
   newId?: number | string | undefined;
+  /** Of a table with a column of boxes; `onChoose` says which was pressed, and whether with Shift. */
+  chosen?: ReadonlySet<number> | undefined;
+  onChoose?: (id: number, isRange: boolean) => void;
+  headChoice?: HeadChoice;
 };
 
 /** What opens a row; a link that leads elsewhere is not one. */
@@ -39,10 +33,6 @@ const nameLink = "tr[data-id] a[href^='?']";
 
 /** Clicks on controls in the row and the selection of text do not open the record. */
 const opensRow = (target: Element) => !target.closest("a, button, input, label, select") && !getSelection()?.toString();
-
-/** The last sticky column casts a shadow once others have passed below it. */
-const markScrolled = ({ currentTarget }: UIEvent) =>
-  currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
 
 const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
@@ -110,6 +100,8 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
   const minWidth = all.reduce((sum, { width }) => sum + width, 0);
 
   const handleClick = (event: MouseEvent) => {
+    const box = (event.target as Element).closest<HTMLElement>("tr[data-id] input[type=checkbox]");
+    if (box) props.onChoose?.(Number(box.closest("tr")!.dataset.id), event.shiftKey);
     const opened = openedBy(event);
     if (opened) onOpen(opened);
   };
@@ -123,7 +115,7 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
       style={{ minWidth }}
     >
       <TableColumns columns={all} />
-      <TableHead columns={hasAll || isPainted ? all : first} sort={sort} onSort={onSort} />
+      <TableHead columns={hasAll || isPainted ? all : first} sort={sort} onSort={onSort} choice={props.headChoice} />
       <tbody onClick={handleClick} onKeyDown={moveFocus}>
         {before > 0 && <tr data-gap style={{ height: before }} aria-hidden />}
         {rows.slice(from, to).map((row, index) => (
@@ -135,6 +127,7 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
             sticky={sticky}
             isOpen={openId === String(id(row))}
             isNew={newId === id(row)}
+            isChosen={props.chosen?.has(Number(id(row))) ?? false}
             rowIndex={isWindowed ? from + index + 2 : undefined}
           />
         ))}
@@ -142,27 +135,6 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
       </tbody>
     </table>
   );
-};
-
-/** Whether a long list renders its off-screen columns too: after the first scroll, or when focus may go there. */
-const useWide = () => {
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    const widen = () => setWide(true);
-    addEventListener("resize", widen, { once: true });
-    return () => removeEventListener("resize", widen);
-  }, []);
-  return {
-    isWide,
-    onScroll: (event: UIEvent) => {
-      markScrolled(event);
-      // In the same frame as the scrolling, as the rows.
-      if (event.currentTarget.scrollLeft > 0 && !isWide) flushSync(() => setWide(true));
-    },
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(":focus-visible")) setWide(true);
-    },
-  };
 };
 
 /** A native table in its own scroller: head and first columns are sticky, long lists render only visible rows. */

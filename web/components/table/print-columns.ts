@@ -35,7 +35,7 @@ const withoutYear = (text: string) => {
 };
 const shortened = (node: ReactNode): ReactNode => {
   if (typeof node === "string") return withoutYear(node);
-  if (!isValidElement<PropsWithChildren>(node) || node.type !== Fragment) return node;
+  if (!isValidElement<PropsWithChildren>(node) || (node.type !== Fragment && node.type !== "button")) return node;
   return cloneElement(node, undefined, ...Children.toArray(node.props.children).map(shortened));
 };
 /** Texts up to the first length stay on one line; no column gets more than the second. */

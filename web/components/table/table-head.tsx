@@ -3,8 +3,15 @@ import { LuChevronDown, LuChevronsUpDown, LuChevronUp } from "react-icons/lu";
 import { type Column, type Sort, stickyColumns, type Sticky } from "./column.ts";
 import { dataTable } from "./data-table.classes.ts";
 
-type Props<T> = { columns: readonly Column<T>[]; sort: Sort; onSort: (key: string) => void };
-type CellProps<T> = Pick<Props<T>, "sort" | "onSort"> & {
+/** Of the boxes: whether all rows are chosen, or some. */
+export type HeadChoice = { state: boolean | "some"; onPress: () => void };
+type Props<T> = {
+  columns: readonly Column<T>[];
+  sort: Sort;
+  onSort: (key: string) => void;
+  choice?: HeadChoice | undefined;
+};
+type CellProps<T> = Pick<Props<T>, "sort" | "onSort" | "choice"> & {
   column: Column<T>;
   /** The head that Tab comes to; the others are reached from it. */
   isStop: boolean;
@@ -19,7 +26,19 @@ const Arrow = ({ direction }: { direction: "ascending" | "descending" | undefine
   return direction ? <LuChevronDown aria-hidden /> : <LuChevronsUpDown aria-hidden data-unsorted />;
 };
 
-const HeadCell = <T,>({ column, isStop, sticky, sort, onSort, rowSpan, hasLine = false }: CellProps<T>) => {
+const HeadBox = ({ state, onPress }: HeadChoice) => (
+  <input
+    type="checkbox"
+    aria-label="表示中の行をすべて選択"
+    ref={(box) => {
+      if (box) box.indeterminate = state === "some";
+    }}
+    checked={state === true}
+    onChange={onPress}
+  />
+);
+
+const HeadCell = <T,>({ column, isStop, sticky, sort, onSort, choice, rowSpan, hasLine = false }: CellProps<T>) => {
   const direction = sort.key !== column.key ? undefined : sort.descending ? "descending" : "ascending";
   return (
     <th
@@ -35,6 +54,8 @@ const HeadCell = <T,>({ column, isStop, sticky, sort, onSort, rowSpan, hasLine =
           {column.label}
           <Arrow direction={direction} />
         </button>
+      ) : column.isChoice && choice ? (
+        <HeadBox {...choice} />
       ) : column.isIcon ? (
         <span className={dataTable.headText}>{column.label}</span>
       ) : (
@@ -69,13 +90,13 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   next.focus();
 };
 
-const Head = <T,>({ columns, sort, onSort }: Props<T>) => {
+const Head = <T,>({ columns, sort, onSort, choice }: Props<T>) => {
   const blocks = blocksOf(columns);
   const isGrouped = blocks.some(({ group }) => group);
   const sorting = columns.filter((column) => column.sort);
   const stop = sorting.find(({ key }) => key === sort.key) ?? sorting[0];
   const cell = ({ column, sticky }: HeadCell<T>, more: Pick<CellProps<T>, "rowSpan" | "hasLine">) => (
-    <HeadCell key={column.key} isStop={column === stop} {...{ column, sticky, sort, onSort }} {...more} />
+    <HeadCell key={column.key} isStop={column === stop} {...{ column, sticky, sort, onSort, choice }} {...more} />
   );
   const rowSpan = isGrouped ? 2 : undefined;
   return (

@@ -9,13 +9,26 @@ type Props<T> = {
   isOpen: boolean;
   /** Registered a moment ago. */
   isNew: boolean;
+  isChosen: boolean;
   rowIndex: number | undefined;
 };
 
-const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, rowIndex }: Props<T>) => (
-  <tr data-id={id} data-open={isOpen || undefined} data-new={isNew || undefined} aria-rowindex={rowIndex}>
+const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, isChosen, rowIndex }: Props<T>) => (
+  <tr
+    data-id={id}
+    data-open={isOpen || undefined}
+    data-new={isNew || undefined}
+    data-chosen={isChosen || undefined}
+    aria-rowindex={rowIndex}
+  >
     {columns.map((column, index) => {
       const text = column.text(row);
+      if (column.isChoice)
+        return (
+          <td key={column.key} data-align={column.align} {...sticky[index]}>
+            <input type="checkbox" checked={isChosen} readOnly aria-label={text} />
+          </td>
+        );
       const inside = column.cell ? column.cell(row) : text;
       return (
         <td

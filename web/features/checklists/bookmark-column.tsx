@@ -6,7 +6,7 @@ import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 /** The row's own colour is the one of its company. */
-const rowField = "company";
+export const rowField = "company";
 
 const RowBookmark = ({ row, company, colours }: ShownRow) => {
   const { save } = useBookmarks();

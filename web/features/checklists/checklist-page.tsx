@@ -1,22 +1,25 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { ColumnMenu } from "#web/components/table/column-menu.tsx";
 import { ImportButton } from "#web/embedded/import-button.tsx";
+import type { Choice } from "#web/components/list/use-choice.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
 import { useHiddenColumns } from "#web/components/table/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
-import { checklist } from "./checklist.classes.ts";
+import { CellScope } from "./cell-scope.tsx";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
+import { choiceColumn } from "./choice-column.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
+const ManyBar = lazyChakra(async () => (await import("./many-bar.tsx")).ManyBar);
 export const ChecklistDialog = lazyChakra(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
 
 /** Rows come in the order of urgency until a column is chosen. */
@@ -24,12 +27,20 @@ const unsorted = { key: "", descending: false };
 const fixedColumns = ["bookmark", "company", "status"];
 const idOf = ({ row }: ShownRow) => row.AutoId;
 
+/** Loaded with the first row that is chosen; it stays, for what it says of rows that are gone. */
+const ChosenBar = (props: { screen: ChecklistScreen; choice: Choice<ShownRow> }) => {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && props.choice.rows.length > 0) setAsked(true);
+  return isAsked && <ManyBar {...props} />;
+};
+
 /** The screen of a checklist type, drawn from its configuration; its children stand before インポート. */
 export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; children?: ReactNode }) => {
   const { OrgId, id, CheckListMax, Dic } = useSession();
   const { config, columns, exportColumns, filters, search, rules } = screen;
   const { type } = config;
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
+  const withBoxes = useMemo(() => [choiceColumn, ...shown], [shown]);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
   const coloured = useColoured(type);
   const rows = useCallback(
@@ -40,7 +51,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
 
   return (
     <BookmarkScope type={type}>
-      <div className={checklist.cells}>
+      <CellScope type={type}>
         <ListPage
           title={config.title}
           subject={config.title}
@@ -48,7 +59,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
           input={input}
           rows={rows}
           id={idOf}
-          columns={shown}
+          columns={withBoxes}
           exportColumns={exportColumns}
           filters={filters}
           defaultSort={unsorted}
@@ -66,10 +77,11 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
               <LimitNote count={count} max={CheckListMax} />
             </>
           }
+          chosenBar={(choice) => <ChosenBar screen={screen} choice={choice} />}
           {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
           dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
         />
-      </div>
+      </CellScope>
     </BookmarkScope>
   );
 };

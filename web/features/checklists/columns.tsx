@@ -10,6 +10,7 @@ import type { Column } from "#web/components/table/column.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
+import { withEdit } from "./edit-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
@@ -94,29 +95,32 @@ const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>
   dueDate: ({ row }) => (dueColumn(row) === "dueDate" ? "due" : undefined),
 };
 
+const isEdited = ({ name, type }: ConfigColumn) => name === "status" || type.startsWith("date");
+
+const shownColumn = (config: ChecklistConfig, column: ConfigColumn): Column<ShownRow> => ({
+  key: column.name,
+  label: column.subLabel ?? column.label,
+  width: column.width,
+  ...cellOf(config, column),
+  ...(column.subLabel && { group: column.label }),
+  ...(column.name === "company" && { isName: true }),
+  ...(["stuff", "persons"].includes(column.name) && { isPerson: true }),
+  ...(stays.includes(column.name) && { isSticky: true }),
+  ...(column.name in onPhone && { phone: onPhone[column.name]! }),
+});
 const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
   config.columns
     .filter(({ hidden }) => !hidden)
-    .map((column) => ({
-      key: column.name,
-      label: column.subLabel ?? column.label,
-      width: column.width,
-      ...cellOf(config, column),
-      ...(column.subLabel && { group: column.label }),
-      ...(column.name === "company" && { isName: true }),
-      ...(["stuff", "persons"].includes(column.name) && { isPerson: true }),
-      ...(stays.includes(column.name) && { isSticky: true }),
-      ...(column.name in onPhone && { phone: onPhone[column.name]! }),
-    }));
+    .map((column) => (isEdited(column) ? withEdit(shownColumn(config, column)) : shownColumn(config, column)));
 
-const inChargeColumn: Column<ShownRow> = {
+const inChargeColumn = withEdit({
   key: "user",
   label: "担当",
   width: 132,
   text: ({ inCharge }) => inCharge || "-",
   cell: ({ inCharge }) => inCharge || dash,
   sort: ({ inCharge }) => inCharge,
-};
+});
 
 /** What one type alone shows: columns that no configuration names, by the one after which they stand, and cells of its own. */
 export type MoreColumns = {
