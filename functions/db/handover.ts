@@ -50,10 +50,7 @@ const changesOf = async ({ tenant, from, userId }: Handover, to: number, now: Da
       companies.saving(tenant, company, company.Version, { ...companyFields(company, from, to), ...marks }),
     );
   const rows = Object.values(checklistRows).map((kind) => open(kind));
-  return [
-    clients,
-    ...(await Promise.all([open(plans), open(openTasks, tasks.saving), open(todos), ...rows])),
-  ].flat();
+  return [clients, ...(await Promise.all([open(plans), open(openTasks, tasks.saving), open(todos), ...rows]))].flat();
 };
 
 /** Passes on what a deleted user looked after, to nobody when the other one is deleted too by now. May run twice and beside itself. @throws busy */
