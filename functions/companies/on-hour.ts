@@ -1,16 +1,18 @@
 import { events } from "#shared/events.ts";
 import { consume } from "#functions/bus/consume.ts";
+import { runCommentEndings } from "#functions/db/comment-endings.ts";
 import { runRestores } from "#functions/db/restores.ts";
 import { runSweeps } from "#functions/db/sweep.ts";
 import { runEndings } from "./endings/run-endings.ts";
 
 /**
  * Finishes what requests have left over: employees and 事業場 of removed companies go, those of restored ones come back. The
- * files of companies go that can no longer be restored.
+ * files of companies go that can no longer be restored, and the やり取り of whatever record.
  */
 export const handler = consume(events.hourTick, async () => {
   const now = new Date();
   await runSweeps(now);
   await runRestores(now);
   await runEndings(now);
+  await runCommentEndings(now);
 });

@@ -130,6 +130,9 @@ const matrix: Record<string, Row> = {
   "tasks/list":            everybody(),
   "tasks/save":            everybody(body({ ...aTask(), AutoId: 1, Version: 1 })),
   "tasks/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
+  "comments/list":         everybody(() => ({ query: { kind: "task", id: "1" } })),
+  "comments/save":         everybody(body({ kind: "task", id: 1, text: "確認しました。" })),
+  "comments/remove":       managers(() => ({ params: { AutoId: 1 }, query: { kind: "task", id: "1", Version: 1 } })),
   "egov/list":             everybody(),
   "egov/accounts":         everybody(),
   "egov/filings":          everybody(),
@@ -174,7 +177,7 @@ const matrix: Record<string, Row> = {
 
 let host = 0;
 const needsRecords = (name: string) =>
-  /^(agreements|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/.test(
+  /^(agreements|comments|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/.test(
     name,
   );
 

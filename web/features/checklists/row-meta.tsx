@@ -3,6 +3,7 @@ import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { Link } from "#web/components/page/link.tsx";
+import { CommentsButton } from "#web/embedded/comments-button.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
@@ -20,6 +21,7 @@ export const RowMeta = ({ row, question }: ShownRow) => {
     <>
       <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
       <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
+      <CommentsButton kind={row.FlowType} id={row.AutoId} count={row.commentCount} />
       <HistoryButton kind={row.FlowType} id={row.AutoId} />
       {question && <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />}
     </>
