@@ -67,7 +67,7 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
       meta="事務所内のみ"
       size="import"
       onClose={close}
-      footer={<Composer draft={draft} onClose={close} />}
+      footer={<Composer draft={draft} />}
       bodyProps={{ tabIndex: 0 }}
     >
       {thread.error && !comments && (

@@ -1,12 +1,10 @@
-import { Box, Button, Flex, Input, Kbd, Textarea } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, Input, Textarea } from "@chakra-ui/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { LuPhone } from "react-icons/lu";
 import { commandKey } from "#web/components/input/command-key.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { isEnter } from "#web/components/input/is-ime.ts";
 import type { Draft } from "./use-draft.ts";
-
-type Props = { draft: Draft; onClose: () => void };
 
 const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =>
   phone && (
@@ -25,7 +23,7 @@ const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =
   );
 
 /** Where one writes, and changes what one has written. */
-export const Composer = ({ draft, onClose }: Props) => {
+export const Composer = ({ draft }: { draft: Draft }) => {
   const { base, text, phone, errors, failure, isBusy, setText, togglePhone, send, cancel } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -55,12 +53,16 @@ export const Composer = ({ draft, onClose }: Props) => {
           {phone ? "電話メモをやめる" : "電話メモにする"}
         </Button>
         <Flex ms="auto" gap="2">
-          <Button variant="outline" size="sm" onClick={base ? cancel : onClose}>
-            {base ? "編集をやめる" : "閉じる"}
-          </Button>
+          {base && (
+            <Button variant="outline" size="sm" onClick={cancel}>
+              編集をやめる
+            </Button>
+          )}
           <Button size="sm" disabled={isBusy} onClick={() => void send()}>
             {base ? "保存" : "送信"}
-            <Kbd hideBelow="md">{commandKey} Enter</Kbd>
+            <chakra.kbd hideBelow="md" fontSize="xs" fontWeight="normal">
+              {commandKey}+Enter
+            </chakra.kbd>
           </Button>
         </Flex>
       </Flex>
