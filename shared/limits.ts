@@ -7,6 +7,7 @@ export const lengths = {
   content: 200,
   note: 2_000,
   announcement: 5_000,
+  comment: 5_000,
   password: 128,
   email: 254,
 } as const;
@@ -22,6 +23,8 @@ export const importLinesShown = 300;
 export const answerBytes = 5_000_000;
 export const employeeMax = 2_000;
 export const workplaceMax = 300;
+/** Of a record, deleted ones too: together they stay below what an answer may hold. */
+export const commentMax = 300;
 /** A new office's limits, and those of an office that was there before there was such a limit. */
 export const officeLimits = {
   UserMax: 10,

@@ -3,6 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages, removed } from "#shared/text/messages.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { commit } from "#functions/db/commit.ts";
+import { commentEndingWrites } from "#functions/db/comment-endings.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { readRows } from "./rows/current-rows.ts";
 
@@ -12,5 +13,7 @@ export const handler = handle(checklistRoutes.remove, async ({ caller, params: {
   const rows = checklistRows[type];
   const current = await readRows(tenant, type, body.List);
   const changes = current.map((row, index) => rows.removing(tenant, row, body.Versions[index]!));
-  return commit(caller, { changes, answer: { message: removed(rows.label) } });
+  const gone = current.map(({ AutoId: id, commentCount }) => ({ id, commentCount }));
+  const extra = commentEndingWrites({ tenant, kind: type }, gone, caller.now);
+  return commit(caller, { changes, extra, answer: { message: removed(rows.label) } });
 });

@@ -8,12 +8,20 @@ import { db, type Item } from "./client.ts";
 import { historyWrite, newStamp, type Stamp, touchWrite } from "./history.ts";
 import { kindKey } from "./keys.ts";
 import { limitRefusal } from "./kind.ts";
+import { refuseMyNumbers } from "./my-numbers.ts";
 import { findStoredAnswer, storedAnswerWrite, type IdempotentCall } from "./idempotency.ts";
 import { retryConflicts } from "./retry.ts";
 import { updateOf } from "./update.ts";
 
 /** Who writes, when, under which limits and under which idempotency key. */
-export type Author = { userId: number; now: Date; limits: Partial<OfficeLimits>; once?: IdempotentCall | undefined };
+export type Author = {
+  userId: number;
+  now: Date;
+  limits: Partial<OfficeLimits>;
+  once?: IdempotentCall | undefined;
+  /** What the call sent, if it was one. */
+  request?: unknown;
+};
 
 /** One write for a kind however many of its records change: count and list version in one place. */
 const countWrites = (changes: Change[], touches: Touch[], limits: Author["limits"]): GuardedWrite[] => {
@@ -73,7 +81,7 @@ export type Touch = { tenant: number; kind: string; ids?: number[][]; set?: Item
 /**
  * All changes or none, with their counts, histories and the idempotency key, in one transaction of at most 100 writes.
  * Answers `answer`, or what the same key was answered before.
- * @throws notFound, conflict, limit, duplicate, busy
+ * @throws invalid for a 個人番号, notFound, conflict, limit, duplicate, busy
  */
 export const commit = async <Answer>(
   author: Author,
@@ -84,6 +92,7 @@ export const commit = async <Answer>(
     answer,
   }: { changes: Change[]; touches?: Touch[]; extra?: GuardedWrite[]; answer: Answer },
 ): Promise<Answer> => {
+  refuseMyNumbers(changes, author.request);
   const once = author.once ? [storedAnswerWrite(author.once, answer)] : [];
   const also = changes.flatMap((change) => change.also ?? []);
   const writes = [...once, ...changes, ...also, ...countWrites(changes, touches, author.limits), ...extra];

@@ -16,7 +16,7 @@ const each = <T extends z.ZodType>(names: readonly string[], value: T) =>
 const checklistRow = async () =>
   z.object({
     ...each([...dayColumns, ...choiceColumns, ...textColumns, "TodoRule", "formType", "validFrom"], someText),
-    ...each(["Todo", "renewal", "renewedBy"], someInt),
+    ...each(["Todo", "renewal", "renewedBy", "commentCount"], someInt),
     ...each(["companyName", "workplaceName", "stuffText", "status", "deadline", "startdate"], text),
     ...each(["AutoId", "Version", "company", "workplace", "stuff", "user", "FlowVer"], int),
     ...each(["CreateUserId", "UpdateUserId", "DoneUserId"], int),
@@ -66,7 +66,7 @@ const office = async () => {
 const withUser = (record: Item): Item => ({ user: noUser, ...record });
 
 // prettier-ignore
-const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule"], [withUser]);
+const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule", "commentCount"], [withUser]);
 
 /** What procedures ask of a company is not known of one that was there before them. */
 const withFacts = (company: Item): Item => ({ ...blankFacts, ...company });
@@ -78,10 +78,10 @@ const withDates = (employee: Item): Item => ({ ...blankDates, confirmedDates: {}
 /** How the kinds of `entities.ts` are stored; any other brings its shape along. How one changes says `infra/docs/table.md`. */
 // prettier-ignore
 export const shapes = {
-  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken"], [withFacts, withUsers]),
+  company:               shapeOf(async () => (await import("#shared/companies/company.ts")).Company, ["employeeCount", "employeeTaken", "workplaceTaken", "fileTaken", "commentCount"], [withFacts, withUsers]),
   staff:                 shapeOf(async () => (await import("#shared/companies/employee.ts")).Employee, [], [withDates]),
   workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
-  todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision"], [withUser]),
+  todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision", "commentCount"], [withUser]),
   electronicApplication: checklist(),
   subsidy:               checklist(),
   article36Agreement:    checklist(),

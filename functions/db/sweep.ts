@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { AppError } from "#shared/errors.ts";
 import { officeLimits } from "#shared/limits.ts";
+import type { Task } from "#shared/tasks/task.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
+import { commentEndingWrites } from "./comment-endings.ts";
 import { commit } from "./commit.ts";
 import { childNames, children, type Part, type SweptCompany, type SweptPart } from "./company-children.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
@@ -59,12 +61,20 @@ const sweptWrite = ({ tenant, company }: Sweep, part: Part, now: Date): GuardedW
 const partsOf = async (of: SweptCompany) =>
   (await Promise.all(childNames.map((name) => children[name].parts(of)))).flat();
 
+const taskEndings = ({ tenant }: Sweep, tasks: readonly Task[], now: Date) => {
+  const gone = tasks.map(({ AutoId: id, commentCount }) => ({ id, commentCount }));
+  return commentEndingWrites({ tenant, kind: "task" }, gone, now);
+};
+
 /** Answers whether nothing was left. */
 const removeChildren = async (sweep: Sweep, now: Date): Promise<boolean> => {
   const { userId } = sweep;
   const parts = await partsOf(sweep);
   for (const part of parts) {
-    const extra = [sweepingWrite(sweep, part.children.length), sweptWrite(sweep, part, now)];
+    const extra = [
+      ...[sweepingWrite(sweep, part.children.length), sweptWrite(sweep, part, now)],
+      ...(part.of === "task" ? taskEndings(sweep, part.children as Task[], now) : []),
+    ];
     await commit({ userId, now, limits: officeLimits }, { changes: part.changes, extra, answer: undefined });
   }
   return parts.length === 0;

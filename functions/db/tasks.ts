@@ -13,7 +13,10 @@ import type { Item } from "./client.ts";
 
 // Open ones stand under `task#`, which is read as one query; a done one moves under `taskDone#`, and back when it is open again.
 
-const shape = shapeOf(async () => (await import("#shared/tasks/task.ts")).Task, ["status", "Done", "company"]);
+const shape = shapeOf(
+  async () => (await import("#shared/tasks/task.ts")).Task,
+  ["status", "Done", "company", "commentCount"],
+);
 const ids = ({ AutoId }: Task) => [AutoId];
 const donePartition = (tenant: number, company: number) => `${partition(tenant)}#taskDone#${pad(Math.max(company, 0))}`;
 const yearOf = ({ DoneAt }: Task) => dayInJapan(Date.parse(DoneAt)).slice(0, 4);
@@ -109,6 +112,8 @@ export const tasks: Kind<Task> = {
     asTask(placeOf(current).removing(tenant, current, version), counts(current, -1)),
 };
 export const openTasks = open;
+/** Where it stands now. */
+export const taskKey = (tenant: number, task: Task) => placeOf(task).key(tenant, task.AutoId);
 
 /** Those of a company (-1: of none) that were done in a year, the index a moment behind; without a year all of them. */
 export const doneTaskIds = async (tenant: number, company: number, year?: number): Promise<number[]> => {

@@ -52,10 +52,12 @@ export const removeRecord = async <T extends Versioned>(
   kind: Kind<T>,
   ids: number | number[],
   version: number,
-  beside?: Beside,
-) =>
-  commit(author, {
-    changes: [kind.removing(author.tenant, await kind.get(author.tenant, ...[ids].flat()), version)],
-    ...beside,
+  beside: Beside | ((record: T) => Beside) = {},
+) => {
+  const record = await kind.get(author.tenant, ...[ids].flat());
+  return commit(author, {
+    changes: [kind.removing(author.tenant, record, version)],
+    ...(typeof beside === "function" ? beside(record) : beside),
     answer: { message: removed(kind.label) },
   });
+};

@@ -16,8 +16,10 @@ import {
   severalCompanies,
 } from "#shared/imports/sentences.ts";
 import { required } from "#shared/text/field-messages.ts";
+import { myNumberRefused } from "#shared/text/my-number.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import type { Item } from "#functions/db/client.ts";
+import { myNumberColumns } from "./my-number-columns.ts";
 
 /**
  * What a line will write, whole: nothing of it is asked of the table again but the version.
@@ -81,6 +83,8 @@ export const planRows = async (
     };
     const result = await planRow({ ...row, cells }, report);
     for (const label of emptiedBy(row, labels, result)) error(label, importMessages.emptied);
+    if (result || isWrong)
+      for (const label of myNumberColumns({ cells, stored, labels }, result?.shown)) error(label, myNumberRefused);
     if (!result || isWrong) continue;
     for (const [field, cell] of Object.entries(cells)) {
       const message = strangeIn(cell);

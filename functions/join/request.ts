@@ -5,6 +5,7 @@ import { messages } from "#shared/text/messages.ts";
 import { publish } from "#functions/bus/publish.ts";
 import { handle } from "#functions/chain/handle.ts";
 import { keepRegistration } from "#functions/join/items/registrations.ts";
+import { refuseAnyMyNumber } from "#functions/db/my-numbers.ts";
 import { mayAskForMail } from "#functions/db/tries.ts";
 import { hashPassword } from "#functions/passwords/password.ts";
 
@@ -12,6 +13,7 @@ import { hashPassword } from "#functions/passwords/password.ts";
 export const handler = handle(joinRoutes.request, async ({ body, host, now, setJoinKey }) => {
   if (!(await mayAskForMail("join", host, now))) throw new AppError("tooMany");
   const { password, agreed_terms_revision: agreedTermsRevision, ...form } = body;
+  refuseAnyMyNumber(form);
   const passwordHash = await hashPassword(password);
   const { id, browserKey } = await keepRegistration({ ...form, passwordHash, agreedTermsRevision }, now);
   await publish(events.joinRequested, [{ id }]);

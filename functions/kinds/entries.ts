@@ -2,12 +2,13 @@ import { type FilePurpose, filePurposes } from "#shared/agreements/company-file.
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay, showDay } from "#shared/dates/day.ts";
 import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
-import type { KindName } from "#shared/kinds.ts";
+import { type KindName, kinds } from "#shared/kinds.ts";
 import { planCsvColumns } from "#shared/plans/csv-columns.ts";
 import { planName } from "#shared/plans/names.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
+import { comments } from "#functions/db/comments.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovProcedures } from "#functions/db/egov-procedures.ts";
 import { plans } from "#functions/db/plans.ts";
@@ -28,6 +29,7 @@ import { agreementWords } from "#functions/kind-words/agreement-words.ts";
 import { caseWords } from "#functions/kind-words/case-words.ts";
 import { checklistWords } from "#functions/kind-words/checklist-words.ts";
 import { companyWords, employeeWords, workplaceWords } from "#functions/kind-words/client-words.ts";
+import { commentWords } from "#functions/kind-words/comment-words.ts";
 import { egovProcedureName, egovProcedureWords } from "#functions/kind-words/egov-procedure-words.ts";
 import { egovAccountWords, egovWords } from "#functions/kind-words/egov-words.ts";
 import { instant, table, words } from "#functions/kind-words/field-words.ts";
@@ -111,6 +113,11 @@ export const plan = {
   }),
   columns: planCsvColumns,
 };
+
+export const comment = described(comments, {
+  nameOf: ({ kind, subject }) => joined(kinds[kind].title, subject),
+  fields: commentWords,
+});
 
 export const announcement = listed(announcements, "Title", announcementCsvColumns);
 export const user = described(users, { nameOf: (of) => fullName(of), fields: userWords });

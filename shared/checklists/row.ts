@@ -81,6 +81,8 @@ export type ChecklistRow = {
   UpdatedAt: string;
   /** `field:colour;field:colour`; the row's own colour under `company`. */
   colorInfo: string;
+  /** Of its やり取り; absent before the first. */
+  commentCount?: number | undefined;
   /** The case that the row was made from, and the rule of the day for which it was: both or neither. */
   Todo?: number | undefined;
   TodoRule?: string | undefined;

@@ -32,6 +32,7 @@ export const WireSchema = z.object({
   CreatedAt: z.string(),
   UpdatedAt: z.string(),
   colorInfo: z.string(),
+  commentCount: z.int().optional(),
   Todo: z.int().optional(),
   TodoRule: z.string().optional(),
   formType: z.string().optional(),

@@ -23,6 +23,8 @@ export const Company = z.object({
   prefectureCode: z.string(),
   /** How many employees the office keeps for it; only adding and deleting employees moves it. */
   employeeCount: z.int(),
+  /** Of its やり取り; absent before the first. */
+  commentCount: z.int().optional(),
   Version: z.int(),
   CreatedAt: z.string(),
   UpdatedAt: z.string(),

@@ -6,7 +6,8 @@ export const noDay = "1970-01-11";
 export const isDay = (day: string | undefined): day is Day => !!day && day !== noDay;
 
 /** `YYYY-MM-DDThh:mm` in Japan at an instant. A browser's first Intl.DateTimeFormat takes 14 ms, which a list's first rows would wait for. */
-const timeInJapan = (instant: Date | number) => new Date(Number(instant) + 9 * 3_600_000).toISOString().slice(0, 16);
+export const timeInJapan = (instant: Date | number) =>
+  new Date(Number(instant) + 9 * 3_600_000).toISOString().slice(0, 16);
 /** The day in Japan at an instant. */
 export const dayInJapan = (instant: Date | number): Day => timeInJapan(instant).slice(0, 10);
 /** 0 to 23; Japan is nine hours ahead all year. */

@@ -39,7 +39,7 @@ const lineOf = (
 
 type Row = Dated &
   Named &
-  Pick<ChecklistRow, "AutoId" | "Version" | "companyName" | "stuffText" | "colorInfo"> &
+  Pick<ChecklistRow, "AutoId" | "Version" | "companyName" | "stuffText" | "colorInfo" | "commentCount"> &
   Partial<Pick<ChecklistRow, "workplaceName" | "content" | "subsidy" | "persons">>;
 const titles: Record<ChecklistType, (row: Row) => { label: string; subject: string }> = {
   electronicApplication: ({ content = "", stuffText }) => ({ label: content, subject: stuffText }),
@@ -59,6 +59,7 @@ export const rowLines = (type: ChecklistType, row: Row, view: DeadlineView): Dea
   return [
     lineOf({
       ...{ source: type, id, company, companyName, ...titles[type](row), day, status, Version, colorInfo, user },
+      commentCount: row.commentCount,
       state: deadlineState(row, view),
       isTarget: hasTargetDay(row),
       link: pageAddress(pagePaths[type], { id }),
@@ -66,24 +67,36 @@ export const rowLines = (type: ChecklistType, row: Row, view: DeadlineView): Dea
   ];
 };
 
-type Case = Named & { AutoId: number; kind: TodoKind; Company: number; CompanyName: string; StuffName: string };
+type Case = Named & { AutoId: number; kind: TodoKind; Company: number; CompanyName: string; StuffName: string } & {
+  commentCount?: number | undefined;
+};
 /** A case by one of the legal dates for which it waits. */
 export const caseLine = (of: Case, { rule, day }: { rule: string; day: Day }, view: View): DeadlineLine =>
   lineOf({
     ...{ source: "todo", id: of.AutoId, rule, company: of.Company, companyName: of.CompanyName, subject: of.StuffName },
     label: legalRules[of.kind].find(({ name }) => name === rule)?.label ?? "",
-    ...{ day, state: dayState(day, view), user: of.user, status: "未完了", Version: 0 },
+    ...{ day, state: dayState(day, view), user: of.user, status: "未完了", Version: 0, commentCount: of.commentCount },
     link: pageAddress(pagePaths.todos, { id: of.AutoId }),
   });
 
 type TaskParts = Pick<
   Task,
-  "AutoId" | "Version" | "company" | "companyName" | "stuffText" | "title" | "dueDate" | "status" | "user"
+  | "AutoId"
+  | "Version"
+  | "company"
+  | "companyName"
+  | "stuffText"
+  | "title"
+  | "dueDate"
+  | "status"
+  | "user"
+  | "commentCount"
 >;
 export const taskLine = (task: TaskParts, view: View): DeadlineLine => {
   const { AutoId: id, Version, company, companyName, stuffText, title, dueDate: day, status, user } = task;
   return lineOf({
     ...{ source: "task", id, company, companyName, subject: stuffText, label: title, day, status, Version, user },
+    commentCount: task.commentCount,
     state: dayState(day, view),
     link: `/deadlines?task=${id}`,
   });

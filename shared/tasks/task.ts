@@ -58,6 +58,8 @@ export const Task = z.object({
   status: z.enum(taskStatuses),
   ticks: z.array(z.object({ text: z.string(), done: z.boolean() })),
   note: z.string(),
+  /** Of its やり取り; absent before the first. */
+  commentCount: z.int().optional(),
   Done: z.boolean(),
   /** ISO instant and user; "" and -1 while not done. */
   DoneAt: z.string(),

@@ -29,6 +29,8 @@ export const Todo = z.object({
   UpdatedAt: z.string(),
   DoneAt: z.string(),
   Items: z.array(TodoItem),
+  /** Of its やり取り; absent before the first. */
+  commentCount: z.int().optional(),
 });
 export type Todo = z.output<typeof Todo>;
 /** A case as it is stored: with its open days, as the rules of a revision count them. */

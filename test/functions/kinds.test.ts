@@ -26,6 +26,8 @@ useTable();
 const at = "2026-11-22T00:00:00.000Z";
 const marks = { Version: 1, CreatedAt: at, UpdatedAt: at, CreateUserId: 1, UpdateUserId: 1 };
 const secret = "この先は秘密";
+/** What the history may not say. */
+const written = "やり取りの本文";
 /** What stands in a field of each record that every screen and history shows. */
 const mark = (kind: KindName) => `しるし${kind}`;
 const row = (kind: "subsidy" | "article36Agreement", id: number) => ({
@@ -87,6 +89,13 @@ const samples = (tenant: number): Samples => ({
     { purpose: "proxy" },
   ],
   plan: [{ ...aPlan(), AutoId: 126, company: 41, title: mark("plan") }, { leadDays: 30 }],
+  comment: [
+    {
+      ...{ AutoId: 191, Version: 1, kind: "task", id: 181, subject: mark("comment"), text: written, phone: null },
+      ...{ CreateUserId: 1, CreatedAt: at, EditedAt: "", DeletedAt: "", DeletedUserId: -1 },
+    },
+    { EditedAt: "2026-11-23T00:00:00.000Z" },
+  ],
   announcement: [
     {
       ...anAnnouncement(),
@@ -163,6 +172,11 @@ test("どの種類の記録も、画面の言葉で履歴に残り、事務所�
   const everything = files["すべてのデータ.json"]!;
   expect(made.filter(([kind]) => !everything.includes(`"${mark(kind)}`)).map(([kind]) => kind)).toEqual([]);
   expect(Object.keys(files).filter((name) => files[name]!.includes(secret))).toEqual([]);
+  expect(
+    Object.keys(files)
+      .filter((name) => files[name]!.includes(written))
+      .toSorted(),
+  ).toEqual(["すべてのデータ.json", "やり取り.csv"].toSorted());
   const lists = Object.entries(files).filter(([name]) => name.endsWith(".csv") && name !== "履歴.csv");
   const inNoList = made.filter(([kind]) => !lists.some(([, text]) => text.includes(mark(kind)))).map(([kind]) => kind);
   expect(inNoList).toEqual(unlisted);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { commentRoutes } from "#shared/comments/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
@@ -34,6 +35,7 @@ export const aFullOffice = async () => {
     [todoRoutes.save, { body: aTodo() }],
     [planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }],
     [taskRoutes.save, { body: aTask({ stuff: 1 }) }],
+    [commentRoutes.save, { body: { kind: "task", id: 1, text: "確認しました。" } }],
   ] as const)
     expect((await office.call(route, options)).status).toBe(200);
   return office;

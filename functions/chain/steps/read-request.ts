@@ -55,8 +55,9 @@ export const readParams = (): ChainStep => ({
 /** The contract's schemas over query and body; the handler gets what they made of them. */
 export const readRequest = (): ChainStep => ({
   before: async (request) => {
-    const { route, parsed } = request.internal;
+    const { route, parsed, caller } = request.internal;
     parsed.query = parse(route.query, request.event.queryStringParameters ?? {});
     parsed.body = route.body && parse(route.body, route.takesForm ? await form(request) : json(request));
+    if (caller) caller.request = parsed.body;
   },
 });

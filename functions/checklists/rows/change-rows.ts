@@ -31,6 +31,7 @@ const formFields = (next: ChecklistRow, { colorInfo }: ChecklistDraft): Partial<
     AutoId: _,
     Version: __,
     colorInfo: was,
+    commentCount,
     CreateUserId,
     CreatedAt,
     Egov,

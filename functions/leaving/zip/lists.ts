@@ -3,6 +3,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
 import { shownWorkplace } from "#shared/companies/workplace.ts";
+import { commentCsvColumns } from "#shared/comments/csv-columns.ts";
 import { cellsOf, type CsvColumn, exported, numberColumn } from "#shared/csv/columns.ts";
 import { defaultOptions } from "#shared/csv/options.ts";
 import { writeCsv } from "#shared/csv/write.ts";
@@ -60,6 +61,12 @@ const casesOf = ({ todo: todos, company: companies, staff }: OfficeData, { nextD
   });
 };
 
+const namedComment = (names: UserNames) => (comment: OfficeData["comment"][number]) => ({
+  comment,
+  author: names[comment.CreateUserId] ?? "",
+  deletedBy: names[comment.DeletedUserId] ?? "",
+});
+
 /** Kinds whose records are the rows of their list. */
 type Listed = { [Name in KindName]: KindsByName[Name] extends { columns: object } ? Name : never }[KindName];
 type Write = () => string;
@@ -106,6 +113,7 @@ const writers = (
     article36Agreement: rows("article36Agreement"),
     egov: () => csv(egovCsvColumns, data.egov.map(shownCase)),
     user: () => csv(userCsvColumns, data.user),
+    comment: () => csv(commentCsvColumns, data.comment.map(namedComment(names))),
     agreement: undefined,
     companyFile: undefined,
     passkey: undefined,

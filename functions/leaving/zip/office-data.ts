@@ -1,4 +1,5 @@
 import { type KindName, kindNames } from "#shared/kinds.ts";
+import { comments } from "#functions/db/comments.ts";
 import { offices } from "#functions/db/entities.ts";
 import { egovRecords, readDetails } from "#functions/db/egov-records.ts";
 import { type KindsByName, recordKinds } from "#functions/kinds/record-kinds.ts";
@@ -22,6 +23,8 @@ export type OfficeData = { [Name in KindName]: Name extends "egov" ? Cases : Sto
 const readers: Partial<Record<KindName, (tenant: number) => Promise<object[]>>> = {
   office: async (tenant) => [await offices.get(tenant)],
   egov: readCases,
+  // what is secret to the history is the office's own
+  comment: async (tenant) => (await comments.list(tenant)).records,
 };
 const readAll = async (tenant: number, kind: KindName) => {
   const read = readers[kind];
@@ -46,6 +49,7 @@ export const namedData = (data: OfficeData) => {
     workplace,
     todo,
     agreement,
+    comment,
     companyFile,
     egovAccount,
     task,
@@ -63,6 +67,7 @@ export const namedData = (data: OfficeData) => {
     tasks: task,
     checklists: { electronicApplication, subsidy, article36Agreement },
     agreements: agreement,
+    comments: comment,
     companyFiles: companyFile,
     egovAccounts: egovAccount,
     ...others,

@@ -18,6 +18,7 @@ import { historyActs } from "#shared/history/words.ts";
 import { kindNames, kinds as allKinds } from "#shared/kinds.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { Announcement } from "#shared/info/announcement.ts";
+import { Comment } from "#shared/comments/comment.ts";
 import { EgovProcedure } from "#shared/egov-procedures/procedure.ts";
 import { type ChecklistType, checklistTypes } from "#shared/office/office.ts";
 import { OfficeRecord } from "#shared/office/office-schema.ts";
@@ -48,6 +49,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
   agreement: Agreement,
   companyFile: CompanyFile,
   plan: PlanSchema,
+  comment: Comment,
   announcement: Announcement,
   user: UserRecord,
   passkey: Passkey,
@@ -68,6 +70,7 @@ const row = [
   "workplace",
   "stuff",
   "colorInfo",
+  "commentCount",
   "Todo",
   "TodoRule",
   "Egov",
@@ -78,18 +81,20 @@ const row = [
 /** Fields that no screen shows, or that another field of the same change covers. */
 // prettier-ignore
 const untold: Record<HistoryKind, string[]> = {
-  company: ["rowNumber", "prefectureCode", "employeeCount"],
+  company: ["rowNumber", "prefectureCode", "employeeCount", "commentCount"],
   staff: ["value", "company"],
   workplace: ["company"],
-  todo: [...done, "Company", "Stuff", "Items"],
+  todo: [...done, "Company", "Stuff", "Items", "commentCount"],
   // who is done with it, and when, says the entry
-  task: ["company", "stuff", "Done", "DoneAt", "DoneUserId"],
+  task: ["company", "stuff", "Done", "DoneAt", "DoneUserId", "commentCount"],
   electronicApplication: [...row, "startdate", "validFrom", "renewal", "renewedBy", "formType"],
   subsidy: [...row, "workplaceName", "stuffText", "validFrom", "renewal", "renewedBy", "formType"],
   article36Agreement: [...row, "stuffText"],
   agreement: ["company", "content"],
   companyFile: ["company", "size", "sha256"],
   plan: ["company", "workplace", "made"],
+  // which record it is of says its name
+  comment: ["kind", "subject", "phone", "DeletedUserId"],
   announcement: ["OrgId", "UserId"],
   user: ["passkeys", "IsLocked", "isEmailConfirmed"],
   passkey: [],

@@ -71,7 +71,7 @@ test.each(cases)("%s の変更 %j は、画面の言葉では %j", (kind, change
 // prettier-ignore
 const bookkeeping = new Set([
   "id", "AutoId", "idx", "Version", "value", "company", "workplace", "Company", "Stuff", "stuff", "OrgId", "UserId", "FlowType", "FlowVer", "Todo", "TodoRule", "texts", "Egov",
-  "rowNumber", "Done", "DoneAt", "DoneUserId", "CreatedAt", "CreateUserId", "UpdatedAt", "UpdateUserId", "prefectureCode", "employeeCount",
+  "rowNumber", "Done", "DoneAt", "DoneUserId", "CreatedAt", "CreateUserId", "UpdatedAt", "UpdateUserId", "prefectureCode", "employeeCount", "commentCount",
 ]);
 const parts: Record<string, string> = {
   notifications: "notifications.subsidy",

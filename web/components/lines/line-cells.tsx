@@ -30,6 +30,7 @@ export const LineCells = ({ line, today }: { line: DeadlineLine; today: Day }) =
     <td data-label>
       <Link to={line.link}>{line.label || sourceLabels[line.source]}</Link>
       {line.isTarget && <span data-target>目安</span>}
+      {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
     </td>
     <td data-source>{sourceLabels[line.source]}</td>
   </>

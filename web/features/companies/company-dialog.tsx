@@ -12,6 +12,7 @@ import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { confirm, showMessage } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { CommentsButton } from "#web/embedded/comments-button.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
@@ -38,6 +39,7 @@ const Meta = ({ company }: { company: Company }) => {
       <span>
         更新 {showInstantDay(company.UpdatedAt)}　{Dic[company.UpdateUserId]}
       </span>
+      <CommentsButton kind="company" id={company.id} count={company.commentCount} />
       <HistoryButton kind="company" id={company.id} />
     </>
   );

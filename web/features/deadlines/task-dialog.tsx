@@ -8,6 +8,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { isSame } from "#web/components/form/three-way.ts";
 import type { FormSection, Option } from "#web/components/input/form-field.ts";
+import { CommentsButton } from "#web/embedded/comments-button.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import { taskFields, TaskFields } from "./task-fields.tsx";
@@ -55,6 +56,7 @@ const Meta = ({ task }: { task: Task }) => {
     <>
       <span>作成 {by(task.CreateUserId, task.CreatedAt)}</span>
       <span>更新 {by(task.UpdateUserId, task.UpdatedAt)}</span>
+      <CommentsButton kind="task" id={task.AutoId} count={task.commentCount} />
       <HistoryButton kind="task" id={task.AutoId} />
     </>
   );

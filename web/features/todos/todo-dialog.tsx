@@ -9,6 +9,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import type { FormSection } from "#web/components/input/form-field.ts";
+import { CommentsButton } from "#web/embedded/comments-button.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
@@ -34,6 +35,7 @@ const Meta = ({ todo }: { todo: Todo }) => {
       <span>作成 {by(todo.CreateUserId, todo.CreatedAt)}</span>
       <span>更新 {by(todo.UpdateUserId, todo.UpdatedAt)}</span>
       {todo.Done && <span>完了 {by(todo.DoneUserId, todo.DoneAt)}</span>}
+      <CommentsButton kind="todo" id={todo.AutoId} count={todo.commentCount} />
       <HistoryButton kind="todo" id={todo.AutoId} />
     </>
   );

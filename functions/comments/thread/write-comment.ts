@@ -1,0 +1,95 @@
+import { mayUse } from "#shared/access.ts";
+import { type Comment, type CommentedRecord, isDeleted } from "#shared/comments/comment.ts";
+import { AppError } from "#shared/errors.ts";
+import { commentMax } from "#shared/limits.ts";
+import { registered, removed, saved } from "#shared/text/messages.ts";
+import type { Caller } from "#functions/chain/caller.ts";
+import type { Change } from "#functions/db/change.ts";
+import { comments, countWrite, findCommented, threadOf } from "#functions/db/comments.ts";
+import { commit } from "#functions/db/commit.ts";
+import { limitRefusal } from "#functions/db/kind.ts";
+import { refuseAnyMyNumber } from "#functions/db/my-numbers.ts";
+import { recordKinds } from "#functions/kinds/record-kinds.ts";
+
+type Form = Pick<Comment, "text" | "phone">;
+type Named = CommentedRecord & { AutoId: number; Version: number };
+type Written = { change: Change; comment: Comment; message: string };
+
+const tries = 5;
+
+/** With the record's count; again when somebody else has written there meanwhile. @throws notFound without the record */
+const write = async (caller: Caller, of: CommentedRecord, make: (thread: Comment[], subject: string) => Written) => {
+  const { tenant } = caller;
+  for (let attempt = 1; ; attempt++) {
+    const record = await findCommented(tenant, of);
+    const thread = await threadOf(tenant, of);
+    const { change, comment, message } = make(thread, recordKinds[of.kind].nameOf(record as never));
+    const others = thread.filter((each) => each.AutoId !== comment.AutoId && !isDeleted(each));
+    const commentCount = others.length + (isDeleted(comment) ? 0 : 1);
+    try {
+      return await commit(caller, {
+        changes: [change],
+        touches: [{ tenant, kind: of.kind, ids: [[of.id]] }],
+        extra: [countWrite(tenant, of, record, commentCount)],
+        answer: { message, comment, commentCount },
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
+    }
+  }
+};
+
+/** @throws limit */
+export const addComment = async (caller: Caller, of: CommentedRecord, form: Form) => {
+  const { tenant, userId, now } = caller;
+  await findCommented(tenant, of);
+  const [AutoId] = await comments.takeIds(tenant);
+  return write(caller, of, (thread, subject) => {
+    if (thread.length >= commentMax) throw limitRefusal(comments.label, commentMax);
+    const marks = {
+      CreateUserId: userId,
+      CreatedAt: now.toISOString(),
+      EditedAt: "",
+      DeletedAt: "",
+      DeletedUserId: -1,
+    };
+    const comment = { AutoId: AutoId!, Version: 1, ...of, subject, ...form, ...marks };
+    return { change: comments.creating(tenant, comment), comment, message: registered(comments.label) };
+  });
+};
+
+const currentOf = (thread: readonly Comment[], { AutoId, Version }: Named) => {
+  const current = thread.find((each) => each.AutoId === AutoId);
+  if (!current) throw new AppError("notFound");
+  if (current.Version !== Version) throw comments.conflict(current);
+  if (isDeleted(current)) throw new AppError("notFound");
+  return current;
+};
+const saving = ({ tenant }: Caller, current: Comment, fields: Partial<Comment>, message: string): Written => ({
+  change: comments.saving(tenant, current, current.Version, fields),
+  comment: { ...current, ...fields, Version: current.Version + 1 },
+  message,
+});
+
+/** Its author alone. @throws forbidden, conflict, notFound */
+export const changeComment = async (caller: Caller, { AutoId, Version, ...of }: Named, form: Form) =>
+  write(caller, of, (thread) => {
+    const current = currentOf(thread, { ...of, AutoId, Version });
+    if (current.CreateUserId !== caller.userId) throw new AppError("forbidden");
+    // the history does not say what changed of them, so neither does `commit` know
+    refuseAnyMyNumber({
+      ...(form.text !== current.text && { text: form.text }),
+      ...(form.phone?.who !== current.phone?.who && { phone: form.phone }),
+    });
+    return saving(caller, current, { ...form, EditedAt: caller.now.toISOString() }, saved(comments.label));
+  });
+
+/** Its author or a manager; who wrote it and when stays, and who deleted it. @throws forbidden, conflict, notFound */
+export const deleteComment = async (caller: Caller, { AutoId, Version, ...of }: Named) =>
+  write(caller, of, (thread) => {
+    const { userId, role, now } = caller;
+    const current = currentOf(thread, { ...of, AutoId, Version });
+    if (current.CreateUserId !== userId && !mayUse(role, "manager")) throw new AppError("forbidden");
+    const fields = { text: "", phone: null, DeletedAt: now.toISOString(), DeletedUserId: userId };
+    return saving(caller, current, fields, removed(comments.label));
+  });

@@ -1,0 +1,21 @@
+import type { Caller } from "#functions/chain/caller.ts";
+import { removingUser } from "#functions/db/accounts.ts";
+import { endFeedWrite } from "#functions/db/calendar-feeds.ts";
+import type { StoredUser } from "#functions/db/entities.ts";
+import { type Handover, handoverWrite } from "#functions/db/handover.ts";
+import { forgettingPasskeys } from "#functions/db/passkeys.ts";
+import { keepAdmin } from "./last-admin.ts";
+
+/** All that one transaction does when a user goes: record, address, passkeys, feed, and whom what they looked after passes to. */
+export const removalWrites = async (caller: Caller, user: StoredUser, version: number, handover: Handover) => {
+  const { tenant } = caller;
+  const writes = [removingUser(tenant, user, version), await forgettingPasskeys(tenant, user.id)];
+  return {
+    changes: writes.flatMap(({ changes }) => changes),
+    extra: [
+      ...writes.flatMap(({ extra }) => extra),
+      ...(await keepAdmin(caller, user)),
+      ...[endFeedWrite(tenant, user.id), handoverWrite(handover)],
+    ],
+  };
+};

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { isCalendarDay, isDay } from "#shared/dates/day.ts";
+import { lengths } from "#shared/limits.ts";
+import { required, tooLong } from "#shared/text/field-messages.ts";
+import { messages } from "#shared/text/messages.ts";
+import { requiredText, text } from "#shared/text/schemas.ts";
+import { Id, saveOf } from "#shared/values/ids.ts";
+import { commentedKinds } from "./kinds.ts";
+
+/** As `YYYY-MM-DDTHH:mm` in Japan. */
+const isMinute = (at: string) => {
+  const [day = "", time = ""] = at.split("T");
+  return isCalendarDay(day) && isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+};
+
+/** 電話メモ: with whom, and when. */
+const PhoneNote = z.object({
+  who: requiredText("電話の相手", text("電話の相手", lengths.name)),
+  at: z.string(required("電話の日時")).refine(isMinute, required("電話の日時")),
+});
+type PhoneNote = z.output<typeof PhoneNote>;
+
+export const CommentForm = z.object({
+  text: z
+    .string(required("本文"))
+    .trim()
+    .min(1, required("本文"))
+    .max(lengths.comment, tooLong("本文", lengths.comment)),
+  phone: PhoneNote.nullable().default(null),
+});
+
+/** Which record it is of. */
+export const CommentedRecord = z.object({ kind: z.enum(commentedKinds, messages.invalid), id: Id });
+export type CommentedRecord = z.output<typeof CommentedRecord>;
+
+export const CommentSave = saveOf(CommentForm.extend(CommentedRecord.shape), "AutoId");
+
+/** One of an office's own, of a record. A deleted one keeps author and time, and loses what was written. */
+export const Comment = z.object({
+  AutoId: z.int(),
+  Version: z.int(),
+  kind: z.enum(commentedKinds),
+  id: z.int(),
+  /** The record by the name that it had. */
+  subject: z.string(),
+  text: z.string(),
+  phone: z.object({ who: z.string(), at: z.string() }).nullable(),
+  CreateUserId: z.int(),
+  CreatedAt: z.string(),
+  /** ISO instants, "" before the first. */
+  EditedAt: z.string(),
+  DeletedAt: z.string(),
+  /** -1 while it is not deleted. */
+  DeletedUserId: z.int(),
+});
+export type Comment = z.output<typeof Comment> & { phone: PhoneNote | null };
+
+export const isDeleted = ({ DeletedAt }: Pick<Comment, "DeletedAt">) => DeletedAt !== "";

@@ -1,0 +1,65 @@
+import { Box, Button, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { LuPhone, LuTrash2 } from "react-icons/lu";
+import { type Comment, isDeleted } from "#shared/comments/comment.ts";
+import { showPhone } from "#shared/comments/show-phone.ts";
+import { showInstant } from "#shared/dates/day.ts";
+import { useSession } from "#web/api/use-session.ts";
+import { useRights } from "./use-comments.ts";
+
+/** Who deleted it and when; that it was there stays to be seen. */
+const Trace = ({ comment }: { comment: Comment }) => {
+  const { Dic } = useSession();
+  return (
+    <Flex as="li" align="center" gap="2" py="2" color="fg.muted" fontSize="xs">
+      <LuTrash2 aria-hidden />
+      <span>
+        {Dic[comment.CreateUserId]}（{showInstant(comment.CreatedAt)}）のやり取りを、{Dic[comment.DeletedUserId]}
+        が削除しました　{showInstant(comment.DeletedAt)}
+      </span>
+    </Flex>
+  );
+};
+
+type Props = { comment: Comment; isChanging: boolean; onChange: () => void; onRemove: () => void };
+
+/** Who wrote it and when, the telephone call it is about, and the text with its line breaks. */
+export const CommentItem = ({ comment, isChanging, onChange, onRemove }: Props) => {
+  const { Dic } = useSession();
+  const { mayChange, mayDelete } = useRights()(comment);
+  if (isDeleted(comment)) return <Trace comment={comment} />;
+  const author = Dic[comment.CreateUserId] ?? "";
+  const at = showInstant(comment.CreatedAt);
+  const which = <VisuallyHidden>（{`${author} ${at}`}）</VisuallyHidden>;
+  return (
+    <Box as="li" py="3" data-changing={isChanging || undefined} css={{ "&[data-changing]": { opacity: "0.6" } }}>
+      <Flex align="center" gap="2" flexWrap="wrap" fontSize="xs" color="fg.muted">
+        <chakra.b color="fg" fontSize="sm">
+          {author}
+        </chakra.b>
+        {at}
+        {comment.EditedAt !== "" && <span title={showInstant(comment.EditedAt)}>編集済み</span>}
+        <Flex ms="auto" gap="2">
+          {mayChange && (
+            <Button variant="outline" size="inline" onClick={onChange}>
+              編集{which}
+            </Button>
+          )}
+          {mayDelete && (
+            <Button variant="outline" size="inline" onClick={onRemove}>
+              削除{which}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {comment.phone && (
+        <Flex align="center" gap="1.5" mt="1" color="fg.muted" fontSize="sm">
+          <LuPhone aria-hidden />
+          電話　{showPhone(comment.phone)}
+        </Flex>
+      )}
+      <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {comment.text}
+      </chakra.p>
+    </Box>
+  );
+};

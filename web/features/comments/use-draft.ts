@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Comment } from "#shared/comments/comment.ts";
+import { timeInJapan } from "#shared/dates/day.ts";
+import { AppError } from "#shared/errors.ts";
+import { messages } from "#shared/text/messages.ts";
+import { useOneRequest } from "#web/components/messages/use-one-request.ts";
+
+type Form = Pick<Comment, "text" | "phone">;
+const blank: Form = { text: "", phone: null };
+
+/** What is being written: a new one, or a changed `base`. It stays until the server has taken it. */
+export const useDraft = (save: (form: Form, base: Comment | undefined) => Promise<void>) => {
+  const [base, setBase] = useState<Comment>();
+  const [form, setForm] = useState(blank);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { once, failure, isBusy, clear } = useOneRequest((error) => {
+    if (!(error instanceof AppError)) {
+      console.error(error);
+      return messages.unexpected;
+    }
+    const { fields } = error.details;
+    setErrors(fields ?? {});
+    return fields ? undefined : error.message;
+  });
+  const start = (of: Comment | undefined) => {
+    setBase(of);
+    setForm(of ? { text: of.text, phone: of.phone } : blank);
+    setErrors({});
+    clear();
+  };
+  const set = (part: Partial<Form>) => (setForm({ ...form, ...part }), setErrors({}));
+  return {
+    base,
+    ...form,
+    errors,
+    failure,
+    isBusy,
+    isDirty: form.text !== (base?.text ?? "") || JSON.stringify(form.phone) !== JSON.stringify(base?.phone ?? null),
+    setText: (text: string) => set({ text }),
+    setPhone: (phone: Form["phone"]) => set({ phone }),
+    togglePhone: () => set({ phone: form.phone ? null : { who: "", at: timeInJapan(Date.now()) } }),
+    change: start,
+    cancel: () => start(undefined),
+    send: () => once(() => save(form, base).then(() => start(undefined))),
+  };
+};
+export type Draft = ReturnType<typeof useDraft>;
