@@ -3,7 +3,7 @@ import { routes } from "#shared/routes.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
 import { call, type CallOptions } from "#test/support/call.ts";
 import { aCaller, type Actor, type Who, whos } from "#test/support/callers.ts";
-import { aFullOffice, aStaffedOffice } from "#test/support/full-office.ts";
+import { aFullOffice, aStaffedOffice, needsRecords } from "#test/support/full-office.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { outcomeOf } from "#test/support/refusal.ts";
@@ -180,11 +180,6 @@ const matrix: Record<string, Row> = {
 };
 
 let host = 0;
-const needsRecords = (name: string) =>
-  /^(agreements|comments|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)|^comments\/list/.test(
-    name,
-  );
-
 type Office = Awaited<ReturnType<typeof aFullOffice>>;
 const ask = async (name: string, office: Office, caller: Actor, headers = caller.headers) => {
   const { tenant, colleague } = office;

@@ -40,3 +40,8 @@ export const aFullOffice = async () => {
     expect((await office.call(route, options)).status).toBe(200);
   return office;
 };
+
+const withRecords =
+  /^(agreements|comments|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;
+/** Whether a route answers only for a record that is there. */
+export const needsRecords = (name: string) => withRecords.test(name) || name === "comments/list";

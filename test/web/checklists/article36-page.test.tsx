@@ -53,7 +53,7 @@ test("協定届の欄は、まだの行・下書き・届け出た行を言い�
   await Promise.all([put(2, {}), put(3, { Version: 2 }), put(4, {})]);
   const { router } = open();
   await seesCount("全5件");
-  const formOf = (office: string) => screen.getByRole("row", { name: new RegExp(office) }).querySelectorAll("td")[5]!;
+  const formOf = (office: string) => screen.getByRole("row", { name: new RegExp(office) }).querySelectorAll("td")[6]!;
   expect(offices.map((office) => formOf(office).textContent!.replace("協定届：", ""))).toEqual([
     "作成",
     "下書き新",

@@ -5,6 +5,7 @@ import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { listCount } from "#test/support/list-count.ts";
 import { anyPointer } from "#test/support/pointer.ts";
+import { heads } from "#test/support/checklist-screen.tsx";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -64,7 +65,7 @@ test("一覧は、残っている行を期限の順に、済んだ行をその�
   expect(texts[1]).toContain("今日まで");
   expect(texts[2]).toContain("あと3日");
   expect(texts.filter((text) => /超過|今日まで|あと/.test(text!))).toHaveLength(3);
-  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+  expect(heads()).toEqual(
     "ブックマーク 健保 会社 対象者 状況 内容 該当日 提出期限 雇用保険 公文書発送日（本人宛） 健康保険 厚生年金 第三号 住民税異動届出書 源泉徴収票送付確認 資格証明書 公文書通知（会社宛） 備考 担当 作業 受理 作業 受理 作業 受理 作業 受理".split(
       " ",
     ),

@@ -49,7 +49,7 @@ test("印は提出期限に付き、提出期限がない行では該当日に�
   );
   const cells = async (text: string) => {
     const row = (await screen.findByText(text)).closest("tr")!;
-    return [...row.cells].slice(6, 8).map(({ textContent }) => textContent!.trim());
+    return [...row.cells].slice(7, 9).map(({ textContent }) => textContent!.trim());
   };
   expect(await cells("提出の人")).toEqual([showDay(addDays(today, -5)), `${showDay(addDays(today, 1))} あと1日`]);
   expect(await cells("該当の人")).toEqual([`${showDay(addDays(today, -1))} 1日超過`, "-"]);
