@@ -4,6 +4,7 @@ export const lengths = {
   kana: 200,
   address: 200,
   title: 200,
+  viewName: 30,
   content: 200,
   note: 2_000,
   announcement: 5_000,
@@ -25,6 +26,8 @@ export const employeeMax = 2_000;
 export const workplaceMax = 300;
 /** Of a record, deleted ones too: together they stay below what an answer may hold. */
 export const commentMax = 300;
+/** Saved filters of a user, and those that an office shares. */
+export const viewMax = { own: 50, shared: 100 };
 /** A new office's limits, and those of an office that was there before there was such a limit. */
 export const officeLimits = {
   UserMax: 10,

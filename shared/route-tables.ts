@@ -27,3 +27,4 @@ export { taskRoutes } from "#shared/tasks/routes.ts";
 export { termsRoutes } from "#shared/terms/routes.ts";
 export { todoRoutes } from "#shared/todos/routes.ts";
 export { userRoutes } from "#shared/users/routes.ts";
+export { viewRoutes } from "#shared/views/routes.ts";

@@ -71,7 +71,7 @@ test("案件の期限の印は、3桁の日数でも会社と同じ行に切れ�
 
 test("ダッシュボードの最初の見た目に、期限の表が出る", async () => {
   const page = await openIn(office, "/dashboard");
-  const table = page.getByRole("table", { name: "電子申請の状況" });
+  const table = page.getByRole("table", { name: "近い期限" });
   await table.waitFor();
   expect((await table.getByRole("row").nth(2).boundingBox())!.y).toBeLessThan(phone.height - 100);
 });

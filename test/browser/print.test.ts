@@ -25,9 +25,9 @@ const pagesOf = async (page: Page) => {
 };
 
 test.each([
-  ["電子申請", "/electronicapplication", 18],
-  ["電子申請の未対応", "/electronicapplication?status=2_未対応", 18],
-  ["助成金", "/subsidy", 17],
+  ["電子申請", "/electronicapplication", 15],
+  ["電子申請の未対応", "/electronicapplication?status=2_未対応", 15],
+  ["助成金", "/subsidy", 14],
   ["36協定", "/article36agreement", 21],
   ["会社", "/company", 21],
   ["案件進捗", "/todo?done=all", 15],

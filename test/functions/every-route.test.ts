@@ -89,6 +89,7 @@ const withoutIds = [
   "todos/list",
   "users/confirm-address",
   "users/list",
+  "views/list",
 ];
 const changing = routes.filter(({ method }) => method !== "GET");
 const closed = routes.filter(({ access }) => access !== "public");

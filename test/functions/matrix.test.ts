@@ -8,6 +8,7 @@ import { anOffice } from "#test/support/office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "#test/support/records.ts";
 import { outcomeOf } from "#test/support/refusal.ts";
 import { withoutRecord } from "#test/support/route-calls.ts";
+import { aView } from "#test/support/views.ts";
 import { useTable } from "#test/support/table.ts";
 import { aPlanForm } from "#test/support/plans.ts";
 import { aTask } from "#test/support/tasks.ts";
@@ -137,6 +138,9 @@ const matrix: Record<string, Row> = {
   "comments/list":         everybody(() => ({ query: { kind: "task", id: "1" } })),
   "comments/save":         everybody(body({ kind: "task", id: 1, text: "確認しました。" })),
   "comments/remove":       managers(() => ({ params: { AutoId: 1 }, query: { kind: "task", id: "1", Version: 1 } })),
+  "views/list":            oneself(all),
+  "views/save":            [closed, refused, all, all, refused, body({ ...aView, id: 1, Version: 1 })],
+  "views/remove":          [closed, refused, all, all, refused, one({ id: 1 }, { Version: 1 })],
   "egov/list":             everybody(),
   "egov/accounts":         everybody(),
   "egov/filings":          everybody(),
@@ -249,8 +253,8 @@ test("よその事務所にだけある番号は、役割が足りれば404に�
   for (const [index, who] of (["user", "manager", "root"] as const).entries()) {
     const caller = await aCaller(stranger, who);
     for (const [name, row] of named.filter(([each]) => !withoutRecord.includes(each))) {
-      // whose comment it is says who may delete it
-      const isRoute = matrix[name]![index + 1] === refused && !name.startsWith("users/") && name !== "comments/remove";
+      // whose comment or filter it is says who may change it
+      const isRoute = matrix[name]![index + 1] === refused && !/^(users|comments|views)\//.test(name);
       const expected = isRoute || (/^users\/(unlock|clear-factors)$/.test(name) && who === "user") ? refused : 404;
       expect([who, name, await ask(name, stranger, caller)]).toEqual([who, name, expected]);
       expect(row).toBe(matrix[name]);

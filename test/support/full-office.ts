@@ -5,12 +5,14 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
+import { viewRoutes } from "#shared/views/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { anOffice, aUser } from "./office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import { aPlanForm } from "./plans.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
+import { aView } from "./views.ts";
 
 const type = "electronicApplication";
 
@@ -36,12 +38,13 @@ export const aFullOffice = async () => {
     [planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }],
     [taskRoutes.save, { body: aTask({ stuff: 1 }) }],
     [commentRoutes.save, { body: { kind: "task", id: 1, text: "確認しました。" } }],
+    [viewRoutes.save, { body: aView }],
   ] as const)
     expect((await office.call(route, options)).status).toBe(200);
   return office;
 };
 
 const withRecords =
-  /^(agreements|comments|companies|checklists|plans|tasks|todos|info)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;
+  /^(agreements|comments|companies|checklists|plans|tasks|todos|info|views)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;
 /** Whether a route answers only for a record that is there. */
 export const needsRecords = (name: string) => withRecords.test(name) || name === "comments/list";

@@ -3,6 +3,7 @@ import type { CallOptions } from "./call.ts";
 import { aPlanForm } from "./plans.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
+import { aView } from "./views.ts";
 import { aForm, aUserForm } from "./users.ts";
 
 const name = "electronicApplication";
@@ -46,6 +47,8 @@ export const calls: Record<string, CallOptions> = {
   "comments/list": { query: { kind: "task", id: "1" } },
   "comments/save": { body: { kind: "task", id: 1, text: "確認しました。" } },
   "comments/remove": { params: { AutoId: 1 }, query: { kind: "task", id: "1", Version: 1 } },
+  "views/save": { body: { ...aView, id: 1, Version: 1 } },
+  "views/remove": { params: { id: 1 }, query: { Version: 1 } },
   "users/get": { params: { id: 77 } },
   "users/save": { body: { ...aUserForm(), id: 77, Version: 1 } },
   "users/remove": { params: { id: 77 }, query: { Version: 1 } },

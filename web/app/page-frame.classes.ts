@@ -14,6 +14,8 @@ export const pageFrame = classes({
     px: "4",
     bg: "bg.subtle",
     _print: { display: "none" },
+    // The dashboard has no breadcrumb: nothing of it is covered while there is no message.
+    "&:not(:has(> nav, [data-toasts] > *))": { position: "static" },
     // A phone has room for one of them.
     "&:has([data-toasts] > *) > nav": { mdDown: { display: "none" } },
   },

@@ -4,9 +4,10 @@ import { endFeedWrite } from "#functions/db/calendar-feeds.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { type Handover, handoverWrite } from "#functions/db/handover.ts";
 import { forgettingPasskeys } from "#functions/db/passkeys.ts";
+import { endViewsWrite } from "#functions/db/views.ts";
 import { keepAdmin } from "./last-admin.ts";
 
-/** All that one transaction does when a user goes: record, address, passkeys, feed, and whom what they looked after passes to. */
+/** All that one transaction does when a user goes: record, address, passkeys, feed, saved filters, and whom what they looked after passes to. */
 export const removalWrites = async (caller: Caller, user: StoredUser, version: number, handover: Handover) => {
   const { tenant } = caller;
   const writes = [removingUser(tenant, user, version), await forgettingPasskeys(tenant, user.id)];
@@ -15,7 +16,7 @@ export const removalWrites = async (caller: Caller, user: StoredUser, version: n
     extra: [
       ...writes.flatMap(({ extra }) => extra),
       ...(await keepAdmin(caller, user)),
-      ...[endFeedWrite(tenant, user.id), handoverWrite(handover)],
+      ...[endFeedWrite(tenant, user.id), endViewsWrite(tenant, user.id), handoverWrite(handover)],
     ],
   };
 };

@@ -16,7 +16,7 @@ import { useUnsavedGuard } from "#web/components/dialog/use-unsaved-guard.ts";
 const announce = ({ message }: Message) => void toast(message);
 
 type Removal<R, B> = {
-  kind: KindFacts;
+  kind: Pick<KindFacts, "title" | "isRestorable">;
   /** Instead of the sentence that asks whether it goes. */
   question?: string;
   target: (record: R) => ReactNode;

@@ -35,6 +35,13 @@ export const chosen = <T>(filter: Filter<T>, params: URLSearchParams) => {
 export const isDefault = <T>(filter: Filter<T>, params: URLSearchParams) =>
   chosen(filter, params) === absentOption(filter);
 
+/** How what is chosen reads: 種類：電子申請. */
+export const chosenLabel = <T>(filter: Filter<T>, params: URLSearchParams) => {
+  const now = chosen(filter, params);
+  const label = filter.show?.(now) ?? filter.options.find(({ value }) => value === now)?.label ?? now;
+  return label.startsWith(filter.label) ? label : `${filter.label}：${label}`;
+};
+
 /** What of an address narrows a list. */
 export const narrowing = <T>(filters: readonly Filter<T>[]) => ["searchText", ...filters.map(({ name }) => name)];
 

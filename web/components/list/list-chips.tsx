@@ -1,6 +1,6 @@
 import { LuX } from "react-icons/lu";
 import { buttons } from "#web/components/page/buttons.classes.ts";
-import { chosen, type Filter, isDefault } from "./filter.ts";
+import { chosenLabel, type Filter, isDefault } from "./filter.ts";
 import { listTools } from "./list-tools.classes.ts";
 import type { ListUrl } from "./list-url.ts";
 
@@ -19,17 +19,13 @@ type Props<T> = { url: ListUrl; filters: readonly Filter<T>[] };
 export const FilterChips = <T,>({ url, filters }: Props<T>) =>
   filters
     .filter((filter) => !isDefault(filter, url.params))
-    .map((filter) => {
-      const now = chosen(filter, url.params);
-      const label = filter.show?.(now) ?? filter.options.find(({ value }) => value === now)?.label ?? now;
-      return (
-        <Chip
-          key={filter.name}
-          text={`${filter.label}：${label}`}
-          onRemove={() => url.change({ [filter.name]: undefined }, "push")}
-        />
-      );
-    });
+    .map((filter) => (
+      <Chip
+        key={filter.name}
+        text={chosenLabel(filter, url.params)}
+        onRemove={() => url.change({ [filter.name]: undefined }, "push")}
+      />
+    ));
 
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button type="button" className={buttons.link} onClick={onClear}>

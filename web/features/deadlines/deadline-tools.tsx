@@ -12,6 +12,7 @@ import { lineColumns } from "./csv-columns.ts";
 import { lastDay } from "./filters.ts";
 import { dayFilter } from "./line-filters.ts";
 import { PrintButton } from "./print-button.tsx";
+import { ViewTabs } from "./saved-views/view-tabs.tsx";
 import type { useLines } from "./use-lines.ts";
 import { spanFilter, useUserFilter, WhoseTabs } from "./whose-tabs.tsx";
 
@@ -41,7 +42,7 @@ export const DeadlineTools = ({
         total={data?.items.length ?? 0}
         count={due.length + people.length}
         isNarrowed={names.some((name) => url.params.get(name))}
-        onClear={() => url.change(Object.fromEntries(names.map((name) => [name, undefined])), "push")}
+        onClear={() => url.change(Object.fromEntries([...names, "view"].map((name) => [name, undefined])), "push")}
       />
     </Box>
   );
@@ -50,7 +51,7 @@ export const DeadlineTools = ({
 type HeadProps = { url: ListUrl; lines: ReturnType<typeof useLines>; hasCalendar: boolean; onCalendar: () => void };
 
 /** The title with whose lines are shown, and what can be done with them. */
-export const DeadlineHead = ({ url, lines: { data, due, people }, hasCalendar, onCalendar }: HeadProps) => {
+export const DeadlineHead = ({ url, lines: { data, due, people, filters }, hasCalendar, onCalendar }: HeadProps) => {
   const { today, Dic } = useSession();
   const shown = [...due, ...people];
   return (
@@ -58,6 +59,7 @@ export const DeadlineHead = ({ url, lines: { data, due, people }, hasCalendar, o
       <h1>期限</h1>
       <chakra.span color="fg.muted">{withWeekday(today)}</chakra.span>
       <WhoseTabs url={url} counts={data?.counts} />
+      <ViewTabs url={url} filters={[useUserFilter(), ...filters, spanFilter]} />
       <PageActions>
         <Box hideFrom="xl">
           <FileButton icon={<LuCalendarDays aria-hidden />} aria-expanded={hasCalendar} onClick={onCalendar}>

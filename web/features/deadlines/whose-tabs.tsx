@@ -51,7 +51,7 @@ export const WhoseTabs = ({ url, counts }: { url: ListUrl; counts: Deadlines["co
           minH={{ mdDown: "touch" }}
           variant={asked === value ? "outline" : "quiet"}
           aria-pressed={asked === value}
-          onClick={() => url.change({ user: value === "all" ? undefined : value }, "push")}
+          onClick={() => url.change({ user: value === "all" ? undefined : value, view: undefined }, "push")}
         >
           {label}
           {count !== undefined && <chakra.span fontWeight="normal">{showNumber(count)}</chakra.span>}
