@@ -8,7 +8,9 @@ export const faultsOf = (stage: Stage): string[] => {
   const { account, domain, hostedZone, mailSender } = stage;
   const examples = JSON.stringify(stage).match(/[\w@/:.-]+\.example\b|\bZ0{8,}\w*|\b0{12}\b/g) ?? [];
   const addresses = (["alarmMail", "operatorMail", "mailSender"] as const).filter((name) => !isAddress(stage[name]));
-  const { restoredTable = "restored" } = stage;
+  const { restoredTable = "restored", sandboxRecipients = [] } = stage;
+  const recipients = sandboxRecipients.map((each) => each.toLowerCase());
+  const badRecipients = recipients.filter((each, at) => !isAddress(each) || recipients.indexOf(each) !== at);
   return [
     ...(/^[\w.-]{3,255}$/.test(restoredTable) ? [] : [`restoredTable "${restoredTable}" is no name of a table`]),
     ...(examples.length > 0 ? [`still has examples: ${[...new Set(examples)].join(", ")}`] : []),
@@ -17,6 +19,9 @@ export const faultsOf = (stage: Stage): string[] => {
     ...(isWithin(mailSender.split("@")[1] ?? "", hostedZone.name)
       ? []
       : [`mailSender ${mailSender} is outside its hosted zone ${hostedZone.name}`]),
+    ...(badRecipients.length > 0
+      ? [`sandboxRecipients wants mail addresses, each once: ${badRecipients.map((each) => `"${each}"`).join(", ")}`]
+      : []),
     ...addresses.map((name) => `${name} "${stage[name]}" is no mail address`),
   ];
 };

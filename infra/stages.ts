@@ -12,6 +12,11 @@ export type Stage = {
   hostedZone: { id: string; name: string };
   /** An address of the hosted zone, which becomes the sending domain. */
   mailSender: string;
+  /**
+   * While SES has us in its sandbox: whom mails may go to beside the hosted zone. SES writes to each of them and waits for the
+   * click; until then, and to anybody else, it sends nothing.
+   */
+  sandboxRecipients?: readonly string[];
   alarmMail: string;
   /** Who hears of applications for a plan. */
   operatorMail: string;

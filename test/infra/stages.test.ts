@@ -33,6 +33,17 @@ test.each<[string, Partial<Stage>, RegExp]>([
   ["空の知らせの宛先", { alarmMail: "" }, /alarmMail "" is no mail address/],
   ["ホストゾーンの外のドメイン", { domain: "app.nottodoke-office.jp" }, /domain .* outside its hosted zone/],
   ["ホストゾーンの外の差出人", { mailSender: "no-reply@other.jp" }, /mailSender .* outside its hosted zone/],
+  [
+    "アドレスでない試しのあて先",
+    { sandboxRecipients: ["hana@todoke-office.jp", "hana"] },
+    /sandboxRecipients .*: "hana"$/,
+  ],
+  [
+    "2回ある試しのあて先",
+    { sandboxRecipients: ["hana@todoke-office.jp", "Hana@todoke-office.jp"] },
+    /sandboxRecipients .*: "hana@/,
+  ],
+  ["例のままの試しのあて先", { sandboxRecipients: ["hana@todoke.example"] }, /still has examples: hana@/],
   ["表の名でないもの", { restoredTable: "x y" }, /restoredTable "x y" is no name of a table/],
 ])("%s は、一文で断られる", (_, left, sentence) => {
   const faults = faultsOf({ ...filled(stages.prod), ...left });
@@ -62,6 +73,33 @@ test("スタックは、そのステージのアカウントと東京・バー�
     ["123456789012", "us-east-1"],
     ["123456789012", "us-east-1"],
   ]);
+});
+
+type Templates = Record<string, { Resources: Record<string, { Type: string; Properties: object }> }>;
+const mailRights = (templates: Templates) =>
+  Object.values(templates)
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type === "AWS::IAM::Role")
+    .flatMap(
+      ({ Properties }) => JSON.stringify(Properties).match(/"ses:SendRawEmail".*?"Resource":(\[.*?\}\])/)?.[1] ?? [],
+    );
+
+test("SESのサンドボックスのあて先には、確認とそこへ送る権利ができ、なければどちらもない", () => {
+  const addresses = ["hana@other.jp", "Ken@other.jp"];
+  const [without, of] = [stages.prod, { ...stages.prod, sandboxRecipients: addresses }].map(
+    (stage) => synthesize(stage) as Templates,
+  ) as [Templates, Templates];
+  const identities = ({ "todoke-prod": main }: Templates) =>
+    Object.values(main!.Resources).flatMap(({ Type, Properties }) =>
+      Type === "AWS::SES::EmailIdentity" ? [(Properties as { EmailIdentity: string }).EmailIdentity] : [],
+    );
+  expect(identities(without)).toEqual(["todoke.example"]);
+  expect(identities(of).toSorted()).toEqual(["Ken@other.jp", "hana@other.jp", "todoke.example"].toSorted());
+  const [before, after] = [mailRights(without), mailRights(of)];
+  expect(before.length).toBeGreaterThan(5);
+  expect(after).toHaveLength(before.length);
+  for (const rights of after) expect(rights.match(/mailto/g)).toHaveLength(2);
+  for (const rights of before) expect(rights).not.toContain("mailto");
 });
 
 test("復元した表を指すと、関数はその表だけを使い、スタックは表を作らない", () => {
