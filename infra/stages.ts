@@ -53,6 +53,11 @@ export type Stage = {
    * leaves the stack and stays. From then on it remains set.
    */
   restoredTable?: string;
+  /**
+   * A vault of AWS Backup in another account or region into which a copy of the table is put each night, and for how many days:
+   * so long it may still hold an office that was deleted, whose certificate says so. What must stand there: the runbook.
+   */
+  backupCopy?: { vaultArn: string; days: number };
   /** Numbers of the origin header's secrets: CloudFront sends one, the functions take all. `npm run rotate-origin` moves them. */
   originSecrets: { sent: number; taken: readonly number[] };
 };

@@ -19,6 +19,17 @@ test.each(Object.values(stages))("$name：例の名前のままでは、デプ�
   expect(faultsOf(filled(stage))).toEqual([]);
 });
 
+const copyIn = (region: string, account: string) => ({
+  vaultArn: `arn:aws:backup:${region}:${account}:backup-vault:todoke`,
+  days: 90,
+});
+test.each([
+  ["ap-northeast-3", "123456789012"],
+  ["ap-northeast-1", "210987654321"],
+])("控えの写しは、別のリージョン %s やアカウント %s に置ける", (region, account) => {
+  expect(faultsOf({ ...filled(stages.prod), backupCopy: copyIn(region, account) })).toEqual([]);
+});
+
 const zone = { id: "Z0A1B2C3D4E5F6", name: "todoke-office.jp" };
 test.each<[string, Partial<Stage>, RegExp]>([
   [
@@ -44,6 +55,18 @@ test.each<[string, Partial<Stage>, RegExp]>([
     /sandboxRecipients .*: "hana@/,
   ],
   ["例のままの試しのあて先", { sandboxRecipients: ["hana@todoke.example"] }, /still has examples: hana@/],
+  [
+    "保管庫でない写しの先",
+    { backupCopy: { vaultArn: "arn:aws:s3:::x", days: 30 } },
+    /vaultArn .* is no ARN of a backup/,
+  ],
+  ["同じ場所の写しの先", { backupCopy: copyIn("ap-northeast-1", "123456789012") }, /own account and region/],
+  ["例のままの写しの先", { backupCopy: copyIn("ap-northeast-3", "000000000000") }, /still has examples: 0{12}/],
+  ...[0, 366, 1.5].map((days): [string, Partial<Stage>, RegExp] => [
+    `写しを${days}日残すこと`,
+    { backupCopy: { ...copyIn("ap-northeast-3", "123456789012"), days } },
+    /backupCopy\.days .* is not between 1 and 365$/,
+  ]),
   ["表の名でないもの", { restoredTable: "x y" }, /restoredTable "x y" is no name of a table/],
 ])("%s は、一文で断られる", (_, left, sentence) => {
   const faults = faultsOf({ ...filled(stages.prod), ...left });
