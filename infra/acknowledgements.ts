@@ -1,6 +1,7 @@
 import { Names, Validations, type Stack } from "aws-cdk-lib";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
+import { backupPlan } from "./backup-copy.ts";
 import { idOf } from "./functions.ts";
 import { featureOf } from "./handlers.ts";
 import { wipedPath } from "./policies.ts";
@@ -50,6 +51,16 @@ const acknowledgeFiles = (main: Stack) => {
   }
 };
 
+/** Where a stage has its backups copied. */
+const acknowledgeBackupCopy = (main: Stack) => {
+  const plan = main.node.tryFindChild(backupPlan);
+  if (!plan) return;
+  explain(plan, {
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]":
+      "The role of AWS Backup itself, which backs up the one table that the plan names; which rights that takes AWS knows and changes.",
+  });
+};
+
 /** Every finding of cdk-nag that stands, and why. A new one stops the synthesis until it is fixed or explained here. */
 export const acknowledge = ({ main, logs }: Stacks) => {
   explain(main, {
@@ -71,6 +82,7 @@ export const acknowledge = ({ main, logs }: Stacks) => {
   explain(at(logs, "cdn-logs"), {
     "AwsSolutions-S1": "It holds access logs only; logging the access to them would never end.",
   });
+  acknowledgeBackupCopy(main);
   acknowledgeWebDeployment(main);
   acknowledgeFiles(main);
 };

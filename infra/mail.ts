@@ -15,13 +15,18 @@ import type { Stage } from "./stages.ts";
 
 export type Mail = {
   sender: string;
-  identityArn: string;
+  /** Of whom mails are sent: the domain's, and the recipients' in the sandbox, where SES asks for a right to them too. */
+  identityArns: string[];
   configurationSetName: string;
   configurationSetArn: string;
 };
 
 /** The sending domain with DKIM, SPF and DMARC; what becomes of a mail comes back as an event of the default bus. */
-export const makeMail = (scope: Construct, { mailSender }: Stage, zone: IPublicHostedZone): Mail => {
+export const makeMail = (
+  scope: Construct,
+  { mailSender, sandboxRecipients = [] }: Stage,
+  zone: IPublicHostedZone,
+): Mail => {
   const domain = zone.zoneName;
   if (!mailSender.endsWith(`@${domain}`)) throw new Error(`${mailSender} is not an address of ${domain}`);
   const configurationSet = new ConfigurationSet(scope, "mail", {
@@ -46,11 +51,15 @@ export const makeMail = (scope: Construct, { mailSender }: Stage, zone: IPublicH
     configurationSet,
   });
   new TxtRecord(scope, "mail-dmarc", { zone, recordName: `_dmarc.${domain}`, values: ["v=DMARC1; p=quarantine"] });
+  const recipients = sandboxRecipients.map(
+    (address) => new EmailIdentity(scope, `mail-to-${address.toLowerCase()}`, { identity: Identity.email(address) }),
+  );
   const { configurationSetName } = configurationSet;
   const configurationSetArn = Stack.of(scope).formatArn({
     service: "ses",
     resource: "configuration-set",
     resourceName: configurationSetName,
   });
-  return { sender: mailSender, identityArn: identity.emailIdentityArn, configurationSetName, configurationSetArn };
+  const identityArns = [identity, ...recipients].map(({ emailIdentityArn }) => emailIdentityArn);
+  return { sender: mailSender, identityArns, configurationSetName, configurationSetArn };
 };

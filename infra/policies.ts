@@ -51,7 +51,7 @@ const wipeStatements = ({ files }: StageResources, folder: string) => [
 const mailStatement = ({ mail }: StageResources) =>
   new PolicyStatement({
     actions: ["ses:SendRawEmail"],
-    resources: [mail.identityArn, mail.configurationSetArn],
+    resources: [...mail.identityArns, mail.configurationSetArn],
     conditions: { StringEquals: { "ses:FromAddress": mail.sender } },
   });
 

@@ -3,6 +3,7 @@ import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { makeAlarms } from "./alarms.ts";
 import { makeApi } from "./api.ts";
+import { copyBackups } from "./backup-copy.ts";
 import { makeBuckets } from "./buckets.ts";
 import { makeCdn } from "./cdn.ts";
 import { makeDashboard } from "./dashboard.ts";
@@ -34,6 +35,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
   const { web, files } = makeBuckets(stack, stage);
   const bus = new EventBus(stack, "bus");
   const table = makeTable(stack, stage);
+  copyBackups(stack, stage, table);
   const mail = makeMail(stack, stage, zone);
   const features = makeFeatures(stack, {
     stage,

@@ -12,6 +12,11 @@ export type Stage = {
   hostedZone: { id: string; name: string };
   /** An address of the hosted zone, which becomes the sending domain. */
   mailSender: string;
+  /**
+   * While SES has us in its sandbox: whom mails may go to beside the hosted zone. SES writes to each of them and waits for the
+   * click; until then, and to anybody else, it sends nothing.
+   */
+  sandboxRecipients?: readonly string[];
   alarmMail: string;
   /** Who hears of applications for a plan. */
   operatorMail: string;
@@ -48,6 +53,11 @@ export type Stage = {
    * leaves the stack and stays. From then on it remains set.
    */
   restoredTable?: string;
+  /**
+   * A vault of AWS Backup in another account or region into which a copy of the table is put each night, and for how many days:
+   * so long it may still hold an office that was deleted, whose certificate says so. What must stand there: the runbook.
+   */
+  backupCopy?: { vaultArn: string; days: number };
   /** Numbers of the origin header's secrets: CloudFront sends one, the functions take all. `npm run rotate-origin` moves them. */
   originSecrets: { sent: number; taken: readonly number[] };
 };

@@ -6,7 +6,7 @@ import { countOffices } from "#functions/db/notice-runs.ts";
 import { log } from "#functions/runtime/log.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { countLetters } from "./letters/count-letters.ts";
-import { readLastTick, readMorning, readPolls, readRefused } from "./reading/read-status.ts";
+import { readCalls, readLastTick, readMorning, readPolls, readRefused } from "./reading/read-status.ts";
 
 /** What cannot be read keeps nothing else from being seen. */
 const orNull = <T>(work: Promise<T>) =>
@@ -16,15 +16,18 @@ const orNull = <T>(work: Promise<T>) =>
   });
 
 export const handler = handle(statusRoutes.get, async ({ now }) => {
-  const [offices, morning, lastTick, polls, refused, deadLetters] = await Promise.all([
+  const [offices, morning, lastTick, polls, calls, refused, deadLetters] = await Promise.all([
     orNull(countOffices()),
     orNull(readMorning(now)),
     orNull(readLastTick(now)),
     orNull(readPolls(now)),
+    orNull(readCalls(now)),
     orNull(readRefused()),
     orNull(countLetters()),
   ]);
   const { stage, build: server } = settings;
   const versions = { stage, server, terms: termsRevision, legalRules: legalRulesRevision };
-  return { status: { at: now.toISOString(), offices, morning, lastTick, polls, refused, deadLetters, versions } };
+  return {
+    status: { at: now.toISOString(), offices, morning, lastTick, polls, calls, refused, deadLetters, versions },
+  };
 });

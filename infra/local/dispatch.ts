@@ -32,12 +32,15 @@ export const refuse = (code: ErrorCode) => {
   return toResponse(jsonAnswer(error.status, error));
 };
 
+/** What API Gateway answers by itself where it has no route: no function, no error body of ours. */
+export const noRoute = () => toResponse(jsonAnswer(404, { message: "Not Found" }));
+
 /** Whether any route has the method; TRACE, which CloudFront refuses, cannot even be said in a `Request`. */
 export const isRouteMethod = (method: string) => routes.some((route) => route.method === method);
 
 /** CloudFront and the HTTP API in one function: finds the route, calls its handler with a payload-2.0 event. */
 export const dispatch = async (request: Request, caller: Caller = {}): Promise<Response> => {
   const found = match(request.method, new URL(request.url).pathname);
-  if (!found) return refuse("notFound");
+  if (!found) return noRoute();
   return toResponse(await invoke(found.route.name, await toEvent(request, found, caller)));
 };

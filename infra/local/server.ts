@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isApiPath } from "#infra/api-paths.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
-import { dispatch, isRouteMethod, refuse } from "./dispatch.ts";
+import { dispatch, isRouteMethod, noRoute, refuse } from "./dispatch.ts";
 import { close, listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
 import { serveStatic } from "./static.ts";
@@ -19,7 +19,7 @@ const answerApi = async (request: IncomingMessage, url: URL): Promise<Response> 
   const body = await readBody(request, hardCap);
   if (!body || eventBytes(body, request.headers["content-type"]) > hardCap) return refuse("tooLarge");
   const { method = "GET" } = request;
-  if (!isRouteMethod(method)) return refuse("notFound");
+  if (!isRouteMethod(method)) return noRoute();
   const headers = Object.entries(request.headersDistinct).flatMap(([name, values]) =>
     (values ?? []).map((value): [string, string] => [name, value]),
   );

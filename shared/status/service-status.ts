@@ -14,6 +14,18 @@ export const ServiceStatus = z.object({
   lastTick: text.nullable(),
   /** Accounts at e-Gov that are read later than they should be, and the minutes of the longest. */
   polls: z.object({ late: count, minutes: count }).nullable(),
+  /**
+   * Where the stage bounds e-Gov's calls (else `bound` is 0): the most of one endpoint a minute, how many accounts a minute that
+   * is enough for, how many are due now, and the calls of the last minutes, the latest first: all, and of the busiest endpoint.
+   */
+  calls: z
+    .object({
+      bound: count,
+      accounts: count,
+      due: count,
+      minutes: z.array(z.object({ at: text, calls: count, most: count })),
+    })
+    .nullable(),
   /** Addresses that get no mail, and of how many offices they are. */
   refused: z.object({ addresses: count, offices: count }).nullable(),
   /** By queue, those with any. */

@@ -12,6 +12,13 @@ test.each(Object.values(stages))("$name：cdk-nag AwsSolutionsの指摘に、説
   remove();
 });
 
+test("控えの写しを作るステージでも、説明のない指摘はない", () => {
+  const vaultArn = "arn:aws:backup:ap-northeast-3:210987654321:backup-vault:todoke";
+  const { app, remove } = build({ stage: { ...stages.prod, backupCopy: { vaultArn, days: 30 } }, isChecked: true });
+  expect(() => app.synth()).not.toThrow();
+  remove();
+});
+
 const plants: Record<string, [finding: string, plant: (stack: Stack) => unknown]> = {
   守りのないバケット: ["AwsSolutions-S10", (stack) => new Bucket(stack, "planted")],
   控えのないキュー: ["AwsSolutions-SQS3", (stack) => new Queue(stack, "planted", { enforceSSL: true })],

@@ -19,6 +19,17 @@ test.each(Object.values(stages))("$name：例の名前のままでは、デプ�
   expect(faultsOf(filled(stage))).toEqual([]);
 });
 
+const copyIn = (region: string, account: string) => ({
+  vaultArn: `arn:aws:backup:${region}:${account}:backup-vault:todoke`,
+  days: 90,
+});
+test.each([
+  ["ap-northeast-3", "123456789012"],
+  ["ap-northeast-1", "210987654321"],
+])("控えの写しは、別のリージョン %s やアカウント %s に置ける", (region, account) => {
+  expect(faultsOf({ ...filled(stages.prod), backupCopy: copyIn(region, account) })).toEqual([]);
+});
+
 const zone = { id: "Z0A1B2C3D4E5F6", name: "todoke-office.jp" };
 test.each<[string, Partial<Stage>, RegExp]>([
   [
@@ -33,6 +44,29 @@ test.each<[string, Partial<Stage>, RegExp]>([
   ["空の知らせの宛先", { alarmMail: "" }, /alarmMail "" is no mail address/],
   ["ホストゾーンの外のドメイン", { domain: "app.nottodoke-office.jp" }, /domain .* outside its hosted zone/],
   ["ホストゾーンの外の差出人", { mailSender: "no-reply@other.jp" }, /mailSender .* outside its hosted zone/],
+  [
+    "アドレスでない試しのあて先",
+    { sandboxRecipients: ["hana@todoke-office.jp", "hana"] },
+    /sandboxRecipients .*: "hana"$/,
+  ],
+  [
+    "2回ある試しのあて先",
+    { sandboxRecipients: ["hana@todoke-office.jp", "Hana@todoke-office.jp"] },
+    /sandboxRecipients .*: "hana@/,
+  ],
+  ["例のままの試しのあて先", { sandboxRecipients: ["hana@todoke.example"] }, /still has examples: hana@/],
+  [
+    "保管庫でない写しの先",
+    { backupCopy: { vaultArn: "arn:aws:s3:::x", days: 30 } },
+    /vaultArn .* is no ARN of a backup/,
+  ],
+  ["同じ場所の写しの先", { backupCopy: copyIn("ap-northeast-1", "123456789012") }, /own account and region/],
+  ["例のままの写しの先", { backupCopy: copyIn("ap-northeast-3", "000000000000") }, /still has examples: 0{12}/],
+  ...[0, 366, 1.5].map((days): [string, Partial<Stage>, RegExp] => [
+    `写しを${days}日残すこと`,
+    { backupCopy: { ...copyIn("ap-northeast-3", "123456789012"), days } },
+    /backupCopy\.days .* is not between 1 and 365$/,
+  ]),
   ["表の名でないもの", { restoredTable: "x y" }, /restoredTable "x y" is no name of a table/],
 ])("%s は、一文で断られる", (_, left, sentence) => {
   const faults = faultsOf({ ...filled(stages.prod), ...left });
@@ -62,6 +96,33 @@ test("スタックは、そのステージのアカウントと東京・バー�
     ["123456789012", "us-east-1"],
     ["123456789012", "us-east-1"],
   ]);
+});
+
+type Templates = Record<string, { Resources: Record<string, { Type: string; Properties: object }> }>;
+const mailRights = (templates: Templates) =>
+  Object.values(templates)
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type === "AWS::IAM::Role")
+    .flatMap(
+      ({ Properties }) => JSON.stringify(Properties).match(/"ses:SendRawEmail".*?"Resource":(\[.*?\}\])/)?.[1] ?? [],
+    );
+
+test("SESのサンドボックスのあて先には、確認とそこへ送る権利ができ、なければどちらもない", () => {
+  const addresses = ["hana@other.jp", "Ken@other.jp"];
+  const [without, of] = [stages.prod, { ...stages.prod, sandboxRecipients: addresses }].map(
+    (stage) => synthesize(stage) as Templates,
+  ) as [Templates, Templates];
+  const identities = ({ "todoke-prod": main }: Templates) =>
+    Object.values(main!.Resources).flatMap(({ Type, Properties }) =>
+      Type === "AWS::SES::EmailIdentity" ? [(Properties as { EmailIdentity: string }).EmailIdentity] : [],
+    );
+  expect(identities(without)).toEqual(["todoke.example"]);
+  expect(identities(of).toSorted()).toEqual(["Ken@other.jp", "hana@other.jp", "todoke.example"].toSorted());
+  const [before, after] = [mailRights(without), mailRights(of)];
+  expect(before.length).toBeGreaterThan(5);
+  expect(after).toHaveLength(before.length);
+  for (const rights of after) expect(rights.match(/mailto/g)).toHaveLength(2);
+  for (const rights of before) expect(rights).not.toContain("mailto");
 });
 
 test("復元した表を指すと、関数はその表だけを使い、スタックは表を作らない", () => {

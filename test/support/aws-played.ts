@@ -11,6 +11,8 @@ export type PlayedAws = {
   isOutOfSandbox: boolean;
   mailsPerSecond: number;
   isDomainVerified: boolean;
+  /** Addresses whose link nobody has clicked. */
+  unclicked: string[];
   concurrency: number;
   secrets: Record<string, string>;
   letters: number;
@@ -24,6 +26,7 @@ export const wholeStage = (alarmMail: string): PlayedAws => ({
   isOutOfSandbox: true,
   mailsPerSecond: 50,
   isDomainVerified: true,
+  unclicked: [],
   concurrency: 1_000,
   secrets: { "hmac-id": "x".repeat(64), "egov-id": JSON.stringify({ softwareId: "a", apiKey: "b" }) },
   letters: 0,
@@ -68,9 +71,9 @@ const targets: Record<string, (aws: PlayedAws, input: Input) => object> = {
   }),
 };
 
-const paths: [RegExp, (aws: PlayedAws) => object][] = [
+const paths: [RegExp, (aws: PlayedAws, url: string) => object][] = [
   [/\/email\/account/, (aws) => sesAccount(aws)],
-  [/\/email\/identities/, ({ isDomainVerified }) => identity(isDomainVerified)],
+  [/\/email\/identities/, identityOf],
   [/\/account-settings/, ({ concurrency }) => ({ AccountLimit: { ConcurrentExecutions: concurrency } })],
 ];
 const sesAccount = ({ isOutOfSandbox, mailsPerSecond }: PlayedAws) => ({
@@ -78,11 +81,16 @@ const sesAccount = ({ isOutOfSandbox, mailsPerSecond }: PlayedAws) => ({
   SendingEnabled: true,
   SendQuota: { MaxSendRate: mailsPerSecond, Max24HourSend: 50_000 },
 });
-const identity = (isVerified: boolean) => ({
-  VerifiedForSendingStatus: isVerified,
-  DkimAttributes: { Status: isVerified ? "SUCCESS" : "PENDING" },
-  MailFromAttributes: { MailFromDomainStatus: isVerified ? "SUCCESS" : "PENDING" },
-});
+/** Of the domain, or of somebody's address. */
+function identityOf({ isDomainVerified, unclicked }: PlayedAws, url: string) {
+  const [, name = ""] = /identities\/([^/?]+)/.exec(decodeURIComponent(url)) ?? [];
+  const isVerified = name.includes("@") ? !unclicked.includes(name) : isDomainVerified;
+  return {
+    VerifiedForSendingStatus: isVerified,
+    DkimAttributes: { Status: isVerified ? "SUCCESS" : "PENDING" },
+    MailFromAttributes: { MailFromDomainStatus: isVerified ? "SUCCESS" : "PENDING" },
+  };
+}
 
 /** AWS on a port of this machine, in its own wires; what it answers is read from `aws` at each call. */
 export const playAws = async (aws: PlayedAws) => {
@@ -91,7 +99,10 @@ export const playAws = async (aws: PlayedAws) => {
     const target = targets[String(request.headers["x-amz-target"])];
     const path = paths.find(([pattern]) => pattern.test(request.url ?? ""));
     if (target) return response.end(JSON.stringify(target(aws, JSON.parse(body) as Input)));
-    if (path) return response.setHeader("content-type", "application/json").end(JSON.stringify(path[1](aws)));
+    if (path)
+      return response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify(path[1](aws, request.url ?? "")));
     const form = new URLSearchParams(body);
     const action = form.get("Action") ?? "";
     if (!queries[action]) return response.writeHead(400).end();

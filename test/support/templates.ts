@@ -8,9 +8,11 @@ import type { Deployment } from "./prepare-templates.ts";
 /** All templates of a deployment, by stack (`todoke-prod`, `todokeprodauth…`), as the run has synthesised them. */
 export const templatesOf = (deployment: Deployment = "prod") => {
   const file = join(inject("templates"), `${deployment}.json`);
-  const templates = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
-  return Object.entries(templates).map(([stack, template]) => ({ stack, template: Template.fromJSON(template) }));
+  return templatesIn(JSON.parse(readFileSync(file, "utf8")) as Record<string, object>);
 };
+/** Those that `synthesize` has made, by stack. */
+export const templatesIn = (templates: Record<string, object>) =>
+  Object.entries(templates).map(([stack, template]) => ({ stack, template: Template.fromJSON(template) }));
 export type Templates = ReturnType<typeof templatesOf>;
 
 /** Every resource of a type in all templates, with the template it stands in. */

@@ -5,6 +5,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { clearPrefetched, takePrefetched } from "./prefetch.ts";
 import { giveFactor, toFactorSetup } from "./factor.ts";
 import { leave } from "./leave.ts";
+import { checkVersion, mayBeOfOldPage } from "./newer-version.ts";
 import { type RawAnswer, entryOf, newKey, type RequestParts, request, type RequestScope } from "./request.ts";
 import { sessionChanged } from "./session-changed.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -47,15 +48,18 @@ const reached = async (route: Route, parts: RequestParts, options: SendOptions) 
   try {
     return await (route.method === "GET" ? read : write)(route, parts, options);
   } catch (error) {
-    if (error instanceof AppError || options.signal?.aborted) throw error;
-    throw new AppError("busy", messages.network);
+    if (options.signal?.aborted) throw error;
+    if (!(error instanceof AppError)) throw new AppError("busy", messages.network);
+    if (!mayBeOfOldPage(error) || !(await checkVersion())) throw error;
+    throw new AppError(error.code, messages.oldPage, error.details);
   }
 };
 
 /**
  * Calls a route of the table; the answer was checked by the server's response schema. Of a list that is kept, the answer
  * comes with that list as `before` and may say only what changed since (see `sendAll`).
- * Throws AppError: the server's own, or `busy` with a sentence when it cannot be reached within 30 s.
+ * Throws AppError: the server's own, or `busy` with a sentence when it cannot be reached within 30 s. Where it comes of the
+ * page being of another build than the API, that is said besides.
  */
 export const send = async <R extends Route>(route: R, input: RouteInput<R>, options: SendOptions = {}) => {
   const key = route.method === "GET" ? undefined : (options.key ?? newKey());

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { QuestionHost } from "#web/components/dialog/question-host.tsx";
 import { SkipToMain } from "#web/components/page/skip-link.tsx";
 import { Header } from "./header.tsx";
+import { NewerVersion } from "./newer-version.tsx";
 import { shell } from "./shell.classes.ts";
 
 /** Header and page. A new page takes the focus, so that a screen reader reads on from its start. */
@@ -23,6 +24,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       <QuestionHost />
+      <NewerVersion />
     </>
   );
 };

@@ -1,9 +1,7 @@
+import { backgroundShare } from "#shared/egov/call-bound.ts";
 import { countCall } from "#functions/db/egov-calls.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { EgovError } from "./errors.ts";
-
-/** Of the bound, for what nobody waits for. */
-export const backgroundShare = 0.8;
 
 /** `GET /apply/3002026…` and one of another case are calls of the same endpoint. */
 export const endpointOf = (method: string, path: string) => `${method} ${path.replace(/\/[^/]*\d[^/]*/g, "/{}")}`;

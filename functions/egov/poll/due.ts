@@ -1,4 +1,4 @@
-import { backgroundShare } from "#functions/egov/gateway/bound.ts";
+import { pollsOfMinute } from "#shared/egov/call-bound.ts";
 import type { Silence } from "#functions/egov/items/silence.ts";
 import { type DuePoll, duePolls } from "#functions/db/due-polls.ts";
 import { log } from "#functions/runtime/log.ts";
@@ -9,14 +9,6 @@ const minute = 60_000;
 const lateAfter = 10;
 
 const minutesLate = ({ dueAt }: DuePoll, now: Date) => Math.floor((now.getTime() - Date.parse(dueAt)) / minute);
-
-/** A poll lists the last days, and those back to the oldest open case. */
-const listsAPoll = 2;
-/** Where the stage bounds the calls of a minute: as many polls as they are enough for, so that the others wait longer. */
-const pollsOfMinute = () => {
-  const { egovCallsPerMinute: bound } = settings;
-  return bound && Math.max(1, Math.floor((bound * backgroundShare) / listsAPoll));
-};
 
 const probes = 5;
 /** From all of them: what keeps the longest waiting from being read need not be e-Gov's silence. */
@@ -29,7 +21,9 @@ const probesOf = (due: readonly DuePoll[]) =>
  * all go that waited.
  */
 export const pollsOf = async (now: Date, silence?: Silence) => {
-  const max = pollsOfMinute();
+  const { egovCallsPerMinute: bound } = settings;
+  // Where the stage bounds the calls of a minute, as many as they are enough for.
+  const max = bound && pollsOfMinute(bound);
   const due = await duePolls(now, max);
   const [first] = due;
   const waits = first ? minutesLate(first, now) : 0;

@@ -60,14 +60,25 @@ export const alarmCheck = (
 
 /** What the morning's mails are sent with; README, Running a stage. */
 const mailsPerSecond = 50;
-export const mailCheck = (stage: Stage, client: SESv2Client): Check => ({
+
+const unclicked = async (addresses: readonly string[], client: SESv2Client) => {
+  const asked = addresses.map(async (EmailIdentity) => {
+    const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    return !VerifiedForSendingStatus && EmailIdentity;
+  });
+  return (await Promise.all(asked)).filter((each) => each !== false);
+};
+
+export const mailCheck = ({ sandboxRecipients = [] }: Stage, client: SESv2Client): Check => ({
   name: "メール（SES）",
   look: async () => {
     const account = await client.send(new GetAccountCommand({}));
+    const waiting = account.ProductionAccessEnabled ? [] : await unclicked(sandboxRecipients, client);
     const rate = account.SendQuota?.MaxSendRate ?? 0;
     return finding(`毎秒 ${rate} 通、1日 ${account.SendQuota?.Max24HourSend ?? 0} 通`, [
       !account.ProductionAccessEnabled &&
-        "サンドボックスです。SES の画面（東京）で本番アクセスを申請してください。それまでは確認済みのあて先にしか届きません。",
+        "サンドボックスです。SES の画面（東京）で本番アクセスを申請してください。それまでは確認済みのあて先（infra/stages.ts の sandboxRecipients）にしか届きません。",
+      waiting.length > 0 && `${waiting.join("、")} は未確認です。SES から届いたメールのリンクを開いてください。`,
       account.ProductionAccessEnabled &&
         rate < mailsPerSecond &&
         `毎秒 ${mailsPerSecond} 通まで送れるように、Service Quotas で引き上げを申請してください。`,

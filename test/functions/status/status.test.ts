@@ -3,6 +3,7 @@ import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { statusRoutes } from "#shared/status/routes.ts";
 import { refuseAddress } from "#functions/db/accounts.ts";
 import { pollIndex } from "#functions/db/due-polls.ts";
+import { countCall } from "#functions/db/egov-calls.ts";
 import { noteHourRun } from "#functions/db/hour-runs.ts";
 import { putItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
@@ -36,6 +37,7 @@ test("何もないときは、どの数も0で、時刻の処理がないこと�
     morning: { day: "2026-11-24", at: "", offices: 0, waiting: 0 },
     lastTick: "",
     polls: { late: 0, minutes: 0 },
+    calls: { bound: 0, accounts: 0, due: 0, minutes: [] },
     refused: { addresses: 0, offices: 0 },
     deadLetters: [],
     versions: { stage: "local" },
@@ -69,6 +71,32 @@ test("8時の処理と待っている事務所、停止中の事務所、届か�
     refused: { addresses: 1, offices: 1 },
   });
   expect((await read(at("07:30"))).morning).toMatchObject({ day: "2026-11-23", at: "" });
+});
+
+test("e-Govの呼び出しに上限があれば、上限と、直近の5分の呼び出しと、待っているアカウントが数えられる", async () => {
+  vi.stubEnv("EGOV_CALLS_PER_MINUTE", "5");
+  const during = async (time: string, endpoint: string, times: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`2026-11-24T${time}+09:00`) });
+    for (let each = 0; each < times; each++) await countCall(endpoint, 4);
+  };
+  await during("09:24:59", "GET /apply/lists", 3);
+  await during("09:28:00", "GET /apply/lists", 6);
+  await during("09:28:30", "GET /apply/{}", 2);
+  await during("09:30:00", "GET /apply/{}", 1);
+  const at = (minute: number) => new Date(`2026-11-24T09:${minute}:00+09:00`).toISOString();
+  expect((await read()).calls).toEqual({
+    bound: 5,
+    accounts: 2,
+    due: 3,
+    minutes: [
+      { at: at(30), calls: 1, most: 1 },
+      { at: at(29), calls: 0, most: 0 },
+      { at: at(28), calls: 6, most: 4 },
+      { at: at(27), calls: 0, most: 0 },
+      { at: at(26), calls: 0, most: 0 },
+    ],
+  });
+  vi.unstubAllEnvs();
 });
 
 test("処理できなかった通知は、キューごとに数えられる", async () => {

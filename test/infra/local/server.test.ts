@@ -71,10 +71,13 @@ test("ブラウザが受け取れる形に縮めて送る", async () => {
 });
 
 const raw = (path: string, method = "GET", body = "") =>
-  new Promise<IncomingMessage>((resolve) => {
+  new Promise<Pick<IncomingMessage, "statusCode" | "headers"> & { text: string }>((resolve) => {
     const headers = { "content-length": body.length };
     const options = { host: "127.0.0.1", port: server.port, path, method, headers };
-    httpRequest(options, (answer) => resolve(answer.resume())).end(body);
+    httpRequest(options, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString();
+      resolve({ statusCode: answer.statusCode, headers: answer.headers, text });
+    }).end(body);
   });
 const rawGet = async (path: string) => (await raw(path)).statusCode;
 test.each([
@@ -98,6 +101,11 @@ test.each([
   const answer = await raw(path, method);
   expect(answer.statusCode).toBe(status);
   if (status === 404) expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["GET", "POST", "PUT", "TRACE"])("表にない宛先への %s は、API Gateway の言葉で答えられる", async (method) => {
+  const answer = await raw("/api/none", method);
+  expect([answer.statusCode, answer.text]).toEqual([404, '{"message":"Not Found"}']);
 });
 
 test("本文の付いた GET は、本文なしと同じに扱う", async () => {

@@ -46,9 +46,10 @@ test("JSON は文字のまま、ファイルの入ったフォームは base64 �
   expect(Buffer.from(event.body!, "base64").includes(Buffer.from([0, 255, 13]))).toBe(true);
 });
 
-test("経路の表にない宛先には 404 と文が返る", async () => {
+test("経路の表にない宛先には、API Gateway と同じ 404 が返る", async () => {
   const answer = await dispatch(new Request("http://localhost:3000/api/unknown"));
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: "notFound" });
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await answer.json()).toEqual({ message: "Not Found" });
   expect((await dispatch(new Request("http://localhost:3000/api/login"))).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { messages } from "#shared/text/messages.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { formResolver, loadCheck, type LoadSchemas } from "./form-resolver.ts";
 import { afterPaint } from "#web/components/loading/use-painted.ts";
+import { tellPartMissing } from "#web/components/messages/part-missing.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
@@ -151,7 +152,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   };
   const submit = async (finish: () => void) => {
     clear();
-    if (!(await loadCheck(props.schemas).catch(() => undefined))) return toast(messages.partMissing, "error");
+    if (!(await loadCheck(props.schemas).catch(() => undefined))) return tellPartMissing();
     if (!isSending()) await form.handleSubmit((value) => once(() => send(value, finish)))();
   };
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { messages } from "#shared/text/messages.ts";
 import { afterPaint } from "#web/components/loading/use-painted.ts";
-import { toast } from "#web/components/messages/toast.ts";
+import { tellPartMissing } from "#web/components/messages/part-missing.ts";
 import { BareCombobox, type BareProps } from "./bare-combobox.tsx";
 import type { Handover, ListCombobox } from "./list-combobox.tsx";
 import { type Choice, useTyping } from "./use-typing.ts";
@@ -32,7 +31,7 @@ const useList = () => {
     state.current.isAsked = true;
     void loadList().then(handOver, () => {
       state.current.isAsked = false;
-      void toast(messages.partMissing, "error");
+      tellPartMissing();
     });
   };
   const compose = (isComposing: boolean) => {

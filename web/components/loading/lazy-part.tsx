@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { messages } from "#shared/text/messages.ts";
-import { toast } from "#web/components/messages/toast.ts";
+import { tellPartMissing } from "#web/components/messages/part-missing.ts";
 import type { LoadPart } from "./load-with-chakra.ts";
 
 const mayClose = (props: object): props is { onClose: () => void } => "onClose" in props;
@@ -21,7 +20,7 @@ export const lazyPart = <P extends object>(load: LoadPart<P>) => {
             throw error;
           });
         props.onClose();
-        void toast(messages.partMissing, "error");
+        tellPartMissing();
       };
       void load().then((loaded) => ((Part = loaded), setLoaded(true)), fail);
     }, []);

@@ -1,6 +1,7 @@
 /** A link to what the message is about, or what can be done about it. */
 type ToastLink = { to: string; label: string };
-type ToastAct = { act: () => void; label: string; page: string };
+/** Without `page` on every page. */
+type ToastAct = { act: () => void; label: string; page?: string };
 type ToastType = "success" | "error";
 export type Toast = { id: number; text: string; type: ToastType; link: ToastLink | ToastAct | undefined };
 /** The foot of the page, or of a dialog above it. */
@@ -26,7 +27,8 @@ export const onToasts = (listener: () => void) => {
 export const toastAt = (area: ToastArea) => {
   const top = areas.findLast(({ isPage }) => !isPage) ?? areas.at(-1);
   // What is taken back belongs to the page, and so to the office, where it was done.
-  const isHere = ({ link }: Toast) => !link || !("act" in link) || link.page === location.pathname;
+  const isHere = ({ link }: Toast) =>
+    !link || !("act" in link) || (link.page ?? location.pathname) === location.pathname;
   return area === top ? toasts.findLast(isHere) : undefined;
 };
 /** Toasts may appear there from now on; answers a function that ends that. */
@@ -55,7 +57,8 @@ export const dismissAll = () => {
 export const toast = (text: string, type: ToastType = "success", link?: ToastLink | Omit<ToastAct, "page">) => {
   const id = ++last;
   const kept = toasts.filter((each) => each.type === "error" && each.text !== text);
-  const of = link && "act" in link ? { ...link, page: location.pathname } : link;
+  const isOfPage = link && "act" in link && type === "success";
+  const of = isOfPage ? { ...link, page: location.pathname } : link;
   toasts = [...kept, { id, text, type, link: of }];
   notify();
   if (type === "success") setTimeout(() => dismiss(id), link && "act" in link ? actFor : shownFor);

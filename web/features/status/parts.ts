@@ -67,6 +67,35 @@ const polls = ({ polls: of }: ServiceStatus): Part => {
   };
 };
 
+const minuteOf = ({
+  at,
+  calls: all,
+  most,
+}: NonNullable<ServiceStatus["calls"]>["minutes"][number]): [string, string] => [
+  showInstant(at).slice(11, 16),
+  all === 0 ? count(0, "回") : `${count(all, "回")}（最も多い宛先 ${count(most, "回")}）`,
+];
+/** Nothing where the stage sets no bound. */
+const calls = ({ calls: of }: ServiceStatus): Part | undefined => {
+  const title = "e-Govの呼び出しの上限";
+  if (!of) return unread(title);
+  const { bound, accounts, due, minutes } = of;
+  if (bound === 0) return undefined;
+  return {
+    title,
+    facts: [
+      ["1分の上限（宛先ごと）", count(bound, "回")],
+      ["1分に読めるアカウント", count(accounts, "件")],
+      ["順番を待つアカウント", count(due, "件")],
+      ...minutes.map(minuteOf),
+    ],
+    trouble:
+      due > accounts
+        ? `上限のため、アカウントを読む間隔が延びています。いま待つものをすべて読むまで、およそ${count(Math.ceil(due / accounts), "分")}かかります。`
+        : undefined,
+  };
+};
+
 const refused = ({ refused: of }: ServiceStatus): Part => {
   const title = "届かないメール";
   if (!of) return unread(title);
@@ -105,4 +134,4 @@ const versions = ({ versions: of }: ServiceStatus): Part => ({
 });
 
 export const partsOf = (status: ServiceStatus): Part[] =>
-  [morning, ticks, polls, refused, letters, offices, versions].map((part) => part(status));
+  [morning, ticks, polls, calls, refused, letters, offices, versions].flatMap((part) => part(status) ?? []);

@@ -9,7 +9,7 @@ import { type PlayedAws, playAws, wholeStage } from "#test/support/aws-played.ts
 import { useTable } from "#test/support/table.ts";
 
 useTable();
-const stage = stages.stg;
+const stage = { ...stages.stg, sandboxRecipients: ["hana@other.jp", "ken@other.jp"] };
 const aws: PlayedAws = wholeStage(stage.alarmMail);
 let played: Awaited<ReturnType<typeof playAws>>;
 let statuses: Record<string, number> = {};
@@ -39,6 +39,7 @@ const faults = [
   ["アラームの通知先（東京）", { subscriptions: [`PendingConfirmation ${stage.alarmMail}`] }, /リンク/],
   ["アラームの通知先（us-east-1）", { subscriptions: ["arn:aws:sns:x somebody@else.example"] }, /リンク/],
   ["メール（SES）", { isOutOfSandbox: false }, /サンドボックス/],
+  ["メール（SES）", { isOutOfSandbox: false, unclicked: ["ken@other.jp"] }, /\nken@other\.jp は未確認です/],
   ["メール（SES）", { mailsPerSecond: 14 }, /毎秒 50 通/],
   ["差出人のドメイン", { isDomainVerified: false }, /DKIM/],
   ["同時実行数（Lambda）", { concurrency: 10 }, /1,000/],
@@ -57,6 +58,12 @@ test.each(faults)("%s の欠けを言う: %j", async (name, broken, sentence) =>
   const found = await todos();
   Object.assign(aws, whole);
   expect(found[name]).toMatch(sentence);
+});
+
+test("サンドボックスを出れば、試しのあて先の確認はもう求めない", async () => {
+  aws.unclicked = ["ken@other.jp"];
+  expect(Object.keys(await todos())).toEqual(always);
+  aws.unclicked = [];
 });
 
 test("サイトが答えないこと、APIが落ちていることを言う", async () => {

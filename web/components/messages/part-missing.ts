@@ -1,0 +1,9 @@
+import { messages } from "#shared/text/messages.ts";
+import { checkVersion } from "#web/api/newer-version.ts";
+import { toast } from "./toast.ts";
+
+/** Says that the code of a part could not be read: the line is down, or a newer version has replaced it, which is said too. */
+export const tellPartMissing = () => {
+  toast(messages.partMissing, "error");
+  void checkVersion();
+};
