@@ -53,6 +53,7 @@ export const events = defineEvents({
       { name: "leaving/on-hour" },
       { name: "egov/on-hour" },
       { name: "plans/on-hour" },
+      { name: "comments/on-hour" },
     ],
   },
   /** The schedule's, at half past every hour: what of the hour is not over. */
@@ -83,6 +84,11 @@ export const events = defineEvents({
   plansDue: {
     detail: z.object({ tenant, day: z.iso.date() }),
     consumers: [{ name: "plans/on-plans-due", isAlone: true, seconds: 120 }],
+  },
+  /** A comment of this number names a user who was not told of it yet. */
+  userMentioned: {
+    detail: z.object({ tenant, userId, comment: z.int() }),
+    consumers: mailing("comments/on-mentioned"),
   },
   userInvited: { detail: z.object({ tenant, userId }), consumers: mailing("users/on-invited") },
   /** Somebody's address is to become another: `to` says which of the two addresses this mail goes to. */

@@ -2,6 +2,8 @@ import { roleLabels } from "#shared/access.ts";
 import { kinds } from "#shared/kinds.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
+import { mentionMailLabels } from "#shared/users/user-values.ts";
+import type { MentionMail } from "#shared/users/user.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, words, yesNo } from "./field-words.ts";
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
@@ -30,6 +32,7 @@ export const userWords = table({
   "notifications.eApplication": words("通知メール（電子申請）", onOff),
   "notifications.subsidy": words("通知メール（助成金）", onOff),
   "notifications.agreement": words("通知メール（36協定）", onOff),
+  "notifications.mentions": words("通知メール（やり取り）", (value) => mentionMailLabels[value as MentionMail] ?? ""),
   isOtpEnabled: words("ワンタイムパスワード", onOff),
   isPasswordSigninEnabled: words("パスワードでのログイン", onOff),
   isPasswordResetRequired: words("次のログインでパスワードを変更", yesNo),

@@ -6,6 +6,7 @@ import { messages } from "#shared/text/messages.ts";
 import { requiredText, text } from "#shared/text/schemas.ts";
 import { Id, saveOf } from "#shared/values/ids.ts";
 import { commentedKinds } from "./kinds.ts";
+import { Mention, mentionMax } from "./mentions.ts";
 
 /** As `YYYY-MM-DDTHH:mm` in Japan. */
 const isMinute = (at: string) => {
@@ -27,6 +28,7 @@ export const CommentForm = z.object({
     .min(1, required("本文"))
     .max(lengths.comment, tooLong("本文", lengths.comment)),
   phone: PhoneNote.nullable().default(null),
+  mentions: z.array(Mention).max(mentionMax, `一度に名前を挙げられるのは${mentionMax}人までです。`).default([]),
 });
 
 /** Which record it is of. */
@@ -45,6 +47,8 @@ export const Comment = z.object({
   subject: z.string(),
   text: z.string(),
   phone: z.object({ who: z.string(), at: z.string() }).nullable(),
+  /** All whom it ever named; whose name does not stand in the text is named no more. Absent: nobody. */
+  mentions: z.array(z.object({ user: z.int(), name: z.string() })).optional(),
   CreateUserId: z.int(),
   CreatedAt: z.string(),
   /** ISO instants, "" before the first. */

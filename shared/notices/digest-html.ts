@@ -7,6 +7,7 @@ import { countOf, type Digest, tally } from "./digest.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 import { digestPage } from "./digest-page.ts";
 import { palette } from "#shared/colours/palette.ts";
+import { mentionsHtml } from "./digest-mentions.ts";
 import { badgeStyle, line, muted } from "./digest-style.ts";
 
 type Section = ReturnType<typeof sectionsOf>[number];
@@ -55,14 +56,19 @@ ${totalOf("超過", countOf(rows, "over"), palette.overdue, `;border-right:1px s
 const button = (digest: Digest) =>
   markup`<tr><td class="px" style="padding:24px 32px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="background:${palette.brand};border-radius:4px"><a href="${linkTo(digest, pagePaths.dashboard) ?? digest.baseUrl}" style="display:block;padding:11px 16px;color:${palette.ground};font-weight:bold;text-decoration:none">Todokeで確認する</a></td></tr></table></td></tr>`;
 
+const previewOf = (digest: Digest) =>
+  digest.trialEndedOn || digest.rows.length === 0
+    ? leadOf(digest)[0]!
+    : `${tally({ rows: digest.rows })}の手続きがあります。`;
+
 /** The mail as tables with inline styles, which is all that every mail program shows; 600 px wide at most. */
 export const digestHtml = (digest: Digest) => {
   const hint = settingsHint(digest);
   return digestPage({
     head: showRun(digest),
-    preview: digest.trialEndedOn ? leadOf(digest)[0]! : `${tally(digest.rows)}の手続きがあります。`,
+    preview: previewOf(digest),
     body: markup`<tr><td class="px" style="padding:24px 32px 0"><p style="margin:0">${digest.user.name} 様</p>${leadOf(digest).map((sentence) => markup`<p style="margin:8px 0 0">${sentence}</p>`)}</td></tr>
-${totals(digest)}${sectionsOf(digest).map((section) => sectionOf(digest, section))}${button(digest)}`,
+${totals(digest)}${sectionsOf(digest).map((section) => sectionOf(digest, section))}${mentionsHtml(digest)}${button(digest)}`,
     foot: markup`${digest.office}　Todoke<br>${frequency}<br>${linked(hint.text, hint.url, `color:${palette.inkMuted}`)}`,
   });
 };

@@ -83,7 +83,7 @@ export const sectionsOf = (digest: Digest) => {
 export const showRun = ({ day, hour }: Digest) => `${withWeekday(day)}${hour}:00`;
 
 /** Why the mail came, or why it is the last one. */
-export const leadOf = ({ rows, trialEndedOn }: Digest) => [
+export const leadOf = ({ rows, mentions = [], trialEndedOn }: Digest) => [
   ...(trialEndedOn
     ? [
         `無料期間が${showDay(trialEndedOn)}に終了したため、期限のお知らせはこのメールを最後に停止します。`,
@@ -94,6 +94,7 @@ export const leadOf = ({ rows, trialEndedOn }: Digest) => [
   ...(rows.some(({ stage }) => stage === "ahead")
     ? ["終了日が近づいた36協定です。過半数代表者の選出など、更新の準備を始めてください。"]
     : []),
+  ...(mentions.length > 0 ? ["やり取りで、あなたの名前が挙げられています。"] : []),
 ];
 
 /** How the mails are changed or switched off. */

@@ -3,6 +3,7 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { noStatus, statusLabel } from "#shared/checklists/status.ts";
 import { showDay } from "#shared/dates/day.ts";
 import type { Digest, DigestRow } from "./digest.ts";
+import { mentionsText } from "./digest-mentions.ts";
 import { frequency, leadOf, linkTo, sectionsOf, settingsHint, showRun } from "./digest-parts.ts";
 
 type Section = ReturnType<typeof sectionsOf>[number];
@@ -33,6 +34,7 @@ export const digestText = (digest: Digest) => {
     "",
     ...leadOf(digest),
     ...sectionsOf(digest).flatMap((section) => sectionLines(digest, section)),
+    ...mentionsText(digest),
     "",
     `Todokeで確認する： ${linkTo(digest, pagePaths.dashboard)}`,
     "",

@@ -1,5 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { DueParts } from "#shared/checklists/deadline.ts";
+import type { MentionLine } from "#shared/comments/mention-line.ts";
 import type { Due, Stage } from "./due.ts";
 
 /** What is due in the words of the mail; a case has no status. */
@@ -13,6 +14,8 @@ export type Digest = {
   day: Day;
   hour: number;
   rows: readonly DigestRow[];
+  /** Comments that name the user, the oldest first. */
+  mentions?: readonly MentionLine[];
   /** The last day of the trial, when this is the last mail because of it. */
   trialEndedOn?: Day | undefined;
   /** Links begin with it. */
@@ -23,12 +26,15 @@ export type Digest = {
 export const countOf = (rows: readonly Pick<DigestRow, "stage">[], stage: Stage) =>
   rows.filter((row) => row.stage === stage).length;
 
-/** `超過2件・期限間近4件`; a stage without a row is left out. */
-export const tally = (rows: readonly Pick<DigestRow, "stage">[]) =>
+type Counted = { rows: readonly Pick<DigestRow, "stage">[]; mentions?: Digest["mentions"] };
+
+/** `超過2件・期限間近4件`; what has none is left out. */
+export const tally = ({ rows, mentions = [] }: Counted) =>
   [
     ["超過", countOf(rows, "over")] as const,
     ["期限間近", countOf(rows, "near")] as const,
     ["更新の準備", countOf(rows, "ahead")] as const,
+    ["やり取り", mentions.length] as const,
   ]
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${label}${count}件`)

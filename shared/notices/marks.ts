@@ -31,3 +31,7 @@ export const pruned = (marks: Iterable<string>, { day, types, due }: Pruning): S
     }),
   );
 };
+
+/** `mention 12`: a comment that names the user, by its number. */
+export const mentionMark = ({ comment }: { comment: number }) => `mention ${comment}`;
+export const isMentionMark = (mark: string) => mark.startsWith("mention ");

@@ -1,5 +1,12 @@
 import type { UserForm } from "./user-form.ts";
-import type { Notifications, UserRecord } from "./user.ts";
+import type { MentionMail, Notifications, UserRecord } from "./user.ts";
+
+export const mentionMailLabels: Record<MentionMail, string> = {
+  now: "すぐに受け取る",
+  digest: "期限のお知らせにまとめる",
+  none: "受け取らない",
+};
+export const mentionMailOf = ({ mentions = "now" }: Pick<Notifications, "mentions">) => mentions;
 
 /** A new user gets every notice mail. */
 export const allNotifications: Notifications = { eApplication: true, subsidy: true, agreement: true };
@@ -16,7 +23,7 @@ export const blankPerson = {
   division: "",
   divisionKana: "",
   position: "",
-  notifications: allNotifications,
+  notifications: { ...allNotifications, mentions: mentionMailOf(allNotifications) },
   isPasswordSigninEnabled: true,
 };
 
@@ -26,7 +33,8 @@ export const blankUser: UserForm = { ...blankPerson, password: "" };
 /** The form's part of a user; of two addresses the one that is to be. */
 export const userForm = (user: UserRecord): UserForm => {
   const { lastName, firstName, lastKana, firstKana, shortName, email, role } = user;
-  const { division, divisionKana, position, notifications, isPasswordSigninEnabled, pendingEmail } = user;
+  const { division, divisionKana, position, isPasswordSigninEnabled, pendingEmail } = user;
+  const notifications = { ...user.notifications, mentions: mentionMailOf(user.notifications) };
   const person = { lastName, firstName, lastKana, firstKana, shortName, role, division, divisionKana, position };
   return { ...person, email: pendingEmail || email, password: "", notifications, isPasswordSigninEnabled };
 };

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
 
-export const Notifications = z.object({ eApplication: z.boolean(), subsidy: z.boolean(), agreement: z.boolean() });
+/** How a user hears that a やり取り names them: by a mail of its own, with the mail of deadlines, not at all. */
+export const mentionMails = ["now", "digest", "none"] as const;
+export type MentionMail = (typeof mentionMails)[number];
+
+export const Notifications = z.object({
+  eApplication: z.boolean(),
+  subsidy: z.boolean(),
+  agreement: z.boolean(),
+  /** Absent: `now`. */
+  mentions: z.enum(mentionMails).optional(),
+});
 export type Notifications = z.output<typeof Notifications>;
 
 const name = z.string().max(lengths.name);

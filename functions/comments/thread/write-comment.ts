@@ -10,10 +10,11 @@ import { commit } from "#functions/db/commit.ts";
 import { limitRefusal } from "#functions/db/kind.ts";
 import { refuseAnyMyNumber } from "#functions/db/my-numbers.ts";
 import { recordKinds } from "#functions/kinds/record-kinds.ts";
+import { mentionsAfter, mentionWrites, tellMentioned } from "./tell-mentioned.ts";
 
-type Form = Pick<Comment, "text" | "phone">;
+type Form = Pick<Comment, "text" | "phone" | "mentions">;
 type Named = CommentedRecord & { AutoId: number; Version: number };
-type Written = { change: Change; comment: Comment; message: string };
+type Written = { change: Change; comment: Comment; before?: Comment; message: string };
 
 const tries = 5;
 
@@ -23,16 +24,18 @@ const write = async (caller: Caller, of: CommentedRecord, make: (thread: Comment
   for (let attempt = 1; ; attempt++) {
     const record = await findCommented(tenant, of);
     const thread = await threadOf(tenant, of);
-    const { change, comment, message } = make(thread, recordKinds[of.kind].nameOf(record as never));
+    const { change, comment, before, message } = make(thread, recordKinds[of.kind].nameOf(record as never));
     const others = thread.filter((each) => each.AutoId !== comment.AutoId && !isDeleted(each));
     const commentCount = others.length + (isDeleted(comment) ? 0 : 1);
     try {
-      return await commit(caller, {
+      const answer = await commit(caller, {
         changes: [change],
         touches: [{ tenant, kind: of.kind, ids: [[of.id]] }],
-        extra: [countWrite(tenant, of, record, commentCount)],
+        extra: [countWrite(tenant, of, record, commentCount), ...mentionWrites(caller, comment, before)],
         answer: { message, comment, commentCount },
       });
+      await tellMentioned(caller, answer.comment, before);
+      return answer;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
     }
@@ -53,7 +56,8 @@ export const addComment = async (caller: Caller, of: CommentedRecord, form: Form
       DeletedAt: "",
       DeletedUserId: -1,
     };
-    const comment = { AutoId: AutoId!, Version: 1, ...of, subject, ...form, ...marks };
+    const mentions = mentionsAfter(form, undefined);
+    const comment = { AutoId: AutoId!, Version: 1, ...of, subject, ...form, mentions, ...marks };
     return { change: comments.creating(tenant, comment), comment, message: registered(comments.label) };
   });
 };
@@ -68,6 +72,7 @@ const currentOf = (thread: readonly Comment[], { AutoId, Version }: Named) => {
 const saving = ({ tenant }: Caller, current: Comment, fields: Partial<Comment>, message: string): Written => ({
   change: comments.saving(tenant, current, current.Version, fields),
   comment: { ...current, ...fields, Version: current.Version + 1 },
+  before: current,
   message,
 });
 
@@ -81,7 +86,8 @@ export const changeComment = async (caller: Caller, { AutoId, Version, ...of }: 
       ...(form.text !== current.text && { text: form.text }),
       ...(form.phone?.who !== current.phone?.who && { phone: form.phone }),
     });
-    return saving(caller, current, { ...form, EditedAt: caller.now.toISOString() }, saved(comments.label));
+    const mentions = mentionsAfter(form, current);
+    return saving(caller, current, { ...form, mentions, EditedAt: caller.now.toISOString() }, saved(comments.label));
   });
 
 /** Its author or a manager; who wrote it and when stays, and who deleted it. @throws forbidden, conflict, notFound */
@@ -90,6 +96,6 @@ export const deleteComment = async (caller: Caller, { AutoId, Version, ...of }: 
     const { userId, role, now } = caller;
     const current = currentOf(thread, { ...of, AutoId, Version });
     if (current.CreateUserId !== userId && !mayUse(role, "manager")) throw new AppError("forbidden");
-    const fields = { text: "", phone: null, DeletedAt: now.toISOString(), DeletedUserId: userId };
+    const fields = { text: "", phone: null, mentions: undefined, DeletedAt: now.toISOString(), DeletedUserId: userId };
     return saving(caller, current, fields, removed(comments.label));
   });

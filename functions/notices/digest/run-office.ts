@@ -6,13 +6,14 @@ import { log } from "#functions/runtime/log.ts";
 import { createDueReader } from "./due-reader.ts";
 import { type Run, notifyUser } from "./notify-user.ts";
 import { recipientsOf } from "./recipients.ts";
+import { readWaiting } from "./waiting.ts";
 
 type OfficeRun = { tenant: number; day: Day; hour: number };
 
 /** One user's failure does not keep the mail from the others; from `until` on (ms since 1970) none is begun. */
 const notifyAll = async (run: Run, until: number) => {
   const failures: unknown[] = [];
-  for (const user of await recipientsOf(run.office)) {
+  for (const user of await recipientsOf(run.office, run.mentions)) {
     try {
       if (Date.now() > until) throw new Error("No time is left for this mail");
       if (!(await notifyUser(run, user))) failures.push(new Error("Another run has the lease"));
@@ -30,9 +31,11 @@ export const runOffice = async ({ tenant, day, hour }: OfficeRun, until: number)
   if (!office || office.lock?.isOn) return;
   const { state, endsOn } = paymentState(office, day);
   const trialEndedOn = state === "over" ? endsOn : undefined;
-  const run = { office, day, hour, due: createDueReader(office, day), trialEndedOn };
   const isDue = office.noticeRunOn < day;
-  if (isDue) await notifyAll(run, until);
+  if (isDue) {
+    const [due, mentions] = [createDueReader(office, day), await readWaiting(tenant)];
+    await notifyAll({ office, day, hour, due, mentions, trialEndedOn }, until);
+  }
   await markRun(tenant, day);
   if (isDue) log.figures({ OfficesDone: 1 }, { route: "notices/on-notice", tenant, day, hour });
 };

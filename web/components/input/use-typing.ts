@@ -23,7 +23,7 @@ const lazily = <T>(make: () => T) => {
 };
 
 /** The choices that a text fits, the likeliest first; all of them without one. */
-const useMatches = (choices: readonly Choice[], text = "") => {
+export const useMatches = (choices: readonly Choice[], text = "") => {
   // Made at the first keystroke, so that opening a form does not wait for it.
   const all = useMemo(() => lazily(() => choices.map(keyed)), [choices]);
   return useMemo(() => {

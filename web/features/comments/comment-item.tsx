@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { LuPhone, LuTrash2 } from "react-icons/lu";
 import { type Comment, isDeleted } from "#shared/comments/comment.ts";
+import { partsOf } from "#shared/comments/mentions.ts";
 import { showPhone } from "#shared/comments/show-phone.ts";
 import { showInstant } from "#shared/dates/day.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -20,10 +21,32 @@ const Trace = ({ comment }: { comment: Comment }) => {
   );
 };
 
-type Props = { comment: Comment; isChanging: boolean; onChange: () => void; onRemove: () => void };
+/** The text with whom it names, by the names that they have now; of a deleted user the name is text as any other. */
+const Text = ({ comment: { text, mentions = [] }, nameOf }: Pick<Props, "comment" | "nameOf">) => (
+  <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {partsOf(text, mentions).map(({ text: part, mention }, at) => {
+      const name = mention && nameOf(mention.user);
+      return name === undefined ? (
+        part
+      ) : (
+        <chakra.span key={at} px="1" borderRadius="sm" bg="brand.muted" color="brand.fg" fontWeight="medium">
+          @{name}
+        </chakra.span>
+      );
+    })}
+  </chakra.p>
+);
+
+type Props = {
+  comment: Comment;
+  nameOf: (user: number) => string | undefined;
+  isChanging: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+};
 
 /** Who wrote it and when, the telephone call it is about, and the text with its line breaks. */
-export const CommentItem = ({ comment, isChanging, onChange, onRemove }: Props) => {
+export const CommentItem = ({ comment, nameOf, isChanging, onChange, onRemove }: Props) => {
   const { Dic } = useSession();
   const { mayChange, mayDelete } = useRights()(comment);
   if (isDeleted(comment)) return <Trace comment={comment} />;
@@ -57,9 +80,7 @@ export const CommentItem = ({ comment, isChanging, onChange, onRemove }: Props) 
           電話　{showPhone(comment.phone)}
         </Flex>
       )}
-      <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {comment.text}
-      </chakra.p>
+      <Text comment={comment} nameOf={nameOf} />
     </Box>
   );
 };

@@ -14,8 +14,10 @@ import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { toast } from "#web/components/messages/toast.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { Composer } from "./composer.tsx";
+import { useColleagues } from "./use-colleagues.ts";
 import { useComments } from "./use-comments.ts";
 import { useDraft } from "./use-draft.ts";
+import { useMentionList } from "./use-mention-list.ts";
 
 type Props = { kind: CommentedKind; id: number; onCount: (count: number) => void; onClose: () => void };
 
@@ -36,7 +38,17 @@ const isRemovalWanted = ({ text, CreatedAt }: Comment) =>
 /** What the office's people tell each other of a record, the oldest first; nobody else sees it. */
 export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
   const { thread, save, remove } = useComments({ kind, id }, onCount);
-  const draft = useDraft(save);
+  const colleagues = useColleagues();
+  const draft = useDraft(save, colleagues.byName);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentioning = useMentionList({
+    field,
+    choices: colleagues.choices,
+    text: draft.text,
+    mentions: draft.mentions,
+    onPick: draft.addMention,
+    onText: draft.setText,
+  });
   const close = useDiscard(draft.isDirty, onClose);
   const list = useRef<HTMLUListElement>(null);
   const comments = thread.data?.comments;
@@ -66,8 +78,9 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
       title="やり取り"
       meta="事務所内のみ"
       size="import"
-      onClose={close}
-      footer={<Composer draft={draft} />}
+      // Esc closes the list of colleagues first
+      onClose={() => mentioning.close() || close()}
+      footer={<Composer draft={draft} field={field} list={mentioning} />}
       bodyProps={{ tabIndex: 0 }}
     >
       {thread.error && !comments && (
@@ -90,6 +103,7 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
           <CommentItem
             key={comment.AutoId}
             comment={comment}
+            nameOf={colleagues.nameOf}
             isChanging={draft.base?.AutoId === comment.AutoId}
             onChange={() => draft.change(comment)}
             onRemove={() => void handleRemove(comment)}

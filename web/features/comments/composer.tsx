@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Flex, Input, Textarea } from "@chakra-ui/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { LuPhone } from "react-icons/lu";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { LuAtSign, LuPhone } from "react-icons/lu";
 import { commandKey } from "#web/components/input/command-key.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { isEnter } from "#web/components/input/is-ime.ts";
+import { MentionList, optionId } from "./mention-list.tsx";
 import type { Draft } from "./use-draft.ts";
+import type { MentionListState } from "./use-mention-list.ts";
 
 const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =>
   phone && (
@@ -22,10 +24,16 @@ const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =
     </Box>
   );
 
+/** Of what is written, and of whom it names. */
+const errorOf = ({ errors, failure }: Draft) =>
+  errors.text ?? Object.entries(errors).find(([name]) => name.startsWith("mentions"))?.[1] ?? failure;
+
+type Props = { draft: Draft; field: RefObject<HTMLTextAreaElement | null>; list: MentionListState };
+
 /** Where one writes, and changes what one has written. */
-export const Composer = ({ draft }: { draft: Draft }) => {
-  const { base, text, phone, errors, failure, isBusy, setText, togglePhone, send, cancel } = draft;
-  const field = useRef<HTMLTextAreaElement>(null);
+export const Composer = ({ draft, field, list }: Props) => {
+  const { base, text, phone, isBusy, setText, togglePhone, send, cancel } = draft;
+  const { id, found, active } = list;
   useEffect(() => {
     if (base) field.current?.focus();
   }, [base]);
@@ -37,20 +45,32 @@ export const Composer = ({ draft }: { draft: Draft }) => {
   return (
     <Flex direction="column" gap="2" w="full" onKeyDown={handleKey}>
       <PhoneFields draft={draft} />
-      <FieldFrame label={base ? "やり取りの編集" : "やり取りを書く"} error={errors.text ?? failure}>
-        <Textarea
-          ref={field}
-          rows={3}
-          maxH="60"
-          fieldSizing="content"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </FieldFrame>
+      <Box position="relative" onBlur={list.leave}>
+        <FieldFrame label={base ? "やり取りの編集" : "やり取りを書く"} error={errorOf(draft)}>
+          <Textarea
+            ref={field}
+            rows={3}
+            maxH="60"
+            fieldSizing="content"
+            value={text}
+            aria-autocomplete="list"
+            aria-controls={active && id}
+            aria-activedescendant={active && optionId(id, active)}
+            onKeyDown={list.handleKey}
+            onSelect={({ currentTarget }) => list.follow(currentTarget)}
+            onChange={({ target }) => (setText(target.value), list.follow(target))}
+          />
+        </FieldFrame>
+        {active && <MentionList id={id} choices={found} active={active} onPoint={list.point} onPick={list.pick} />}
+      </Box>
       <Flex gap="2" flexWrap="wrap" align="center">
         <Button variant="outline" size="sm" aria-pressed={phone !== null} onClick={togglePhone}>
           <LuPhone aria-hidden />
           {phone ? "電話メモをやめる" : "電話メモにする"}
+        </Button>
+        <Button variant="outline" size="sm" onClick={list.begin}>
+          <LuAtSign aria-hidden />
+          同僚を呼ぶ
         </Button>
         <Flex ms="auto" gap="2">
           {base && (

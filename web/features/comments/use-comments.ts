@@ -6,7 +6,7 @@ import { visitedTenant } from "#web/api/tenant.ts";
 import { useSession } from "#web/api/use-session.ts";
 
 /** 0 is 運営 in an office that it visits. */
-const useOwnNumber = () => {
+export const useOwnNumber = () => {
   const { id } = useSession();
   return visitedTenant() === undefined ? id : 0;
 };
@@ -36,7 +36,7 @@ export const useComments = (of: CommentedRecord, onCount: (count: number) => voi
   const removing = useSend(commentRoutes.remove, shows);
   return {
     thread,
-    save: async (form: Pick<Comment, "text" | "phone">, base: Comment | undefined) => {
+    save: async (form: Pick<Comment, "text" | "phone" | "mentions">, base: Comment | undefined) => {
       const named = base && { AutoId: base.AutoId, Version: base.Version };
       const { commentCount } = await saving.mutateAsync({ body: { ...of, ...form, ...named } });
       onCount(commentCount);

@@ -1,15 +1,28 @@
 import { useState } from "react";
 import type { Comment } from "#shared/comments/comment.ts";
+import { distinct, type Mention, standing } from "#shared/comments/mentions.ts";
 import { timeInJapan } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 
-type Form = Pick<Comment, "text" | "phone">;
-const blank: Form = { text: "", phone: null };
+type Form = Pick<Comment, "text" | "phone"> & {
+  /** Who was chosen, also where the name was taken out of the text again. */
+  mentions: readonly Mention[];
+};
+const blank: Form = { text: "", phone: null, mentions: [] };
+
+/** Who was chosen, and whose name was typed in full. */
+const worded = ({ text, mentions, ...form }: Form, byName: readonly Mention[]) => {
+  const typed = byName.filter(({ name }) => mentions.every((chosen) => chosen.name !== name));
+  return { ...form, text, mentions: standing(text, [...mentions, ...typed]) };
+};
 
 /** What is being written: a new one, or a changed `base`. It stays until the server has taken it. */
-export const useDraft = (save: (form: Form, base: Comment | undefined) => Promise<void>) => {
+export const useDraft = (
+  save: (form: ReturnType<typeof worded>, base: Comment | undefined) => Promise<void>,
+  byName: readonly Mention[],
+) => {
   const [base, setBase] = useState<Comment>();
   const [form, setForm] = useState(blank);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -24,7 +37,7 @@ export const useDraft = (save: (form: Form, base: Comment | undefined) => Promis
   });
   const start = (of: Comment | undefined) => {
     setBase(of);
-    setForm(of ? { text: of.text, phone: of.phone } : blank);
+    setForm(of ? { text: of.text, phone: of.phone, mentions: of.mentions ?? [] } : blank);
     setErrors({});
     clear();
   };
@@ -37,11 +50,12 @@ export const useDraft = (save: (form: Form, base: Comment | undefined) => Promis
     isBusy,
     isDirty: form.text !== (base?.text ?? "") || JSON.stringify(form.phone) !== JSON.stringify(base?.phone ?? null),
     setText: (text: string) => set({ text }),
+    addMention: (text: string, mention: Mention) => set({ text, mentions: distinct([...form.mentions, mention]) }),
     setPhone: (phone: Form["phone"]) => set({ phone }),
     togglePhone: () => set({ phone: form.phone ? null : { who: "", at: timeInJapan(Date.now()) } }),
     change: start,
     cancel: () => start(undefined),
-    send: () => once(() => save(form, base).then(() => start(undefined))),
+    send: () => once(() => save(worded(form, byName), base).then(() => start(undefined))),
   };
 };
 export type Draft = ReturnType<typeof useDraft>;

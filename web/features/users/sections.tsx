@@ -2,7 +2,8 @@ import { roleLabels } from "#shared/access.ts";
 import { messages } from "#shared/text/messages.ts";
 import { type Actor, mayChooseRole, rolesToGive } from "#shared/users/rules.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
-import type { UserRecord } from "#shared/users/user.ts";
+import { mentionMailLabels } from "#shared/users/user-values.ts";
+import { mentionMails, type UserRecord } from "#shared/users/user.ts";
 import type { FormField, FormSection } from "#web/components/input/form-field.ts";
 import { IconSection } from "./icon-section.tsx";
 import { NewUserPassword } from "./new-user-password.tsx";
@@ -20,11 +21,13 @@ const placeFields: readonly FormField<UserForm>[] = [
   { name: "divisionKana", label: "部署カナ", input: "kana", placeholder: "全角カタカナ" },
   { name: "position", label: "役職", input: "fullWidth" },
 ];
+const mentionOptions = mentionMails.map((value) => ({ value, label: mentionMailLabels[value] }));
 // prettier-ignore
 const noticeFields: readonly FormField<UserForm>[] = [
   { name: "notifications.eApplication", label: "電子申請", input: "checkbox" },
   { name: "notifications.subsidy", label: "助成金", input: "checkbox" },
   { name: "notifications.agreement", label: "36協定", input: "checkbox" },
+  { name: "notifications.mentions", label: "やり取りで名前を挙げられたとき", input: "select", options: mentionOptions },
 ];
 
 const ownRoleFixed = "自分の役割は変更できません。ほかの管理者に依頼してください。";
@@ -71,7 +74,7 @@ export const sections = (actor: Actor, user: UserRecord | undefined): FormSectio
   ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   {
     title: "通知メール",
-    help: "期限が近い手続きと、期限を過ぎた手続きを知らせます。",
+    help: "期限が近い手続きと期限を過ぎた手続き、やり取りで名前が挙がったことを知らせます。",
     columns: 3,
     fields: noticeFields,
   },

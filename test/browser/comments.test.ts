@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { sakuraManager, sakuraStaff } from "#infra/local/seed/accounts.ts";
+import { violations } from "#test/support/axe.ts";
+import { phone, useSite } from "#test/support/browser.ts";
+import { dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { inputMethod } from "#test/support/ime.ts";
+import { mailsTo } from "#test/support/mails.ts";
+
+const site = useSite({ seed: "demo", takesTurns: true });
+/** The link of the newest mail about a やり取り. */
+const mailedLink = async () => {
+  const mails = (await mailsTo(sakuraStaff.email)).filter(({ subject }) => subject.includes("やり取り"));
+  return /\/electronicapplication\?id=\d+&thread=open/.exec(mails.at(-1)?.body.text ?? "")?.[0];
+};
+
+test.each([
+  ["1366×768", undefined],
+  ["390×844", phone],
+])("%s：IMEで打った読みから同僚をキーで選んで書くと、メールのリンクで記録とやり取りが開く", async (_, size) => {
+  const page = await site.open("/electronicapplication", { as: sakuraManager.email, ...(size && { size }) });
+  await rowLinks(page).first().click();
+  await dialogOf(page).waitFor();
+  await page.getByRole("button", { name: /^やり取り/ }).click();
+  const thread = page.getByRole("dialog", { name: /^やり取り/ });
+  const field = thread.getByRole("textbox", { name: "やり取りを書く" });
+  await field.fill("至急");
+  await field.press("End");
+  await page.keyboard.type("@");
+  await thread.getByRole("option", { name: /^佐藤 美咲/ }).waitFor();
+  const ime = await inputMethod(page);
+  await ime.compose("さとう");
+  await ime.confirm("さとう");
+  expect(await field.inputValue()).toBe("至急@さとう");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  expect(await field.inputValue()).toBe("至急@佐藤 美咲 ");
+  const words = `${size ? "電話" : "窓口"}で確認してください。`;
+  await page.keyboard.type(words);
+  await page.keyboard.press("Control+Enter");
+  await thread.getByText(words).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await soon(async () => (await mailsTo(sakuraStaff.email)).some(({ body }) => body.text?.includes(words))).toBe(true);
+  const link = await mailedLink();
+  expect(link).toBeDefined();
+  const theirs = await site.open(link!, { as: sakuraStaff.email, ...(size && { size }) });
+  const opened = theirs.getByRole("dialog", { name: /^やり取り/ });
+  await opened.getByText(words).waitFor();
+  await opened.getByText("@佐藤 美咲").last().waitFor();
+  await opened.getByRole("button", { name: "閉じる" }).click();
+  await opened.waitFor({ state: "detached" });
+  expect(new URL(theirs.url()).search).not.toContain("thread");
+});
