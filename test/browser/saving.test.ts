@@ -145,6 +145,25 @@ describe("登録", () => {
     await soon(() => dialogOf(page).count()).toBe(0);
   });
 
+  test("新しい版が出たあとの登録は、そう知らせ、入力は残り、尋ねてから新しい画面を読み込む", async () => {
+    const page = await newRow();
+    await page.route("**/index.html", (route) =>
+      route.fulfill({ body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>' }),
+    );
+    await page.route("**/api/checklists/*", (route) => route.continue({ url: new URL("/api/none", page.url()).href }));
+    await press(page, "登録");
+    const message = page.getByRole("alert").filter({ hasText: messages.newerVersion });
+    await message.getByRole("button", { name: "再読み込み" }).click();
+    await question(page).getByText(messages.reloadLoses).waitFor();
+    await question(page).getByRole("button", { name: "編集に戻る" }).click();
+    expect(await note(page).inputValue()).toBe(kept);
+    await message.getByRole("button", { name: "再読み込み" }).click();
+    await question(page).getByRole("button", { name: "破棄" }).click();
+    await soon(() => note(page).inputValue()).toBe("");
+    await page.unroute("**/index.html");
+    await page.unroute("**/api/checklists/*");
+  });
+
   test("届いた登録の返事が途切れても、押し直して2件にはならない", async () => {
     const before = await rowsNow();
     const page = await newRow();

@@ -99,13 +99,17 @@ test("スタックは、そのステージのアカウントと東京・バー�
 });
 
 type Templates = Record<string, { Resources: Record<string, { Type: string; Properties: object }> }>;
+type Statement = { Action: unknown; Resource: unknown };
+type Role = { Policies?: { PolicyDocument: { Statement: Statement[] } }[] };
+/** What a right to send a mail is given for, by role. */
 const mailRights = (templates: Templates) =>
   Object.values(templates)
-    .flatMap(({ Resources }) => Object.values(Resources))
+    .flatMap(({ Resources = {} }) => Object.values(Resources))
     .filter(({ Type }) => Type === "AWS::IAM::Role")
-    .flatMap(
-      ({ Properties }) => JSON.stringify(Properties).match(/"ses:SendRawEmail".*?"Resource":(\[.*?\}\])/)?.[1] ?? [],
-    );
+    .flatMap(({ Properties }) => (Properties as Role).Policies ?? [])
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .filter(({ Action }) => Action === "ses:SendRawEmail")
+    .map(({ Resource }) => JSON.stringify(Resource));
 
 test("SESのサンドボックスのあて先には、確認とそこへ送る権利ができ、なければどちらもない", () => {
   const addresses = ["hana@other.jp", "Ken@other.jp"];

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "#shared/text/messages.ts";
 import { leave } from "#web/api/leave.ts";
 import { aScreenOf } from "#test/support/checklist-screen.tsx";
-import { findDialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -25,12 +24,13 @@ let asked: number;
 
 beforeEach(() => {
   [served, asked] = ["new", 0];
-  document.head.innerHTML = entry("old");
+  const script = document.createElement("script");
+  Object.assign(script, { type: "module", src: "/assets/index-old.js" });
+  document.head.append(script);
 });
 afterEach(() => {
-  document.head.innerHTML = "";
+  document.head.querySelector("script")?.remove();
   vi.mocked(leave).mockClear();
-  vi.useRealTimers();
 });
 
 type Wire = { url: string; init: RequestInit };
@@ -63,6 +63,11 @@ const typeCompany = async () => {
   await user.type(await screen.findByRole("textbox", { name: "会社名カナ" }), "アオバ");
   return field;
 };
+const question = async () => {
+  const dialog = await screen.findByRole("alertdialog", { name: "確認" });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+};
 const notice = () => screen.findByText(messages.newerVersion);
 
 test.each([
@@ -76,15 +81,14 @@ test.each([
   const toast = (await notice()).closest<HTMLElement>("[role=alert]")!;
   expect(field.value).toBe("青葉製作所");
   await user.click(within(toast).getByRole("button", { name: "再読み込み" }));
-  const question = await findDialog("確認");
-  expect(question.textContent).toContain(messages.reloadLoses);
-  await user.click(within(question).getByRole("button", { name: "編集に戻る" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "確認" })).toBeNull());
+  expect((await question()).textContent).toContain(messages.reloadLoses);
+  await user.click(within(await question()).getByRole("button", { name: "編集に戻る" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(field.value).toBe("青葉製作所");
   expect(leave).not.toHaveBeenCalled();
 
   await user.click(within((await notice()).parentElement!).getByRole("button", { name: "再読み込み" }));
-  await user.click(within(await findDialog("確認")).getByRole("button", { name: "破棄" }));
+  await user.click(within(await question()).getByRole("button", { name: "破棄" }));
   await waitFor(() => expect(leave).toHaveBeenCalledOnce());
 });
 
@@ -95,7 +99,7 @@ test("同じ版の画面では、ふだんの文だけが出る", async () => {
   await typeCompany();
   await user.click(screen.getByRole("button", { name: "登録" }));
   await waitFor(() => expect(asked).toBe(1));
-  await screen.findByText(/保存できませんでした/);
+  await screen.findByText(/保存に失敗しました/);
   expect(screen.queryByText(messages.newerVersion)).toBeNull();
 });
 
@@ -107,7 +111,7 @@ test("一覧の宛先がなくなっていれば、その場に古い版と出�
   await screen.findByText(messages.oldPage);
   await user.click(within((await notice()).parentElement!).getByRole("button", { name: "再読み込み" }));
   await waitFor(() => expect(leave).toHaveBeenCalledOnce());
-  expect(screen.queryByRole("dialog", { name: "確認" })).toBeNull();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("部品のファイルがなくなっていれば、新しい版があると知らせ、一覧は残る", async () => {
