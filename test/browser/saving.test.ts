@@ -150,7 +150,9 @@ describe("登録", () => {
     await page.route("**/index.html", (route) =>
       route.fulfill({ body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>' }),
     );
-    await page.route("**/api/checklists/*", (route) => route.continue({ url: new URL("/api/none", page.url()).href }));
+    await page.route("**/api/checklists/*", (route) =>
+      route.continue(route.request().method() === "POST" ? { url: new URL("/api/none", page.url()).href } : {}),
+    );
     await press(page, "登録");
     const message = page.getByRole("alert").filter({ hasText: messages.newerVersion });
     await message.getByRole("button", { name: "再読み込み" }).click();
