@@ -56,7 +56,7 @@ export const rights: Record<string, Rights> = {
   "agreements/get-file":  { files: [{ folder: "attachments", may: ["read"] }] },
   "agreements/save-file": { files: [{ folder: "attachments", may: ["write"] }] },
   "auth/login":         { hashes: true, publish: true, dataKey: "unseal" },
-  "comments/on-hour":   { publish: true },
+  "comments/on-hour":   { table: "read", publish: true },
   "comments/on-mentioned": { mail: true },
   "comments/save":      { publish: true },
   "companies/on-hour":  { wipes: "attachments" },

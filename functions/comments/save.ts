@@ -1,9 +1,12 @@
 import { commentRoutes } from "#shared/comments/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
+import { tellMentioned } from "./thread/tell-mentioned.ts";
 import { addComment, changeComment } from "./thread/write-comment.ts";
 
-export const handler = handle(commentRoutes.save, ({ caller, body: { kind, id, AutoId, Version, ...form } }) =>
-  AutoId === undefined || Version === undefined
+export const handler = handle(commentRoutes.save, async ({ caller, body: { kind, id, AutoId, Version, ...form } }) => {
+  const { answer, before } = await (AutoId === undefined || Version === undefined
     ? addComment(caller, { kind, id }, form)
-    : changeComment(caller, { kind, id, AutoId, Version }, form),
-);
+    : changeComment(caller, { kind, id, AutoId, Version }, form));
+  await tellMentioned(caller, answer.comment, before);
+  return answer;
+});

@@ -107,12 +107,12 @@ test.each([
   expect(JSON.stringify(role.Properties.Policies)).not.toContain("*");
 });
 
-test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Gov・定例業務のそれぞれのキューに届く", () => {
+test("毎時のイベントは、通知・会社・案件・取り込み・退会・e-Gov・定例業務・やり取りのそれぞれのキューに届く", () => {
   const rules = resourcesOf(templates, "AWS::Events::Rule").filter(({ Properties }) =>
     Properties.EventPattern["detail-type"].includes(events.hourTick.detailTypes[0]),
   );
-  expect(rules).toHaveLength(7);
-  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(7);
+  expect(rules).toHaveLength(8);
+  expect(new Set(rules.map(({ Properties }) => refOf(Properties.Targets[0].Arn))).size).toBe(8);
 });
 
 test("警報は、暗号化された知らせで、急ぐものと急がないものに分かれて人に届く", () => {

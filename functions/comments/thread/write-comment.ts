@@ -10,7 +10,7 @@ import { commit } from "#functions/db/commit.ts";
 import { limitRefusal } from "#functions/db/kind.ts";
 import { refuseAnyMyNumber } from "#functions/db/my-numbers.ts";
 import { recordKinds } from "#functions/kinds/record-kinds.ts";
-import { mentionsAfter, mentionWrites, tellMentioned } from "./tell-mentioned.ts";
+import { mentionsAfter, mentionWrites } from "./mention-writes.ts";
 
 type Form = Pick<Comment, "text" | "phone" | "mentions">;
 type Named = CommentedRecord & { AutoId: number; Version: number };
@@ -18,7 +18,10 @@ type Written = { change: Change; comment: Comment; before?: Comment; message: st
 
 const tries = 5;
 
-/** With the record's count; again when somebody else has written there meanwhile. @throws notFound without the record */
+/**
+ * With the record's count; again when somebody else has written there meanwhile. @returns the answer, and the comment as it
+ * was before @throws notFound without the record
+ */
 const write = async (caller: Caller, of: CommentedRecord, make: (thread: Comment[], subject: string) => Written) => {
   const { tenant } = caller;
   for (let attempt = 1; ; attempt++) {
@@ -34,8 +37,7 @@ const write = async (caller: Caller, of: CommentedRecord, make: (thread: Comment
         extra: [countWrite(tenant, of, record, commentCount), ...mentionWrites(caller, comment, before)],
         answer: { message, comment, commentCount },
       });
-      await tellMentioned(caller, answer.comment, before);
-      return answer;
+      return { answer, before };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "busy" || attempt === tries) throw error;
     }
@@ -91,11 +93,13 @@ export const changeComment = async (caller: Caller, { AutoId, Version, ...of }: 
   });
 
 /** Its author or a manager; who wrote it and when stays, and who deleted it. @throws forbidden, conflict, notFound */
-export const deleteComment = async (caller: Caller, { AutoId, Version, ...of }: Named) =>
-  write(caller, of, (thread) => {
-    const { userId, role, now } = caller;
+export const deleteComment = async (caller: Caller, { AutoId, Version, ...of }: Named) => {
+  const { userId, role, now } = caller;
+  const { answer } = await write(caller, of, (thread) => {
     const current = currentOf(thread, { ...of, AutoId, Version });
     if (current.CreateUserId !== userId && !mayUse(role, "manager")) throw new AppError("forbidden");
     const fields = { text: "", phone: null, mentions: undefined, DeletedAt: now.toISOString(), DeletedUserId: userId };
     return saving(caller, current, fields, removed(comments.label));
   });
+  return answer;
+};

@@ -54,6 +54,8 @@ describe("名前を挙げられた同僚は", () => {
     await write("@田中 裕子 覚え書き", [{ user: 1, name: "田中 裕子" }]);
     await write("@佐藤 美咲 自分から", [sato.mention], sato.call);
     expect(take()).toEqual([]);
+    minutes(11);
+    expect([await hour(), take()]).toEqual([0, []]);
   });
 
   test("ほかの事務所の番号や、いない番号では、欄で断られ、何も書かれない", async () => {

@@ -45,6 +45,9 @@ type Props = {
   onRemove: () => void;
 };
 
+const face = { bg: "brand.muted", color: "brand.fg", fontSize: "sm", fontWeight: "bold" };
+const act = { variant: "ghost", size: { base: "sm", md: "inline" } } as const;
+
 /** Who wrote it and when, the telephone call it is about, and the text with its line breaks. */
 export const CommentItem = ({ comment, nameOf, isChanging, onChange, onRemove }: Props) => {
   const { Dic } = useSession();
@@ -54,33 +57,48 @@ export const CommentItem = ({ comment, nameOf, isChanging, onChange, onRemove }:
   const at = showInstant(comment.CreatedAt);
   const which = <VisuallyHidden>（{`${author} ${at}`}）</VisuallyHidden>;
   return (
-    <Box as="li" py="3" data-changing={isChanging || undefined} css={{ "&[data-changing]": { opacity: "0.6" } }}>
-      <Flex align="center" gap="2" flexWrap="wrap" fontSize="xs" color="fg.muted">
-        <chakra.b color="fg" fontSize="sm">
-          {author}
-        </chakra.b>
-        {at}
-        {comment.EditedAt !== "" && <span title={showInstant(comment.EditedAt)}>編集済み</span>}
-        <Flex ms="auto" gap="2">
-          {mayChange && (
-            <Button variant="outline" size="inline" onClick={onChange}>
-              編集{which}
-            </Button>
-          )}
-          {mayDelete && (
-            <Button variant="outline" size="inline" onClick={onRemove}>
-              削除{which}
-            </Button>
-          )}
-        </Flex>
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      data-changing={isChanging || undefined}
+      css={{ "&[data-changing]": { opacity: "0.6" } }}
+    >
+      <Flex aria-hidden flex="none" align="center" justify="center" boxSize="7" borderRadius="full" {...face}>
+        {author.slice(0, 1)}
       </Flex>
-      {comment.phone && (
-        <Flex align="center" gap="1.5" mt="1" color="fg.muted" fontSize="sm">
-          <LuPhone aria-hidden />
-          電話　{showPhone(comment.phone)}
+      <Box flex="1" minW="0">
+        <Flex align="center" columnGap="2" flexWrap="wrap" minH="7" fontSize="xs" color="fg.muted">
+          <chakra.b color="fg" fontSize="sm" overflowWrap="anywhere">
+            {author}
+          </chakra.b>
+          {at}
+          {comment.EditedAt !== "" && <span title={showInstant(comment.EditedAt)}>編集済み</span>}
+          <Flex ms="auto" gap="1">
+            {mayChange && (
+              <Button {...act} onClick={onChange}>
+                編集{which}
+              </Button>
+            )}
+            {mayDelete && (
+              <Button {...act} onClick={onRemove}>
+                削除{which}
+              </Button>
+            )}
+          </Flex>
         </Flex>
-      )}
-      <Text comment={comment} nameOf={nameOf} />
-    </Box>
+        {comment.phone && (
+          <Flex align="baseline" gap="1.5" color="fg.muted" fontSize="sm">
+            <chakra.span flex="none" alignSelf="center">
+              <LuPhone aria-hidden />
+            </chakra.span>
+            <chakra.span overflowWrap="anywhere" minW="0">
+              電話　{showPhone(comment.phone)}
+            </chakra.span>
+          </Flex>
+        )}
+        <Text comment={comment} nameOf={nameOf} />
+      </Box>
+    </Flex>
   );
 };

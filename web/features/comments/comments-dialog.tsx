@@ -52,7 +52,7 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
   const close = useDiscard(draft.isDirty, onClose);
   const list = useRef<HTMLUListElement>(null);
   const comments = thread.data?.comments;
-  const last = comments?.at(-1)?.AutoId;
+  const { AutoId: last, subject } = comments?.at(-1) ?? {};
   const count = comments?.filter((comment) => !isDeleted(comment)).length;
   useEffect(() => {
     if (last !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -76,12 +76,14 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
   return (
     <DialogFrame
       title="やり取り"
+      whom={subject ? { name: subject } : undefined}
       meta="事務所内のみ"
       size="import"
       // Esc closes the list of colleagues first
       onClose={() => mentioning.close() || close()}
       footer={<Composer draft={draft} field={field} list={mentioning} />}
-      bodyProps={{ tabIndex: 0 }}
+      // the list of colleagues opens over an empty one too
+      bodyProps={{ tabIndex: 0, minH: "40" }}
     >
       {thread.error && !comments && (
         <LoadFailed

@@ -50,6 +50,7 @@ export const Composer = ({ draft, field, list }: Props) => {
           <Textarea
             ref={field}
             rows={3}
+            minH="16"
             maxH="60"
             fieldSizing="content"
             value={text}

@@ -27,7 +27,7 @@ const noticeFields: readonly FormField<UserForm>[] = [
   { name: "notifications.eApplication", label: "電子申請", input: "checkbox" },
   { name: "notifications.subsidy", label: "助成金", input: "checkbox" },
   { name: "notifications.agreement", label: "36協定", input: "checkbox" },
-  { name: "notifications.mentions", label: "やり取りで名前を挙げられたとき", input: "select", options: mentionOptions },
+  { name: "notifications.mentions", label: "やり取りで呼ばれたとき", input: "select", options: mentionOptions },
 ];
 
 const ownRoleFixed = "自分の役割は変更できません。ほかの管理者に依頼してください。";
@@ -74,7 +74,7 @@ export const sections = (actor: Actor, user: UserRecord | undefined): FormSectio
   ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   {
     title: "通知メール",
-    help: "期限が近い手続きと期限を過ぎた手続き、やり取りで名前が挙がったことを知らせます。",
+    help: "期限が近い手続きと期限を過ぎた手続き、やり取りで呼ばれたことを知らせます。",
     columns: 3,
     fields: noticeFields,
   },
