@@ -15,6 +15,7 @@ import { FormGrid } from "#web/components/form/form-grid.tsx";
 import { FormInput } from "#web/components/input/form-input.tsx";
 import { markStyles } from "#web/components/marks/mark-styles.ts";
 import { useRoute } from "#web/api/api.ts";
+import { BaseDateHelp } from "./base-date-help.tsx";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { DueHelp, useDues } from "./due-help.tsx";
 import { type FieldContext, fieldFor, mainColumns, userField } from "./main-fields.tsx";
@@ -133,6 +134,7 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}
       {deadlines.some(({ name }) => name === "dueDate") && <DueHelp />}
+      {deadlines.some(({ name }) => name === "baseDate") && <BaseDateHelp />}
     </FormGrid>
   );
 };
