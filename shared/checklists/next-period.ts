@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, noDay } from "#shared/dates/day.ts";
 import { inMonths } from "#shared/dates/move.ts";
 import { findProcedures } from "#shared/procedures/find-procedures.ts";
-import { claimEnd } from "#shared/procedures/subsidies.ts";
+import { claimEnd } from "#shared/procedures/claim-end.ts";
 import { emptyRow } from "./configs.ts";
 import type { ChecklistRow } from "./row.ts";
 

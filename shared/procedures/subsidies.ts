@@ -1,7 +1,7 @@
 import { addDays, type Day, isCalendarDay, isDay } from "#shared/dates/day.ts";
 import { nextOpeningDay } from "#shared/dates/holidays.ts";
-import { moved } from "#shared/dates/move.ts";
 import { nameKey } from "#shared/text/keys.ts";
+import { claimEnd } from "./claim-end.ts";
 
 /** Of which day its 支給要領 counts the 支給申請 of a 助成金 that is named so. */
 type Scheme = { named: RegExp; base: string };
@@ -36,9 +36,6 @@ export const baseDayOf = (subsidy = ""): string | undefined => {
   const name = nameKey(subsidy);
   return otherwise.test(name) ? undefined : schemes.find(({ named }) => named.test(name))?.base;
 };
-
-/** The last day of a 支給申請 that may begin on `start`: of two months (各支給要領; 民法143条2項). */
-export const claimEnd = (start: Day): Day => moved(start, [{ periodMonths: 2 }]);
 
 /** `isClosed`: the last day is one on which offices of the state are closed; whether the next one will do, the 労働局 says. */
 export type Claim = { startdate: Day; deadline: Day; isClosed: boolean };

@@ -6,7 +6,6 @@ import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { ColumnMenu } from "#web/components/table/column-menu.tsx";
 import { ImportButton } from "#web/embedded/import-button.tsx";
 import { choiceColumn } from "#web/components/list/choice-column.ts";
-import { ChosenBar } from "#web/components/list/chosen-bar.tsx";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
@@ -72,9 +71,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
               <LimitNote count={count} max={CheckListMax} />
             </>
           }
-          chosenBar={(choice) => (
-            <ChosenBar choice={choice}>{(chosen) => <ManyBar screen={screen} choice={chosen} />}</ChosenBar>
-          )}
+          chosenBar={(choice) => <ManyBar screen={screen} choice={choice} />}
           {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
           dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
         />

@@ -15,7 +15,6 @@ import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Column } from "#web/components/table/column.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
 import { choiceColumn } from "#web/components/list/choice-column.ts";
-import { ChosenBar } from "#web/components/list/chosen-bar.tsx";
 import type { Choice } from "#web/components/list/use-choice.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { Link } from "#web/components/page/link.tsx";
@@ -112,9 +111,7 @@ export const CompaniesPage = () => {
       notice={OpenImports}
       tools={<CompanyLimit />}
       {...(mayChange && {
-        chosenBar: (choice: Choice<Company>) => (
-          <ChosenBar choice={choice}>{(chosen) => <ManyBar choice={chosen} />}</ChosenBar>
-        ),
+        chosenBar: (choice: Choice<Company>) => <ManyBar choice={choice} />,
       })}
       dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
     />
