@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { choiceColumns, dayColumns, textColumns } from "#shared/checklists/row.ts";
 import { blankFacts } from "#shared/companies/company-values.ts";
+import { noDay } from "#shared/dates/day.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { Office } from "#shared/office/office-schema.ts";
 import { noUser } from "#shared/users/in-charge.ts";
 import { User } from "#shared/users/user.ts";
 import type { Item } from "./client.ts";
-import { shapeOf } from "./shape.ts";
+import { type Shape, shapeOf } from "./shape.ts";
 
 const [int, text, someText, someInt] = [z.int(), z.string(), z.string().optional(), z.int().optional()];
 const each = <T extends z.ZodType>(names: readonly string[], value: T) =>
@@ -65,8 +66,10 @@ const office = async () => {
 
 const withUser = (record: Item): Item => ({ user: noUser, ...record });
 
+const withBaseDate = (row: Item): Item => ({ baseDate: noDay, ...row });
+
 // prettier-ignore
-const checklist = () => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule", "commentCount"], [withUser]);
+const checklist = (...upgrades: Shape["upgrades"]) => shapeOf(checklistRow, ["AutoId", "status", "startdate", "deadline", "dueDate", "Done", "company", "office", "workplace", "formType", "filingDate", "filedBy", "Egov", "validFrom", "renewedBy", "Todo", "TodoRule", "commentCount"], [withUser, ...upgrades]);
 
 /** What procedures ask of a company is not known of one that was there before them. */
 const withFacts = (company: Item): Item => ({ ...blankFacts, ...company });
@@ -83,7 +86,7 @@ export const shapes = {
   workplace:             shapeOf(async () => (await import("#shared/companies/workplace.ts")).Workplace),
   todo:                  shapeOf(todo, ["AutoId", "FlowType", "Done", "days", "daysRevision", "commentCount"], [withUser]),
   electronicApplication: checklist(),
-  subsidy:               checklist(),
+  subsidy:               checklist(withBaseDate),
   article36Agreement:    checklist(),
   announcement:          shapeOf(async () => (await import("#shared/info/announcement.ts")).Announcement),
   user:                  shapeOf(user, ["id", "email", "role", "epoch", "otpStep", "recoveryCodes", "factorGraceFrom", "passkeyCount", "isPasswordSigninEnabled"]),

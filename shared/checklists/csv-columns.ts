@@ -40,16 +40,28 @@ const dues: CsvColumn<ExportedRow> = {
       .join("、"),
 };
 
+const ofColumn = (column: Column): CsvColumn<ExportedRow> => ({
+  label: wholeLabel(column),
+  key: column.name,
+  data: dataOf(column),
+  csv: column.csv,
+});
+/** After all others, whose places in a file stay as they were. */
+export const isLast = ({ name }: Column) => name === "baseDate";
+
 /** The columns of a file of checklist rows, hidden ones too, which exports write; imports read them all but e-Gov状況 and 届出ごとの期限. */
 export const checklistCsvColumns = ({
   type,
   columns,
 }: Pick<ChecklistConfig, "type" | "columns">): readonly CsvColumn<ExportedRow>[] => [
   { label: "No", key: "AutoId", data: ({ row }) => String(row.AutoId) },
-  ...columns.flatMap((column) => [
-    { label: wholeLabel(column), key: column.name, data: dataOf(column), csv: column.csv },
-    ...(type === "article36Agreement" && column.name === "status" ? [egov] : []),
-  ]),
+  ...columns
+    .filter((column) => !isLast(column))
+    .flatMap((column) => [
+      ofColumn(column),
+      ...(type === "article36Agreement" && column.name === "status" ? [egov] : []),
+    ]),
   ...(type === "electronicApplication" ? [dues] : []),
   { label: "担当", key: "user", data: ({ user }) => user },
+  ...columns.filter(isLast).map(ofColumn),
 ];

@@ -1,6 +1,7 @@
-import { type Day, isDay, noDay } from "#shared/dates/day.ts";
-import { inMonths, moved } from "#shared/dates/move.ts";
+import { addDays, type Day, isDay, noDay } from "#shared/dates/day.ts";
+import { inMonths } from "#shared/dates/move.ts";
 import { findProcedures } from "#shared/procedures/find-procedures.ts";
+import { claimEnd } from "#shared/procedures/claim-end.ts";
 import { emptyRow } from "./configs.ts";
 import type { ChecklistRow } from "./row.ts";
 
@@ -12,9 +13,6 @@ const ordinal = /(?<=第?)([0-9０-９]+)(?=[回期])/;
 const nextName = (text = "") =>
   text.replace("初回", "第1回").replace(ordinal, (digits) => String(Number(digits.normalize("NFKC")) + 1));
 
-/** The last day of a 支給申請 that may begin on `start`: of two months (各支給要領). */
-const subsidyDue = (start: Day) => moved(start, [{ periodMonths: 2 }]);
-
 type Next = Partial<ChecklistRow>;
 
 /** A 給付 that comes again, by the months that its procedure names. */
@@ -24,13 +22,15 @@ const nextBenefit = ({ content, deadline, kenpo, special }: ChecklistRow): Next 
   return { deadline: inMonths(deadline, months), content: nextName(content), kenpo, special, status: "2_未対応" };
 };
 
-const nextSubsidy = ({ startdate, deadline, ...row }: ChecklistRow): Next | undefined => {
+const nextSubsidy = ({ startdate, deadline, baseDate, ...row }: ChecklistRow): Next | undefined => {
   if (!isDay(startdate) && !isDay(deadline)) return undefined;
   const later = (day: Day) => (isDay(day) ? inMonths(day, subsidyMonths) : noDay);
-  const isLawful = isDay(startdate) && deadline === subsidyDue(startdate);
+  const isLawful = isDay(startdate) && deadline === claimEnd(startdate);
   return {
+    // By its day after, on which the claim begins: a pay day at the end of a month stays there.
+    baseDate: isDay(baseDate) ? addDays(inMonths(addDays(baseDate, 1), subsidyMonths), -1) : noDay,
     startdate: later(startdate),
-    deadline: isLawful ? subsidyDue(later(startdate)) : later(deadline),
+    deadline: isLawful ? claimEnd(later(startdate)) : later(deadline),
     subsidy: nextName(row.subsidy),
     planningPeriod: nextName(row.planningPeriod),
     persons: row.persons,

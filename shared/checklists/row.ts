@@ -7,6 +7,7 @@ export const dayColumns = [
   "deadline",
   "dueDate",
   "startdate",
+  "baseDate",
   "filingDate",
   "electedOn",
   "concludedOn",

@@ -63,5 +63,6 @@ export const subsidy: ChecklistConfig = {
     { type: "date",     name: "hireDate",         label: "入社日", width: 112 },
     { type: "text",     name: "planningPeriod",   label: "該当日or計画期間", width: 200, short: true, showUpdater: true },
     { type: "text",     name: "note",             label: "備考", width: 240, short: true, showUpdater: true },
+    { type: "date",     name: "baseDate",         label: "起点日", width: 112, hidden: true },
   ],
 };

@@ -1,4 +1,5 @@
 import { type Column, wholeLabel } from "#shared/checklists/column.ts";
+import { isLast } from "#shared/checklists/csv-columns.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
@@ -46,15 +47,17 @@ const rowExamples: Partial<Record<string, string>> = {
 const rowExample = ({ name, values = [] }: Column) =>
   rowExamples[name] ?? (name === "status" ? (values[0]?.label ?? "") : "");
 
+const ofColumn = (column: Column): ImportColumn => ({
+  label: wholeLabel(column),
+  field: fieldOf(column.name),
+  takes: rowTakes(column),
+  example: rowExample(column),
+  ...(column.name === "company" && { isRequired: true as const }),
+});
+
 const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] => [
   { label: "No", field: "AutoId", takes: recordNumber, example: "", isNumber: true },
-  ...columns.map((column) => ({
-    label: wholeLabel(column),
-    field: fieldOf(column.name),
-    takes: rowTakes(column),
-    example: rowExample(column),
-    ...(column.name === "company" && { isRequired: true as const }),
-  })),
+  ...columns.filter((column) => !isLast(column)).map(ofColumn),
   // Only e-Gov decides the one, only the law the other.
   ...(type === "article36Agreement"
     ? [{ label: "e-Gov状況", field: "egovStatus", takes: "", example: "", isIgnored: true as const }]
@@ -63,6 +66,7 @@ const checklist = ({ type, columns }: ChecklistConfig): readonly ImportColumn[] 
     ? [{ label: "届出ごとの期限", field: "dues", takes: "", example: "", isIgnored: true as const }]
     : []),
   inCharge,
+  ...columns.filter(isLast).map(ofColumn),
 ];
 export const electronicApplication = checklist(checklistConfigs.electronicApplication);
 export const subsidy = checklist(checklistConfigs.subsidy);

@@ -45,7 +45,7 @@ describe("一覧", () => {
     expect(await focused(page)).toBe(await heads.first().innerText());
     await page.keyboard.press("ArrowRight");
     expect(await focused(page)).toBe(await heads.nth(1).innerText());
-    const order = () => page.locator("thead th").nth(1).getAttribute("aria-sort");
+    const order = () => page.locator("thead th").nth(2).getAttribute("aria-sort");
     const before = await order();
     await page.keyboard.press("Enter");
     await soon(order).not.toBe(before);

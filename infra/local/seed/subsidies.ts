@@ -2,6 +2,8 @@ import { columnOf } from "#shared/checklists/config.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { subsidy } from "#shared/checklists/subsidy.ts";
 import { addDays, type Day, noDay, showDay } from "#shared/dates/day.ts";
+import { inMonths } from "#shared/dates/move.ts";
+import { baseDayOf } from "#shared/procedures/subsidies.ts";
 import { type Plan, planned, rowOf, workday } from "./checklist-rows.ts";
 import type { DemoCompany } from "./companies.ts";
 import { dice, type Dice } from "./dice.ts";
@@ -60,7 +62,9 @@ export const subsidies = (all: DemoCompany[], today: Day): ChecklistRow[] => {
     const of = die.pick(applicants);
     const kind = die.pick(kinds);
     const planDay = deadlineOf(status, due, today, die);
-    const opened = openedOn(status, planDay, today, die);
+    const drawn = openedOn(status, planDay, today, die);
+    const isCounted = baseDayOf(kind) !== undefined && !isPlanned(status) && status !== "7_計画期間中";
+    const opened = isCounted ? inMonths(addDays(planDay, 1), -2) : drawn;
     const deadline = status === "7_計画期間中" ? addDays(opened, 60) : planDay;
     const isPersonal = /キャリア|両立|特定|トライアル/.test(kind);
     return rowOf(
@@ -71,6 +75,7 @@ export const subsidies = (all: DemoCompany[], today: Day): ChecklistRow[] => {
         subsidy: kind,
         startdate: opened,
         deadline,
+        baseDate: isCounted ? addDays(opened, -1) : noDay,
         filingDate: filedOn(status, { deadline, opened }, today, die),
         paymentStartDate: isPersonal ? opened : noDay,
         raiseDate: kind.startsWith("キャリア") ? addDays(opened, -183) : noDay,

@@ -107,7 +107,12 @@ const fields: Record<ChecklistType, (text: string) => object> = {
     content: { Value: text },
     "koyou-sub": { Value: "2026-11-02" },
   }),
-  subsidy: (text) => ({ subsidy: { Value: line(text) }, persons: { Value: text }, hireDate: { Value: "2026-04-01" } }),
+  subsidy: (text) => ({
+    subsidy: { Value: line(text) },
+    persons: { Value: text },
+    hireDate: { Value: "2026-04-01" },
+    baseDate: { Value: "2026-09-23" },
+  }),
   article36Agreement: (text) => ({
     office: { Value: line(text) },
     special: { Value: "1_有" },

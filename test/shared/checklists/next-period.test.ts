@@ -48,6 +48,17 @@ test.each([
   expect(next).toMatchObject({ persons: "山本 健太", filingDate: noDay, status: "4_【支】作成中" });
 });
 
+// a pay day at the end of a month stays there
+test.each([
+  ["2026-08-31", "2027-02-28"],
+  ["2027-02-28", "2027-08-31"],
+  ["2026-09-25", "2027-03-25"],
+  [noDay, noDay],
+])("助成金の次の期の起点日は、その翌日で6か月後（%s → %s）", (baseDate, expected) => {
+  const [startdate, deadline] = ["2026-09-01", "2026-10-31"];
+  expect(nextPeriod(subsidy({ subsidy: "正社員化コース", baseDate, startdate, deadline }))!.baseDate).toBe(expected);
+});
+
 test("日付のない助成金と36協定に次の期はなく、回数のない助成金では尋ねない", () => {
   expect(nextPeriod(subsidy({}))).toBeUndefined();
   expect(nextPeriod({ ...emptyRow("article36Agreement"), deadline: "2027-03-31" })).toBeUndefined();

@@ -33,7 +33,7 @@ export type ListPageProps<R extends Route, T, D> = {
   actions?: (shown: readonly T[]) => ReactNode;
   /** Between the filters and the search box's count, such as 表示項目. */
   tools?: ReactNode;
-  /** Below a list with a column of boxes: what can be done with the rows that are chosen. */
+  /** Below a list with a column of boxes: what can be done with the rows that are chosen. From the first one on; it stays, for what it says of rows that are gone. */
   chosenBar?: (choice: Choice<T>) => ReactNode;
   /** Between the heading and the list. */
   notice?: (answer: RouteResponse<R>) => ReactNode;

@@ -21,6 +21,8 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
   const rows = useMemo(() => (answer.data === undefined ? [] : rowsOf(answer.data)), [answer.data, rowsOf]);
   const shown = useFilteredRows(props, rows, url.params, url.sort);
   const choice = useChoice(shown, id, props.chosenBar !== undefined);
+  const [hasChosen, setChosen] = useState(false);
+  if (!hasChosen && choice.rows.length > 0) setChosen(true);
   const [created, setCreated] = useState<number>();
   const newId = url.openId !== undefined || url.isNew ? undefined : created;
   useHiddenRow({ ...props, url, rows, shown, newId });
@@ -64,7 +66,7 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
         newId={newId}
         choice={choice}
       />
-      {props.chosenBar?.(choice)}
+      {hasChosen && props.chosenBar?.(choice)}
       {answer.data !== undefined && (
         <RecordDialog {...{ subject, dialog, url, rows, id, canAdd, answer: answer.data }} onCreated={setCreated} />
       )}

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { ColumnMenu } from "#web/components/table/column-menu.tsx";
 import { ImportButton } from "#web/embedded/import-button.tsx";
-import type { Choice } from "#web/components/list/use-choice.ts";
+import { choiceColumn } from "#web/components/list/choice-column.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
@@ -15,7 +15,6 @@ import { BookmarkScope } from "./bookmark-scope.tsx";
 import { CellScope } from "./cell-scope.tsx";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
-import { choiceColumn } from "./choice-column.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
@@ -27,12 +26,7 @@ const unsorted = { key: "", descending: false };
 const fixedColumns = ["bookmark", "company", "status"];
 const idOf = ({ row }: ShownRow) => row.AutoId;
 
-/** Loaded with the first row that is chosen; it stays, for what it says of rows that are gone. */
-const ChosenBar = (props: { screen: ChecklistScreen; choice: Choice<ShownRow> }) => {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked && props.choice.rows.length > 0) setAsked(true);
-  return isAsked && <ManyBar {...props} />;
-};
+const boxes = choiceColumn(({ row, company }: ShownRow) => `${company} ${row.stuffText}を選択`);
 
 /** The screen of a checklist type, drawn from its configuration; its children stand before インポート. */
 export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; children?: ReactNode }) => {
@@ -40,7 +34,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
   const { config, columns, exportColumns, filters, search, rules } = screen;
   const { type } = config;
   const { shown, hidden, change } = useHiddenColumns(`todoke.columns.${OrgId}.${id}.${type}`, columns);
-  const withBoxes = useMemo(() => [choiceColumn, ...shown], [shown]);
+  const withBoxes = useMemo(() => [boxes, ...shown], [shown]);
   const input = useMemo(() => ({ params: { type }, query: {} }), [type]);
   const coloured = useColoured(type);
   const rows = useCallback(
@@ -77,7 +71,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
               <LimitNote count={count} max={CheckListMax} />
             </>
           }
-          chosenBar={(choice) => <ChosenBar screen={screen} choice={choice} />}
+          chosenBar={(choice) => <ManyBar screen={screen} choice={choice} />}
           {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
           dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
         />

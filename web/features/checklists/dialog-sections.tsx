@@ -18,9 +18,11 @@ const dateField = (column: Column): FormField<ChecklistRow> => ({
 /** The dialog's blocks of a type: fields and deadline, the other dates, the note. */
 export const dialogSections = (context: FieldContext, view: DeadlineView): FormSection<ChecklistRow>[] => {
   const { config } = context;
-  const isDeadline = ({ name }: Column) =>
-    name === "deadline" || name === "dueDate" || (name === "startdate" && config.type === "article36Agreement");
-  const deadlines = config.columns.filter(isDeadline);
+  const isDeadline = ({ name }: Column) => ["deadline", "dueDate", "startdate", "baseDate"].includes(name);
+  // 起点日 first: the others follow from it.
+  const deadlines = config.columns
+    .filter(isDeadline)
+    .toSorted((a, b) => Number(b.name === "baseDate") - Number(a.name === "baseDate"));
   const dates = dateRows(config.columns).filter(({ columns }) => !columns.some(isDeadline));
   return [
     {

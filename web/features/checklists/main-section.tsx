@@ -14,10 +14,15 @@ import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { FormGrid } from "#web/components/form/form-grid.tsx";
 import { FormInput } from "#web/components/input/form-input.tsx";
 import { markStyles } from "#web/components/marks/mark-styles.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import { useRoute } from "#web/api/api.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { DueHelp, useDues } from "./due-help.tsx";
 import { type FieldContext, fieldFor, mainColumns, userField } from "./main-fields.tsx";
+
+/** Of 助成金 alone. Where it cannot be read the form stays: its end says so. */
+const BaseDateHelp = lazyPart<{ onClose: () => void }>(async () => (await import("./base-date-help.tsx")).BaseDateHelp);
+const stay = () => {};
 
 type Props = {
   context: FieldContext;
@@ -133,6 +138,7 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}
       {deadlines.some(({ name }) => name === "dueDate") && <DueHelp />}
+      {deadlines.some(({ name }) => name === "baseDate") && <BaseDateHelp onClose={stay} />}
     </FormGrid>
   );
 };

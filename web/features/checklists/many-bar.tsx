@@ -1,6 +1,6 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useState } from "react";
-import { LuBookmark, LuCheck, LuChevronDown, LuDownload, LuTrash2 } from "react-icons/lu";
+import { Button } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { LuBookmark, LuCheck, LuDownload, LuTrash2 } from "react-icons/lu";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import { colourName } from "#shared/checklists/colours.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
@@ -8,11 +8,10 @@ import { kinds } from "#shared/kinds.ts";
 import { confirmRemoval } from "#shared/text/field-messages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
-import { useUnsavedGuard } from "#web/components/dialog/use-unsaved-guard.ts";
 import { ExportDialog } from "#web/components/files/export-dialog.tsx";
-import { type Choice, chosenMax } from "#web/components/list/use-choice.ts";
+import type { Choice } from "#web/components/list/use-choice.ts";
+import { ManyFrame, ManyOpener } from "#web/components/many/many-frame.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
-import { ManyOutcome, ManyProgress } from "./many-outcome.tsx";
 import { ManyPopup, type PopupName } from "./many-popup.tsx";
 import type { ShownRow } from "./shown-row.ts";
 import { nameOf } from "./savings.ts";
@@ -21,14 +20,6 @@ import { useManyWrites } from "./use-many-writes.ts";
 /** What ends the work on a row: 完了, or where that is no end, the first state that is. */
 const metStatus = ({ completeStatusList }: ChecklistConfig) =>
   completeStatusList.find((value) => statusLabel(value) === "完了") ?? completeStatusList[0]!;
-
-const leaveAnyway = () =>
-  confirm({
-    title: "確認",
-    body: "変更の途中です。移動すると、残りの行は変更されません。",
-    accept: "移動する",
-    refuse: "この画面に残る",
-  });
 
 const named = 5;
 const RemoveTarget = ({ rows }: { rows: readonly ShownRow[] }) => (
@@ -40,31 +31,15 @@ const RemoveTarget = ({ rows }: { rows: readonly ShownRow[] }) => (
   </>
 );
 
-/** Esc lets the rows go, unless it closes something above them. */
-const useEscape = (clear: () => void, isOn: boolean) => {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      const isElsewhere = document.querySelector("[role$=dialog], [role=menu]");
-      if (event.key === "Escape" && !isElsewhere && !event.isComposing) clear();
-    };
-    // Before what it closes is gone.
-    addEventListener("keydown", handleKey, true);
-    return () => removeEventListener("keydown", handleKey, true);
-  }, [clear, isOn]);
-};
-
 type Props = { screen: ChecklistScreen; choice: Choice<ShownRow> };
 
 /** What can be done with the rows that are chosen, how far that is, and what it came to. */
-export const ManyBar = ({ screen: { config, exportColumns }, choice: { rows, choose } }: Props) => {
+export const ManyBar = ({ screen: { config, exportColumns }, choice }: Props) => {
+  const { rows, choose } = choice;
   const [popup, setPopup] = useState<{ name: PopupName; anchor: HTMLElement }>();
   const [exported, setExported] = useState<readonly ShownRow[]>();
   const writes = useManyWrites(config.type, choose);
-  const { progress, outcome, change } = writes;
-  useUnsavedGuard(progress !== undefined, leaveAnyway);
-  const isChosen = rows.length > 0 && !progress;
-  useEscape(() => choose([]), isChosen);
+  const { change } = writes;
 
   const done = metStatus(config);
   const setStatus = (value: string) =>
@@ -82,63 +57,49 @@ export const ManyBar = ({ screen: { config, exportColumns }, choice: { rows, cho
     if (isSure) void writes.remove(rows, (count) => `${count}件を削除しました。`);
   };
   const opener = (name: PopupName, icon: ReactNode, text: string) => (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-haspopup="dialog"
+    <ManyOpener
       onClick={({ currentTarget: anchor }) => setPopup((now) => (now?.name === name ? undefined : { name, anchor }))}
     >
       {icon}
       {text}
-      <LuChevronDown aria-hidden />
-    </Button>
+    </ManyOpener>
   );
 
   return (
-    <chakra.section aria-label="選択した行" display="grid" gap="2" _print={{ display: "none" }}>
-      {progress && <ManyProgress {...progress} onStop={writes.stop} />}
-      {outcome && <ManyOutcome {...outcome} onUndo={() => void writes.undo()} onClose={writes.clear} />}
-      {isChosen && (
-        <Flex align="center" gap="2" wrap="wrap" px="3" py="2" layerStyle="card" bg="brand.subtle">
-          <span role="status">
-            <b>{showNumber(rows.length)}件</b>を選択中{rows.length === chosenMax && `（一度に${chosenMax}件まで）`}
-          </span>
-          {opener("status", null, "状況を変更")}
-          {opener("user", null, "担当を変更")}
-          <Button variant="outline" size="sm" onClick={() => setStatus(done)}>
-            <LuCheck aria-hidden />
-            {statusLabel(done)}にする
-          </Button>
-          {opener("colour", <LuBookmark aria-hidden />, "色")}
-          <Button variant="outline" size="sm" onClick={() => setExported(rows)}>
-            <LuDownload aria-hidden />
-            選択した行をエクスポート
-          </Button>
-          <Button variant="outline" size="sm" ms="auto" color="fg.error" onClick={() => void remove()}>
-            <LuTrash2 aria-hidden />
-            削除
-          </Button>
-          <Button variant="quiet" size="sm" aria-keyshortcuts="Escape" onClick={() => choose([])}>
-            選択を解除
-          </Button>
-        </Flex>
-      )}
-      {popup && isChosen && (
-        <ManyPopup
-          key={popup.name}
-          {...popup}
-          config={config}
-          count={rows.length}
-          onClose={() => setPopup(undefined)}
-          onStatus={setStatus}
-          onUser={(value, label) =>
-            void change(rows, { column: "user", value }, (count) => `${count}件の担当を「${label}」に変更しました。`)
-          }
-          onColour={(colour) =>
-            void writes.recolour(rows, colour, (count) => `${count}件の色を「${colourName(colour)}」に変更しました。`)
-          }
-        />
-      )}
+    <>
+      <ManyFrame choice={choice} run={writes}>
+        {opener("status", null, "状況を変更")}
+        {opener("user", null, "担当を変更")}
+        <Button variant="outline" size="sm" onClick={() => setStatus(done)}>
+          <LuCheck aria-hidden />
+          {statusLabel(done)}にする
+        </Button>
+        {opener("colour", <LuBookmark aria-hidden />, "色")}
+        <Button variant="outline" size="sm" onClick={() => setExported(rows)}>
+          <LuDownload aria-hidden />
+          選択した行をエクスポート
+        </Button>
+        <Button variant="outline" size="sm" ms="auto" color="fg.error" onClick={() => void remove()}>
+          <LuTrash2 aria-hidden />
+          削除
+        </Button>
+        {popup && (
+          <ManyPopup
+            key={popup.name}
+            {...popup}
+            config={config}
+            count={rows.length}
+            onClose={() => setPopup(undefined)}
+            onStatus={setStatus}
+            onUser={(value, label) =>
+              void change(rows, { column: "user", value }, (count) => `${count}件の担当を「${label}」に変更しました。`)
+            }
+            onColour={(colour) =>
+              void writes.recolour(rows, colour, (count) => `${count}件の色を「${colourName(colour)}」に変更しました。`)
+            }
+          />
+        )}
+      </ManyFrame>
       {exported && (
         <ExportDialog
           own={{ columns: exportColumns, rows: exported }}
@@ -146,6 +107,6 @@ export const ManyBar = ({ screen: { config, exportColumns }, choice: { rows, cho
           onClose={() => setExported(undefined)}
         />
       )}
-    </chakra.section>
+    </>
   );
 };

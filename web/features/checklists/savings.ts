@@ -1,11 +1,11 @@
 import { type Colour, colourEntry, readColours } from "#shared/checklists/colours.ts";
 import type { ChecklistDraft, ChecklistWire } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Refused } from "#web/components/many/in-parts.ts";
+import type { Named } from "#web/components/many/use-run.ts";
 import { rowField } from "./bookmark-column.tsx";
-import type { Refused } from "./in-parts.ts";
 import type { ShownRow } from "./shown-row.ts";
 import { type CellValue, cellDraft, cellValue } from "./use-cell-change.ts";
-import type { Named } from "./use-run.ts";
 
 /** What is sent of a row, and how it is called. */
 export type Saving = Named & { draft: Partial<ChecklistDraft> };

@@ -5,8 +5,8 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { type ChecklistDraft, type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { messages } from "#shared/text/messages.ts";
 import { routeQuery, useSend } from "#web/api/api.ts";
+import { reasonOf } from "#web/components/messages/reason-of.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { putRows } from "./put-rows.ts";
@@ -19,16 +19,6 @@ export const cellDraft = ({ column, value }: CellValue): Partial<ChecklistDraft>
   column === "user" ? { user: Number(value) } : { [column]: { Value: String(value) } };
 export const cellValue = (row: ChecklistRow, column: string): string | number =>
   (row as unknown as Record<string, string | number | undefined>)[column] ?? "";
-
-/** Why a row was not saved: what is wrong in it, else the sentence of the answer. */
-export const reasonOf = (error: unknown) => {
-  if (!(error instanceof AppError)) {
-    console.error(error);
-    return messages.unexpected;
-  }
-  const fields = Object.values(error.details.fields ?? {});
-  return fields.length > 0 ? [...new Set(fields)].join("") : error.message;
-};
 
 const conflictOf = (error: unknown) =>
   error instanceof AppError && error.code === "conflict" && error.details.current

@@ -7,18 +7,18 @@ import { historyRoutes } from "#shared/history/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { send } from "#web/api/send.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { backLabel, type ManyRun, type Named, useRun } from "#web/components/many/use-run.ts";
 import { ofType, putRows } from "./put-rows.ts";
 import { removedEntries } from "./removed-entries.ts";
 import { cellBack, cellSavings, colourBack, colourSavings, named, type Saving } from "./savings.ts";
 import type { ShownRow } from "./shown-row.ts";
 import type { CellValue } from "./use-cell-change.ts";
-import { backLabel, type Named, useRun } from "./use-run.ts";
 
 /** What the route takes in a call, of rows and of users whom they name. */
 const [rowsOfCall, usersOfCall] = [40, 18];
 
 type Said = (count: string) => string;
-type Run = ReturnType<typeof useRun>;
+type Run = ManyRun<typeof checklistRoutes.list>;
 const backing = {
   label: backLabel,
   size: rowsOfCall,
@@ -79,7 +79,7 @@ const restoreOf = async (type: ChecklistType, { run }: Run, removed: readonly Na
 /** Changes and deletes many rows, and takes it back; a row that somebody else has changed meanwhile is left as it is. */
 export const useManyWrites = (type: ChecklistType, onEnd: (refused: readonly number[]) => void) => {
   const { role } = useSession();
-  const state = useRun(type, onEnd);
+  const state = useRun({ route: checklistRoutes.list, input: { params: { type }, query: {} } }, onEnd);
   const remove = (rows: readonly ShownRow[], said: Said) => {
     const since = dayInJapan(Date.now());
     return state.run({

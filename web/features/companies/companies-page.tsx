@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { mayUse } from "#shared/access.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { isNumberKind, typedFields } from "#shared/companies/company-fields.ts";
 import { companyCsvColumns } from "#shared/companies/csv-columns.ts";
@@ -13,6 +14,8 @@ import { useSession } from "#web/api/use-session.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import type { Column } from "#web/components/table/column.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
+import { choiceColumn } from "#web/components/list/choice-column.ts";
+import type { Choice } from "#web/components/list/use-choice.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { buttons } from "#web/components/page/buttons.classes.ts";
@@ -21,6 +24,8 @@ import { useInChargeFilters } from "#web/embedded/in-charge-filter.ts";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
 import type { CompanyDialogProps } from "./company-dialog.tsx";
 import { companyExports } from "./company-exports.ts";
+
+const boxes = choiceColumn(({ name }: Company) => `${name}を選択`);
 
 // prettier-ignore
 const columnsOf = (names: UserNames): readonly Column<Company>[] => [
@@ -66,15 +71,21 @@ const CompanyLimit = () => {
   return <LimitNote count={data?.companies.length ?? 0} max={CompanyMax} />;
 };
 
+const ManyBar = lazyChakra(async () => (await import("./many-bar.tsx")).ManyBar);
 export const CompanyDialog = lazyChakra(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export const CompaniesPage = () => {
-  const { Dic } = useSession();
+  const { Dic, role } = useSession();
   const { data } = useRoute(companyRoutes.list, all);
+  const mayChange = mayUse(role, companyRoutes.save.access);
   const filters = useInChargeFilters(data?.companies);
   const shown = useMemo(
-    () => ({ columns: columnsOf(Dic), exportColumns: companyCsvColumns(Dic), search: searchOf(Dic) }),
-    [Dic],
+    () => ({
+      columns: [...(mayChange ? [boxes] : []), ...columnsOf(Dic)],
+      exportColumns: companyCsvColumns(Dic),
+      search: searchOf(Dic),
+    }),
+    [Dic, mayChange],
   );
   return (
     <ListPage
@@ -99,6 +110,9 @@ export const CompaniesPage = () => {
       )}
       notice={OpenImports}
       tools={<CompanyLimit />}
+      {...(mayChange && {
+        chosenBar: (choice: Choice<Company>) => <ManyBar choice={choice} />,
+      })}
       dialog={(props: CompanyDialogProps) => <CompanyDialog {...props} />}
     />
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { AppError } from "#shared/errors.ts";
-import { inParts } from "#web/features/checklists/in-parts.ts";
+import { inParts } from "#web/components/many/in-parts.ts";
 
 type Row = { AutoId: number };
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ AutoId: index + 1 }));

@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { checklistRoutes } from "#shared/checklists/routes.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
+import type { Route, RouteInput, RouteResponse } from "#shared/contract.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { routeQuery } from "#web/api/api.ts";
 import { toast } from "#web/components/messages/toast.ts";
+import { reasonOf } from "#web/components/messages/reason-of.ts";
 import { inParts, type Refused } from "./in-parts.ts";
-import type { ChecklistAnswer } from "./shown-row.ts";
-import { reasonOf } from "./use-cell-change.ts";
 
 export type Named = { AutoId: number; name: string };
 export type Progress = { label: string; done: number; total: number };
@@ -62,13 +60,15 @@ const useStop = () => {
   return isStopped;
 };
 
-/** One run over many rows of a type at a time: how far it is, what it came to, and how it is stopped. */
-export const useRun = (type: ChecklistType, onEnd: (refused: readonly number[]) => void) => {
+type List<R extends Route> = { route: R; input: RouteInput<R> };
+
+/** One run over many rows of a list at a time: how far it is, what it came to, and how it is stopped. */
+export const useRun = <R extends Route>({ route, input }: List<R>, onEnd: (refused: readonly number[]) => void) => {
   const client = useQueryClient();
   const [{ progress, outcome }, setState] = useState<{ progress?: Progress; outcome?: Outcome }>({});
   const isRunning = useRef(false);
   const isStopped = useStop();
-  const query = routeQuery(checklistRoutes.list, { params: { type }, query: {} });
+  const query = routeQuery(route, input);
 
   const begin = (label: string, total: number) => setState({ progress: { label, done: 0, total } });
   const settle = (count: number) =>
@@ -102,8 +102,8 @@ export const useRun = (type: ChecklistType, onEnd: (refused: readonly number[]) 
   return {
     run,
     /** Shows in the list what was saved, before it is read again. */
-    put: (change: (list: ChecklistAnswer) => ChecklistAnswer) =>
-      client.setQueryData<ChecklistAnswer>(query.queryKey, (list) => list && change(list)),
+    put: (change: (list: RouteResponse<R>) => RouteResponse<R>) =>
+      client.setQueryData<RouteResponse<R>>(query.queryKey, (list) => list && change(list)),
     read: () => client.fetchQuery(query),
     progress,
     outcome,
@@ -112,3 +112,4 @@ export const useRun = (type: ChecklistType, onEnd: (refused: readonly number[]) 
     clear: () => setState({}),
   };
 };
+export type ManyRun<R extends Route = Route> = ReturnType<typeof useRun<R>>;
