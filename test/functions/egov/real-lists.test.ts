@@ -35,6 +35,44 @@ test("10日断られたあとにつなぎ直すと、その間にほかで出し
   expect(egov.calls).toEqual(["/apply/lists", "/apply/lists"]);
 });
 
+test("間の日を1回の巡回で読みきれなければ、すぐに続きを読む", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  const before = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set: { syncedAt: before, readUpTo: before } });
+  egov.rows = Array.from({ length: 120 }, (_, number) =>
+    aRow(number, { arrive_date: `${addDays(today, -20)} 09:00:00` }),
+  );
+  vi.stubEnv("EGOV_CALLS_PER_POLL", "6");
+  for (const left of [true, true, false]) {
+    await pollNow();
+    const { dueAt } = (await readPoll(tenant, firstAccount))!;
+    expect(Date.parse(dueAt) <= Date.now()).toBe(left);
+  }
+  vi.unstubAllEnvs();
+  for (const row of egov.rows as Row[]) expect(await findEgov(tenant, row.arrive_id), row.arrive_id).toBeDefined();
+});
+
+test("最近の日を読みきれないまま10日断られても、その日はあとで読む", async () => {
+  const { tenant, pollNow } = await aRealOffice();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  // What an earlier poll left of still older days is under way.
+  const sweep = { from: addDays(today, -100), to: addDays(today, -40), offset: 0 };
+  const set = { syncedAt: daysAgo(15), readUpTo: daysAgo(15), sweep };
+  await updateItem(recordKey(tenant, "egovPoll", firstAccount), { set });
+  egov.rows = Array.from({ length: 170 }, (_, number) =>
+    aRow(number, { status: "手続終了", arrive_date: `${addDays(today, -13)} 09:00:00` }),
+  );
+  vi.stubEnv("EGOV_CALLS_PER_POLL", "6");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(daysAgo(10)) });
+  await pollNow();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  expect(await findEgov(tenant, arriveIdOf(0))).toBeDefined();
+  expect(await findEgov(tenant, arriveIdOf(169))).toBeUndefined();
+  await pollNow();
+  for (const row of egov.rows as Row[]) expect(await findEgov(tenant, row.arrive_id), row.arrive_id).toBeDefined();
+});
+
 test("一覧は最も古い審査中の案件まで毎回読み直し、変わらないページは案件を読まず、100件の古い補正も次の巡回で見つかる", async () => {
   const { tenant, pollNow } = await aRealOffice();
   const old = (number: number) => aRow(number, { arrive_date: `${addDays(today, -150 + number)} 09:00:00` });

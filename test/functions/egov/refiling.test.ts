@@ -133,6 +133,16 @@ test("届いていない部分補正は、10分たてば人が決め、届いて
   expect(await calls("POST /apply/amend")).toBe(2);
 });
 
+test("届かなかった部分補正は、その案件が終わっても届いたことにはならず、人に尋ねる", async () => {
+  const { tenant, first, apply, control, filing, sentAgo } = await aReturned("部分補正");
+  await control("fault", { kind: "serverError", path: "/apply/amend", times: 1 });
+  await apply({ FirstArriveId: first });
+  await control("act", { arriveId: first, act: "setStatus", status: "手続終了" });
+  await sentAgo(11, 2);
+  expect(await poll(tenant)).toBe(0);
+  expect(await filing(2)).toMatchObject({ state: "unsettled", asks: true, amends: first });
+});
+
 test("ほかの行の申請や、知らない番号の再提出にはならない", async () => {
   const { first, apply, addRow, sends } = await aReturned();
   const other = await addRow("別の行");
