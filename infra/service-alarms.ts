@@ -14,7 +14,7 @@ type Watched = { stage: Stage; api: HttpApi; table: ITableV2; mail: Mail };
 const ofTable = (metricName: string, dimensions: Record<string, string>) =>
   new Metric({ namespace: "AWS/DynamoDB", metricName, dimensionsMap: dimensions, statistic: "Sum" });
 /** Of metrics that are there only while they count something. */
-const total = (metrics: readonly Metric[], label: string) =>
+export const total = (metrics: readonly Metric[], label: string) =>
   new MathExpression({
     expression: "SUM(FILL(METRICS(), 0))",
     usingMetrics: Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric])),

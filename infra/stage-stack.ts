@@ -35,7 +35,7 @@ export const makeStageStack = (app: App, stage: Stage, dist: string, { certifica
   const { web, files } = makeBuckets(stack, stage);
   const bus = new EventBus(stack, "bus");
   const table = makeTable(stack, stage);
-  copyBackups(stack, stage, table);
+  copyBackups(stack, alarm, stage, table);
   const mail = makeMail(stack, stage, zone);
   const features = makeFeatures(stack, {
     stage,

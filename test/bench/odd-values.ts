@@ -11,7 +11,7 @@ const seed = 20261123;
 const callsPerRoute = 40;
 
 /** Everything a route may call, beside the table of the run. */
-const startOthers = async () => {
+export const startOthers = async () => {
   await startTable();
   const services = await startServices();
   const { AWS_ENDPOINT_URL_DYNAMODB: _, ...others } = environmentOf(services);

@@ -137,16 +137,16 @@ const shuffled = <T>(of: readonly T[], { between }: ReturnType<typeof dice>) => 
   return cards;
 };
 
-/** An office with its people and records; `signIn` opens a browser each morning. */
-export const anOfficeOfFive = async () => {
-  const { tenant } = await officeOf(office);
+/** An office with its people and records; `signIn` opens a browser each morning. Another size is another office. */
+export const anOfficeOfFive = async (size = office) => {
+  const { tenant } = await officeOf(size);
   await aClient(
     tenant,
     1,
     "株式会社青葉製作所",
     Array.from({ length: office.employees }, (_, at) => `山本 健太${at}`),
   );
-  await checklistRows[type].takeIds(tenant, office.rows);
+  await checklistRows[type].takeIds(tenant, size.rows);
   const passwordHash = await hashPassword(password);
   const ids = Array.from({ length: office.users }, (_, at) => at + 1);
   const users = await Promise.all(ids.map((id) => aUser(tenant, { id, passwordHash })));
@@ -160,10 +160,10 @@ export const anOfficeOfFive = async () => {
   const { companies } = await send<{ companies: Company[] }>(companyRoutes.list);
   return { tenant, users, records: { rows, todos, companies, tenant } };
 };
-type Office = Awaited<ReturnType<typeof anOfficeOfFive>>;
+export type Office = Awaited<ReturnType<typeof anOfficeOfFive>>;
 
-/** All users' calls in an order of chance, the same for a seed. */
-export const walkDay = async ({ users, records }: Office, ask: Ask, seed: number) => {
+/** Signs all users in. @returns their calls of a day in an order of chance, the same for a seed */
+export const dayOfCalls = async ({ users, records }: Office, ask: Ask, seed: number) => {
   const die = dice(seed);
   const hands: Hand[] = [];
   for (const user of users) {
@@ -174,8 +174,16 @@ export const walkDay = async ({ users, records }: Office, ask: Ask, seed: number
   const deck = hands.flatMap((hand) =>
     script.flatMap(([times, act]) => Array.from({ length: times }, () => ({ hand, act }))),
   );
-  for (const [count, { hand, act }] of shuffled(deck, die).entries()) {
+  return shuffled(deck, die).map(
+    ({ hand, act }, count) =>
+      () =>
+        act({ ...hand, count }),
+  );
+};
+
+export const walkDay = async (office: Office, ask: Ask, seed: number) => {
+  for (const call of await dayOfCalls(office, ask, seed)) {
     clock.ahead += pause;
-    await act({ ...hand, count });
+    await call();
   }
 };

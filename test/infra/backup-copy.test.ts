@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { stages } from "#infra/stages.ts";
 import { synthesize } from "#test/support/synthesize.ts";
@@ -38,6 +39,33 @@ test("控えの写しは、別のアカウントの保管庫へ毎晩作られ�
   const table = resourcesOf(templates, "AWS::DynamoDB::GlobalTable")[0]!;
   const [selection] = resourcesOf(templates, "AWS::Backup::BackupSelection");
   expect(selection!.Properties.BackupSelection.Resources).toEqual([{ "Fn::GetAtt": [table.id, "Arn"] }]);
+});
+
+test("2日続けて控えができないこと、写しを断られたことは知らされ、手引きに同じ言葉で載る", () => {
+  const templates = withCopy(vault("ap-northeast-3", "000000000000"));
+  const alarms = resourcesOf(templates, "AWS::CloudWatch::Alarm").map(({ Properties }) => Properties);
+  const alarmOf = (id: string) => alarms.find(({ AlarmName }) => AlarmName === `todoke-prod-${id}`)!;
+  const [own] = resourcesOf(templates, "AWS::Backup::BackupVault");
+  const ownName = { "Fn::GetAtt": [own!.id, "BackupVaultName"] };
+  expect(alarmOf("backup-silent")).toMatchObject({
+    MetricName: "NumberOfBackupJobsCompleted",
+    Dimensions: [{ Name: "BackupVaultName", Value: ownName }],
+    ...{ Statistic: "Sum", Period: 86_400, EvaluationPeriods: 2, Threshold: 1 },
+    ...{ ComparisonOperator: "LessThanThreshold", TreatMissingData: "breaching" },
+  });
+  const { Metrics, ...copyFailed } = alarmOf("backup-copy-failed");
+  expect(copyFailed).toMatchObject({ Threshold: 0, ComparisonOperator: "GreaterThanThreshold" });
+  const seen = Metrics.flatMap(({ MetricStat }: { MetricStat?: { Metric: object } }) => MetricStat?.Metric ?? []);
+  expect(seen).toEqual(
+    [ownName, "todoke"].map((Value) => ({
+      Namespace: "AWS/Backup",
+      MetricName: "NumberOfCopyJobsFailed",
+      Dimensions: [{ Name: "BackupVaultName", Value }],
+    })),
+  );
+  const guide = readFileSync("infra/docs/alarms.md", "utf8");
+  for (const id of ["backup-silent", "backup-copy-failed"])
+    expect(guide).toContain(`- \`${id}\` (notice): ${alarmOf(id).AlarmDescription}`);
 });
 
 test("同じアカウントの別のリージョンへの写しでは、鍵はほかのだれにも開かない", () => {
