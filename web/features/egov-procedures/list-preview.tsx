@@ -1,5 +1,6 @@
-import { Box, Table } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { showNumber } from "#shared/text/numbers.ts";
+import { plainTable } from "#web/components/table/plain-table.ts";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
 import type { WantedColumn } from "./list-file.ts";
 
@@ -10,8 +11,8 @@ type Props = { columns: readonly WantedColumn[]; rows: readonly (readonly string
 /** What comes of the chosen columns, the first rows of it. */
 export const ListPreview = ({ columns, rows }: Props) => (
   <Box mt="4">
-    <Table.ScrollArea borderWidth="1px" borderRadius="sm" maxH="80" tabIndex={0} role="region" aria-label="一覧の内容">
-      <Table.Root native size="sm" stickyHeader>
+    <Box css={plainTable} tabIndex={0} role="region" aria-label="一覧の内容">
+      <table>
         <thead>
           <tr>
             {columns.map(({ name, label }) => (
@@ -28,8 +29,8 @@ export const ListPreview = ({ columns, rows }: Props) => (
             </tr>
           ))}
         </tbody>
-      </Table.Root>
-    </Table.ScrollArea>
+      </table>
+    </Box>
     {rows.length > shownMax && <FieldHelp mt="1">ほか{showNumber(rows.length - shownMax)}行</FieldHelp>}
   </Box>
 );

@@ -3,7 +3,7 @@ import { LuDownload } from "react-icons/lu";
 import { filledColumns, importLabels, templateOf } from "#shared/imports/columns.ts";
 import type { ImportKind } from "#shared/csv/import-kinds.ts";
 import { download } from "#web/components/files/download.ts";
-import { plainTable } from "./line-table.tsx";
+import { plainTable } from "#web/components/table/plain-table.ts";
 
 const saveTemplate = (kind: ImportKind) =>
   download(new Blob([templateOf(kind)], { type: "text/csv" }), `${importLabels[kind]}の見本.csv`);

@@ -2,6 +2,7 @@ import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { importLinesShown } from "#shared/limits.ts";
 import { showNumber } from "#shared/text/numbers.ts";
+import { plainTable } from "#web/components/table/plain-table.ts";
 
 export const Note = ({ children, role }: { children: ReactNode; role?: "status" }) => (
   <chakra.p role={role} mt="1.5" color="fg.muted" fontSize="xs">
@@ -9,32 +10,6 @@ export const Note = ({ children, role }: { children: ReactNode; role?: "status" 
   </chakra.p>
 );
 
-// A file may be wrong in hundreds of lines: the cells are bare.
-export const plainTable: SystemStyleObject = {
-  maxH: "80",
-  overflow: "auto",
-  borderWidth: "1px",
-  borderRadius: "card",
-  "& table": { w: "full", borderCollapse: "separate", borderSpacing: "0" },
-  "& :is(th, td)": {
-    px: "2",
-    py: "1.5",
-    borderBottomWidth: "1px",
-    borderColor: "border.muted",
-    textAlign: "start",
-    verticalAlign: "top",
-    overflowWrap: "anywhere",
-  },
-  "& tbody tr:last-child :is(th, td)": { borderBottomWidth: "0" },
-  "& thead th": {
-    position: "sticky",
-    top: "0",
-    borderColor: "border",
-    bg: "bg.muted",
-    fontSize: "xs",
-    fontWeight: "medium",
-  },
-};
 const table: SystemStyleObject = {
   ...plainTable,
   "& tr > :first-of-type": { w: { base: "84px", mdDown: "14" }, textAlign: "end", whiteSpace: "nowrap" },
