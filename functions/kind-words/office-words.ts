@@ -2,8 +2,7 @@ import { roleLabels } from "#shared/access.ts";
 import { kinds } from "#shared/kinds.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
-import { mentionMailLabels } from "#shared/users/user-values.ts";
-import type { MentionMail } from "#shared/users/user.ts";
+import { type MentionMail, mentionMailLabels } from "#shared/users/mention-mails.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, words, yesNo } from "./field-words.ts";
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>

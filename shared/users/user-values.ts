@@ -1,11 +1,6 @@
 import type { UserForm } from "./user-form.ts";
-import type { MentionMail, Notifications, UserRecord } from "./user.ts";
+import type { Notifications, UserRecord } from "./user.ts";
 
-export const mentionMailLabels: Record<MentionMail, string> = {
-  now: "すぐに受け取る",
-  digest: "期限のお知らせにまとめる",
-  none: "受け取らない",
-};
 export const mentionMailOf = ({ mentions = "now" }: Pick<Notifications, "mentions">) => mentions;
 
 /** A new user gets every notice mail. */

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-
-/** How a user hears that a やり取り names them: by a mail of its own, with the mail of deadlines, not at all. */
-export const mentionMails = ["now", "digest", "none"] as const;
-export type MentionMail = (typeof mentionMails)[number];
+import { mentionMails } from "./mention-mails.ts";
 
 export const Notifications = z.object({
   eApplication: z.boolean(),

@@ -3,7 +3,7 @@ import type { Comment } from "#shared/comments/comment.ts";
 import { commentRoutes } from "#shared/comments/routes.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import type { MentionMail } from "#shared/users/user.ts";
+import type { MentionMail } from "#shared/users/mention-mails.ts";
 import { handler as onHour } from "#functions/comments/on-hour.ts";
 import { handler as onMentioned } from "#functions/comments/on-mentioned.ts";
 import { users } from "#functions/db/entities.ts";
