@@ -65,7 +65,7 @@ export const ViewTabs = ({ url, filters }: Props) => {
   const open = (view: View) => url.change(addressOf(view), "push");
   if (id === 0) return null;
   return (
-    <Flex align="center" gap="1" minW="0" mdDown={{ w: "full" }}>
+    <Flex align="center" gap="1" minW="0" mdDown={{ w: views.length > 0 || error ? "full" : "auto" }}>
       <Flex
         role="group"
         aria-label="保存した絞り込み"
