@@ -12,6 +12,13 @@ import { unusedRouter } from "./build/unused-router.ts";
 // A sentence stands where it is said: a page loads its own, not the table of all.
 const optimization = { inlineConst: { mode: "all" } } as const;
 
+type OnLog = NonNullable<NonNullable<NonNullable<UserConfig["build"]>["rolldownOptions"]>["onLog"]>;
+/** What is to come later by `import()`, and comes at once since something needs it anyway, stops the build. */
+const onLog: OnLog = (level, log, handle) => {
+  if (log.code === "INEFFECTIVE_DYNAMIC_IMPORT") throw new Error(log.message);
+  handle(level, log);
+};
+
 const config = {
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
@@ -32,12 +39,12 @@ const config = {
     // A font slice that is inlined would be loaded by everybody, needed or not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { optimization },
+    rolldownOptions: { optimization, onLog },
   },
 } satisfies UserConfig;
 
 export default defineConfig(async ({ command }) => {
   if (command === "serve") return config;
   const output = { codeSplitting: await chunks(config) };
-  return { ...config, build: { ...config.build, rolldownOptions: { optimization, output } } };
+  return { ...config, build: { ...config.build, rolldownOptions: { optimization, onLog, output } } };
 });

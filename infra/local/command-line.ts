@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   ExpiredTokenException: "AWS の認証情報の期限が切れています。もう一度サインインしてください。",
   UnrecognizedClientException: "AWS の認証情報が無効です。もう一度サインインしてください。",
   InvalidClientTokenId: "AWS の認証情報が無効です。もう一度サインインしてください。",
+  ResourceNotFoundException: "その名前の表やシークレットはありません",
   AccessDeniedException: "AWS の権限が足りません",
   AccessDenied: "AWS の権限が足りません",
 };

@@ -5,12 +5,10 @@ import { tooLong } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { requiredText, text } from "#shared/text/schemas.ts";
 import { saveOf } from "#shared/values/ids.ts";
+import { viewNameLabel } from "./view-name.ts";
 
 /** The pages whose filters are saved. */
 export const viewPaths = [pagePaths.deadlines] as const;
-
-/** The word of the field, in its sentences too. */
-export const viewNameLabel = "絞り込みの名前";
 
 /** An address's query as `URLSearchParams` writes it: ASCII, never a character that ends an address. */
 const query = z

@@ -39,6 +39,11 @@ const runs: Record<string, Run[]> = {
     { words: "--stage local --table {other} --lost --deleted {gone} --write", code: 0, says: /を使えます。/ },
   ],
   "restore-office": [
+    {
+      words: "--stage local --from nowhere --office {office}",
+      code: 1,
+      says: /^その名前の表やシークレットはありません/,
+    },
     { words: "--stage local --from {backup} --office {office}", code: 0, says: /何も書いていません。/ },
     { words: "--stage local --from {backup} --office {office} --write", code: 0, says: /を戻しました。/ },
     { words: "--stage local --from {backup} --office {gone} --undelete", code: 0, says: /何も書いていません。/ },

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { pagePaths } from "#shared/pages.ts";
-import { type View, type ViewForm, viewNameLabel } from "#shared/views/view.ts";
+import type { View, ViewForm } from "#shared/views/view.ts";
+import { viewNameLabel } from "#shared/views/view-name.ts";
 import { viewRoutes } from "#shared/views/routes.ts";
 import { useRecordWrites } from "#web/api/record-writes.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
