@@ -7,6 +7,7 @@ import { userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { groupLabels, lineKey } from "#web/components/lines/labels.ts";
 import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { useGrowing } from "#web/components/lines/use-growing.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { LineWrites } from "./use-line-writes.ts";
 
@@ -27,11 +28,20 @@ const Row = ({ line, today, writes }: { line: DeadlineLine; today: Day; writes: 
 
 const columns = ["期限", "会社", "対象者", "内容", "種類", "担当", "状況"];
 
-type Props = { lines: readonly DeadlineLine[]; today: Day; writes: LineWrites };
+type Props = {
+  /** By day. */
+  lines: readonly DeadlineLine[];
+  today: Day;
+  writes: LineWrites;
+  /** By what they were narrowed. */
+  shownFor: string;
+};
 
 /** What is due by groups: 超過, 今日, 7日以内, 30日以内 and later. */
-export const DeadlineRows = ({ lines, today, writes }: Props) => {
-  const groups = Map.groupBy(lines, (line): DeadlineGroup => groupOf(line, today));
+export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
+  const groupsOf = (some: readonly DeadlineLine[]) => Map.groupBy(some, (line): DeadlineGroup => groupOf(line, today));
+  const groups = groupsOf(lines);
+  const drawn = groupsOf(lines.slice(0, useGrowing(lines.length, shownFor)));
   return (
     <table>
       <thead>
@@ -44,13 +54,13 @@ export const DeadlineRows = ({ lines, today, writes }: Props) => {
         </tr>
       </thead>
       {deadlineGroups.map((group) => {
-        const own = groups.get(group);
+        const own = drawn.get(group);
         return (
           own && (
             <tbody key={group} data-group={group}>
               <tr data-head>
                 <th scope="rowgroup" colSpan={columns.length}>
-                  {groupLabels[group]} <span>{showNumber(own.length)}件</span>
+                  {groupLabels[group]} <span>{showNumber(groups.get(group)!.length)}件</span>
                 </th>
               </tr>
               {own.map((line) => (

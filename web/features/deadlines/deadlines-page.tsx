@@ -34,7 +34,7 @@ const Full = ({ full }: Pick<Deadlines, "full">) =>
 type Lines = ReturnType<typeof useLines>;
 
 const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
-  const { data, error, isFetching, refetch, writes, people, due, filters, isNarrowed } = lines;
+  const { data, error, isFetching, refetch, writes, people, due, filters, isNarrowed, shownFor } = lines;
   const clear = () =>
     url.change(Object.fromEntries(narrowing([...filters, dayFilter]).map((name) => [name, undefined])), "push");
   return (
@@ -63,7 +63,7 @@ const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
       )}
       {data && due.length > 0 && (
         <Box layerStyle="card" overflowX="auto" css={listStyles} tabIndex={0} role="region" aria-label="期限の一覧">
-          <DeadlineRows lines={due} today={data.today} writes={writes} />
+          <DeadlineRows lines={due} today={data.today} writes={writes} shownFor={shownFor} />
         </Box>
       )}
       {data && people.length > 0 && <PeopleDates lines={people} today={data.today} writes={writes} />}

@@ -40,6 +40,7 @@ const useShown = (items: readonly DeadlineLine[], url: ListUrl, changes: LineWri
     return {
       filters,
       isNarrowed: set.length + terms.length > 0 || !!day,
+      shownFor: JSON.stringify([set.map((filter) => [filter.name, chosen(filter, url.params)]), terms, day]),
       beforeDay,
       people: lines.filter((line) => line.source === "person"),
       due: lines.filter((line) => line.source !== "person"),
