@@ -30,7 +30,14 @@ const exportRule: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** `web` is the bundle, `files` are the offices' icons and e-Gov archives, whose old versions stay 90 days. */
+/** Parts of a file that was never sent to its end. */
+const uploadRule: LifecycleRule = {
+  tagFilters: { folder: "uploads" },
+  expiration: Duration.days(1),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
+/** `web` is the bundle, `files` are the offices' icons, attachments and e-Gov archives, whose old versions stay 90 days. */
 export const makeBuckets = (scope: Construct, stage: Stage) => {
   const serverAccessLogsBucket = makeLogBucket(scope, "access-logs", stage);
   const kept = (id: string, days: number, ...rules: LifecycleRule[]) =>
@@ -44,5 +51,5 @@ export const makeBuckets = (scope: Construct, stage: Stage) => {
         ...rules,
       ],
     });
-  return { web: kept("web", 30), files: kept("files", 90, exportRule) };
+  return { web: kept("web", 30), files: kept("files", 90, exportRule, uploadRule) };
 };

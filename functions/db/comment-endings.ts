@@ -5,6 +5,7 @@ import { officeLimits } from "#shared/limits.ts";
 import { chunksOf } from "#shared/values/chunks.ts";
 import type { GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
+import { dropWrites } from "./comment-files.ts";
 import { comments, isThere, threadOf } from "./comments.ts";
 import { commit } from "./commit.ts";
 import { readRecordEntries } from "./history.ts";
@@ -17,8 +18,8 @@ type Removed = { id: number; commentCount?: number | undefined };
 
 const index = "commentEnd";
 const keptMs = (restorableDays + 1) * 24 * 60 * 60 * 1000;
-/** With its history entry each is two of a transaction's 100 writes. */
-const atOnce = 40;
+/** With its history entry and five files each is seven of a transaction's 100 writes. */
+const atOnce = 13;
 
 /** Goes into the transaction that removes the records; nothing where none ever had a comment. */
 export const commentEndingWrites = (
@@ -45,7 +46,8 @@ const isOver = async ({ tenant, kind }: Ending, id: number, now: Date) => {
 const endThread = async ({ tenant, kind }: Ending, id: number, now: Date) => {
   for (const part of chunksOf(await threadOf(tenant, { kind, id }), atOnce)) {
     const changes = part.map((comment) => comments.removing(tenant, comment, comment.Version));
-    await commit({ userId: 0, now, limits: officeLimits }, { changes, answer: undefined });
+    const extra = part.flatMap(({ files }) => dropWrites(tenant, files, now));
+    await commit({ userId: 0, now, limits: officeLimits }, { changes, extra, answer: undefined });
   }
 };
 

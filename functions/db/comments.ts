@@ -15,7 +15,7 @@ import { updateOf } from "./update.ts";
 export const comments = kind<Comment>(kinds.comment, {
   shape: shapeOf(async () => (await import("#shared/comments/comment.ts")).Comment),
   ids: ({ kind: of, id, AutoId }) => [kindNumber(of), id, AutoId],
-  secrets: ["text", "phone", "mentions"],
+  secrets: ["text", "phone", "mentions", "files"],
   wire: (comment) => comment,
 });
 

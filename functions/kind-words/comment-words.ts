@@ -6,6 +6,7 @@ const isChanged = (value: unknown) => (value === true ? "変更" : "");
 export const commentWords = table({
   text: words("本文", isChanged),
   phone: words("電話メモ", isChanged),
+  files: words("添付ファイル", isChanged),
   EditedAt: words("編集日", instant),
   DeletedAt: words("削除日", instant),
 });

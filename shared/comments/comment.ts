@@ -5,6 +5,8 @@ import { required, tooLong } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { requiredText, text } from "#shared/text/schemas.ts";
 import { Id, saveOf } from "#shared/values/ids.ts";
+import { CommentFile, FileId } from "./comment-file.ts";
+import { commentFilesMax, fileSentences } from "./file-limits.ts";
 import { commentedKinds } from "./kinds.ts";
 import { Mention, mentionMax } from "./mentions.ts";
 
@@ -22,20 +24,22 @@ const PhoneNote = z.object({
 type PhoneNote = z.output<typeof PhoneNote>;
 
 export const CommentForm = z.object({
-  text: z
-    .string(required("本文"))
-    .trim()
-    .min(1, required("本文"))
-    .max(lengths.comment, tooLong("本文", lengths.comment)),
+  text: z.string(required("本文")).trim().max(lengths.comment, tooLong("本文", lengths.comment)),
   phone: PhoneNote.nullable().default(null),
   mentions: z.array(Mention).max(mentionMax, `一度に名前を挙げられるのは${mentionMax}人までです。`).default([]),
+  /** All that it is to have; absent: as they are. */
+  files: z.array(FileId).max(commentFilesMax, fileSentences.tooMany).optional(),
 });
 
 /** Which record it is of. */
 export const CommentedRecord = z.object({ kind: z.enum(commentedKinds, messages.invalid), id: Id });
 export type CommentedRecord = z.output<typeof CommentedRecord>;
 
-export const CommentSave = saveOf(CommentForm.extend(CommentedRecord.shape), "AutoId");
+/** Files may stand for themselves. */
+export const CommentSave = saveOf(CommentForm.extend(CommentedRecord.shape), "AutoId").refine(
+  ({ text, files = [] }) => text !== "" || files.length > 0,
+  { path: ["text"], error: required("本文") },
+);
 
 /** One of an office's own, of a record. A deleted one keeps author and time, and loses what was written. */
 export const Comment = z.object({
@@ -49,6 +53,7 @@ export const Comment = z.object({
   phone: z.object({ who: z.string(), at: z.string() }).nullable(),
   /** All whom it ever named; whose name does not stand in the text is named no more. Absent: nobody. */
   mentions: z.array(z.object({ user: z.int(), name: z.string() })).optional(),
+  files: z.array(CommentFile).optional(),
   CreateUserId: z.int(),
   CreatedAt: z.string(),
   /** ISO instants, "" before the first. */

@@ -17,6 +17,7 @@ export const commentCsvColumns: readonly CsvColumn<NamedComment>[] = [
   { key: "author",    label: "記入者",   data: ({ author }) => author },
   { key: "phone",     label: "電話メモ", data: ({ comment }) => showPhone(comment.phone) },
   { key: "text",      label: "本文",     data: ({ comment }) => comment.text },
+  { key: "files",    label: "添付ファイル", data: ({ comment }) => (comment.files ?? []).map(({ name }) => name).join("、") },
   { key: "EditedAt",  label: "編集日時", data: ({ comment }) => at(comment.EditedAt) },
   { key: "DeletedAt", label: "削除日時", data: ({ comment }) => at(comment.DeletedAt) },
   { key: "deletedBy", label: "削除した人", data: ({ deletedBy }) => deletedBy },

@@ -28,6 +28,7 @@ const withoutIds = [
   "auth/reset-password",
   "auth/verify-factor",
   "auth/verify-password",
+  "comments/start-file",
   "companies/list",
   "companies/list-all-employees",
   "companies/list-all-workplaces",

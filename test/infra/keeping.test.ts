@@ -82,19 +82,18 @@ test("画面とファイルのバケットは、前の版とアクセスの記�
   ]);
 });
 
-test("事務所が書き出したファイルは7日で消え、消えた版もその翌日に消える。ほかのファイルの前の版は90日残る", () => {
+test("事務所が書き出したファイルは7日、届ききらなかったファイルの部分は1日で消え、消えた版もその翌日に消える。ほかのファイルの前の版は90日残る", () => {
   const bucket = resourcesOf(prod, "AWS::S3::Bucket").find(
     ({ Properties }) => Properties.LoggingConfiguration?.LogFilePrefix === "files/",
   )!;
   const rules: Record<string, unknown>[] = bucket.Properties.LifecycleConfiguration.Rules;
-  expect(rules.filter(({ TagFilters }) => TagFilters)).toMatchObject([
-    {
-      Status: "Enabled",
-      TagFilters: [{ Key: "folder", Value: "exports" }],
-      ExpirationInDays: 7,
-      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-    },
-  ]);
+  const short = (Value: string, ExpirationInDays: number) => ({
+    Status: "Enabled",
+    TagFilters: [{ Key: "folder", Value }],
+    ExpirationInDays,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  });
+  expect(rules.filter(({ TagFilters }) => TagFilters)).toMatchObject([short("exports", 7), short("uploads", 1)]);
   expect(rules.filter(({ TagFilters }) => !TagFilters)).toMatchObject([
     { NoncurrentVersionExpiration: { NoncurrentDays: 90 } },
   ]);

@@ -136,13 +136,14 @@ test("ファイルは、表にあるフォルダーと操作だけが許され�
   }
 });
 
-test("ファイルを版ごと消せるのは、事務所の削除と、会社の添付書類の片づけだけである", () => {
+test("ファイルを版ごと消せるのは、事務所の削除と、会社の添付書類とやり取りのファイルの片づけだけである", () => {
   const found = [...granted].flatMap(([name, statements]) =>
     statements
       .filter(({ Action }) => JSON.stringify(Action).includes("s3:DeleteObjectVersion"))
       .map(({ Resource }) => [name, /"(\/\*[^"]*)"/.exec(JSON.stringify(Resource))?.[1]]),
   );
   expect(found.toSorted()).toEqual([
+    ["comments/on-hour", "/*/comments/*"],
     ["companies/on-hour", "/*/attachments/*"],
     ["leaving/on-deletion", "/*"],
   ]);
@@ -208,9 +209,9 @@ describe("バンドルに入っているものが、権限の証拠になる", (
     const updating = using("lib-dynamodb/dist-es/commands/UpdateCommand.js");
     for (const name of functionNames.filter((each) => tableOf(each) === "write"))
       expect([...writing, ...updating]).toContain(name);
-    // Without a session that their chain could move on: the one is public, the other a consumer that only publishes.
+    // Without a session that its chain could move on.
     const idle = functionNames.filter((each) => tableOf(each) === "read" && updatesOf(each).length === 0);
-    expect(idle).toEqual(["comments/on-hour", "terms/get"]);
+    expect(idle).toEqual(["terms/get"]);
   });
 });
 

@@ -44,6 +44,8 @@ export const calls: Record<string, CallOptions> = {
   "plans/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
   "tasks/save": { body: { ...aTask(), AutoId: 1, Version: 1 } },
   "tasks/remove": { params: { AutoId: 1 }, query: { Version: 1 } },
+  "comments/save-part": { params: { file: "a".repeat(32) }, body: aForm({ part: "0", file: new Blob(["x"]) }) },
+  "comments/get-file": { params: { AutoId: 1, file: "a".repeat(32) }, query: { kind: "task", id: "1" } },
   "comments/list": { query: { kind: "task", id: "1" } },
   "comments/save": { body: { kind: "task", id: 1, text: "確認しました。" } },
   "comments/remove": { params: { AutoId: 1 }, query: { kind: "task", id: "1", Version: 1 } },

@@ -6,6 +6,7 @@ import { userNames } from "#functions/db/accounts.ts";
 import { nextDays } from "#functions/db/next-days.ts";
 import { zipFile } from "#functions/files/document-file.ts";
 import { type FileName, hasFile, readFile } from "#functions/files/files.ts";
+import { commentFile } from "#functions/files/comment-file.ts";
 import { keptFile } from "#functions/files/attachment-file.ts";
 import { writeHistoryFiles } from "./history-files.ts";
 import { listFiles } from "./lists.ts";
@@ -25,6 +26,8 @@ const storedBytes = 1_000_000_000;
 
 type Stored = { path: string; size: number; file: FileName };
 
+const pathName = ({ name }: { name: string }) => name.replace(/[\\/:*?"<>|]/g, "_");
+
 const iconsOf = (tenant: number, { user: users }: OfficeData): Stored[] =>
   users.flatMap(({ id, iconPath }) => {
     const version = /\?v=(\w+)$/.exec(iconPath)?.[1];
@@ -32,7 +35,7 @@ const iconsOf = (tenant: number, { user: users }: OfficeData): Stored[] =>
     return version ? [{ path: `アイコン/${id}.png`, size: 0, file }] : [];
   });
 
-/** The icons, the zips of e-Gov as they are, and the companies' attachments. */
+/** The icons, the zips of e-Gov as they are, the companies' attachments, and the files of やり取り. */
 const storedFiles = (tenant: number, data: OfficeData): Stored[] => [
   ...iconsOf(tenant, data),
   ...data.egov.flatMap(({ arrive_id, archives }) =>
@@ -43,10 +46,17 @@ const storedFiles = (tenant: number, data: OfficeData): Stored[] => [
     })),
   ),
   ...data.companyFile.map((kept) => ({
-    path: `添付書類/${kept.company}_${kept.id}_${kept.name.replace(/[\\/:*?"<>|]/g, "_")}`,
+    path: `添付書類/${kept.company}_${kept.id}_${pathName(kept)}`,
     size: kept.size,
     file: keptFile(tenant, kept),
   })),
+  ...data.comment.flatMap(({ AutoId, files = [] }) =>
+    files.map((kept, at) => ({
+      path: `やり取り/${AutoId}_${at + 1}_${pathName(kept)}`,
+      size: kept.size,
+      file: commentFile(tenant, kept),
+    })),
+  ),
 ];
 
 async function* read({ file, path }: Stored) {
@@ -92,8 +102,8 @@ async function* everything(data: object, history: string): Parts {
 }
 
 /**
- * A file of everything of an office: each list as on its screen, all of it as JSON, the icons, the 公文書, the attachments.
- * It is made while it is read; `folder` keeps what is waiting for its turn.
+ * A file of everything of an office: each list as on its screen, all of it as JSON, the icons, the 公文書, the attachments
+ * and the files of やり取り. It is made while it is read; `folder` keeps what is waiting for its turn.
  */
 export const makeZip = async (tenant: number, folder: string, now: Date): Promise<Readable> => {
   const [data, history] = [await readOfficeData(tenant), await writeHistoryFiles(folder, tenant, now)];

@@ -94,7 +94,7 @@ const untold: Record<HistoryKind, string[]> = {
   companyFile: ["company", "size", "sha256"],
   plan: ["company", "workplace", "made"],
   // which record it is of says its name
-  comment: ["kind", "subject", "phone", "mentions", "DeletedUserId"],
+  comment: ["kind", "subject", "phone", "mentions", "files", "DeletedUserId"],
   announcement: ["OrgId", "UserId"],
   user: ["passkeys", "IsLocked", "isEmailConfirmed"],
   passkey: [],

@@ -5,6 +5,7 @@ import { partsOf } from "#shared/comments/mentions.ts";
 import { showPhone } from "#shared/comments/show-phone.ts";
 import { showInstant } from "#shared/dates/day.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { CommentFiles } from "./file-lines.tsx";
 import { useRights } from "./use-comments.ts";
 
 /** Who deleted it and when; that it was there stays to be seen. */
@@ -97,7 +98,8 @@ export const CommentItem = ({ comment, nameOf, isChanging, onChange, onRemove }:
             </chakra.span>
           </Flex>
         )}
-        <Text comment={comment} nameOf={nameOf} />
+        {comment.text !== "" && <Text comment={comment} nameOf={nameOf} />}
+        {comment.files && <CommentFiles comment={comment} />}
       </Box>
     </Flex>
   );

@@ -14,6 +14,7 @@ import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { toast } from "#web/components/messages/toast.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { Composer } from "./composer.tsx";
+import { useBroughtFiles } from "./use-brought-files.ts";
 import { useColleagues } from "./use-colleagues.ts";
 import { useComments } from "./use-comments.ts";
 import { useDraft } from "./use-draft.ts";
@@ -21,7 +22,7 @@ import { useMentionList } from "./use-mention-list.ts";
 
 type Props = { kind: CommentedKind; id: number; onCount: (count: number) => void; onClose: () => void };
 
-const isRemovalWanted = ({ text, CreatedAt }: Comment) =>
+const isRemovalWanted = ({ text, files = [], CreatedAt }: Comment) =>
   confirm({
     title: "やり取りの削除",
     body: confirmRemoval(kinds.comment),
@@ -29,6 +30,7 @@ const isRemovalWanted = ({ text, CreatedAt }: Comment) =>
       <>
         <b>{showInstant(CreatedAt)}</b>
         <chakra.div lineClamp={3}>{text}</chakra.div>
+        {files.length > 0 && <chakra.div lineClamp={2}>{files.map(({ name }) => name).join("、")}</chakra.div>}
       </>
     ),
     accept: "削除",
@@ -40,6 +42,7 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
   const { thread, save, remove } = useComments({ kind, id }, onCount);
   const colleagues = useColleagues();
   const draft = useDraft(save, colleagues.byName);
+  const isOver = useBroughtFiles(draft.attach);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentionList({
     field,
@@ -83,7 +86,7 @@ export const CommentsDialog = ({ kind, id, onCount, onClose }: Props) => {
       onClose={() => mentioning.close() || close()}
       footer={<Composer draft={draft} field={field} list={mentioning} />}
       // the list of colleagues opens over an empty one too
-      bodyProps={{ tabIndex: 0, minH: "40" }}
+      bodyProps={{ tabIndex: 0, minH: "40", bg: isOver ? "brand.subtle" : undefined }}
     >
       {thread.error && !comments && (
         <LoadFailed

@@ -4,6 +4,8 @@ import { LuAtSign, LuPhone } from "react-icons/lu";
 import { commandKey } from "#web/components/input/command-key.ts";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { isEnter } from "#web/components/input/is-ime.ts";
+import { FileChoice } from "./file-choice.tsx";
+import { DraftFiles } from "./file-lines.tsx";
 import { MentionList, optionId } from "./mention-list.tsx";
 import type { Draft } from "./use-draft.ts";
 import type { MentionListState } from "./use-mention-list.ts";
@@ -24,9 +26,9 @@ const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =
     </Box>
   );
 
-/** Of what is written, and of whom it names. */
-const errorOf = ({ errors, failure }: Draft) =>
-  errors.text ?? Object.entries(errors).find(([name]) => name.startsWith("mentions"))?.[1] ?? failure;
+/** Of what is written, of whom it names, and of its files. */
+const errorOf = ({ errors, failure, attached: { refusal } }: Draft) =>
+  errors.text ?? Object.entries(errors).find(([name]) => /^(mentions|files)/.test(name))?.[1] ?? refusal ?? failure;
 
 type Props = { draft: Draft; field: RefObject<HTMLTextAreaElement | null>; list: MentionListState };
 
@@ -64,6 +66,7 @@ export const Composer = ({ draft, field, list }: Props) => {
         </FieldFrame>
         {active && <MentionList id={id} choices={found} active={active} onPoint={list.point} onPick={list.pick} />}
       </Box>
+      <DraftFiles files={draft.attached} />
       <Flex gap="2" flexWrap="wrap" align="center">
         <Button variant="outline" size="sm" aria-pressed={phone !== null} onClick={togglePhone}>
           <LuPhone aria-hidden />
@@ -73,6 +76,7 @@ export const Composer = ({ draft, field, list }: Props) => {
           <LuAtSign aria-hidden />
           同僚を呼ぶ
         </Button>
+        <FileChoice onFiles={draft.attach} />
         <Flex ms="auto" gap="2">
           {base && (
             <Button variant="outline" size="sm" onClick={cancel}>

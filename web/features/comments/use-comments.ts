@@ -36,7 +36,10 @@ export const useComments = (of: CommentedRecord, onCount: (count: number) => voi
   const removing = useSend(commentRoutes.remove, shows);
   return {
     thread,
-    save: async (form: Pick<Comment, "text" | "phone" | "mentions">, base: Comment | undefined) => {
+    save: async (
+      form: Pick<Comment, "text" | "phone" | "mentions"> & { files: string[] },
+      base: Comment | undefined,
+    ) => {
       const named = base && { AutoId: base.AutoId, Version: base.Version };
       const { commentCount } = await saving.mutateAsync({ body: { ...of, ...form, ...named } });
       onCount(commentCount);

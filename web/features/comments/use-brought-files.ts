@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A screenshot has no name of its own. */
+const named = (file: File) =>
+  /^image\.\w+$/.test(file.name)
+    ? new File([file], file.name.replace("image", "貼り付けた画像"), { type: file.type })
+    : file;
+
+/** Cells of a table come as text with a picture of them: the text is meant. */
+const filesOf = ({ files, types }: DataTransfer) =>
+  types.includes("text/plain") && types.includes("text/html") ? [] : [...files].map(named);
+
+/**
+ * Files that are dropped anywhere, or pasted: one that misses a field would else open in place of the page, and what is
+ * written would be lost. @returns whether some are being dragged over the page
+ */
+export const useBroughtFiles = (onFiles: (files: File[]) => void) => {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const control = new AbortController();
+    const handleDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(event.type === "dragover");
+      if (event.type === "drop") latest.current([...event.dataTransfer.files]);
+    };
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData ? filesOf(event.clipboardData) : [];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    for (const name of ["dragover", "dragleave", "drop"] as const) addEventListener(name, handleDrag, control);
+    addEventListener("paste", handlePaste, control);
+    return () => control.abort();
+  }, []);
+  return isOver;
+};
