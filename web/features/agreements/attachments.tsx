@@ -4,8 +4,8 @@ import { useFormContext } from "react-hook-form";
 import { LuTrash2 } from "react-icons/lu";
 import { type CompanyFile, type FilePurpose, filePurposes } from "#shared/agreements/company-file.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
+import { showFileSize } from "#shared/text/file-size.ts";
 import { messages } from "#shared/text/messages.ts";
-import { showNumber } from "#shared/text/numbers.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { FieldError, FieldHelp } from "#web/components/input/field-frame.tsx";
 import { useFindings } from "./findings.tsx";
@@ -15,8 +15,6 @@ import type { Start } from "./use-agreement.ts";
 import { useCompanyFiles } from "./use-company-files.ts";
 
 const purposes = Object.entries(filePurposes).map(([value, label]) => ({ value, label }));
-const sizeText = (bytes: number) =>
-  bytes < 1_048_576 ? `${showNumber(Math.ceil(bytes / 1_024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`;
 type RowProps = {
   file: CompanyFile;
   isChosen: boolean;
@@ -33,7 +31,7 @@ const FileRow = ({ file, isChosen, onToggle, onOpen, onRemove }: RowProps) => (
       <Checkbox.Label minW="0" overflowWrap="anywhere">
         {file.name}
         <chakra.span display="block" color="fg.muted" textStyle="xs">
-          {filePurposes[file.purpose]}　{sizeText(file.size)}　{showInstantDay(file.CreatedAt)}
+          {filePurposes[file.purpose]}　{showFileSize(file.size)}　{showInstantDay(file.CreatedAt)}
         </chakra.span>
       </Checkbox.Label>
     </Checkbox.Root>

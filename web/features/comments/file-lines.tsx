@@ -4,18 +4,16 @@ import type { Comment, CommentedRecord } from "#shared/comments/comment.ts";
 import type { CommentFile } from "#shared/comments/comment-file.ts";
 import { commentRoutes } from "#shared/comments/routes.ts";
 import { AppError } from "#shared/errors.ts";
+import { showFileSize } from "#shared/text/file-size.ts";
 import { messages } from "#shared/text/messages.ts";
-import { showNumber } from "#shared/text/numbers.ts";
 import { send } from "#web/api/send.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import type { DraftFile, Files } from "./use-files.ts";
 
-const sizeText = (bytes: number) =>
-  bytes < 1_048_576 ? `${showNumber(Math.ceil(bytes / 1_024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`;
 const Size = ({ bytes }: { bytes: number }) => (
   <chakra.span flex="none" color="fg.muted" textStyle="xs">
-    {sizeText(bytes)}
+    {showFileSize(bytes)}
   </chakra.span>
 );
 
