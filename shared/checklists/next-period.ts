@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, noDay } from "#shared/dates/day.ts";
 import { inMonths } from "#shared/dates/move.ts";
-import { findProcedures } from "#shared/procedures/find-procedures.ts";
+import { proceduresOf } from "#shared/procedures/chosen-procedure.ts";
 import { claimEnd } from "#shared/procedures/claim-end.ts";
 import { emptyRow } from "./configs.ts";
 import type { ChecklistRow } from "./row.ts";
@@ -16,10 +16,17 @@ const nextName = (text = "") =>
 type Next = Partial<ChecklistRow>;
 
 /** A 給付 that comes again, by the months that its procedure names. */
-const nextBenefit = ({ content, deadline, kenpo, special }: ChecklistRow): Next | undefined => {
-  const months = findProcedures(content ?? "").find(({ procedure }) => procedure.again)?.procedure.again;
+const nextBenefit = ({ content, procedure, deadline, kenpo, special }: ChecklistRow): Next | undefined => {
+  const months = proceduresOf({ content, procedure }).find(({ procedure }) => procedure.again)?.procedure.again;
   if (!months || !isDay(deadline)) return undefined;
-  return { deadline: inMonths(deadline, months), content: nextName(content), kenpo, special, status: "2_未対応" };
+  return {
+    deadline: inMonths(deadline, months),
+    content: nextName(content),
+    procedure,
+    kenpo,
+    special,
+    status: "2_未対応",
+  };
 };
 
 const nextSubsidy = ({ startdate, deadline, baseDate, ...row }: ChecklistRow): Next | undefined => {
