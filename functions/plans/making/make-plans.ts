@@ -9,7 +9,7 @@ import { readCounts } from "#functions/db/kind-counts.ts";
 import { plans } from "#functions/db/plans.ts";
 import { fullnessOf, keepNextRun, type NextRun, readNextRun } from "#functions/db/next-runs.ts";
 import { log } from "#functions/runtime/log.ts";
-import { tellFull } from "#functions/plans/full/tell-full.ts";
+import { tellFull } from "./tell-full.ts";
 import { dueMakings } from "./due-makings.ts";
 import { type MadeSince, makeTurns } from "./make-turns.ts";
 import type { Making } from "./making.ts";

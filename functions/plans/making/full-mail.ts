@@ -7,7 +7,7 @@ import type { StoredOffice } from "#functions/db/entities.ts";
 import { letter } from "#functions/mail/letter.ts";
 import type { Mail } from "#functions/mail/mail.ts";
 import type { Reader } from "#functions/mail/mailable.ts";
-import type { Making } from "#functions/plans/making/making.ts";
+import type { Making } from "./making.ts";
 import { settings } from "#functions/runtime/settings.ts";
 
 const linesMax = 5;

@@ -6,7 +6,7 @@ import { markFullTold, type NextRun } from "#functions/db/next-runs.ts";
 import { plans } from "#functions/db/plans.ts";
 import { mailable, readerOf } from "#functions/mail/mailable.ts";
 import { sendEachOnce } from "#functions/mail/send-once.ts";
-import { dueMakings } from "#functions/plans/making/due-makings.ts";
+import { dueMakings } from "./due-makings.ts";
 import { fullMail } from "./full-mail.ts";
 
 /** Managers, who can have a limit raised, and whoever gets the mails of 電子申請, by whose switch 作業 go too. */
