@@ -103,6 +103,7 @@ export const rights: Record<string, Rights> = {
   "join/request":       { hashes: true, publish: true },
   "notices/on-hour":    { publish: true },
   "plans/on-hour":      { publish: true },
+  "plans/on-plans-due": { mail: true },
   "notices/on-notice":  { mail: true },
   "users/change-password": { hashes: true, publish: true },
   "users/clear-factors": { publish: true },

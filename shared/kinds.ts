@@ -30,6 +30,7 @@ export const kinds = define({
   agreement:             { title: "36協定届",     isRestorable: false },
   companyFile:           { title: "添付書類",     isRestorable: false },
   plan:                  { title: "定例業務",     isRestorable: true },
+  procedureName:         { title: "手続の呼び名", isRestorable: false },
   comment:               { title: "やり取り",     isRestorable: false },
   announcement:          { title: "お知らせ",     isRestorable: true },
   user:                  { title: "ユーザー",     isRestorable: false },

@@ -28,6 +28,8 @@ export const workplaceMax = 300;
 export const commentMax = 300;
 /** Saved filters of a user, and those that an office shares. */
 export const viewMax = { own: 50, shared: 100 };
+/** Names that an office remembers a procedure by. */
+export const procedureNameMax = 300;
 /** A new office's limits, and those of an office that was there before there was such a limit. */
 export const officeLimits = {
   UserMax: 10,

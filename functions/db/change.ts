@@ -22,7 +22,7 @@ export type Change = GuardedWrite & {
   act: "create" | "save" | "remove" | "restore";
   /** What it adds to the kind's live count: 1, 0 or -1. */
   live: number;
-  limit?: keyof OfficeLimits;
+  limit?: keyof OfficeLimits | number;
   /** In which the entry of the history has a removed record: see `shape.ts`. */
   shape?: number | undefined;
   /** Field → [before, after], for the history. */

@@ -23,6 +23,9 @@ export type Author = {
   request?: unknown;
 };
 
+const maxOf = (limit: Change["limit"], limits: Author["limits"]) =>
+  typeof limit === "string" ? (limits[limit] ?? officeLimits[limit]) : limit;
+
 /** One write for a kind however many of its records change: count and list version in one place. */
 const countWrites = (changes: Change[], touches: Touch[], limits: Author["limits"]): GuardedWrite[] => {
   const kinds = Map.groupBy<string, Change | Touch>(
@@ -33,7 +36,7 @@ const countWrites = (changes: Change[], touches: Touch[], limits: Author["limits
     const { tenant, kind } = of[0]!;
     const live = of.reduce((sum, each) => sum + ("live" in each ? each.live : 0), 0);
     const limited = of.find((each) => "limit" in each && each.limit) as Change | undefined;
-    const max = live > 0 && limited?.limit ? (limits[limited.limit] ?? officeLimits[limited.limit]) : undefined;
+    const max = live > 0 ? maxOf(limited?.limit, limits) : undefined;
     const add = { live, version: 1 };
     const set = Object.assign({}, ...of.map((each) => ("set" in each ? each.set : {}))) as Item;
     if (max === undefined) return { write: { Update: updateOf(kindKey(tenant, kind), { add, set }) } };

@@ -17,8 +17,8 @@ type KindOf<T> = {
   shape: Shape;
   /** The numbers that make the key, the record's own last. */
   ids: (record: T) => number[];
-  /** The office's limit for this kind, enforced by the kind's live count. */
-  limit?: keyof OfficeLimits;
+  /** The office's limit for this kind, or one for all offices, enforced by the kind's live count. */
+  limit?: keyof OfficeLimits | number;
   /** Fields that neither the history nor a conflict may show. */
   secrets?: readonly (keyof T & string)[];
   /** A record as a conflict answers it; absent: as it is stored. */

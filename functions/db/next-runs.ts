@@ -1,6 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { PlanMakes } from "#shared/plans/plan.ts";
-import { getItem, putItem } from "./items.ts";
+import { getItem, putItem, updateItem } from "./items.ts";
 import { partition } from "./keys.ts";
 
 /**
@@ -13,8 +13,25 @@ export type NextRun = {
   companyVersion: number;
   /** What no more may be made of, since the office's limit is reached. */
   full: PlanMakes[];
+  /** Of each of them since which day, run after run. */
+  fullSince?: Partial<Record<PlanMakes, Day>>;
+  /** Those of them of which not everybody has been told by mail. */
+  untold?: PlanMakes[];
 };
 const keyOf = (tenant: number) => ({ pk: partition(tenant), sk: "plansNext" });
 
 export const readNextRun = (tenant: number) => getItem<NextRun>(keyOf(tenant));
 export const keepNextRun = (tenant: number, next: NextRun) => putItem({ ...keyOf(tenant), ...next });
+
+/** What is full after a run: as long as it stays so from run to run it is one occasion, told once. */
+export const fullnessOf = (full: readonly PlanMakes[], before: NextRun | undefined, day: Day) => {
+  const was = before?.fullSince ?? {};
+  return {
+    fullSince: Object.fromEntries(full.map((makes) => [makes, was[makes] ?? day])),
+    untold: full.filter((makes) => was[makes] === undefined || before?.untold?.includes(makes)),
+  };
+};
+
+/** Unless another run was kept meanwhile: that one says itself what is to be told. */
+export const markFullTold = (tenant: number, { day, planVersion, companyVersion }: NextRun) =>
+  updateItem(keyOf(tenant), { set: { untold: [] }, expected: { day, planVersion, companyVersion } });

@@ -16,7 +16,10 @@ const each = <T extends z.ZodType>(names: readonly string[], value: T) =>
 
 const checklistRow = async () =>
   z.object({
-    ...each([...dayColumns, ...choiceColumns, ...textColumns, "TodoRule", "formType", "validFrom"], someText),
+    ...each(
+      [...dayColumns, ...choiceColumns, ...textColumns, "TodoRule", "formType", "validFrom", "procedure"],
+      someText,
+    ),
     ...each(["Todo", "renewal", "renewedBy", "commentCount"], someInt),
     ...each(["companyName", "workplaceName", "stuffText", "status", "deadline", "startdate"], text),
     ...each(["AutoId", "Version", "company", "workplace", "stuff", "user", "FlowVer"], int),

@@ -15,6 +15,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import { checklistRows, companies, employees, workplaces } from "#functions/db/entities.ts";
 import { contentOf, different, givenOf, isSameContent } from "./row-content.ts";
+import { procedureSetter } from "./row-procedure.ts";
 import { userReader } from "./user-reader.ts";
 import { workplaceFinder } from "./row-workplace.ts";
 import {
@@ -93,6 +94,7 @@ export const checklistPlanner =
     const { rows, companies: records, users, employeesOf, workplaceOf } = await read(tenant, type);
     const config = withKenpos(checklistConfigs[type], office.Kenpos);
     const schema = rowSchema(config, today);
+    const withProcedure = await procedureSetter(tenant, type, table, rows);
     const clients = { byId: new Map(records.map((each) => [each.id, each])), find: companyFinder(records) };
     const byId = new Map(rows.map((row) => [row.AutoId, row]));
     const known = new Set(rows.map((row) => JSON.stringify(contentOf(config, row))));
@@ -112,8 +114,8 @@ export const checklistPlanner =
       const found = recordOf(No, byId, used, report);
       const client = found && clientOf(found.record, cells.company ?? "", clients, report);
       const before = found?.record ?? emptyRow(type);
-      const draft = { ...before, ...givenOf(config, cells, today), company: client?.id ?? 1 };
-      const row = accepted(schema, draft, report);
+      const typed = { ...before, ...givenOf(config, cells, today), company: client?.id ?? 1 };
+      const row = accepted(schema, withProcedure(before, typed), report);
       const place = client && workplaceOf(cells.workplaceName, { before, client }, report);
       const user =
         cells.user === undefined

@@ -4,6 +4,7 @@ import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { type ColumnName, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { procedureLabel } from "#shared/procedures/chosen-procedure.ts";
 import { formLabel } from "./agreement-words.ts";
 import { day, named, plain, table, type Words, words } from "./field-words.ts";
 
@@ -24,6 +25,7 @@ export const checklistWords = (type: ChecklistType): Words => {
     user: words("担当", named),
     egovStatus: words("e-Gov状況"),
     formType: words("様式", formLabel),
+    procedure: words("手続", (key) => procedureLabel(plain(key))),
     validFrom: words("有効期間の始め", day),
     renewal: words("次の期間の36協定", named),
     renewedBy: words("更新した36協定", (value) => (value === 0 ? "なし" : named(value))),

@@ -5,6 +5,7 @@ import { announcementCsvColumns } from "#shared/info/csv-columns.ts";
 import { type KindName, kinds } from "#shared/kinds.ts";
 import { planCsvColumns } from "#shared/plans/csv-columns.ts";
 import { planName } from "#shared/plans/names.ts";
+import { procedureLabel } from "#shared/procedures/chosen-procedure.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { agreements, companyFiles } from "#functions/db/agreements.ts";
@@ -12,6 +13,7 @@ import { comments } from "#functions/db/comments.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovProcedures } from "#functions/db/egov-procedures.ts";
 import { plans } from "#functions/db/plans.ts";
+import { procedureNames } from "#functions/db/procedure-names.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import {
   announcements,
@@ -113,6 +115,14 @@ export const plan = {
   }),
   columns: planCsvColumns,
 };
+
+export const procedureName = described(procedureNames, {
+  nameOf: ({ name, procedure }) => joined(name, `→ ${procedureLabel(procedure)}`),
+  fields: table({
+    name: words("内容"),
+    procedure: words("手続", (key) => procedureLabel(String(key ?? ""))),
+  }),
+});
 
 export const comment = described(comments, {
   nameOf: ({ kind, subject }) => joined(kinds[kind].title, subject),

@@ -8,6 +8,7 @@ import {
   todos as todoKind,
   workplaces as workplaceKind,
 } from "#functions/db/entities.ts";
+import { procedureNames } from "#functions/db/procedure-names.ts";
 import { checklistPlanner } from "#functions/import-plans/plan-checklist.ts";
 import { planCompanies } from "#functions/import-plans/plan-companies.ts";
 import { planEmployees } from "#functions/import-plans/plan-employees.ts";
@@ -50,15 +51,15 @@ export const todos = target({
   atOnce: 40,
 });
 
-const checklist = (type: ChecklistType) =>
+const checklist = (type: ChecklistType, reads: string[] = []) =>
   target({
     kind: checklistRows[type],
     plan: checklistPlanner(type),
     numbered: (AutoId) => ({ AutoId }),
-    reads: [companyKind.name, employeeKind.name, workplaceKind.name],
+    reads: [companyKind.name, employeeKind.name, workplaceKind.name, ...reads],
     limit: "CheckListMax",
     atOnce: 40,
   });
-export const electronicApplication = checklist("electronicApplication");
+export const electronicApplication = checklist("electronicApplication", [procedureNames.name]);
 export const subsidy = checklist("subsidy");
 export const article36Agreement = checklist("article36Agreement");

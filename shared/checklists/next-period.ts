@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, noDay } from "#shared/dates/day.ts";
 import { inMonths } from "#shared/dates/move.ts";
-import { findProcedures } from "#shared/procedures/find-procedures.ts";
+import { proceduresOf } from "#shared/procedures/chosen-procedure.ts";
 import { claimEnd } from "#shared/procedures/claim-end.ts";
 import { emptyRow } from "./configs.ts";
 import type { ChecklistRow } from "./row.ts";
@@ -15,11 +15,35 @@ const nextName = (text = "") =>
 
 type Next = Partial<ChecklistRow>;
 
+const againOf = (row: ChecklistRow) => proceduresOf(row).find(({ procedure }) => procedure.again)?.procedure;
+const isMonthEnd = (day: Day) => addDays(day, 1).endsWith("-01");
+const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/**
+ * The day from which the periods of a 給付 are counted on: a period begins on the date of the first one (応当日), and at the
+ * month's end where there is none. So after a month's end it is the latest date among the rows before it, each `months` earlier.
+ */
+const countedFrom = (row: ChecklistRow, rows: readonly ChecklistRow[], months: number): Day => {
+  const key = againOf(row)?.key;
+  const isSame = (each: ChecklistRow) =>
+    each.company === row.company && each.stuffText === row.stuffText && againOf(each)?.key === key;
+  const byMonth = new Map(rows.filter(isSame).map(({ deadline }) => [deadline.slice(0, 7), deadline]));
+  let first = row.deadline;
+  for (let day = row.deadline; isDay(day) && isMonthEnd(day);) {
+    day = byMonth.get(inMonths(day, -months).slice(0, 7)) ?? noDay;
+    if (isDay(day) && day.slice(8) > first.slice(8)) first = day;
+  }
+  return first;
+};
+
 /** A 給付 that comes again, by the months that its procedure names. */
-const nextBenefit = ({ content, deadline, kenpo, special }: ChecklistRow): Next | undefined => {
-  const months = findProcedures(content ?? "").find(({ procedure }) => procedure.again)?.procedure.again;
+const nextBenefit = (row: ChecklistRow, rows: readonly ChecklistRow[]): Next | undefined => {
+  const { content, procedure, deadline, kenpo, special } = row;
+  const months = againOf(row)?.again;
   if (!months || !isDay(deadline)) return undefined;
-  return { deadline: inMonths(deadline, months), content: nextName(content), kenpo, special, status: "2_未対応" };
+  const first = countedFrom(row, rows, months);
+  const next = inMonths(first, monthNumber(deadline) - monthNumber(first) + months);
+  return { deadline: next, content: nextName(content), procedure, kenpo, special, status: "2_未対応" };
 };
 
 const nextSubsidy = ({ startdate, deadline, baseDate, ...row }: ChecklistRow): Next | undefined => {
@@ -39,11 +63,18 @@ const nextSubsidy = ({ startdate, deadline, baseDate, ...row }: ChecklistRow): N
   };
 };
 
-/** The row of the next period: of 給付 that are filed every two months and of 助成金 with days; undefined where nothing follows. */
-export const nextPeriod = (row: ChecklistRow): ChecklistRow | undefined => {
+/**
+ * The row of the next period: of 給付 that are filed every two months and of 助成金 with days; undefined where nothing follows.
+ * `rows` are those of the list, from which the date of the first period is known.
+ */
+export const nextPeriod = (row: ChecklistRow, rows: readonly ChecklistRow[] = []): ChecklistRow | undefined => {
   const { FlowType, company, companyName, workplace, workplaceName, stuff, stuffText, user } = row;
   const next =
-    FlowType === "electronicApplication" ? nextBenefit(row) : FlowType === "subsidy" ? nextSubsidy(row) : undefined;
+    FlowType === "electronicApplication"
+      ? nextBenefit(row, rows)
+      : FlowType === "subsidy"
+        ? nextSubsidy(row)
+        : undefined;
   const subject = { company, companyName, workplace, workplaceName, stuff, stuffText, user };
   return next && { ...emptyRow(FlowType), ...subject, ...next };
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CompanyChoice } from "#shared/companies/company-choice.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { OpenImport } from "#shared/csv/open-import.ts";
-import { Id, listAnswer, ListQuery, Message } from "#shared/values/ids.ts";
+import { Id, listAnswer, ListQuery, Message, VersionQuery } from "#shared/values/ids.ts";
 import { tooManyRows } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { checklistTypes } from "#shared/office/office.ts";
@@ -10,6 +10,7 @@ import { noUser } from "#shared/users/in-charge.ts";
 import { readColours } from "./colours.ts";
 import { ConfigSchema } from "./config-schema.ts";
 import { checklistConfigs } from "./configs.ts";
+import { ProcedureName, ProcedureNameForm, ProcedureNameRemoved, ProcedureNameSaved } from "./procedure-name.ts";
 import { DraftSchema, WireSchema } from "./wire-schema.ts";
 
 /** With its count, histories and idempotency key a save of more rows would not fit one transaction. */
@@ -78,4 +79,7 @@ export const checklistRoutes = defineRoutes("checklists", {
   list:   { method: "GET",    path: "/api/checklists/{type}", access: "user", params, query: ListQuery, response: List, tag: ["{type}", "company", "workplace"], rows: { records: "AutoId", companies: "AutoId", workplaces: "AutoId" } },
   save:   { method: "POST",   path: "/api/checklists/{type}", access: "user", params, body: Save,       response: Message.extend({ records: z.array(WireSchema) }) },
   remove: { method: "DELETE", path: "/api/checklists/{type}", access: "user", params, body: Remove,     response: z.object({ message: z.string() }) },
+  listProcedureNames:  { method: "GET",    path: "/api/procedure-names",          access: "user", response: z.object({ procedureNames: z.array(ProcedureName) }) },
+  saveProcedureName:   { method: "POST",   path: "/api/procedure-names",          access: "user", body: ProcedureNameForm, response: ProcedureNameSaved },
+  removeProcedureName: { method: "DELETE", path: "/api/procedure-names/{AutoId}", access: "user", params: z.object({ AutoId: Id }), query: VersionQuery, response: ProcedureNameRemoved },
 });

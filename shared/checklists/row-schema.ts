@@ -90,7 +90,7 @@ const personMissing = (config: ChecklistConfig) =>
   config.columns
     .filter(({ name, allMust }) => allMust && ofPerson.includes(name))
     .map(({ name, label }) => ({
-      isThere: (row: Record<string, unknown>) => row[fieldOf(name)] !== "" || isOfCompany(row.content as string),
+      isThere: (row: Record<string, unknown>) => row[fieldOf(name)] !== "" || isOfCompany(row as Partial<ChecklistRow>),
       params: { path: [fieldOf(name)], message: mustSentence[name] ?? chooseOne(label), when: () => true },
     }));
 
@@ -108,6 +108,6 @@ export const rowSchema = (config: ChecklistConfig, today: Day) => {
         context.addIssue({ code: "custom", path: [name], message });
     })
     .transform((row) =>
-      row.stuffText === "" && isOfCompany(row.content as string) ? { ...row, stuffText: wholeCompany } : row,
+      row.stuffText === "" && isOfCompany(row as Partial<ChecklistRow>) ? { ...row, stuffText: wholeCompany } : row,
     ) as unknown as z.ZodType<ChecklistRow, ChecklistRow>;
 };

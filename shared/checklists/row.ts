@@ -98,6 +98,8 @@ export type ChecklistRow = {
   Egov: EgovMark[];
   egovStatus: string;
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;
+  /** Of 電子申請 whose 内容 names none: the procedure that the office has chosen for it (its key), as at the last save; only the server sets it. */
+  procedure?: string | undefined;
   /** Of 電子申請 whose 内容 names a procedure: by when it is filed where. It follows from the row and is not stored. */
   dues?: readonly Due[] | undefined;
 } & Partial<Record<OwnColumn, string>>;

@@ -36,6 +36,7 @@ export const WireSchema = z.object({
   Todo: z.int().optional(),
   TodoRule: z.string().optional(),
   formType: z.string().optional(),
+  procedure: z.string().optional(),
   renewal: z.int().optional(),
   validFrom: z.string().optional(),
   renewedBy: z.int().optional(),

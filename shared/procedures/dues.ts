@@ -2,7 +2,8 @@ import { type Day, isCalendarDay, isDay, noDay } from "#shared/dates/day.ts";
 import { lastOpeningDay, nextOpeningDay } from "#shared/dates/holidays.ts";
 import { moved } from "#shared/dates/move.ts";
 import { nameKey } from "#shared/text/keys.ts";
-import { findProcedures, type Found } from "./find-procedures.ts";
+import { type NamedProcedure, proceduresOf } from "./chosen-procedure.ts";
+import type { Found } from "./find-procedures.ts";
 import { agencies, type AgencyKey, type Filing } from "./procedure.ts";
 
 /** By when a row is filed with one agency; `noDay` is none. */
@@ -24,7 +25,7 @@ export type Due = {
 
 type MetColumn = Extract<(typeof agencies)[AgencyKey], { metBy: string }>["metBy"];
 /** What a row must say. */
-export type DueFacts = { content?: string | undefined; kenpo?: string | undefined; deadline: Day; Done: boolean } & {
+export type DueFacts = NamedProcedure & { kenpo?: string | undefined; deadline: Day; Done: boolean } & {
   TodoRule?: string | undefined;
 } & Partial<Record<MetColumn, Day>>;
 
@@ -66,32 +67,33 @@ const count = (found: readonly Found[], event: Day | undefined, withoutKenpo: bo
 const lastKnown = "2099-01-01";
 const counted = new Map<string, readonly Counted[]>();
 
-const countOnce = (content: string, deadline: Day, withoutKenpo: boolean) => {
-  const name = `${deadline}${withoutKenpo ? "-" : "+"}${content}`;
+const countOnce = ({ content = "", procedure = "", deadline, kenpo }: DueFacts) => {
+  const withoutKenpo = isUnion(kenpo);
+  const name = `${deadline}${withoutKenpo ? "-" : "+"}${procedure} ${content}`;
   const before = counted.get(name);
   if (before) return before;
   if (counted.size > 20_000) counted.clear();
   const event = isDay(deadline) && isCalendarDay(deadline) && deadline < lastKnown ? deadline : undefined;
-  const dues = count(findProcedures(content), event, withoutKenpo);
+  const dues = count(proceduresOf({ content, procedure }), event, withoutKenpo);
   counted.set(name, dues);
   return dues;
 };
 
 /**
- * Where and by when a row of 電子申請 is filed, in the order of the law's list; none where 内容 names no known procedure, and
- * none for a case's filing, whose day is the case's.
+ * Where and by when a row of 電子申請 is filed, in the order of the law's list; none where 内容 names no known procedure and the
+ * office has chosen none for it, and none for a case's filing, whose day is the case's.
  */
 export const duesOf = (row: DueFacts): Due[] => {
   if (row.TodoRule !== undefined) return [];
-  return countOnce(row.content ?? "", row.deadline, isUnion(row.kenpo)).map(({ of, ...due }) => {
+  return countOnce(row).map(({ of, ...due }) => {
     const agency = agencies[of];
     return { ...due, met: row.Done || ("metBy" in agency && isDay(row[agency.metBy])) };
   });
 };
 
-/** Whether 内容 names procedures of a company alone: 対象者 is then 会社全体, and 健保 may be empty. */
-export const isOfCompany = (content = "") => {
-  const found = findProcedures(content);
+/** Whether a row's procedures are a company's alone: 対象者 is then 会社全体, and 健保 may be empty. */
+export const isOfCompany = (row: NamedProcedure) => {
+  const found = proceduresOf(row);
   return found.length > 0 && found.every(({ procedure }) => procedure.unit !== "person");
 };
 /** 対象者 of what is filed for a company. */

@@ -67,6 +67,9 @@ const named = (text: string, also: readonly AgencyKey[]): Found | undefined => {
   return undefined;
 };
 
+/** What a name is remembered by: as it is recognised, so that neither width, spaces, a period in front nor 届 makes another. */
+export const procedureNameKey = (content: string) => baseName(withoutPeriods(nameKey(content)).at(-1)!);
+
 const bracket = /[(［[「【〔](.*?)[)］\]」】〕]/g;
 
 const one = (text: string): Found | undefined => {

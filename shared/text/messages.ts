@@ -40,3 +40,7 @@ export const none = (subject: string) => `${subject}はありません。`;
 export const noMatch = (subject: string) => `該当する${subject}はありません。別の条件を試してください。`;
 export const unknownRecord = (subject: string) => `この${subject}は見つかりません。`;
 export const hiddenRow = (subject: string) => `登録した${subject}は、今の条件では一覧に表示されません。`;
+const alsoRows = (rows: number) => (rows > 0 ? `同じ内容の未完了の行${rows}件の期限も変わりました。` : "");
+export const rememberedProcedure = (procedure: string, rows: number) =>
+  `「${procedure}」として覚えました。${alsoRows(rows)}`;
+export const forgottenProcedure = (rows: number) => `手続の選択を取り消しました。${alsoRows(rows)}`;

@@ -111,6 +111,7 @@ export const kenpoRequired = "健保を選択してください。";
 export const companyRequired = "会社名を選択してください。";
 export const companyRequiredSubsidy = "会社名を選択してください";
 export const subjectRequired = "対象者を入力してください。";
+export const procedureKnown = "手続を選べるのは、自動で見分けられない内容だけです。";
 export const noRows = "保存または削除する行を指定してください。";
 export const noVersion = "更新前の版（Version）を指定してください。";
 export const sameRow = "同じ行が2回含まれています。";

@@ -33,6 +33,7 @@ const withoutIds = [
   "companies/list-all-employees",
   "companies/list-all-workplaces",
   "checklists/list",
+  "checklists/list-procedure-names",
   "dashboard/agree-terms",
   "dashboard/get",
   "deadlines/end-feed",

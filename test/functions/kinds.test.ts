@@ -88,6 +88,10 @@ const samples = (tenant: number): Samples => ({
     },
     { purpose: "proxy" },
   ],
+  procedureName: [
+    { ...marks, ...{ AutoId: 201, name: mark("procedureName"), key: mark("procedureName"), procedure: "acquisition" } },
+    { procedure: "loss" },
+  ],
   plan: [{ ...aPlan(), AutoId: 126, company: 41, title: mark("plan") }, { leadDays: 30 }],
   comment: [
     {
@@ -130,7 +134,7 @@ const samples = (tenant: number): Samples => ({
   ],
 });
 /** Kinds that no screen lists: the office's file has them as JSON alone. */
-const unlisted: KindName[] = ["agreement", "companyFile", "passkey", "egovAccount", "egovProcedure"];
+const unlisted: KindName[] = ["agreement", "companyFile", "procedureName", "passkey", "egovAccount", "egovProcedure"];
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const storeOf = (kind: KindName) => recordKinds[kind].store as unknown as Kind<Versioned>;
 

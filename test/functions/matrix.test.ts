@@ -11,6 +11,7 @@ import { withoutRecord } from "#test/support/route-calls.ts";
 import { aView } from "#test/support/views.ts";
 import { useTable } from "#test/support/table.ts";
 import { aPlanForm } from "#test/support/plans.ts";
+import { aProcedureName, idOfName } from "#test/support/procedure-names.ts";
 import { aTask } from "#test/support/tasks.ts";
 import { aTodo } from "#test/support/todos.ts";
 import { aForm, aUserForm } from "#test/support/users.ts";
@@ -122,6 +123,8 @@ const matrix: Record<string, Row> = {
   "checklists/list":       everybody(one({ type })),
   "checklists/save":       everybody(() => ({ params: { type }, body: { Name: type, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] } })),
   "checklists/remove":     everybody(() => ({ params: { type }, body: { Name: type, List: [1], Versions: [1] } })),
+  "checklists/save-procedure-name":   everybody(body({ ...aProcedureName, Version: 1 })),
+  "checklists/remove-procedure-name": everybody(one({ AutoId: idOfName(aProcedureName.name) }, { Version: 1 })),
   "todos/get":             everybody(one({ AutoId: 1 })),
   "todos/save":            everybody(body({ ...aTodo(), AutoId: 1, Version: 1 })),
   "todos/remove":          everybody(one({ AutoId: 1 }, { Version: 1 })),
@@ -139,10 +142,7 @@ const matrix: Record<string, Row> = {
   "comments/remove":       managers(() => ({ params: { AutoId: 1 }, query: { kind: "task", id: "1", Version: 1 } })),
   "views/save":            [closed, refused, all, all, refused, body({ ...aView, id: 1, Version: 1 })],
   "views/remove":          [closed, refused, all, all, refused, one({ id: 1 }, { Version: 1 })],
-  "egov/list":             everybody(),
-  "egov/accounts":         everybody(),
-  "egov/filings":          everybody(),
-  "egov/procedures":       everybody(),
+  ...Object.fromEntries(["egov/list", "egov/accounts", "egov/filings", "egov/procedures", "checklists/list-procedure-names"].map((name) => [name, everybody()])),
   "egov/procedure":        everybody(one({ id: 3 })),
   "egov/fetch-skeleton":  [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],
   "egov/try-procedure":   [closed, refused, refused, 400, 400, () => ({ params: { AutoId: 3 }, body: { Version: 0 } })],

@@ -10,6 +10,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { anOffice, aUser } from "./office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import { aPlanForm } from "./plans.ts";
+import { aProcedureName } from "./procedure-names.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 import { aView } from "./views.ts";
@@ -23,7 +24,7 @@ export const aStaffedOffice = async () => {
   return { ...office, colleague };
 };
 
-/** One with a record of every kind, all numbered 1. */
+/** One with a record of every kind, all numbered 1 but a name, whose number follows from it. */
 export const aFullOffice = async () => {
   const office = await aStaffedOffice();
   const person = { label: "山本 健太", kana: "", number: "" };
@@ -34,6 +35,7 @@ export const aFullOffice = async () => {
     [companyRoutes.saveWorkplace, { params: { id: 1 }, body: { followsCompany: true } }],
     [infoRoutes.save, { body: { List: [post] } }],
     [checklistRoutes.save, { params: { type }, body: { Name: type, List2: [aChecklistRow()] } }],
+    [checklistRoutes.saveProcedureName, { body: aProcedureName }],
     [todoRoutes.save, { body: aTodo() }],
     [planRoutes.save, { body: { List: [aPlanForm({ company: 1 })] } }],
     [taskRoutes.save, { body: aTask({ stuff: 1 }) }],

@@ -1,6 +1,7 @@
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import type { CallOptions } from "./call.ts";
 import { aPlanForm } from "./plans.ts";
+import { aProcedureName, idOfName } from "./procedure-names.ts";
 import { aTask } from "./tasks.ts";
 import { aTodo } from "./todos.ts";
 import { aView } from "./views.ts";
@@ -35,6 +36,8 @@ export const calls: Record<string, CallOptions> = {
     body: { Name: name, List: [{ ...aChecklistRow(), AutoId: 1, Version: 1 }] },
   },
   "checklists/remove": { params: { type: name }, body: { Name: name, List: [1], Versions: [1] } },
+  "checklists/save-procedure-name": { body: { ...aProcedureName, Version: 1 } },
+  "checklists/remove-procedure-name": { params: { AutoId: idOfName(aProcedureName.name) }, query: { Version: 1 } },
   "todos/get": { params: { AutoId: 1 } },
   "todos/save": { body: { ...aTodo(), AutoId: 1, Version: 1 } },
   "todos/remove": { params: { AutoId: 1 }, query: { Version: 1 } },

@@ -40,11 +40,15 @@ const tiny =
 /** What rows of 36協定 say of each other: lists of rows and a company's page load it, and otherwise would in two files. */
 const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
 
+/** What 内容 and procedures are to each other: a dialog, its check and the office's settings would each share other parts of it. */
+const procedures = /\/shared\/procedures\/(?!subsidies|claim-end)/;
+
 /** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
 const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
   // Left to itself the bundler laid what pages share with the entry beside it: the entry's calls waited for those files.
   ["entry", ({ entry }) => entry > 0],
   ["renewals", (_, id) => renewals.test(id)],
+  ["procedures", (_, id) => procedures.test(id)],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],

@@ -60,8 +60,9 @@ const changeOf = ({ tenant }: Caller, type: ChecklistType, { before, draft }: Sa
     return { change, row: { ...before, colorInfo } };
   }
   const fields = formFields(next, draft);
-  // another field's new colour, saved without a version, is not lost
-  const alsoUnchanged = draft.colorInfo === undefined ? [] : (["colorInfo"] as const);
+  // another field's new colour, and a procedure chosen meanwhile, are saved without a version and not lost
+  const alsoUnchanged =
+    draft.colorInfo === undefined ? (["procedure"] as const) : (["procedure", "colorInfo"] as const);
   const saving = kind.saving(tenant, before, draft.Version!, fields, alsoUnchanged);
   const change = withColourHistory(saving, before, fields.colorInfo);
   return { change, row: { ...before, ...fields, Version: before.Version + 1 } };
@@ -91,7 +92,7 @@ export const changeRows = async (caller: Caller, type: ChecklistType, drafts: Ch
     try {
       return await changeOnce(caller, type, drafts);
     } catch (error) {
-      // Somebody saved another field's colour between read and write.
+      // Somebody saved another field's colour, or chose the procedure, between read and write.
       if (!(error instanceof AppError) || error.code !== "busy" || attempt === 5) throw error;
     }
   }

@@ -11,6 +11,7 @@ import { messages } from "#shared/text/messages.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { checklistRows, companies, employees, workplaces } from "#functions/db/entities.ts";
+import { readChosenProcedures } from "#functions/db/procedure-names.ts";
 
 /** A row before a save (an empty one for a new row), what the save says of it, and its index in the list. */
 export type Saving = { before: ChecklistRow; draft: ChecklistDraft; index: number };
@@ -71,6 +72,16 @@ const wrongRenewals = async (tenant: number, savings: readonly Saving[], rows: r
   return new Set(answered.filter(isWrong));
 };
 
+/** 電子申請 with the procedures that the office has chosen for their 内容, as of now. */
+const withProcedures = async (tenant: number, type: ChecklistType, rows: ChecklistRow[]) => {
+  if (type !== "electronicApplication") return rows;
+  const chosen = await readChosenProcedures(
+    tenant,
+    rows.map(({ content }) => content),
+  );
+  return rows.map((row) => ({ ...row, procedure: chosen(row.content) }));
+};
+
 const wireField = (path: PropertyKey[]) => (path[0] === fieldOf("stuff") ? "stuff" : String(path[0]));
 
 /**
@@ -85,11 +96,12 @@ const checkRows = async (
 ): Promise<ChecklistRow[]> => {
   const config = checklistConfigs[type];
   const schema = rowSchema(config, dayInJapan(now));
-  const merged = savings.map(({ before, draft }) => {
+  const given = savings.map(({ before, draft }) => {
     const row = { ...before, ...columnsOf(config, draft) };
     // Another company has others.
     return draft.workplace || row.company === before.company ? row : { ...row, workplace: -1 };
   });
+  const merged = await withProcedures(tenant, type, given);
   const names = await companyNames(tenant, merged);
   const placeNames = await workplaceNames(tenant, merged, names);
   const wrong = await wrongRenewals(tenant, savings, merged);

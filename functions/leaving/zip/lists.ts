@@ -71,6 +71,16 @@ const namedComment = (names: UserNames) => (comment: OfficeData["comment"][numbe
 type Listed = { [Name in KindName]: KindsByName[Name] extends { columns: object } ? Name : never }[KindName];
 type Write = () => string;
 
+const unlisted = {
+  agreement: undefined,
+  companyFile: undefined,
+  procedureName: undefined,
+  passkey: undefined,
+  office: undefined,
+  egovAccount: undefined,
+  egovProcedure: undefined,
+};
+
 /** What writes the other lists in the columns of their screens; undefined of a kind that no screen lists. */
 const writers = (
   data: OfficeData,
@@ -114,12 +124,7 @@ const writers = (
     egov: () => csv(egovCsvColumns, data.egov.map(shownCase)),
     user: () => csv(userCsvColumns, data.user),
     comment: () => csv(commentCsvColumns, data.comment.map(namedComment(names))),
-    agreement: undefined,
-    companyFile: undefined,
-    passkey: undefined,
-    office: undefined,
-    egovAccount: undefined,
-    egovProcedure: undefined,
+    ...unlisted,
   };
 };
 

@@ -51,6 +51,7 @@ export const namedData = (data: OfficeData) => {
     agreement,
     comment,
     companyFile,
+    procedureName,
     egovAccount,
     task,
     ...rest
@@ -69,6 +70,7 @@ export const namedData = (data: OfficeData) => {
     agreements: agreement,
     comments: comment,
     companyFiles: companyFile,
+    procedureNames: procedureName,
     egovAccounts: egovAccount,
     ...others,
   };

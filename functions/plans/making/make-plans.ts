@@ -2,14 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addDays, type Day } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
 import { paymentState } from "#shared/payment/state.ts";
-import type { Plan, PlanMakes } from "#shared/plans/plan.ts";
-import { turnsToMake } from "#shared/plans/turns.ts";
+import type { PlanMakes } from "#shared/plans/plan.ts";
 import { chunksOf } from "#shared/values/chunks.ts";
 import { companies, offices, type StoredOffice } from "#functions/db/entities.ts";
 import { readCounts } from "#functions/db/kind-counts.ts";
 import { plans } from "#functions/db/plans.ts";
-import { keepNextRun, type NextRun, readNextRun } from "#functions/db/next-runs.ts";
+import { fullnessOf, keepNextRun, type NextRun, readNextRun } from "#functions/db/next-runs.ts";
 import { log } from "#functions/runtime/log.ts";
+import { tellFull } from "./tell-full.ts";
+import { dueMakings } from "./due-makings.ts";
 import { type MadeSince, makeTurns } from "./make-turns.ts";
 import type { Making } from "./making.ts";
 import { nextMaking } from "./next-making.ts";
@@ -18,19 +19,6 @@ import { nextMaking } from "./next-making.ts";
 const atOnce = 20;
 /** Milliseconds between two of them, so that an office takes no more than 500 written units a second. */
 const pause = 500;
-
-/** What is due of all plans whose company is there, oldest first. */
-const dueMakings = async (tenant: number, records: readonly Plan[], day: Day): Promise<Making[]> => {
-  const ids = [...new Set(records.map(({ company }) => company))];
-  const found = await companies.getMany(tenant, ids, false);
-  const clients = new Map(ids.map((id, at) => [id, found[at]]));
-  return records
-    .flatMap((plan) => {
-      const company = clients.get(plan.company);
-      return company ? turnsToMake(plan, company, day).map((turn) => ({ plan, company, turn })) : [];
-    })
-    .toSorted((one, other) => one.turn.due.localeCompare(other.turn.due));
-};
 
 type Run = { office: StoredOffice; until: number; full: Set<PlanMakes>; since: MadeSince };
 
@@ -76,7 +64,8 @@ export const makePlans = async (tenant: number, day: Day, until: number) => {
   const [planVersion, companyVersion] = counts.map(({ version }) => version) as [number, number];
   if (counts[0]!.live === 0) return;
   const isSeen = next?.planVersion === planVersion && next.companyVersion === companyVersion;
-  if (isSeen && next.day > day) return;
+  // a run that died before all had heard comes again
+  if (isSeen && next.day > day) return tellFull(tenant, next, day, until);
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn || paymentState(office, day).state === "over") return;
   const { records } = await plans.list(tenant);
@@ -84,6 +73,8 @@ export const makePlans = async (tenant: number, day: Day, until: number) => {
   const made = await makeAll(run, await dueMakings(tenant, records, day));
   const full = [...run.full];
   const from = full.length > 0 ? addDays(day, 1) : await nextMaking(tenant, records, day);
-  await keepNextRun(tenant, { day: from, planVersion, companyVersion, full } satisfies NextRun);
+  const kept: NextRun = { day: from, planVersion, companyVersion, full, ...fullnessOf(full, next, day) };
+  await keepNextRun(tenant, kept);
   log.info({ made, route: "plans/on-plans-due", tenant, day, full });
+  await tellFull(tenant, kept, day, until);
 };

@@ -4,6 +4,7 @@ import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import { commit, type Touch } from "#functions/db/commit.ts";
 import type { StoredOffice } from "#functions/db/entities.ts";
 import { plans } from "#functions/db/plans.ts";
+import { readChosenProcedures } from "#functions/db/procedure-names.ts";
 import { settleWrite } from "#functions/plans/items/made-turns.ts";
 import { makers } from "./makers.ts";
 import type { Making } from "./making.ts";
@@ -49,8 +50,10 @@ export const makeTurns = async (
   const tenant = office.AutoId;
   const now = new Date();
   const ids = await idsFor(tenant, makings);
+  const rowNames = makings.filter(({ plan }) => plan.makes === "electronicApplication").map(({ turn }) => turn.name);
+  const chosen = await readChosenProcedures(tenant, rowNames);
   const changes: Change[] = makings.map((making, index) =>
-    makers[making.plan.makes].creating(office, making, { id: ids[index]!, now }),
+    makers[making.plan.makes].creating(office, making, { id: ids[index]!, now, chosen }),
   );
   const settled = makings.map(({ plan, turn }) => settleWrite(tenant, { plan: plan.AutoId, period: turn.period }));
   const notes = notesOf(makings, ids, since, now.toISOString());

@@ -8,6 +8,7 @@ import { AgreementType } from "#shared/agreements/content.ts";
 import { agreementFormOf } from "#shared/agreements/forms/forms.ts";
 import { checklistConfigs, emptyRow } from "#shared/checklists/configs.ts";
 import { colours } from "#shared/checklists/colours.ts";
+import { ProcedureName } from "#shared/checklists/procedure-name.ts";
 import { fieldOf } from "#shared/checklists/row.ts";
 import { WireSchema } from "#shared/checklists/wire-schema.ts";
 import { Company } from "#shared/companies/company.ts";
@@ -49,6 +50,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
   agreement: Agreement,
   companyFile: CompanyFile,
   plan: PlanSchema,
+  procedureName: ProcedureName,
   comment: Comment,
   announcement: Announcement,
   user: UserRecord,
@@ -88,11 +90,12 @@ const untold: Record<HistoryKind, string[]> = {
   // who is done with it, and when, says the entry
   task: ["company", "stuff", "Done", "DoneAt", "DoneUserId", "commentCount"],
   electronicApplication: [...row, "startdate", "validFrom", "renewal", "renewedBy", "formType"],
-  subsidy: [...row, "workplaceName", "stuffText", "validFrom", "renewal", "renewedBy", "formType"],
-  article36Agreement: [...row, "stuffText"],
+  subsidy: [...row, "procedure", "workplaceName", "stuffText", "validFrom", "renewal", "renewedBy", "formType"],
+  article36Agreement: [...row, "stuffText", "procedure"],
   agreement: ["company", "content"],
   companyFile: ["company", "size", "sha256"],
   plan: ["company", "workplace", "made"],
+  procedureName: ["key"],
   // which record it is of says its name
   comment: ["kind", "subject", "phone", "mentions", "files", "DeletedUserId"],
   announcement: ["OrgId", "UserId"],

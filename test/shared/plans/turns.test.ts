@@ -75,7 +75,7 @@ test("どの手続の名前でも、作られる行からその手続の期限�
     const long = withWorkplace(turnName(plan, "2027-06-15", false), "本社工場");
     const row = { deadline: "2027-06-15", Done: false };
     const [of, whole] = [duesOf({ content: long, ...row }), duesOf({ content: name, ...row })];
-    const isSame = JSON.stringify(of) === JSON.stringify(whole) && of.length > 0 && isOfCompany(long);
+    const isSame = JSON.stringify(of) === JSON.stringify(whole) && of.length > 0 && isOfCompany({ content: long });
     return isSame ? [] : [`${planName(plan)}: ${long}`];
   });
   expect(wrong).toEqual([]);

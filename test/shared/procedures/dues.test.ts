@@ -134,7 +134,8 @@ test("どの日も、数え方と条文を言う", () => {
 });
 
 test("会社の手続きは、対象者を会社全体にできる", () => {
-  for (const content of ["年度更新", "2026年冬季賞与", "算定基礎届", "36協定"]) expect(isOfCompany(content)).toBe(true);
+  for (const content of ["年度更新", "2026年冬季賞与", "算定基礎届", "36協定"])
+    expect(isOfCompany({ content })).toBe(true);
   for (const content of ["資格取得", "年度更新・資格取得", "打合せ", "", undefined])
-    expect(isOfCompany(content)).toBe(false);
+    expect(isOfCompany({ content })).toBe(false);
 });

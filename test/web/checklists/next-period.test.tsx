@@ -57,6 +57,21 @@ test("ボタンからはいつでも作れる", async () => {
   expect(within(next).getByDisplayValue("育児休業給付（第2回）")).toBeTruthy();
 });
 
+test("月末から始まった期は、2月のあとも月末になる", async () => {
+  const days = ["2027-02-28", "2026-12-31"].map((Value) => ({ ...benefit, deadline: { Value } }));
+  const { form } = await open(days);
+  await user.click(within(form).getByRole("button", { name: "次の期を作る" }));
+  const next = await dialog("新規登録");
+  expect(within(next).getByDisplayValue("2027/04/30")).toBeTruthy();
+});
+
+test("完了にして作る次の期も、月末から始まった期なら月末になる", async () => {
+  const days = ["2027-02-28", "2026-12-31"].map((Value) => ({ ...benefit, deadline: { Value } }));
+  const { form } = await open(days);
+  await finish(form, "完了");
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("2027/04/30");
+});
+
 test("回数のない助成金は、完了にしても尋ねない", async () => {
   const row = { subsidy: { Value: "業務改善助成金" }, deadline: { Value: "2026-10-31" } };
   const { form } = await open([row], "subsidy");

@@ -63,7 +63,7 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
   const { Dic } = useSession();
   const { save, remove } = useChecklistWrites(type);
   const coloured = useColoured(type);
-  const next = useNextPeriod({ save, onClose, onCopy });
+  const next = useNextPeriod({ save, onClose, onCopy, rows: () => answer.records.map(unwrap) });
   const { config } = answer;
   const row = record?.row;
   const known = new Set(answer.companies.map(({ AutoId }) => AutoId));
@@ -110,7 +110,13 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
         next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
         remove={{ kind: kinds[type], target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
-        meta={record ? <RowMeta {...record} onCopy={onCopy} /> : type === "article36Agreement" && <NewFormLink />}
+        meta={
+          record ? (
+            <RowMeta {...record} rows={() => answer.records.map(unwrap)} onCopy={onCopy} />
+          ) : (
+            type === "article36Agreement" && <NewFormLink />
+          )
+        }
         hint={keyHelp(!row)}
       />
     </Box>

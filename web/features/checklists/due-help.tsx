@@ -4,7 +4,7 @@ import { isOwnDue, nextDue } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay, showDay } from "#shared/dates/day.ts";
 import { type Due, duesOf } from "#shared/procedures/dues.ts";
-import { findProcedures } from "#shared/procedures/find-procedures.ts";
+import { proceduresOf } from "#shared/procedures/chosen-procedure.ts";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
 
 /** The days of the form's row as it stands, by the procedure that 内容 names. */
@@ -34,8 +34,11 @@ const sentenceOf = (dues: readonly Due[], row: Pick<ChecklistRow, "dueDate" | "d
 export const DueHelp = () => {
   const { control } = useFormContext<ChecklistRow>();
   const dues = useDues();
-  const [content = "", deadline, dueDate] = useWatch({ control, name: ["content", "deadline", "dueDate"] });
-  const events = new Set(findProcedures(content).map(({ procedure }) => procedure.event));
+  const [content, procedure, deadline, dueDate] = useWatch({
+    control,
+    name: ["content", "procedure", "deadline", "dueDate"],
+  });
+  const events = new Set(proceduresOf({ content, procedure }).map(({ procedure }) => procedure.event));
   if (dues.length === 0) return null;
   return (
     <Box gridColumn={{ md: "span 2" }} role="status">

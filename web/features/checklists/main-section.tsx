@@ -9,6 +9,7 @@ import { deadlineState, type DeadlineView, dueColumn, dueDay } from "#shared/che
 import type { ChecklistRow, DayColumn } from "#shared/checklists/row.ts";
 import { isComplete } from "#shared/checklists/status.ts";
 import { isCalendarDay } from "#shared/dates/day.ts";
+import { asksForProcedure } from "#shared/procedures/chosen-procedure.ts";
 import { isOfCompany, wholeCompany } from "#shared/procedures/dues.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { FormGrid } from "#web/components/form/form-grid.tsx";
@@ -22,6 +23,9 @@ import { type FieldContext, fieldFor, mainColumns, userField } from "./main-fiel
 
 /** Of 助成金 alone. Where it cannot be read the form stays: its end says so. */
 const BaseDateHelp = lazyPart<{ onClose: () => void }>(async () => (await import("./base-date-help.tsx")).BaseDateHelp);
+const ProcedureChoice = lazyPart<{ onClose: () => void }>(
+  async () => (await import("./procedure-choice.tsx")).ProcedureChoice,
+);
 const stay = () => {};
 
 type Props = {
@@ -115,8 +119,8 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
   const subject = useWatch({ control, name: "stuffText" });
   const isGone = row.stuff > 0 && subject === row.stuffText && employees?.every(({ value }) => value !== row.stuff);
   const choices = (employees ?? []).map(({ value, label, kana }) => ({ value, label, kana, note: kana }));
-  const content = useWatch({ control, name: "content" });
-  const ofCompany = isOfCompany(content);
+  const [content, procedure] = useWatch({ control, name: ["content", "procedure"] });
+  const ofCompany = isOfCompany({ content, procedure });
   const whole = ofCompany ? [{ value: -1, label: wholeCompany }] : [];
   const side = (column: Column) => (column.name === "stuff" && isGone ? "従業員は削除済み" : context.side(column));
   return (
@@ -137,7 +141,12 @@ export const MainSection = ({ context, view, deadlines }: Props) => {
       {deadlines.map((column) => (
         <Deadline key={column.name} context={context} column={column} view={view} />
       ))}
-      {deadlines.some(({ name }) => name === "dueDate") && <DueHelp />}
+      {deadlines.some(({ name }) => name === "dueDate") && (
+        <>
+          {row.TodoRule === undefined && asksForProcedure(content) && <ProcedureChoice onClose={stay} />}
+          <DueHelp />
+        </>
+      )}
       {deadlines.some(({ name }) => name === "baseDate") && <BaseDateHelp onClose={stay} />}
     </FormGrid>
   );

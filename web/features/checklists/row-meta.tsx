@@ -16,14 +16,15 @@ const MetaLink = ({ to, label }: { to: string; label: string }) => (
 );
 
 /** Who made and changed a row, and the question of its renewal, whose answer can be given anew. */
-export const RowMeta = ({ row, question, onCopy }: ShownRow & { onCopy: (row: ChecklistRow) => void }) => {
+type Props = ShownRow & { rows: () => ChecklistRow[]; onCopy: (row: ChecklistRow) => void };
+export const RowMeta = ({ row, question, rows, onCopy }: Props) => {
   const { Dic } = useSession();
   const by = (userId: number, at: string) => `${showInstantDay(at)}　${Dic[userId] ?? ""}`;
   return (
     <>
       <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
       <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
-      <NextPeriodButton row={row} onCopy={onCopy} />
+      <NextPeriodButton row={row} rows={rows} onCopy={onCopy} />
       <CommentsButton kind={row.FlowType} id={row.AutoId} count={row.commentCount} />
       <HistoryButton kind={row.FlowType} id={row.AutoId} />
       {question && <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />}

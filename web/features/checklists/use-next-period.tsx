@@ -8,7 +8,13 @@ import { confirm } from "#web/components/dialog/ask.ts";
 import type { useChecklistWrites } from "./use-checklist-writes.ts";
 
 type Save = ReturnType<typeof useChecklistWrites>["save"];
-type Props = { save: Save; onClose: () => void; onCopy: (row: ChecklistRow) => void };
+type Props = {
+  save: Save;
+  onClose: () => void;
+  onCopy: (row: ChecklistRow) => void;
+  /** All rows of the list. */
+  rows: () => ChecklistRow[];
+};
 
 const factsOf = ({ companyName, stuffText, subsidy, content, startdate, deadline }: ChecklistRow) =>
   [companyName, stuffText, subsidy || content, [startdate, deadline].filter(isDay).map(showDay).join("～")]
@@ -25,13 +31,13 @@ const wantsNext = (next: ChecklistRow) =>
   });
 
 /** 次の期: asked for when a row is done that another one follows, and begun in the form of a new row. */
-export const useNextPeriod = ({ save, onClose, onCopy }: Props) => {
+export const useNextPeriod = ({ save, onClose, onCopy, rows }: Props) => {
   const wanted = useRef<ChecklistRow>(undefined);
   return {
     save: async (row: ChecklistRow, base: ChecklistRow | undefined) => {
       const answer = await save(row, base);
       const saved = unwrap(answer.records[0]!);
-      const next = base && !base.Done && saved.Done && isFollowed(saved) ? nextPeriod(saved) : undefined;
+      const next = base && !base.Done && saved.Done && isFollowed(saved) ? nextPeriod(saved, rows()) : undefined;
       if (next && (await wantsNext(next))) wanted.current = next;
       return answer;
     },
@@ -41,10 +47,9 @@ export const useNextPeriod = ({ save, onClose, onCopy }: Props) => {
 };
 
 /** Begins the next period by hand. */
-export const NextPeriodButton = ({ row, onCopy }: { row: ChecklistRow; onCopy: Props["onCopy"] }) => {
-  const next = nextPeriod(row);
-  return next ? (
-    <Button variant="outline" size="inline" onClick={() => onCopy(next)}>
+export const NextPeriodButton = ({ row, rows, onCopy }: Pick<Props, "rows" | "onCopy"> & { row: ChecklistRow }) => {
+  return nextPeriod(row) ? (
+    <Button variant="outline" size="inline" onClick={() => onCopy(nextPeriod(row, rows())!)}>
       次の期を作る
     </Button>
   ) : null;

@@ -9,6 +9,7 @@ import { PageSection, SectionCard } from "#web/components/form/section-page.tsx"
 import { Link } from "#web/components/page/link.tsx";
 import { limitTitle, LimitTable } from "./limits.tsx";
 import { OfficeDataSection } from "./office-data-section.tsx";
+import { ProcedureNamesSection } from "./procedure-names-section.tsx";
 import { SettingsForm, toSettingsForm } from "./office-form.ts";
 import { sections } from "./sections.tsx";
 
@@ -64,6 +65,7 @@ export const OfficeParts = (props: Props) => (
         <Link to={pagePaths.payment}>お支払い情報とプラン</Link>
       </PageSection>
       <OfficeDataSection />
+      <ProcedureNamesSection />
     </SectionCard>
   </>
 );
