@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistWire } from "#shared/checklists/wire.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
+import type { Due } from "#shared/procedures/dues.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { suggestionsFor } from "#shared/plans/suggestions.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
@@ -112,7 +113,7 @@ test("40社の1年を月ごとに進めると、おすすめどおりの定例�
   const lines = [
     ...rows.map(({ company, content, dues }) => ({
       company: company.Value as number,
-      line: [String(content!.Value), dues!.map(({ day }) => day).toSorted()[0]!],
+      line: [String(content!.Value), (dues as Due[]).map(({ day }) => day).toSorted()[0]!],
     })),
     ...tasks.map(({ company, title, dueDate }) => ({ company, line: [title, dueDate] })),
   ];
