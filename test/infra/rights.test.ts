@@ -184,7 +184,7 @@ describe("バンドルに入っているものが、権限の証拠になる", (
       name: entryPoint!.replace(/^functions\/(.+)\.ts$/, "$1"),
       inputs: Object.keys(inputs).filter((input) => inputs[input]!.bytesInOutput > 0),
     }));
-  });
+  }, 300_000);
 
   const using = (part: string) =>
     bundles.filter(({ inputs }) => inputs.some((input) => input.includes(part))).map(({ name }) => name);
