@@ -38,6 +38,8 @@ test.each([
   await page.keyboard.type(words);
   await page.keyboard.press("Control+Enter");
   await thread.getByText(words).waitFor();
+  // While it is sent its button is grey, and white on blue again only after a moment.
+  await soon(() => thread.getByRole("button", { name: /^送信/ }).isEnabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
 
   await soon(async () => (await mailsTo(sakuraStaff.email)).some(({ body }) => body.text?.includes(words))).toBe(true);
