@@ -54,7 +54,7 @@ const stateOf = ({ id, done }: DraftFile) => (id === undefined ? `送信中 ${Ma
 
 const DraftLine = ({ file, files }: { file: DraftFile; files: Files }) => (
   <Box as="li">
-    <Flex align="center" gap="2" minH="8">
+    <Flex align="center" gap="2" minH="8" css={{ "& > svg": { flex: "none" } }}>
       <LuPaperclip aria-hidden />
       <chakra.span minW="0" truncate>
         {file.name}
