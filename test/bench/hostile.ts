@@ -70,8 +70,9 @@ const attack = async (session: string, until: number, seen: () => Seen) => {
   const acts = attacks(session);
   const running: Promise<unknown>[] = [];
   for (let at = 0; Date.now() < until; at++) {
+    const begin = Date.now();
     const sent = acts[at % acts.length]!().then(({ status }) => {
-      seen().took.push(status);
+      seen().took.push(Date.now() - begin);
       if (status >= 500) seen().broken++;
       if (status >= 400) seen().refused++;
     });
