@@ -70,11 +70,13 @@ const ofTable = ({ table }: Shown, metricName: string, dimensions: Record<string
   });
 
 const tableGraphs = (shown: Shown): IWidget[] => {
-  const index = { GlobalSecondaryIndexName: tableShape.index.name };
-  const both = (name: string) => [ofTable(shown, name), ofTable(shown, name, index)];
+  const all = (metric: string) => [
+    ofTable(shown, metric),
+    ...tableShape.indexes.map(({ name }) => ofTable(shown, metric, { GlobalSecondaryIndexName: name })),
+  ];
   return [
-    graph("Table: units", [...both("ConsumedReadCapacityUnits"), ...both("ConsumedWriteCapacityUnits")]),
-    graph("Table: throttles", [...both("ReadThrottleEvents"), ...both("WriteThrottleEvents")]),
+    graph("Table: units", [...all("ConsumedReadCapacityUnits"), ...all("ConsumedWriteCapacityUnits")]),
+    graph("Table: throttles", [...all("ReadThrottleEvents"), ...all("WriteThrottleEvents")]),
   ];
 };
 

@@ -30,7 +30,7 @@ const tableStatements = (resources: StageResources, { table = "read", updates = 
   const keys = [...(hasSession ? sessionKeys : []), ...updates];
   const actions = new PolicyStatement({
     actions: [...tableActions[table]],
-    resources: [arn, `${arn}/index/${tableShape.index.name}`],
+    resources: [arn, ...tableShape.indexes.map(({ name }) => `${arn}/index/${name}`)],
   });
   return table === "read" && keys.length > 0 ? [actions, updateOnly(resources, keys)] : [actions];
 };

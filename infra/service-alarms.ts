@@ -22,8 +22,10 @@ export const total = (metrics: readonly Metric[], label: string) =>
   });
 
 const throttles = ({ tableName }: ITableV2) => {
-  const index = { TableName: tableName, GlobalSecondaryIndexName: tableShape.index.name };
-  const each = [{ TableName: tableName }, index];
+  const each = [
+    { TableName: tableName },
+    ...tableShape.indexes.map(({ name }) => ({ TableName: tableName, GlobalSecondaryIndexName: name })),
+  ];
   return ["ReadThrottleEvents", "WriteThrottleEvents"].flatMap((name) => each.map((of) => ofTable(name, of)));
 };
 const operations = ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];

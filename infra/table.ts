@@ -9,7 +9,10 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** A table that was made of a backup stands outside of the stack: `npm run adopt-table` has set what CDK sets here. */
 const restored = (scope: Construct, tableName: string) =>
-  TableV2.fromTableAttributes(scope, "restored-table", { tableName, globalIndexes: [tableShape.index.name] });
+  TableV2.fromTableAttributes(scope, "restored-table", {
+    tableName,
+    globalIndexes: tableShape.indexes.map(({ name }) => name),
+  });
 
 /** The one table: 35 days back to any second, and no stack takes it along when it goes. */
 export const makeTable = (scope: Construct, { isProtected, restoredTable }: Stage): ITableV2 => {
@@ -18,15 +21,13 @@ export const makeTable = (scope: Construct, { isProtected, restoredTable }: Stag
     partitionKey: text(tableShape.pk),
     sortKey: text(tableShape.sk),
     timeToLiveAttribute: tableShape.ttl,
-    globalSecondaryIndexes: [
-      {
-        indexName: tableShape.index.name,
-        partitionKey: text(tableShape.index.pk),
-        sortKey: text(tableShape.index.sk),
-        projectionType: ProjectionType.INCLUDE,
-        nonKeyAttributes: [...tableShape.index.projected],
-      },
-    ],
+    globalSecondaryIndexes: tableShape.indexes.map(({ name, pk, sk, projected }) => ({
+      indexName: name,
+      partitionKey: text(pk),
+      sortKey: text(sk),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...projected],
+    })),
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: backupDays },
     deletionProtection: isProtected,

@@ -1,5 +1,5 @@
 import { roleOf } from "#shared/access.ts";
-import { dueDay } from "#shared/checklists/deadline.ts";
+import { dueDay, hasTargetDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { withDues, wrapWithDues } from "#shared/checklists/settle-due.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -13,8 +13,11 @@ import { type OfficeGiven, OfficeRecord } from "#shared/office/office-schema.ts"
 import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { type User, UserRecord } from "#shared/users/user.ts";
+import { openPeopleDays } from "#shared/people-dates/people-dates.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
+import { lineKeys } from "./line-keys.ts";
+import { noticeIndex } from "./notice-index.ts";
 import { shapes } from "./shapes.ts";
 
 /** Of a user's one-time passwords; what is secret in it is sealed or hashed. */
@@ -101,26 +104,6 @@ export type StoredOffice = OfficeGiven & {
   /** The day on which it goes, once 運営 has confirmed. */
   deletesOn?: string;
 };
-export const lockedPartition = "notice#locked";
-export const leavingPartition = "leaving";
-/**
- * Offices of an hour, those longest without a run first: the tick of an hour reads only the due ones. Locked ones are due at
- * none; those that wait for their deletion stand by its day.
- */
-export const noticeIndex = ({
-  AutoId,
-  NoticeMailSendHour,
-  noticeRunOn,
-  lock,
-  deletesOn,
-}: Pick<StoredOffice, "AutoId" | "NoticeMailSendHour" | "noticeRunOn" | "lock" | "deletesOn">) => {
-  if (lock?.isOn && deletesOn) return { gsi1pk: leavingPartition, gsi1sk: `${deletesOn}#${partition(AutoId)}` };
-  return {
-    gsi1pk: lock?.isOn ? lockedPartition : `notice#${String(NoticeMailSendHour).padStart(2, "0")}`,
-    gsi1sk: `${noticeRunOn}#${partition(AutoId)}`,
-  };
-};
-
 export const offices = kind<StoredOffice>(kinds.office, {
   shape: shapes.office,
   ids: () => [],
@@ -143,6 +126,8 @@ export const companies = kind<Company>(kinds.company, {
 export const employees = kind<Employee>(kinds.staff, {
   shape: shapes.staff,
   ids: ({ company, value }) => [company, value],
+  index: (tenant, person) =>
+    lineKeys(tenant, { kind: "staff", ids: [person.company, person.value], days: openPeopleDays(person) }),
 });
 
 /** As stored: what follows the company is as it was at the last save. Counted for each company, as employees are. */
@@ -151,7 +136,7 @@ export const workplaces = kind<Workplace>(kinds.workplace, {
   ids: ({ company, id }) => [company, id],
 });
 
-/** Rows of a type by the day that counts, those without one last; the index holds what counts and mails ask for. */
+/** Rows of a type by the day that counts, those without one last, done ones apart: they grow with the years. */
 const checklistRowsOf = (type: ChecklistType) =>
   kind<ChecklistRow>(kinds[type], {
     shape: shapes[type],
@@ -159,16 +144,22 @@ const checklistRowsOf = (type: ChecklistType) =>
     limit: "CheckListMax",
     wire: wrapWithDues,
     index: (tenant, row) => {
-      const day = dueDay(withDues(row));
+      const dated = withDues(row);
+      const day = dueDay(dated);
       return {
-        gsi1pk: checklistIndexPartition(tenant, type),
+        gsi1pk: checklistIndexPartition(tenant, type, row.Done),
         gsi1sk: `${isDay(day) ? day : endless}#${pad(row.AutoId)}`,
+        ...lineKeys(tenant, {
+          ...{ kind: type, ids: [row.AutoId], isTarget: hasTargetDay(dated) },
+          days: row.Done ? [] : [day],
+        }),
       };
     },
   });
 /** In the index, the day of a row that has none. */
 export const endless = "9999-12-31";
-export const checklistIndexPartition = (tenant: number, type: ChecklistType) => `${partition(tenant)}#${type}`;
+export const checklistIndexPartition = (tenant: number, type: ChecklistType, isDone = false) =>
+  `${partition(tenant)}#${type}${isDone ? "#done" : ""}`;
 export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
   electronicApplication: checklistRowsOf("electronicApplication"),
   subsidy: checklistRowsOf("subsidy"),
@@ -182,8 +173,13 @@ export const todos = kind<StoredTodo>(kinds.todo, {
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
   wire: ({ days: _, daysRevision: __, ...todo }) => todo,
-  index: (tenant, { Done, FlowType, AutoId }) => ({
+  index: (tenant, { Done, FlowType, AutoId, days }) => ({
     gsi1pk: Done ? undefined : openCasePartition(tenant),
     gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,
+    ...lineKeys(tenant, {
+      kind: "todo",
+      ids: [AutoId],
+      days: Done ? [] : Object.values(days).toSorted().slice(0, 1),
+    }),
   }),
 });

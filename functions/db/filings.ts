@@ -42,7 +42,11 @@ const readMade = async (tenant: number, filings: readonly Filing[]) => {
 };
 
 /** The rows made from these filings, by the filing's name. */
-export const filedRows = async (tenant: number, filings: readonly Filing[]): Promise<Map<string, ChecklistRow>> => {
+export const filedRows = async (
+  tenant: number,
+  filings: readonly Filing[],
+  isConsistent = true,
+): Promise<Map<string, ChecklistRow>> => {
   if (filings.length === 0) return new Map();
   const rowOf = await readMade(tenant, filings);
   const made = filings.flatMap((filing) => {
@@ -52,6 +56,7 @@ export const filedRows = async (tenant: number, filings: readonly Filing[]): Pro
   const found = await rows.getMany(
     tenant,
     made.map(({ AutoId }) => AutoId),
+    isConsistent,
   );
   return new Map(made.flatMap(({ name }, index) => (found[index] ? [[name, found[index]] as const] : [])));
 };

@@ -3,9 +3,12 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { type Day, noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { TodoKind } from "#shared/todos/todo-kinds.ts";
+import type { Employee } from "#shared/companies/employee.ts";
+import type { Task } from "#shared/tasks/task.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { checklistIndexPartition, endless, openCasePartition } from "./entities.ts";
 import { queryItems } from "./items.ts";
+import { linesPartition, readLineKey } from "./line-keys.ts";
 
 // What the index has lags a moment behind the table; it holds no more of a record than counts and notices need.
 const end = "~";
@@ -13,15 +16,54 @@ const end = "~";
 type Indexed = { sk: string; gsi1sk: string };
 export type DatedRow = Dated & Pick<ChecklistRow, "AutoId" | "Todo" | "TodoRule">;
 
-/** The rows of a type by the day that counts, with `until` up to that day. */
+/** The rows of a type by the day that counts: those still open up to a day, or all, done ones too. */
 export const datedRows = async (tenant: number, type: ChecklistType, until?: Day): Promise<DatedRow[]> => {
   const sk = { from: "0", to: until ? `${until}${end}` : end };
-  const pk = checklistIndexPartition(tenant, type);
-  const { items } = await queryItems<Omit<DatedRow, "AutoId" | "due"> & Indexed>({ index: "gsi1", pk, sk });
+  const read = async (isDone: boolean) => {
+    const pk = checklistIndexPartition(tenant, type, isDone);
+    return (await queryItems<Omit<DatedRow, "AutoId" | "due"> & Indexed>({ index: "gsi1", pk, sk })).items;
+  };
+  const items = (await Promise.all([read(false), until ? [] : read(true)])).flat();
   return items.map(({ sk: key, gsi1sk, ...row }) => {
     const day = gsi1sk.split("#")[0]!;
     return { ...row, due: day === endless ? noDay : day, AutoId: Number(key.split("#")[1]) };
   });
+};
+
+type OpenRow = Pick<ChecklistRow, "Version" | "status" | "user" | "company" | "companyName" | "stuffText"> &
+  Pick<ChecklistRow, "workplaceName" | "content" | "subsidy" | "persons" | "colorInfo" | "commentCount"> &
+  Pick<ChecklistRow, "Todo" | "TodoRule">;
+/** What gsi2 shows of each kind, as it was written: what an older record lacks is not there. */
+type Shown = Record<ChecklistType, OpenRow> & {
+  todo: Pick<StoredTodo, "FlowType" | "Company" | "CompanyName" | "StuffName" | "days" | "user" | "commentCount">;
+  task: Pick<Task, "Version" | "status" | "user" | "company" | "companyName" | "stuffText" | "title" | "commentCount">;
+  /** `days` are all that nobody has confirmed; what they are says the record. */
+  staff: Pick<Employee, "company"> & { days: Day[] };
+};
+/** `AutoId` is the record's own number; `day` the one that counts, of a case or an employee the first. */
+type Place = { AutoId: number; day: Day; isTarget: boolean };
+export type OpenLines = { [Kind in keyof Shown]: (Shown[Kind] & Place)[] };
+const noLines = (): OpenLines => ({
+  ...{ electronicApplication: [], subsidy: [], article36Agreement: [] },
+  ...{ todo: [], task: [], staff: [] },
+});
+
+/** All that an office must still do up to a day, or that a company asks for, by kind and the first day first. */
+export const openLines = async (tenant: number, until: Day, company?: number): Promise<OpenLines> => {
+  const sk = { from: "0", to: `${until}${end}` };
+  const { items } = await queryItems<{ gsi2sk: string; company?: number; Company?: number }>({
+    index: "gsi2",
+    pk: linesPartition(tenant),
+    sk,
+  });
+  const lines = noLines();
+  for (const { gsi2sk, ...record } of items) {
+    if (company !== undefined && company !== (record.company ?? record.Company)) continue;
+    const { kind, ids, day, days, isTarget } = readLineKey(gsi2sk);
+    const place = { AutoId: ids.at(-1)!, day, isTarget, ...(kind === "staff" && { days }) };
+    lines[kind as keyof Shown].push({ ...record, ...place } as never);
+  }
+  return lines;
 };
 
 export type OpenCase = Pick<StoredTodo, "AutoId" | "days" | "daysRevision"> & { kind: TodoKind };

@@ -87,7 +87,7 @@ export type Query = {
   pk: string;
   /** Without it the whole partition. */
   sk?: { prefix: string } | { from: string; to: string };
-  index?: "gsi1";
+  index?: "gsi1" | "gsi2" | "";
   after?: string | undefined;
   /** Stops after this many bytes as the table counts them. */
   bytes?: number;
@@ -95,6 +95,8 @@ export type Query = {
   limit?: number;
   /** From the end of the keys back. */
   isBackward?: boolean;
+  /** False: it may miss the writes of the last moment, for half the price, as an index always does. */
+  isConsistent?: boolean;
 };
 
 const sortCondition = (name: string, sk: Query["sk"]) => {
@@ -109,21 +111,21 @@ const sortCondition = (name: string, sk: Query["sk"]) => {
 export const queryItems = async <T extends Item>({
   pk,
   sk,
-  index,
+  index = "",
   after,
   bytes = Infinity,
   limit,
   isBackward = false,
+  isConsistent = true,
 }: Query): Promise<{ items: T[]; next?: string }> => {
-  const [prefix, consistent] = index ? (["gsi1", false] as const) : (["", true] as const);
-  const { condition, names, values } = sortCondition(`${prefix}sk`, sk);
+  const { condition, names, values } = sortCondition(`${index}sk`, sk);
   const input: QueryCommandInput = {
     TableName: tableName(),
     ...(index && { IndexName: index }),
     KeyConditionExpression: `#pk = :pk${condition}`,
-    ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...names },
+    ExpressionAttributeNames: { "#pk": `${index}pk`, ...names },
     ExpressionAttributeValues: { ":pk": pk, ...values },
-    ConsistentRead: consistent,
+    ConsistentRead: isConsistent && !index,
     ReturnConsumedCapacity: "TOTAL",
     ...(after && { ExclusiveStartKey: { pk, sk: after } }),
     ...(limit && { Limit: limit }),

@@ -4,7 +4,7 @@ import type { OfficeLimits } from "#shared/limits.ts";
 import { limitReached } from "#shared/text/messages.ts";
 import type { Change } from "./change.ts";
 import { type Item, type Key, tableName } from "./client.ts";
-import { differences, patchOf, picked, without } from "./fields.ts";
+import { differences, type IndexKeys, patchOf, picked, without } from "./fields.ts";
 import type { MovedRecord } from "./history.ts";
 import { getItem, getItems, queryItems, updateItem } from "./items.ts";
 import { idsKey, recordKey } from "./keys.ts";
@@ -23,8 +23,8 @@ type KindOf<T> = {
   secrets?: readonly (keyof T & string)[];
   /** A record as a conflict answers it; absent: as it is stored. */
   wire?: (record: T) => object;
-  /** The keys of gsi1, for kinds that are read by deadline or while they are open; undefined keeps a record out of it. */
-  index?: (tenant: number, record: T) => { gsi1pk: string | undefined; gsi1sk: string | undefined };
+  /** Where a record stands in the indexes, for kinds that are read by deadline or while they are open. */
+  index?: (tenant: number, record: T) => IndexKeys;
 };
 
 type ListOptions = {

@@ -1,5 +1,6 @@
 import type { Day } from "#shared/dates/day.ts";
-import { leavingPartition, lockedPartition, noticeIndex, offices, type StoredOffice } from "./entities.ts";
+import { offices, type StoredOffice } from "./entities.ts";
+import { leavingPartition, lockedPartition, noticeIndex } from "./notice-index.ts";
 import { getItem, queryItems, updateItem } from "./items.ts";
 
 type Indexed = StoredOffice & { gsi1pk: string; gsi1sk: string };

@@ -9,7 +9,8 @@ type Stored = {
   /** Absent: what stands in the index is set elsewhere, and stays. */
   indexKeys: ((tenant: number, record: never) => Item) | undefined;
 };
-const indexNames = ["gsi1pk", "gsi1sk"];
+const nowhere = { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined };
+const indexNames = Object.keys(nowhere);
 
 const isSame = (one: Item, other: Item) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isDeepStrictEqual(one[name], other[name]));
@@ -26,7 +27,7 @@ export const settling = async (
   item: Item,
 ): Promise<Update | undefined> => {
   const record = writable((await reader<object>(shape))(item));
-  const keys = indexKeys ? { gsi1pk: undefined, gsi1sk: undefined, ...indexKeys(tenant, record as never) } : {};
+  const keys = indexKeys ? { ...nowhere, ...indexKeys(tenant, record as never) } : {};
   const isMoved = !!indexKeys && !isSame(keys, picked(item, indexNames));
   const isOlder = (item.shape ?? 0) !== shape.upgrades.length;
   if (!isMoved && !isOlder) return undefined;

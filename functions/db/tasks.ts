@@ -8,6 +8,7 @@ import { differences } from "./fields.ts";
 import { queryItems } from "./items.ts";
 import { pad, partition } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
+import { lineKeys } from "./line-keys.ts";
 import { shapeOf } from "./shape.ts";
 import type { Item } from "./client.ts";
 
@@ -26,10 +27,7 @@ const open = kind<Task>(kinds.task, {
   shape,
   ids,
   limit: "TaskMax",
-  index: (tenant, { dueDate, AutoId }) => ({
-    gsi1pk: `${partition(tenant)}#task`,
-    gsi1sk: `${dueDate}#${pad(AutoId)}`,
-  }),
+  index: (tenant, { dueDate, AutoId }) => lineKeys(tenant, { kind: "task", ids: [AutoId], days: [dueDate] }),
 });
 /** By company and year; they do not count. */
 const done = kind<Task>(

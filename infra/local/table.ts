@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "#infra/table-shape.ts";
 
-const { pk, sk, ttl, index } = tableShape;
+const { pk, sk, ttl, indexes } = tableShape;
 const keys = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: "HASH" as const },
   { AttributeName: range, KeyType: "RANGE" as const },
@@ -31,15 +31,16 @@ export const createTable = async (TableName: string, { ttl: expires = true } = {
       new CreateTableCommand({
         TableName,
         BillingMode: "PAY_PER_REQUEST",
-        AttributeDefinitions: [pk, sk, index.pk, index.sk].map((name) => ({ AttributeName: name, AttributeType: "S" })),
+        AttributeDefinitions: [pk, sk, ...indexes.flatMap((index) => [index.pk, index.sk])].map((name) => ({
+          AttributeName: name,
+          AttributeType: "S",
+        })),
         KeySchema: keys(pk, sk),
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: index.name,
-            KeySchema: keys(index.pk, index.sk),
-            Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.projected] },
-          },
-        ],
+        GlobalSecondaryIndexes: indexes.map((index) => ({
+          IndexName: index.name,
+          KeySchema: keys(index.pk, index.sk),
+          Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.projected] },
+        })),
       }),
     );
     const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true };

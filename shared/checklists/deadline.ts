@@ -62,6 +62,10 @@ export const dueDay = (row: DueParts & Pick<Dated, "deadline" | "due">): Day => 
   return row.dues?.length ? (nextDue(row.dues)?.day ?? noDay) : row.deadline;
 };
 
+/** The day that counts is 目安, no day of the law. */
+export const hasTargetDay = (row: DueParts) =>
+  !isDraft(row) && !isOwnDue(row) && (nextDue(row.dues ?? [])?.isTarget ?? false);
+
 /** From when on a deadline is near, and which rows a later row replaces. */
 export type DeadlineView = { today: Day; days: number; isRenewed: (row: Dated) => boolean };
 

@@ -1,16 +1,7 @@
 import type { DeadlineLine } from "./deadline.ts";
 import { dayState } from "#shared/checklists/days-left.ts";
-import {
-  type Dated,
-  deadlineState,
-  type DeadlineView,
-  dueDay,
-  isDraft,
-  isOwnDue,
-  nextDue,
-} from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
-import { type Day, isDay } from "#shared/dates/day.ts";
+import type { Day } from "#shared/dates/day.ts";
 import type { EgovNeed } from "#shared/egov/record.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
@@ -37,63 +28,49 @@ const lineOf = (
   user: line.user ?? -1,
 });
 
-type Row = Dated &
-  Named &
-  Pick<ChecklistRow, "AutoId" | "Version" | "companyName" | "stuffText" | "colorInfo" | "commentCount"> &
+type Row = Named & { day: Day; isTarget: boolean; isDraft?: boolean } & Pick<
+    ChecklistRow,
+    "AutoId" | "Version" | "company" | "companyName" | "stuffText" | "status"
+  > &
+  Pick<ChecklistRow, "colorInfo" | "commentCount"> &
   Partial<Pick<ChecklistRow, "workplaceName" | "content" | "subsidy" | "persons">>;
 const titles: Record<ChecklistType, (row: Row) => { label: string; subject: string }> = {
   electronicApplication: ({ content = "", stuffText }) => ({ label: content, subject: stuffText }),
   subsidy: ({ subsidy = "", persons = "" }) => ({ label: subsidy, subject: persons }),
   article36Agreement: (row) => ({
-    label: isDraft(row) ? "36協定の届出" : "36協定の更新",
+    label: row.isDraft ? "36協定の届出" : "36協定の更新",
     subject: row.workplaceName && row.workplaceName !== row.companyName ? row.workplaceName : "",
   }),
 };
-const hasTargetDay = (row: Row) => !isDraft(row) && !isOwnDue(row) && (nextDue(row.dues ?? [])?.isTarget ?? false);
 
-/** A row by the day that counts, as its list shows it; nothing for one that is met or has none. */
-export const rowLines = (type: ChecklistType, row: Row, view: DeadlineView): DeadlineLine[] => {
-  const day = dueDay(row);
-  if (!isDay(day) || row.Done || view.isRenewed(row)) return [];
-  const { AutoId: id, company, companyName, status, Version, colorInfo, user } = row;
-  return [
-    lineOf({
-      ...{ source: type, id, company, companyName, ...titles[type](row), day, status, Version, colorInfo, user },
-      commentCount: row.commentCount,
-      state: deadlineState(row, view),
-      isTarget: hasTargetDay(row),
-      link: pageAddress(pagePaths[type], { id }),
-    }),
-  ];
+/** An open row by the day that counts, as its list shows it. */
+export const rowLine = (type: ChecklistType, row: Row, view: View): DeadlineLine => {
+  const { AutoId: id, day, isTarget, company, companyName, status, Version, colorInfo, user } = row;
+  return lineOf({
+    ...{ source: type, id, company, companyName, ...titles[type](row), day, status, Version, colorInfo, user },
+    commentCount: row.commentCount,
+    state: dayState(day, view),
+    isTarget,
+    link: pageAddress(pagePaths[type], { id }),
+  });
 };
 
-type Case = Named & { AutoId: number; kind: TodoKind; Company: number; CompanyName: string; StuffName: string } & {
+type Case = Named & { AutoId: number; FlowType: TodoKind; Company: number; CompanyName: string; StuffName: string } & {
   commentCount?: number | undefined;
 };
 /** A case by one of the legal dates for which it waits. */
 export const caseLine = (of: Case, { rule, day }: { rule: string; day: Day }, view: View): DeadlineLine =>
   lineOf({
     ...{ source: "todo", id: of.AutoId, rule, company: of.Company, companyName: of.CompanyName, subject: of.StuffName },
-    label: legalRules[of.kind].find(({ name }) => name === rule)?.label ?? "",
+    label: legalRules[of.FlowType].find(({ name }) => name === rule)?.label ?? "",
     ...{ day, state: dayState(day, view), user: of.user, status: "未完了", Version: 0, commentCount: of.commentCount },
     link: pageAddress(pagePaths.todos, { id: of.AutoId }),
   });
 
-type TaskParts = Pick<
-  Task,
-  | "AutoId"
-  | "Version"
-  | "company"
-  | "companyName"
-  | "stuffText"
-  | "title"
-  | "dueDate"
-  | "status"
-  | "user"
-  | "commentCount"
->;
+type TaskParts = Pick<Task, "AutoId" | "Version" | "status" | "user" | "company" | "companyName" | "stuffText"> &
+  Pick<Task, "title" | "commentCount"> & { day: Day };
 export const taskLine = (task: TaskParts, view: View): DeadlineLine => {
-  const { AutoId: id, Version, company, companyName, stuffText, title, dueDate: day, status, user } = task;
+  const { AutoId: id, Version, company, companyName, stuffText, title, day, status, user } = task;
   return lineOf({
     ...{ source: "task", id, company, companyName, subject: stuffText, label: title, day, status, Version, user },
     commentCount: task.commentCount,

@@ -1,12 +1,14 @@
+import type { Timing } from "#shared/checklists/deadline.ts";
 import { columnOf } from "#shared/checklists/config.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineLabel } from "#shared/checklists/deadline-label.ts";
 import { showDay } from "#shared/dates/day.ts";
 import { withWeekday } from "#shared/dates/weekday.ts";
+import { kinds } from "#shared/kinds.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { isPagePath, pageAddress, type PagePath, pagePaths } from "#shared/pages.ts";
 import { countOf, type Digest, type DigestRow } from "./digest.ts";
-import { aheadDays, type NoticeType, noticeTypes } from "./due.ts";
+import { aheadDays, isChecklist, type NoticeType, noticeTypes } from "./due.ts";
 
 /** More than anybody reads, and what mail services take: past it the mail points to the screen. */
 const rowsMax = 2_000;
@@ -18,26 +20,41 @@ const byStageAndDeadline = (a: DigestRow, b: DigestRow) =>
 export const linkTo = ({ baseUrl }: Digest, path: string) => (isPagePath(path) ? `${baseUrl}${path}` : undefined);
 
 /** What a section is called, where it leads, and what its days are. */
-type Head = { title: string; path: PagePath; label: string; labelOf: (row: DigestRow) => string };
+type Head = {
+  title: string;
+  path: PagePath;
+  /** By what the screen shows those of a timing alone. */
+  query: (timing: Timing) => Record<string, string>;
+  label: string;
+  labelOf: (row: DigestRow) => string;
+};
+const byTiming = (dateTiming: Timing) => ({ dateTiming });
 
 const headOfRows = (type: ChecklistType): Head => {
   const config = checklistConfigs[type];
   const { title, path } = config;
   const { label } = columnOf(config, "deadline");
-  return { title, path, label, labelOf: (row) => deadlineLabel(config, row) };
+  return { title, path, query: byTiming, label, labelOf: (row) => deadlineLabel(config, row) };
 };
-const caseDay = "期限";
-const headOf = (type: NoticeType): Head =>
-  type === "todo"
-    ? { title: "案件の法定期限", path: pagePaths.todos, label: caseDay, labelOf: () => caseDay }
-    : headOfRows(type);
+const headOfOthers = (title: string, path: PagePath, query: Head["query"], label: string): Head => ({
+  ...{ title, path, query, label },
+  labelOf: () => label,
+});
+const headOf = (type: NoticeType): Head => {
+  if (isChecklist(type)) return headOfRows(type);
+  if (type === "todo") return headOfOthers("案件の法定期限", pagePaths.todos, byTiming, "期限");
+  const ofSource = () => ({ source: type });
+  return type === "task"
+    ? headOfOthers(kinds.task.title, pagePaths.deadlines, ofSource, "期限")
+    : headOfOthers("従業員の日付", pagePaths.deadlines, ofSource, "日付");
+};
 
-const timingsOf = (digest: Digest, { path }: Head, rows: readonly DigestRow[]) =>
+const timingsOf = (digest: Digest, { path, query }: Head, rows: readonly DigestRow[]) =>
   (["超過", "期限間近"] as const)
     .map((timing) => ({
       text: `${timing}${countOf(rows, timing === "超過" ? "over" : "near")}件`,
       count: countOf(rows, timing === "超過" ? "over" : "near"),
-      url: linkTo(digest, pageAddress(path, { dateTiming: timing })),
+      url: linkTo(digest, pageAddress(path, query(timing))),
     }))
     .filter(({ count }) => count > 0);
 
@@ -71,7 +88,7 @@ export const sectionsOf = (digest: Digest) => {
       timings,
       rows: shown.map((row) => ({
         ...row,
-        url: linkTo(digest, pageAddress(head.path, { id: row.id })),
+        url: linkTo(digest, row.path ?? pageAddress(head.path, { id: row.id })),
         deadlineLabel: head.labelOf(row),
       })),
       more: rows.length - shown.length,
@@ -104,4 +121,4 @@ export const settingsHint = ({ baseUrl, user }: Digest) => ({
 });
 
 export const frequency =
-  "通知メールを受け取る設定の方に、同じ期限につき、近づいたときと過ぎたとき（36協定は終了日の60日前にも）に1回ずつお送りしています。このメールには返信できません。";
+  "通知メールを受け取る設定の方に、ご自身が担当する期限と担当者のいない期限を、近づいたときと過ぎたとき（36協定は終了日の60日前にも）に1回ずつお送りしています。このメールには返信できません。";

@@ -1,15 +1,15 @@
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { statusValues } from "#shared/checklists/status.ts";
 import { palette, tints } from "#shared/colours/palette.ts";
-import type { NoticeType } from "./due.ts";
+import { isChecklist, type NoticeType } from "./due.ts";
 
 /** Mails know no style sheet of ours: the colours of the screens are written out. */
 export const line = `1px solid ${palette.lineSoft}`;
 export const muted = `color:${palette.inkMuted};font-size:13px;line-height:20px`;
 
-/** None for an empty status and for a case, which have no badge. */
+/** None for an empty status and for what is no row, which have no badge. */
 export const badgeStyle = (type: NoticeType, status: string) => {
-  if (type === "todo") return undefined;
+  if (!isChecklist(type)) return undefined;
   const tint = statusValues(checklistConfigs[type]).find(({ value }) => value === status)?.colour;
   if (!tint) return undefined;
   const { text, badge } = tints[tint];

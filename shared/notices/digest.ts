@@ -4,7 +4,17 @@ import type { MentionLine } from "#shared/comments/mention-line.ts";
 import type { Due, Stage } from "./due.ts";
 
 /** What is due in the words of the mail; a case has no status. */
-export type DigestRow = Due & DueParts & { company: string; subject: string; status: string };
+export type DigestRow = Due &
+  DueParts & {
+    /** Where nothing is of a company, what it is. */
+    company: string;
+    subject: string;
+    status: string;
+    /** Who is in charge, -1 nobody. */
+    user: number;
+    /** Where it is opened, unless in its list by its number. */
+    path?: string;
+  };
 
 /** All that one user hears in one run. */
 export type Digest = {

@@ -4,15 +4,22 @@ import { type Day, daysBetween, isDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Notifications } from "#shared/users/user.ts";
 
-/** What is announced, in the order of the mail: rows of the checklists, and the days for which cases wait. */
-export const noticeTypes = ["electronicApplication", "todo", "subsidy", "article36Agreement"] as const;
+/** What is announced, in the order of the mail: rows of the checklists, the days for which cases wait, 作業, employees' dates. */
+export const noticeTypes = [
+  "electronicApplication",
+  "todo",
+  "task",
+  "subsidy",
+  "article36Agreement",
+  "person",
+] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** A deadline is announced twice: when it comes near and when it is over; the end of a 36協定 also well ahead. */
 export type Stage = "over" | "near" | "ahead";
 /** Whatever the office's days: to elect a representative and to conclude the next agreement takes weeks. */
 export const aheadDays = 60;
-/** A row whose day somebody must hear of, or a case's day by the `rule` that it follows; `deadline` is the day that counts. */
+/** What somebody must hear of, of a case and an employee by the `rule` of its day; `deadline` is the day that counts. */
 export type Due = { type: NoticeType; id: number; rule?: string; deadline: Day; stage: Stage };
 
 const stages = { overdue: "over", near: "near", "": undefined } as const;
@@ -27,8 +34,10 @@ export const stageOf = (type: ChecklistType, row: Dated, view: DeadlineView): St
 export const stageOfDay = (day: Day, view: Pick<DeadlineView, "today" | "days">): Stage | undefined =>
   stages[dayState(day, view)];
 
+export const isChecklist = (type: NoticeType): type is ChecklistType =>
+  type !== "todo" && type !== "task" && type !== "person";
 /** The type under whose days and switches of office and users something is announced. */
-export const settingOf = (type: NoticeType): ChecklistType => (type === "todo" ? "electronicApplication" : type);
+export const settingOf = (type: NoticeType): ChecklistType => (isChecklist(type) ? type : "electronicApplication");
 
 /** Each type's switch among a user's `notifications`. */
 export const notificationOf: Record<ChecklistType, keyof Notifications> = {

@@ -18,9 +18,12 @@ const subjects: Record<ChecklistType, (row: MailedRow) => (string | false | unde
 /** A mail's line stays one line, whatever was typed. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-/** What a row is about, beside its company: 資格喪失　伊藤 大輔. */
-export const rowSubject = (type: ChecklistType, row: MailedRow) =>
-  subjects[type](row)
+/** 資格喪失　伊藤 大輔: what there is of some parts. */
+export const joined = (...parts: (string | false | undefined)[]) =>
+  parts
     .map((text) => oneLine(text || ""))
     .filter(Boolean)
     .join("　");
+
+/** What a row is about, beside its company. */
+export const rowSubject = (type: ChecklistType, row: MailedRow) => joined(...subjects[type](row));

@@ -23,11 +23,21 @@ const daysOf = (person: EmployeeDates): PeopleDate[] =>
     return person.leftOn === "" || day <= person.leftOn ? [{ rule, day }] : [];
   });
 
+/** All that nobody has confirmed, past ones too, the first one first. */
+export const openPeopleDays = (person: Person): Day[] =>
+  daysOf(person)
+    .filter(({ rule, day }) => person.confirmedDates[rule] !== day)
+    .map(({ day }) => day)
+    .toSorted();
+
+const isTold = (day: Day, today: Day) => day >= addDays(today, -toldUntil) && day <= addDays(today, toldFrom);
+/** Whether one of some days is told today. */
+export const someIsTold = (days: readonly Day[], today: Day) => days.some((day) => isTold(day, today));
+
 /** Those to be told today, the first one first: not of somebody who has left, nor what is confirmed. */
 export const peopleDates = (person: Person, today: Day): PeopleDate[] => {
   if (person.leftOn !== "" && person.leftOn < today) return [];
-  const [first, last] = [addDays(today, -toldUntil), addDays(today, toldFrom)];
   return daysOf(person)
-    .filter(({ rule, day }) => day >= first && day <= last && person.confirmedDates[rule] !== day)
+    .filter(({ rule, day }) => isTold(day, today) && person.confirmedDates[rule] !== day)
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 };

@@ -55,7 +55,7 @@ test("行のブックマークは古い形の行を今の形にし、期限の�
 
 test.each([...checklistTypes, "todo"] as const)("索引が見せる %s の項目は、どの形でも変わらない", async (kind) => {
   const { shape } = (await shapes[kind].schema()) as z.ZodObject;
-  const shown = tableShape.index.projected.filter((name) => name in shape);
+  const shown = tableShape.indexes[0].projected.filter((name) => name in shape);
   expect(shown).not.toEqual([]);
   expect(shapes[kind].fixed).toEqual(expect.arrayContaining(shown));
 });

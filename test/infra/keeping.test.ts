@@ -13,7 +13,7 @@ beforeAll(() => {
 const tableOf = (templates: Templates) => resourcesOf(templates, "AWS::DynamoDB::GlobalTable")[0]!;
 
 describe("表", () => {
-  test("一つだけで、従量課金、時点復旧、期限切れの自動削除、索引が一つある", () => {
+  test("一つだけで、従量課金、時点復旧、期限切れの自動削除、索引が二つある", () => {
     expect(resourcesOf(prod, "AWS::DynamoDB::GlobalTable")).toHaveLength(1);
     const { Properties } = tableOf(prod);
     expect(Properties).toMatchObject({
@@ -23,12 +23,10 @@ describe("表", () => {
         { AttributeName: "pk", KeyType: "HASH" },
         { AttributeName: "sk", KeyType: "RANGE" },
       ],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: "gsi1",
-          Projection: { NonKeyAttributes: [...tableShape.index.projected], ProjectionType: "INCLUDE" },
-        },
-      ],
+      GlobalSecondaryIndexes: tableShape.indexes.map(({ name, projected }) => ({
+        IndexName: name,
+        Projection: { NonKeyAttributes: [...projected], ProjectionType: "INCLUDE" },
+      })),
     });
     expect(Properties.Replicas[0].PointInTimeRecoverySpecification).toEqual({
       PointInTimeRecoveryEnabled: true,

@@ -1,3 +1,4 @@
+import { blankEmployee } from "#shared/companies/employee.ts";
 import { companyNumbers, newCompany } from "#shared/companies/company-values.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
@@ -14,7 +15,7 @@ export const aClient = async (tenant: number, id: number, name: string, people: 
   await putItem({ ...companies.key(tenant, id), ...record });
   for (const [index, label] of people.entries()) {
     const value = id * 100 + index + 1;
-    const person = { value, label, kana: "", number: "", company: id, Version: 1 };
+    const person = { ...blankEmployee, value, label, company: id, Version: 1 };
     await putItem({ ...employees.key(tenant, id, value), ...person });
   }
 };

@@ -1,68 +1,94 @@
+import { dueDay, isDraft } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
-import { dueDay } from "#shared/checklists/deadline.ts";
-import { withDues } from "#shared/checklists/settle-due.ts";
 import type { Day } from "#shared/dates/day.ts";
-import { caseLine, rowLines, taskLine } from "#shared/deadlines/lines.ts";
+import { caseLine, personLine, rowLine, taskLine } from "#shared/deadlines/lines.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
+import { checklistTypes } from "#shared/office/office.ts";
+import { peopleDates, someIsTold } from "#shared/people-dates/people-dates.ts";
 import { filingName } from "#shared/todos/case-days.ts";
-import { checklistRows, type StoredOffice, todos } from "#functions/db/entities.ts";
+import { employees, type StoredOffice } from "#functions/db/entities.ts";
 import { filedRows } from "#functions/db/filings.ts";
-import { datedRows, openCases } from "#functions/db/indexed.ts";
-import { openTasks } from "#functions/db/tasks.ts";
+import { datedRows, type OpenLines, openLines } from "#functions/db/indexed.ts";
 import { workplaceKeys } from "#functions/db/workplace-keys.ts";
 
+type View = { today: Day; days: number };
 /** `company`: of that one alone. */
 export type Asked = { office: StoredOffice; today: Day; until: Day; now: Date; company: number | undefined };
 
-/** The rows of a checklist by the day that counts. */
-export const readRows = async (
-  type: ChecklistType,
-  { office, today, until, company }: Asked,
-): Promise<DeadlineLine[]> => {
-  const tenant = office.AutoId;
-  const isAgreement = type === "article36Agreement";
-  // a 36協定 may be renewed by a row of any later day
-  const [rows, places] = await Promise.all([
-    datedRows(tenant, type, isAgreement ? undefined : until),
-    isAgreement ? workplaceKeys(tenant) : [],
-  ]);
-  const view = { today, days: office.NoticeMailDays[type], ...renewals(type, rows, places) };
-  const isAsked = (row: (typeof rows)[number]) => company === undefined || row.company === company;
-  const open = rows.filter((row) => isAsked(row) && !row.Done && dueDay(row) <= until && !view.isRenewed(row));
-  const found = await checklistRows[type].getMany(
-    tenant,
-    open.map(({ AutoId }) => AutoId),
-    false,
-  );
-  return found.flatMap((row) => (row ? rowLines(type, withDues(row), view) : []));
-};
-
-/** The open cases by each legal date for which they wait, but where a row made for it is due by then: it says the same. */
-export const readCases = async ({ office, today, until }: Asked): Promise<DeadlineLine[]> => {
-  const tenant = office.AutoId;
-  const view = { today, days: office.NoticeMailDays.electronicApplication };
-  const waiting = (await openCases(tenant)).flatMap((of) =>
-    Object.entries(of.days).flatMap(([rule, day]) => (day <= until ? [{ of, rule, day }] : [])),
-  );
-  const filings = waiting.map(({ of, rule }) => ({ Todo: of.AutoId, TodoRule: rule }));
-  const [rows, records] = await Promise.all([
-    filedRows(tenant, filings),
-    todos.getMany(
-      tenant,
-      waiting.map(({ of }) => of.AutoId),
-      false,
-    ),
-  ]);
-  return waiting.flatMap(({ of, rule, day }, at) => {
-    const [row, record] = [rows.get(filingName(filings[at]!)), records[at]];
-    const isSaidByRow = row && (row.Done || dueDay(row) <= day);
-    return record && !record.Done && !isSaidByRow ? [caseLine({ ...record, kind: of.kind }, { rule, day }, view)] : [];
+/** The 36協定 that no later one, which may be of any day, has renewed; a draft is to be filed, another to be renewed. */
+const openAgreements = async (tenant: number, open: OpenLines["article36Agreement"]) => {
+  if (open.length === 0) return [];
+  const type = "article36Agreement";
+  const [rows, places] = await Promise.all([datedRows(tenant, type), workplaceKeys(tenant)]);
+  const { isRenewed } = renewals(type, rows, places);
+  const known = new Map(rows.map((row) => [row.AutoId, row]));
+  return open.flatMap((line) => {
+    const row = known.get(line.AutoId);
+    return row && isRenewed(row) ? [] : [{ ...line, isDraft: row !== undefined && isDraft(row) }];
   });
 };
 
-export const readTasks = async ({ office, today, until }: Asked): Promise<DeadlineLine[]> => {
+/** The rows of the checklists by the day that counts. */
+const rowLines = async (open: OpenLines, { office, today }: Asked): Promise<DeadlineLine[]> => {
+  const agreements = await openAgreements(office.AutoId, open.article36Agreement);
+  return checklistTypes.flatMap((type) => {
+    const rows = type === "article36Agreement" ? agreements : open[type];
+    return rows.map((row) => rowLine(type, row, { today, days: office.NoticeMailDays[type] }));
+  });
+};
+
+/** The cases by each legal date for which they wait, but where a row made for it is due by then: it says the same. */
+const caseLines = async (open: OpenLines, view: View, { office, until }: Asked) => {
+  const ofRows = new Map(
+    open.electronicApplication.flatMap(({ Todo, TodoRule, day }) =>
+      Todo && TodoRule ? [[filingName({ Todo, TodoRule }), day] as const] : [],
+    ),
+  );
+  const waiting = open.todo.flatMap((of) =>
+    Object.entries(of.days).flatMap(([rule, day]) => {
+      const filing = { Todo: of.AutoId, TodoRule: rule };
+      const rowDay = ofRows.get(filingName(filing));
+      return day <= until && !(rowDay && rowDay <= day) ? [{ of, rule, day, filing }] : [];
+    }),
+  );
+  const rows = await filedRows(
+    office.AutoId,
+    waiting.map(({ filing }) => filing),
+    false,
+  );
+  return waiting.flatMap(({ of, rule, day, filing }) => {
+    const row = rows.get(filingName(filing));
+    return row && (row.Done || dueDay(row) <= day) ? [] : [caseLine(of, { rule, day }, view)];
+  });
+};
+
+/** The dates of employees that are to be told today. */
+const peopleLines = async (open: OpenLines, view: View, { office, today, until }: Asked) => {
+  const told = open.staff.filter(({ days }) => someIsTold(days, today));
+  const people = await employees.getMany(
+    office.AutoId,
+    told.map(({ company, AutoId }) => [company, AutoId]),
+    false,
+  );
+  return people.flatMap((person) =>
+    person
+      ? peopleDates(person, today)
+          .filter(({ day }) => day <= until)
+          .map((date) => personLine(person, date, view))
+      : [],
+  );
+};
+
+/** What the index has of rows, cases, 作業 and employees' dates. */
+export const readLines = async (asked: Asked): Promise<DeadlineLine[]> => {
+  const { office, today, until, company } = asked;
+  const open = await openLines(office.AutoId, until, company);
   const view = { today, days: office.NoticeMailDays.electronicApplication };
-  const { records } = await openTasks.list(office.AutoId);
-  return records.filter(({ dueDate }) => dueDate <= until).map((task) => taskLine(task, view));
+  const tasks = open.task.map((task) => taskLine(task, view));
+  const found = await Promise.all([
+    rowLines(open, asked),
+    caseLines(open, view, asked),
+    peopleLines(open, view, asked),
+  ]);
+  return [...found.flat(), ...tasks];
 };

@@ -5,11 +5,12 @@ import { type Day, isDay } from "#shared/dates/day.ts";
 import { removedName } from "#shared/text/messages.ts";
 import type { DigestRow } from "#shared/notices/digest.ts";
 import { type Due, stageOfDay } from "#shared/notices/due.ts";
-import { oneLine } from "#shared/notices/row-subject.ts";
+import { joined, oneLine } from "#shared/notices/row-subject.ts";
 import { filingName } from "#shared/todos/case-days.ts";
 import { legalRules } from "#shared/todos/legal-rules/rules.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
+import { inChargeOf } from "#shared/users/in-charge.ts";
 import { companies, employees, type StoredOffice, todos } from "#functions/db/entities.ts";
 import { filedRows } from "#functions/db/filings.ts";
 import { openCases } from "#functions/db/indexed.ts";
@@ -19,10 +20,7 @@ const type = "todo";
 
 /** 休業の終了届の提出　山本 健太　産休・育休 */
 const subjectOf = ({ FlowType }: StoredTodo, rule: string, employee: string) =>
-  [legalRules[FlowType].find(({ name }) => name === rule)?.label ?? "", employee, todoKindLabels[FlowType]]
-    .map(oneLine)
-    .filter(Boolean)
-    .join("　");
+  joined(legalRules[FlowType].find(({ name }) => name === rule)?.label, employee, todoKindLabels[FlowType]);
 
 /** The cases of these dues with their names as they are now. */
 const readCases = async (tenant: number, dues: readonly Due[]) => {
@@ -45,6 +43,7 @@ const readCases = async (tenant: number, dues: readonly Due[]) => {
     todo,
     company: clients[index]?.name ?? removedName(todo.CompanyName),
     employee: people[index]?.label ?? removedName(todo.StuffName),
+    user: inChargeOf(todo.user, clients[index]),
   }));
   return new Map(named.map((each) => [each.todo.AutoId, each]));
 };
@@ -77,7 +76,8 @@ export const caseSource = ({ AutoId: tenant, NoticeMailDays }: StoredOffice, day
         const stage = deadline && stageOfDay(deadline, view);
         if (!found || !stage || isMailedByRow(rows.get(filingName(filing)), deadline)) return undefined;
         const subject = subjectOf(found.todo, rule, found.employee);
-        return { type, id, rule, stage, deadline, status: noStatus, subject, company: oneLine(found.company) };
+        const { company, user } = found;
+        return { type, id, rule, stage, deadline, status: noStatus, subject, company: oneLine(company), user };
       });
     },
   };

@@ -29,6 +29,8 @@ export type Run = {
   hour: number;
   due: DueReader;
   mentions: WaitingMentions;
+  /** One's own, and what nobody who hears of it has. */
+  isFor: (row: DigestRow, user: Recipient) => boolean;
   /** The last day of a trial that is over. */
   trialEndedOn: Day | undefined;
 };
@@ -96,7 +98,7 @@ const sendNews = async (run: Run, user: Recipient, state: NoticeState | undefine
   const announced = new Set([...(state?.announced ?? []), ...(state?.claimed ?? [])]);
   const due = await run.due.candidates(user.types);
   const rows = (await run.due.read(due.filter((each) => !isAnnounced(announced, each)))).filter(
-    (row) => !isAnnounced(announced, row),
+    (row) => !isAnnounced(announced, row) && run.isFor(row, user),
   );
   const waiting = waitingFor(run, user);
   const told = waiting.filter(({ mark }) => announced.has(mark));

@@ -6,6 +6,7 @@ import { removedName } from "#shared/text/messages.ts";
 import { type Due, stageOf } from "#shared/notices/due.ts";
 import { oneLine, rowSubject } from "#shared/notices/row-subject.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
+import { inChargeOf } from "#shared/users/in-charge.ts";
 import { checklistRows, companies, type StoredOffice } from "#functions/db/entities.ts";
 import { datedRows } from "#functions/db/indexed.ts";
 import { workplaceKeys } from "#functions/db/workplace-keys.ts";
@@ -63,7 +64,18 @@ export const rowSource = (office: StoredOffice, type: ChecklistType, day: Day): 
         } = row;
         const parts = { dueDate, dues: days, startdate, validFrom, formType, filingDate, filedBy, Egov };
         const company = oneLine(clients[index]?.name ?? removedName(row.companyName));
-        return { type, id, stage, deadline: dueDay(row), ...parts, status, subject: rowSubject(type, row), company };
+        const user = inChargeOf(row.user, clients[index]);
+        return {
+          type,
+          id,
+          stage,
+          deadline: dueDay(row),
+          ...parts,
+          status,
+          subject: rowSubject(type, row),
+          company,
+          user,
+        };
       });
     },
   };

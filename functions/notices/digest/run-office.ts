@@ -5,15 +5,17 @@ import { markRun } from "#functions/db/notice-runs.ts";
 import { log } from "#functions/runtime/log.ts";
 import { createDueReader } from "./due-reader.ts";
 import { type Run, notifyUser } from "./notify-user.ts";
-import { recipientsOf } from "./recipients.ts";
+import { isFor, recipientsOf } from "./recipients.ts";
 import { readWaiting } from "./waiting.ts";
 
 type OfficeRun = { tenant: number; day: Day; hour: number };
 
 /** One user's failure does not keep the mail from the others; from `until` on (ms since 1970) none is begun. */
-const notifyAll = async (run: Run, until: number) => {
+const notifyAll = async (of: Omit<Run, "isFor">, until: number) => {
   const failures: unknown[] = [];
-  for (const user of await recipientsOf(run.office, run.mentions)) {
+  const recipients = await recipientsOf(of.office, of.mentions);
+  const run = { ...of, isFor: isFor(recipients) };
+  for (const user of recipients) {
     try {
       if (Date.now() > until) throw new Error("No time is left for this mail");
       if (!(await notifyUser(run, user))) failures.push(new Error("Another run has the lease"));

@@ -16,26 +16,30 @@ import { tableShape } from "#infra/table-shape.ts";
 type Setting = { name: string; isSet: () => Promise<boolean>; set: () => Promise<unknown> };
 type Wanted = { isProtected: boolean; tags: Record<string, string> };
 
-const { pk, sk, ttl, index } = tableShape;
+const { pk, sk, ttl, indexes } = tableShape;
 const describe = async (TableName: string): Promise<TableDescription> =>
   (await db.send(new DescribeTableCommand({ TableName }))).Table!;
 
 const keysOf = (schema: TableDescription["KeySchema"] = []) =>
   schema.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).join(", ");
 
+const faultsOfIndex = ({ GlobalSecondaryIndexes: all }: TableDescription, index: (typeof indexes)[number]) => {
+  const made = all?.find(({ IndexName }) => IndexName === index.name);
+  if (keysOf(made?.KeySchema) !== `HASH ${index.pk}, RANGE ${index.sk}`)
+    return [`索引 ${index.name} がありません。索引も復元してください。`];
+  const missing = index.projected.filter((name) => !made!.Projection?.NonKeyAttributes?.includes(name));
+  return missing.length > 0 ? [`索引 ${index.name} に ${missing.join("、")} がありません。`] : [];
+};
+
 /** Why the functions could not work on a table, a sentence each. */
 export const faultsOfTable = (table: TableDescription): string[] => {
-  const made = table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === index.name);
-  const missing = index.projected.filter((name) => !made?.Projection?.NonKeyAttributes?.includes(name));
   const hasKeys = keysOf(table.KeySchema) === `HASH ${pk}, RANGE ${sk}`;
-  const hasIndex = keysOf(made?.KeySchema) === `HASH ${index.pk}, RANGE ${index.sk}`;
   return [
     ...(table.TableStatus === "ACTIVE"
       ? []
       : [`表はまだ使えません（${table.TableStatus}）。復元が終わるまで待ってください。`]),
     ...(hasKeys ? [] : ["表のキーがちがいます。"]),
-    ...(hasIndex ? [] : [`索引 ${index.name} がありません。索引も復元してください。`]),
-    ...(hasIndex && missing.length > 0 ? [`索引 ${index.name} に ${missing.join("、")} がありません。`] : []),
+    ...indexes.flatMap((index) => faultsOfIndex(table, index)),
   ];
 };
 

@@ -136,16 +136,24 @@ test("一覧の ETag は、その種類か会社が変わったときだけ変�
   expect((await again()).status).toBe(200);
 });
 
-test("索引は期限の順に並び、期限のない行が最後に来る", async () => {
+test("索引は期限の順に並び、期限のない行が最後に来て、完了した行は別に、戻せば元に並ぶ", async () => {
   const { tenant, add, change } = await anOfficeWithClient();
   const days = ["2026-12-01", "", "2026-11-24"].map((Value) => aDraft({ deadline: { Value } }));
   await add(days);
   await change([{ AutoId: 1, Version: 1, deadline: { Value: "2026-11-20" }, status: { Value: "4_完了" } }]);
-  const pk = checklistIndexPartition(tenant, "electronicApplication");
-  const { items } = await queryItems({ pk, sk: { from: "0", to: "9999-12-31#9" }, index: "gsi1" });
-  expect(items.map(({ gsi1sk, Done, status, company }) => [gsi1sk, Done, status, company])).toEqual([
-    ["2026-11-20#0000000001", true, "4_完了", 1],
+  const rows = async (isDone: boolean) => {
+    const pk = checklistIndexPartition(tenant, "electronicApplication", isDone);
+    const { items } = await queryItems({ pk, sk: { from: "0", to: "9999-12-31#9" }, index: "gsi1" });
+    return items.map(({ gsi1sk, Done, status, company }) => [gsi1sk, Done, status, company]);
+  };
+  const open = [
     ["2026-11-24#0000000003", false, "1_申請中", 1],
     ["9999-12-31#0000000002", false, "1_申請中", 1],
+  ];
+  expect([await rows(false), await rows(true)]).toEqual([open, [["2026-11-20#0000000001", true, "4_完了", 1]]]);
+  await change([{ AutoId: 1, Version: 2, status: { Value: "1_申請中" } }]);
+  expect([await rows(false), await rows(true)]).toEqual([
+    [["2026-11-20#0000000001", false, "1_申請中", 1], ...open],
+    [],
   ]);
 });

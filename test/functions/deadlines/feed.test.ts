@@ -11,6 +11,7 @@ import { readCalendar } from "#test/support/calendar-readers.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { cheapHash } from "#test/support/cheap-hash.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
+import { store } from "#test/support/stored.ts";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
@@ -96,7 +97,7 @@ test("名前は、事務所の設定と自分の選択の両方がオンの間�
     confirmedDates: {},
     Version: 1,
   };
-  await putItem({ ...employees.key(tenant, 7, 701), ...person, ...blankDates, value: 701, permitUntil: inDays(30) });
+  await store(employees.creating(tenant, { ...person, ...blankDates, value: 701, permitUntil: inDays(30) }));
   await office.add({ company: 7, title: "青葉の山本さんに電話", dueDate: today });
   const allow = (CalendarNames: boolean) => updateItem(offices.key(tenant), { set: { CalendarNames } });
   expect(titles(await office.events(office.key))).toEqual([

@@ -10,6 +10,7 @@ import { getItem, putItem, updateItem } from "#functions/db/items.ts";
 import { keepNextRun } from "#functions/db/next-runs.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { aUser, anOffice, firstAccount } from "#test/support/office.ts";
+import { store } from "#test/support/stored.ts";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 import { aTodoOffice, leaveEnding } from "#test/support/todos.ts";
@@ -145,11 +146,10 @@ test("従業員の節目は、確認するまで、前90日から後30日まで�
     confirmedDates: {},
     Version: 1,
   };
-  for (const [value, days] of Object.entries({ 701: -31, 702: -30, 703: 0, 704: 90, 705: 91 }))
-    await putItem({
-      ...employees.key(office.tenant, 7, Number(value)),
-      ...{ ...person, ...blankDates, value: Number(value), permitUntil: inDays(days) },
-    });
+  for (const [value, days] of Object.entries({ 701: -31, 702: -30, 703: 0, 704: 90, 705: 91 })) {
+    const record = { ...person, ...blankDates, value: Number(value), permitUntil: inDays(days) };
+    await store(employees.creating(office.tenant, record));
+  }
   const ids = async () => (await office.read({ until: inDays(400) })).items.map(({ id }: { id: number }) => id);
   expect(await ids()).toEqual([702, 703, 704]);
   expect((await office.read()).items[0]).toMatchObject({

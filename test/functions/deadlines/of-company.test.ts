@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
-import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { employees } from "#functions/db/entities.ts";
-import { updateItem } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
+import { store } from "#test/support/stored.ts";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
@@ -22,9 +21,8 @@ const twoCompanies = async () => {
   ] as const) {
     await aClient(office.tenant, id, name, [`${id}の人`]);
     const birthday = `${Number(inDays(11).slice(0, 4)) - 60}${inDays(11).slice(4)}`;
-    await updateItem(employees.key(office.tenant, id, id * 100 + 1), {
-      set: { ...blankDates, birthday, confirmedDates: {} },
-    });
+    const person = await employees.get(office.tenant, id, id * 100 + 1);
+    await store(employees.creating(office.tenant, { ...person, birthday }));
     const row = { company: { Value: id }, content: { Value: `${id}の届出` }, deadline: { Value: inDays(2) } };
     expect((await checklistCalls(office).add([aDraft(row)])).status).toBe(200);
     await taskCalls(office).add({ company: id, title: `${id}の作業`, dueDate: inDays(3) });

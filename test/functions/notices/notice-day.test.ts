@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { noDay } from "#shared/dates/day.ts";
-import { noticeIndex, offices } from "#functions/db/entities.ts";
+import { offices } from "#functions/db/entities.ts";
+import { noticeIndex } from "#functions/db/notice-index.ts";
 import { getItem, updateItem } from "#functions/db/items.ts";
 import { users } from "#functions/db/entities.ts";
 import { dueOffices } from "#functions/db/notice-runs.ts";

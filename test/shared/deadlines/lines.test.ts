@@ -9,7 +9,7 @@ const today = "2026-11-24";
 const aLine = (fields = {}) => ({
   ...taskLine(
     {
-      ...{ AutoId: 3, Version: 1, company: 7, companyName: "旧社名", stuffText: "", title: "作業", dueDate: today },
+      ...{ AutoId: 3, Version: 1, company: 7, companyName: "旧社名", stuffText: "", title: "作業", day: today },
       ...{ status: "1_未着手" as const, user: -1 },
     },
     { today, days: 3 },

@@ -12,6 +12,7 @@ const row = (fields: Partial<DigestRow> = {}): DigestRow => ({
   company: "株式会社丸山建設",
   subject: "資格喪失　伊藤 大輔",
   status: "2_未対応",
+  user: -1,
   ...fields,
 });
 const digest = (fields: Partial<Digest> = {}): Digest => ({

@@ -6,10 +6,8 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { lineKey, statusOf } from "#web/components/lines/labels.ts";
-import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { LineTable } from "#web/components/lines/line-table.tsx";
 import { companyValue } from "#web/components/list/filter.ts";
-import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { lineStyles } from "./part.styles.ts";
 import { Part, shownMax } from "./part.tsx";
 
@@ -32,28 +30,7 @@ export const DuePart = ({ company }: { company: Company }) => {
       isEmpty={lines.length === 0}
     >
       <Box css={lineStyles}>
-        <table aria-label="この会社の近い期限">
-          <thead>
-            <tr>
-              {["期限", "対象者", "内容", "種類", "状況"].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, shownMax).map((line) => {
-              const { label, tint } = statusOf(line);
-              return (
-                <tr key={lineKey(line)} data-line onClick={openRow}>
-                  <LineCells line={line} today={today} />
-                  <td data-state>{label && <StatusBadge text={label} tint={tint} />}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <LineTable label="この会社の近い期限" lines={lines.slice(0, shownMax)} today={today} isOfCompany />
       </Box>
     </Part>
   );

@@ -6,12 +6,10 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { listStyles } from "#web/components/lines/list-styles.ts";
-import { statusOf, lineKey } from "#web/components/lines/labels.ts";
-import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { LineTable } from "#web/components/lines/line-table.tsx";
 
 /** Lines that are shown, and days ahead of which they are. */
 const [linesMax, days] = [7, 7];
@@ -72,30 +70,7 @@ export const DueSoon = () => {
             {days}日以内の期限はありません。
           </chakra.p>
         )}
-        {data && lines.length > 0 && (
-          <table aria-label="近い期限">
-            <thead>
-              <tr>
-                {["期限", "会社", "対象者", "内容", "種類", "状況"].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.slice(0, linesMax).map((line) => {
-                const { label, tint } = statusOf(line);
-                return (
-                  <tr key={lineKey(line)} data-line onClick={openRow}>
-                    <LineCells line={line} today={today} />
-                    <td data-state>{label && <StatusBadge text={label} tint={tint} />}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
+        {data && lines.length > 0 && <LineTable label="近い期限" lines={lines.slice(0, linesMax)} today={today} />}
       </Box>
     </>
   );

@@ -84,7 +84,7 @@ export const sections = ({ isRoot, hasFactor, ...facts }: Facts): FormSection<Se
   { title: "健保", columns: 4, fields: kenpos },
   {
     title: "お知らせメール",
-    help: "日数は、ダッシュボードと一覧の「期限間近」にも使います。",
+    help: "日数は、ダッシュボードと一覧の「期限間近」にも使います。案件・作業・従業員の日付は、電子申請に従います。",
     render: () => <NoticeMails />,
     holds: notices,
   },

@@ -74,7 +74,7 @@ export const sections = (actor: Actor, user: UserRecord | undefined): FormSectio
   ...(user ? [{ render: () => <IconSection user={user} /> }] : []),
   {
     title: "通知メール",
-    help: "期限が近い手続きと期限を過ぎた手続き、やり取りで呼ばれたことを知らせます。",
+    help: "担当する期限と担当者のいない期限が近いときと過ぎたとき、やり取りで呼ばれたことを知らせます。作業と従業員の日付は、電子申請に含みます。",
     columns: 3,
     fields: noticeFields,
   },
