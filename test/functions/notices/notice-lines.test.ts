@@ -7,7 +7,7 @@ import { newTask } from "#shared/tasks/settle-task.ts";
 import type { Task } from "#shared/tasks/task.ts";
 import { commit } from "#functions/db/commit.ts";
 import { companies, employees } from "#functions/db/entities.ts";
-import { updateItem } from "#functions/db/items.ts";
+import { putItem, updateItem } from "#functions/db/items.ts";
 import { tasks } from "#functions/db/tasks.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { aNoticeOffice, aReader, aRow, useNotices } from "#test/support/notices.ts";
@@ -122,4 +122,24 @@ test("担当が知らせを受け取らないときは、受け取る人に届�
   expect(own.flat().join()).not.toContain("二郎の助成金");
   expect(others.flat().join()).toMatch(/二郎の助成金.*消えた人の助成金/);
   expect(others.flat().join()).not.toContain("二郎の作業");
+});
+
+test("索引にまだ残っている完了した作業、なくなった作業と従業員、過ぎた日付は知らせない", async () => {
+  const { tenant, mails } = await anOffice();
+  const task = await aStoredTask(tenant, { title: "済んだ作業", dueDate: "2026-11-24" });
+  await change(tenant, task, { status: doneTask, Done: true, DoneAt: "2026-11-20T00:00:00.000Z" });
+  const person = await employees.get(tenant, 7, 701);
+  const told = { ...person, birthday: "1966-11-25" };
+  for (const { write } of [
+    tasks.creating(tenant, task),
+    tasks.creating(tenant, { ...task, AutoId: 99 }),
+    employees.creating(tenant, told),
+    employees.creating(tenant, { ...told, value: 799 }),
+  ]) {
+    const { Item } = write.Put!;
+    await putItem({ ...Item, pk: "index", sk: `${tenant} ${Item!.sk}` });
+  }
+  await aBirthday(tenant, "1966-11-21");
+  await notices.hour(at("2026-11-21"));
+  expect(await linesOf(mails)).toEqual([]);
 });
