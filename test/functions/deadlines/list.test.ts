@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
+import { officeLimits } from "#shared/limits.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
-import { companies, employees } from "#functions/db/entities.ts";
+import { commit } from "#functions/db/commit.ts";
+import { companies, employees, todos } from "#functions/db/entities.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
 import { getItem, putItem, updateItem } from "#functions/db/items.ts";
@@ -133,6 +135,13 @@ test("案件は、待っている法定期限ごとに出る", async () => {
   const { items } = (await office.call(deadlineRoutes.list)).body;
   expect(items).toMatchObject([{ source: "todo", id: AutoId, subject: "山本 健太", day: inDays(2), state: "near" }]);
   expect(items[0].rule).not.toBe("");
+  // as the hour counts them anew after a change of law, without a version
+  const todo = await todos.get(office.tenant, AutoId);
+  const changes = [todos.patching(office.tenant, todo, { days: { leaveEndNotice: inDays(5) } })];
+  await commit({ userId: 1, now: new Date(), limits: officeLimits }, { changes, answer: {} });
+  const read = async (until: string) => (await office.call(deadlineRoutes.list, { query: { until } })).body.items;
+  expect(await read(inDays(4))).toEqual([]);
+  expect(await read(inDays(5))).toMatchObject([{ id: AutoId, rule: "leaveEndNotice", day: inDays(5) }]);
 });
 
 test("従業員の節目は、確認するまで、前90日から後30日まで出て、超過にはならない", async () => {

@@ -6,6 +6,7 @@ import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { blankEmployee } from "#shared/companies/employee.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
 import { newTask } from "#shared/tasks/settle-task.ts";
+import { chunksOf } from "#shared/values/chunks.ts";
 import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import { tasks } from "#functions/db/tasks.ts";
 import { metered } from "#test/bench/metered.ts";
@@ -21,7 +22,8 @@ const clients = 300;
 const companyOf = (number: number) => (number % clients) + 1;
 
 const each = async (count: number, make: (number: number) => Promise<unknown>) => {
-  for (let number = 1; number <= count; number++) await make(number);
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  for (const part of chunksOf(numbers, 50)) await Promise.all(part.map(make));
 };
 
 const aRow = (tenant: number, number: number, fields: Partial<ChecklistRow>) =>
@@ -68,4 +70,4 @@ test("300社の1,000件の期限は、済んだ行1,000と従業員2,000人が�
   const ofCompany = await metered(() => read({ company: 7 }));
   expect(items).toHaveLength(4);
   expect(ofCompany.units).toBeLessThanOrEqual(120);
-});
+}, 120_000);
