@@ -1,5 +1,6 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
+import { withDues } from "#shared/checklists/settle-due.ts";
 import { checklistCsvColumns } from "#shared/checklists/csv-columns.ts";
 import { companyCsvColumns, employeeCsvColumns, workplaceCsvColumns } from "#shared/companies/csv-columns.ts";
 import { shownWorkplace } from "#shared/companies/workplace.ts";
@@ -93,7 +94,7 @@ const writers = (
   const sites = workplaces.map((each) => shownWorkplace(each, companyOf.get(each.company)));
   const workplaceOf = new Map(sites.map((each) => [each.id, each]));
   const shownRow = (row: ChecklistRow) => ({
-    row,
+    row: withDues(row),
     company: companyOf.get(row.company)?.name ?? removedName(row.companyName),
     workplace: row.workplace === -1 ? "" : (workplaceOf.get(row.workplace)?.name ?? removedName(row.workplaceName)),
     user: userName(names, row.user),
