@@ -29,13 +29,14 @@ export const openPlans = async ({ facts = {}, forms = [], limits = {}, failing }
   await putItem({ ...companies.key(tenant, 41), ...(await companies.get(tenant, 41)), ...facts });
   const save = (fields: object) => call(planRoutes.save, { body: { List: [{ ...aPlanForm(), ...fields }] } });
   for (const form of forms) expect((await save(form)).status).toBe(200);
-  renderApp("/plans?company=41", { session });
+  const { requests } = renderApp("/plans?company=41", { session });
   const through = fetch;
   if (failing)
     vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
       failing.test(path) ? Promise.reject(new TypeError("gone")) : through(path, init),
     );
   return {
+    sent: () => requests.filter(({ method }) => method === "POST").map(({ url }) => new URL(url).pathname),
     heal: () => void vi.stubGlobal("fetch", through),
     change: (fields: object) => save({ ...forms[0], AutoId: 1, Version: 1, ...fields }),
     stored: async () => (await plans.list(tenant)).records,

@@ -38,14 +38,14 @@ test("おすすめは理由と条文を添え、分からないことは要確�
 });
 
 test("日を聞くおすすめは、日がなければその欄で断り、言われた日で登録する", async () => {
-  const { stored } = await openPlans({ facts });
+  const { sent, stored } = await openPlans({ facts });
   const name = "定期健康診断結果報告書（要確認）";
   await suggested(name);
   await user.click(screen.getByRole("checkbox", { name }));
   const line = within(await suggested(name));
   await press("1件を追加");
   await line.findByText("日付として読み取れません。例：2026/04/01、令和8年4月1日");
-  expect(await stored()).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.type(line.getByRole("textbox", { name: /^健康診断の実施日/ }), "2027/5/20");
   await press("1件を追加");
   await screen.findByText("定例業務を登録しました。");
