@@ -8,7 +8,7 @@ import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
 import { checklistRows, companies, todos, users } from "./entities.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
-import { recordKey } from "./keys.ts";
+import { partition, recordKey } from "./keys.ts";
 import type { Kind, Versioned } from "./kind.ts";
 import { plans } from "./plans.ts";
 import { openTasks, tasks } from "./tasks.ts";
@@ -49,17 +49,39 @@ const changesOf = async ({ tenant, from, userId }: Handover, to: number, now: Da
     .map((company) =>
       companies.saving(tenant, company, company.Version, { ...companyFields(company, from, to), ...marks }),
     );
+  // Plans before what they make, each while it has made nothing since: else a turn that is made meanwhile is not seen here.
+  const recurring = await open(plans, (office, plan, version, fields) =>
+    plans.saving(office, plan, version, fields, ["made"]),
+  );
   const rows = Object.values(checklistRows).map((kind) => open(kind));
-  return [clients, ...(await Promise.all([open(plans), open(openTasks, tasks.saving), open(todos), ...rows]))].flat();
+  return [clients, recurring, ...(await Promise.all([open(openTasks, tasks.saving), open(todos), ...rows]))].flat();
 };
 
-/** Passes on what a deleted user looked after, to nobody when the other one is deleted too by now. May run twice and beside itself. @throws busy */
-export const handOver = async (of: Pick<Handover, "tenant" | "from">, now: Date) => {
+/** What passes to one who is deleted too by now. */
+const passingTo = async ({ tenant, from }: Pick<Handover, "tenant" | "from">) =>
+  (await queryItems<Handover>({ pk: partition(tenant), sk: { prefix: `${index}#` } })).items.filter(
+    ({ to }) => to === from,
+  );
+
+/** Who is there to take it: the heir, or whom a deleted heir's own work passes to. Each heir was there when it was named, so this ends. */
+const heirOf = async (tenant: number, to: number): Promise<number> => {
+  if (to === noUser || (await users.find(tenant, to))) return to;
+  const next = await getItem<Handover>(keyOf({ tenant, from: to }));
+  return next ? heirOf(tenant, next.to) : noUser;
+};
+
+/**
+ * Passes on what a deleted user looked after; when the other one is deleted too by now, to whom that one's work passes. May run
+ * twice and beside itself. @throws busy
+ */
+export const handOver = async (of: Pick<Handover, "tenant" | "from">, now: Date): Promise<void> => {
+  // They find their heir by this one, which is forgotten when it is done.
+  for (const waiting of await passingTo(of)) await handOver(waiting, now);
   for (let attempt = 0; attempt < tries; attempt++) {
     const handover = await getItem<Handover>(keyOf(of));
     if (!handover) return;
     const { tenant, userId } = handover;
-    const to = handover.to === noUser || !(await users.find(tenant, handover.to)) ? noUser : handover.to;
+    const to = await heirOf(tenant, handover.to);
     try {
       for (const changes of chunksOf(await changesOf(handover, to, now), atOnce))
         await commit(

@@ -10,7 +10,7 @@ import { planChanges, plansBefore } from "./records/plan-changes.ts";
 export const handler = handle(planRoutes.save, async ({ caller, body: { List }, today }) => {
   const before = await plansBefore(caller.tenant, List);
   const names = await checkPlans(caller, List, today);
-  const { changes, records } = await planChanges(caller, List, { before, names });
+  const { records, ...writes } = await planChanges(caller, List, { before, names });
   const isNew = List.every(({ AutoId }) => AutoId === undefined);
-  return commit(caller, { changes, answer: { message: (isNew ? registered : saved)(plans.label), plans: records } });
+  return commit(caller, { ...writes, answer: { message: (isNew ? registered : saved)(plans.label), plans: records } });
 });

@@ -1,6 +1,7 @@
 import { newTask, settledTask } from "#shared/tasks/settle-task.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
 import { handle } from "#functions/chain/handle.ts";
+import { namedUserWrites } from "#functions/db/accounts.ts";
 import { tasks } from "#functions/db/tasks.ts";
 import { saveRecord } from "#functions/db/write.ts";
 import { readNames } from "./records/read-names.ts";
@@ -16,6 +17,7 @@ export const handler = handle(taskRoutes.save, ({ caller, body: { AutoId, Versio
       version: Version,
       fields: { ...settledTask(before, form, caller), ...names },
       create: (number) => ({ ...newTask(form, names, caller), AutoId: number }),
+      guards: (task) => namedUserWrites(caller.tenant, { user: form.user }, task),
       answer: (task) => ({ task }),
     });
   }),

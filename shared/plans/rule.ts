@@ -88,22 +88,26 @@ export const withoutTurn = (rule: PlanRule, facts: RuleFacts): string | undefine
   return "afterFact" in rule && facts[rule.afterFact] === 0 ? `昇給は${noRaise}です。` : undefined;
 };
 
-const showMonths = (months: readonly number[]) =>
-  months.length === 12 ? "毎月" : `毎年 ${months.toSorted((a, b) => a - b).join("・")}月`;
-
-/** 毎年 6/1, 毎月 末日, 6か月ごと（2026/01/15から）: as a list says it. */
-export const showRule = (rule: PlanRule): string => {
-  if ("yearly" in rule) return `毎年 ${yearlyParts(rule.yearly).join("/")}`;
-  if ("monthly" in rule) return `${showMonths(rule.months)} ${showDayOfMonth(rule.monthly)}`;
-  if ("every" in rule) return `${rule.every}か月ごと（${rule.from.replaceAll("-", "/")}から）`;
-  if ("payDay" in rule) return "毎月 給与の支払日";
-  if ("bonus" in rule) return `毎年 ${rule.bonus}回目の賞与予定月`;
-  return `毎年 ${factNames[rule.afterFact]}の${rule.months}か月後 ${showDayOfMonth(rule.day)}`;
-};
-
 /** What a person is told of `06-31`: the last day of the month is meant. */
 export const shortMonth = (date: string): string | undefined => {
   const [month, day] = yearlyParts(date);
   const last = month === 2 ? 29 : new Date(Date.UTC(2028, month, 0)).getUTCDate();
   return day > last ? `${month}月は${last}日までなので、末日とします。` : undefined;
+};
+const showYearly = (date: string) => {
+  const [month, day] = yearlyParts(date);
+  return shortMonth(date) ? `${month}月末日` : `${month}/${day}`;
+};
+
+const showMonths = (months: readonly number[]) =>
+  months.length === 12 ? "毎月" : `毎年 ${months.toSorted((a, b) => a - b).join("・")}月`;
+
+/** 毎年 6/1, 毎月 末日, 6か月ごと（2026/01/15から）: as a list says it. */
+export const showRule = (rule: PlanRule): string => {
+  if ("yearly" in rule) return `毎年 ${showYearly(rule.yearly)}`;
+  if ("monthly" in rule) return `${showMonths(rule.months)} ${showDayOfMonth(rule.monthly)}`;
+  if ("every" in rule) return `${rule.every}か月ごと（${rule.from.replaceAll("-", "/")}から）`;
+  if ("payDay" in rule) return "毎月 給与の支払日";
+  if ("bonus" in rule) return `毎年 ${rule.bonus}回目の賞与予定月`;
+  return `毎年 ${factNames[rule.afterFact]}の${rule.months}か月後 ${showDayOfMonth(rule.day)}`;
 };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { db, tableName } from "#functions/db/client.ts";
@@ -41,3 +42,31 @@ export const ask = (url: string, session: string, token?: string) =>
     }),
     { cookie: `session=${session}` },
   );
+
+/** The bytes of an answer, as they come and as they were before. */
+export const plainOf = async (answer: Response) => {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { packed: bytes.length, plain: answer.headers.get("content-encoding") ? brotliDecompressSync(bytes) : bytes };
+};
+
+type Parts = { urls: string[]; token: string; plain: number; packed: number };
+/** The addresses of all parts of a list, and the bytes of their answers. */
+export const partsOf = async (first: string, session: string): Promise<Parts> => {
+  const parts: Parts = { urls: [], token: "", plain: 0, packed: 0 };
+  for (let url: string | undefined = first; url;) {
+    const answer = await ask(url, session);
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+    const { packed, plain } = await plainOf(answer);
+    parts.urls.push(url);
+    parts.plain += plain.length;
+    parts.packed += packed;
+    const { next, token } = JSON.parse(plain.toString()) as { next?: string; token?: string };
+    parts.token ||= token ?? "";
+    url = next && `${first}?after=${encodeURIComponent(next)}`;
+  }
+  return parts;
+};
+
+export const readAll = async ({ urls }: Parts, session: string) => {
+  for (const url of urls) await (await ask(url, session)).arrayBuffer();
+};

@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Plan } from "#shared/plans/plan.ts";
 import { startDynamo } from "#infra/local/dynamo.ts";
 import { awsSettings, functionSettings } from "#infra/local/settings.ts";
 import { createTable } from "#infra/local/table.ts";
@@ -6,8 +7,10 @@ import { db, tableName } from "#functions/db/client.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import { checklistRows, companies, employees } from "#functions/db/entities.ts";
 import { kindKey } from "#functions/db/keys.ts";
+import { plans } from "#functions/db/plans.ts";
+import { tasks } from "#functions/db/tasks.ts";
 import { anOffice } from "#test/support/office.ts";
-import { manyCases, manyCompanies, manyPeople, manyRows } from "./records.ts";
+import { manyCases, manyCompanies, manyPeople, manyRows, manyTasks } from "./records.ts";
 
 let running: ReturnType<typeof startDynamo> | undefined;
 const offices = new Map<string, ReturnType<typeof makeOffice>>();
@@ -34,11 +37,20 @@ export const put = async (items: Record<string, unknown>[]) => {
   }
 };
 
-type Size = { companies: number; rows: number; cases?: number; agreements?: number; people?: number };
+type Size = {
+  companies: number;
+  rows: number;
+  cases?: number;
+  agreements?: number;
+  people?: number;
+  /** Open ones. */
+  tasks?: number;
+  plans?: readonly Plan[];
+};
 
 const makeOffice = async (size: Size) => {
   await startTable();
-  const office = await anOffice({ CompanyMax: 20_000, CheckListMax: 20_000 });
+  const office = await anOffice({ CompanyMax: 20_000, CheckListMax: 20_000, TaskMax: 20_000 });
   const { tenant } = office;
   const changes = [
     ...manyCompanies(size.companies).map((company) => companies.creating(tenant, company)),
@@ -46,6 +58,8 @@ const makeOffice = async (size: Size) => {
     ...manyRows(size.rows).map((row) => checklistRows.electronicApplication.creating(tenant, row)),
     ...manyRows(size.agreements ?? 0).map((row) => checklistRows.article36Agreement.creating(tenant, row)),
     ...manyCases(size.cases ?? 0).map((record) => egovRecords.creating(tenant, record)),
+    ...manyTasks(size.tasks ?? 0, size.companies).map((task) => tasks.creating(tenant, task)),
+    ...(size.plans ?? []).map((plan) => plans.creating(tenant, plan)),
   ];
   const counts = {
     company: size.companies,
@@ -53,6 +67,8 @@ const makeOffice = async (size: Size) => {
     electronicApplication: size.rows,
     article36Agreement: size.agreements ?? 0,
     egov: size.cases ?? 0,
+    task: size.tasks ?? 0,
+    plan: size.plans?.length ?? 0,
   };
   const kinds = Object.entries(counts).map(([kind, live]) => ({ ...kindKey(tenant, kind), live, version: 1 }));
   await put([...kinds, ...changes.map(({ write }) => write.Put!.Item!)]);

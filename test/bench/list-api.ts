@@ -1,9 +1,8 @@
-import { brotliDecompressSync } from "node:zlib";
 import { dispatch } from "#infra/local/dispatch.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { aCompany } from "#test/support/records.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
-import { ask, each, manyTimes, rawList } from "./asking.ts";
+import { ask, each, manyTimes, partsOf, plainOf, rawList, readAll } from "./asking.ts";
 import { egovTable } from "./egov-list.ts";
 import { takeTurns } from "./measure.ts";
 import { metered } from "./metered.ts";
@@ -38,35 +37,11 @@ const listsOf = (count: number): List[] => [
   },
 ];
 
-type Parts = { urls: string[]; token: string; plain: number; packed: number };
-
 const save = async (url: string, session: string, body: object) => {
   const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
   const request = new Request(url, { method: "POST", headers, body: JSON.stringify(body) });
   const answer = await dispatch(request, { cookie: `session=${session}` });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-};
-
-const plainOf = async (answer: Response) => {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { packed: bytes.length, plain: answer.headers.get("content-encoding") ? brotliDecompressSync(bytes) : bytes };
-};
-
-/** The addresses of all parts of a list, and the bytes of their answers. */
-const partsOf = async (first: string, session: string): Promise<Parts> => {
-  const parts: Parts = { urls: [], token: "", plain: 0, packed: 0 };
-  for (let url: string | undefined = first; url;) {
-    const answer = await ask(url, session);
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-    const { packed, plain } = await plainOf(answer);
-    parts.urls.push(url);
-    parts.plain += plain.length;
-    parts.packed += packed;
-    const { next, token } = JSON.parse(plain.toString()) as { next?: string; token?: string };
-    parts.token ||= token ?? "";
-    url = next && `${first}?after=${encodeURIComponent(next)}`;
-  }
-  return parts;
 };
 
 const mb = (bytes: number) => bytes / 1_000_000;
@@ -116,10 +91,6 @@ const tableOf = async ({ label, path, companies, rows, kinds, change }: List, ro
     title: `List API: ${Math.max(companies * Number(rows === 0), rows).toLocaleString("en")} ${label}`,
     figures,
   };
-};
-
-const readAll = async ({ urls }: Parts, session: string) => {
-  for (const url of urls) await (await ask(url, session)).arrayBuffer();
 };
 
 /** Lists through the real chain and handler against one raw SDK query of the same items and its JSON. */

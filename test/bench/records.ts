@@ -3,6 +3,8 @@ import { blankCompany } from "#shared/companies/company-values.ts";
 import { blankEmployee, type Employee } from "#shared/companies/employee.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { newTask } from "#shared/tasks/settle-task.ts";
+import type { Task } from "#shared/tasks/task.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
 import { type Client, clients } from "#infra/local/clients/clients.ts";
 import { dice } from "#infra/local/seed/dice.ts";
@@ -73,6 +75,24 @@ export const manyRows = (count: number): ChecklistRow[] => {
     AutoId: at + 1,
     stuffText: `${written(kanji, 2)}　${written(kanji, 2)}`,
   }));
+};
+
+const works = ["勤怠データの受領", "給与計算の確認", "住民税の更新", "36協定の更新の確認", "就業規則の改定案の送付"];
+
+/** Open 作業 of these companies over two months, a third of them with a note or with things to tick. */
+export const manyTasks = (count: number, clientCount: number): Task[] => {
+  const names = manyCompanies(clientCount).map(({ name }) => name);
+  return Array.from({ length: count }, (_, at) => {
+    const form = {
+      company: (at % clientCount) + 1,
+      title: `${1 + (at % 12)}月分 ${works[at % works.length]!}`,
+      dueDate: addDays("2027-01-05", at % 60),
+      ...(at % 3 === 1 && { note: `${written(kanji, 12)}を確認してから送る。` }),
+      ...(at % 3 === 2 && { ticks: ["依頼", "受領", "確認"].map((text) => ({ text, done: false })) }),
+    };
+    const named = { companyName: names[form.company - 1]!, stuffText: "" };
+    return { ...newTask(form, named, { userId: 1, now: new Date(marks.CreatedAt) }), AutoId: at + 1 };
+  });
 };
 
 const statuses = ["手続終了", "手続終了", "手続終了", "審査中", "到達", "審査中（補正待ち）", "審査終了"];

@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   egov: () => import("./egov.ts"),
   cost: () => import("./cost.ts"),
   scale: () => import("./scale.ts"),
+  plans: () => import("./plans.ts"),
   hostile: () => import("./hostile.ts"),
   "odd-values": () => import("./odd-values.ts"),
 };

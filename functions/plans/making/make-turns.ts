@@ -33,8 +33,9 @@ const notesOf = (makings: readonly Making[], ids: readonly number[], since: Made
 };
 type Note = ReturnType<typeof notesOf>[number];
 
+/** While the plan is whose it was: what a deleted user looked after may pass on between read and write. */
 const noteWrite = (tenant: number, { plan, made }: Note): GuardedWrite => {
-  const { write, refused } = plans.patching(tenant, plan, { made });
+  const { write, refused } = plans.patching(tenant, plan, { made, user: plan.user });
   return { write, ...(refused && { refused }) };
 };
 

@@ -2,7 +2,8 @@ import { AppError } from "#shared/errors.ts";
 import type { Plan } from "#shared/plans/plan.ts";
 import { messages } from "#shared/text/messages.ts";
 import type { Caller } from "#functions/chain/caller.ts";
-import type { Change } from "#functions/db/change.ts";
+import { namedUserWrites } from "#functions/db/accounts.ts";
+import type { Change, GuardedWrite } from "#functions/db/change.ts";
 import { plans } from "#functions/db/plans.ts";
 import type { Saving } from "./check-plans.ts";
 
@@ -18,12 +19,15 @@ const requireEachOnce = (list: readonly Saving[]) => {
 export const plansBefore = (tenant: number, list: readonly Saving[]) =>
   Promise.all(list.map(({ AutoId }) => (AutoId === undefined ? undefined : plans.get(tenant, AutoId))));
 
-/** The changes that save a list of plans, and the plans after them. @throws invalid, conflict */
+const usersOf = (list: readonly (Pick<Plan, "user"> | undefined)[]) =>
+  Object.fromEntries(list.map((plan, at) => [`List.${at}.user`, plan?.user]));
+
+/** The changes that save a list of plans, what must hold besides, and the plans after them. @throws invalid, conflict */
 export const planChanges = async (
   { tenant, userId, now }: Pick<Caller, "tenant" | "userId" | "now">,
   list: readonly Saving[],
   { before, names }: { before: readonly (Plan | undefined)[]; names: readonly Names[] },
-): Promise<{ changes: Change[]; records: Plan[] }> => {
+): Promise<{ changes: Change[]; extra: GuardedWrite[]; records: Plan[] }> => {
   requireEachOnce(list);
   const at = now.toISOString();
   const added = list.filter(({ AutoId }) => AutoId === undefined).length;
@@ -43,5 +47,5 @@ export const planChanges = async (
       records.push({ ...stored, ...fields, Version: Version + 1 });
     }
   }
-  return { changes, records };
+  return { changes, extra: namedUserWrites(tenant, usersOf(list), usersOf(before)), records };
 };

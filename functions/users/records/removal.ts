@@ -1,5 +1,5 @@
 import type { Caller } from "#functions/chain/caller.ts";
-import { removingUser } from "#functions/db/accounts.ts";
+import { namedUserWrites, removingUser } from "#functions/db/accounts.ts";
 import { endFeedWrite } from "#functions/db/calendar-feeds.ts";
 import type { StoredUser } from "#functions/db/entities.ts";
 import { type Handover, handoverWrite } from "#functions/db/handover.ts";
@@ -11,11 +11,14 @@ import { keepAdmin } from "./last-admin.ts";
 export const removalWrites = async (caller: Caller, user: StoredUser, version: number, handover: Handover) => {
   const { tenant } = caller;
   const writes = [removingUser(tenant, user, version), await forgettingPasskeys(tenant, user.id)];
+  // An heir who goes at the same moment is refused, so that no two pass to each other; one item is written once.
+  const staying = [...namedUserWrites(tenant, { passTo: handover.to }), ...(await keepAdmin(caller, user))];
+  const stayingOnce = [...new Map(staying.map((each) => [each.write.Update!.Key!.sk, each])).values()];
   return {
     changes: writes.flatMap(({ changes }) => changes),
     extra: [
       ...writes.flatMap(({ extra }) => extra),
-      ...(await keepAdmin(caller, user)),
+      ...stayingOnce,
       ...[endFeedWrite(tenant, user.id), endViewsWrite(tenant, user.id), handoverWrite(handover)],
     ],
   };

@@ -11,6 +11,7 @@ import { putItem, queryItems } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
 import { plans } from "#functions/db/plans.ts";
 import { tasks } from "#functions/db/tasks.ts";
+import { afterTransaction, beforeTransaction } from "#test/support/after-transaction.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
@@ -76,6 +77,15 @@ const before = stateWith(12, [
   [1, 12],
 ]);
 
+/** 12 to 23, and 23 to this one. */
+const chainedTo = (to: number) => ({
+  ...stateWith(to, [
+    [to, -1],
+    [1, to === 1 ? -1 : to],
+  ]),
+  rows: [to, 12, to, -1],
+});
+
 test("引き継ぐと、会社、定例業務と未完了の記録だけが移り、済んだものには氏名が残る", async () => {
   const { tenant, call, remove } = await aBusyOffice();
   expect(await stateOf(tenant)).toEqual(before);
@@ -140,20 +150,66 @@ test("どこで止まっても、ユーザーはいて担当のままか、い�
   expect(halfway).toBeGreaterThan(2);
 });
 
-test("引き継ぐ前に引き継ぎ先も削除されると担当なしになり、二つ同時に走ってもよい", async () => {
+test("引き継ぐ前に引き継ぎ先も削除されると、その引き継ぎ先のものになり、二つ同時に走ってもよい", async () => {
   const { tenant, remove } = await aBusyOffice();
   const handover = { tenant, from: 12, to: 23, userId: 1 };
   await putItem((handoverWrite(handover).write as { Put: { Item: Record<string, unknown> } }).Put.Item as never);
   await remove(23, 1);
   await Promise.all([runHandovers(new Date()), handOver(handover, new Date())]);
-  expect(await stateOf(tenant)).toMatchObject({
-    companies: [
-      [-1, 1],
-      [1, -1],
-    ],
-    rows: [-1, 12, 1, -1],
-    left: 0,
+  expect(await stateOf(tenant)).toEqual(chainedTo(1));
+});
+
+test("途中で止まった引き継ぎの先を削除しても、どこで止まっても、削除した人の名前は残らず、最後の引き継ぎ先のものになる", async () => {
+  let chains = 0;
+  await atEveryCrashPoint(async (point) => {
+    const { tenant, call, remove } = await aBusyOffice();
+    await aUser(tenant, { id: 31, lastName: "加藤", firstName: "彩" });
+    beforeTransaction(2, () => Promise.reject(new Error("Stopped before anything has passed on")));
+    await remove(12, 23);
+    expect((await stateOf(tenant)).left).toBe(1);
+    const crash = crashAt([db], point);
+    await remove(23, 31);
+    const { isDead } = crash;
+    crash.restart();
+    const isGone = (await call(routes.get, { params: { id: 23 } })).status === 404;
+    if (isGone) chains++;
+    expect(await deliver(onHour, [anHour("2026-11-21T08:00:00+09:00")])).toBe(0);
+    if (isGone) expect(await stateOf(tenant)).toEqual(chainedTo(31));
+    else expect(await stateOf(tenant)).toMatchObject({ plans: [23], tasks: [23, 12], left: 0 });
+    if (!isDead) {
+      expect((await remove(31)).status).toBe(200);
+      expect(await stateOf(tenant)).toEqual(chainedTo(-1));
+    }
+    return isDead;
   });
+  expect(chains).toBeGreaterThan(2);
+});
+
+test.each([
+  ["引き継がずに", undefined, -1],
+  ["別の人に引き継いで", 31, 31],
+])("引き継ぐあいだに、引き継ぎ先が%s削除されても、誰の名前も残らない", async (_, passTo, to) => {
+  const { tenant, remove } = await aBusyOffice();
+  await aUser(tenant, { id: 31, lastName: "加藤", firstName: "彩" });
+  const one = await companies.get(tenant, 2);
+  for (let id = 3; id <= 60; id++)
+    await putItem({ ...companies.key(tenant, id), ...one, id, mainUser: 12, subUser: -1 });
+  let second: Awaited<ReturnType<typeof remove>> | undefined;
+  // of the two transactions that pass on sixty companies and the rest, the first is done
+  afterTransaction(2, async () => (second = await remove(23, passTo)));
+  expect([(await remove(12, 23)).status, second?.status]).toEqual([200, 200]);
+  const { companies: pairs, ...rest } = chainedTo(to);
+  const all = [...pairs, ...Array.from({ length: 58 }, () => [to, -1])];
+  expect(await stateOf(tenant)).toEqual({ ...rest, companies: all });
+});
+
+test("互いに引き継いで同時に削除はできない", async () => {
+  const { tenant, remove } = await aBusyOffice();
+  let other: Awaited<ReturnType<typeof remove>> | undefined;
+  beforeTransaction(1, async () => (other = await remove(23, 12)));
+  const { status, body } = await remove(12, 23);
+  expect([other?.status, status, body.fields]).toEqual([200, 400, { passTo: unknownUser }]);
+  expect(await stateOf(tenant)).toMatchObject({ rows: [12, 12, 12, -1], plans: [12], left: 0 });
 });
 
 test("多くの会社も残らず引き継ぐ", async () => {

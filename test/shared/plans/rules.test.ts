@@ -44,6 +44,7 @@ test("月にない日は末日とすることを伝える", () => {
 test("くり返しを言葉にする", () => {
   const rules: PlanRule[] = [
     { yearly: "06-01" },
+    { yearly: "06-31" },
     { monthly: 31, months: Array.from({ length: 12 }, (_, at) => at + 1) },
     { monthly: 10, months: [7, 1] },
     { every: 6, from: "2026-01-15" },
@@ -53,6 +54,7 @@ test("くり返しを言葉にする", () => {
   ];
   expect(rules.map(showRule)).toEqual([
     "毎年 6/1",
+    "毎年 6月末日",
     "毎月 末日",
     "毎年 1・7月 10日",
     "6か月ごと（2026/01/15から）",

@@ -12,6 +12,7 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { DateInput } from "#web/components/input/date-input.tsx";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
+import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { useToastedRequest } from "#web/components/messages/use-toasted-request.ts";
 import { usePlanWrites } from "./use-plans.ts";
 
@@ -85,8 +86,20 @@ export const SuggestionsCard = ({ company, plans }: { company: Company; plans: r
   const [isTried, setTried] = useState(false);
   const { save } = usePlanWrites();
   const { sendToasted, isBusy } = useToastedRequest();
-  const { data } = useRoute(companyRoutes.listWorkplaces, { params: { id: company.id } });
-  if (!data) return <Box layerStyle="card" minH="40" aria-busy="true" />;
+  const { data, error, isFetching, refetch } = useRoute(companyRoutes.listWorkplaces, { params: { id: company.id } });
+  if (!data)
+    return (
+      <Box layerStyle="card" minH="40" aria-busy={!error}>
+        {error && (
+          <LoadFailed
+            title="おすすめを読み込めませんでした。"
+            detail={error.message}
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
+        )}
+      </Box>
+    );
   const open = suggestionsFor(company, data.workplaces).filter((each) => !isPlanned(each, plans));
   const of = (state: Suggestion["state"]) => open.filter((each) => each.state === state);
   const picked = open.filter(({ key }) => chosen[key] !== undefined).slice(0, plansAtOnce);

@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays, isCalendarDay, noDay } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
+import { planRoutes } from "#shared/plans/routes.ts";
 import { turnsOf } from "#shared/plans/turns.ts";
 import { required } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
+import { routeQuery } from "#web/api/api.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { useOneRequest } from "#web/components/messages/use-one-request.ts";
 import type { ShownTurn } from "./turns.ts";
@@ -21,9 +24,15 @@ export const dueOn = ({ plan, company, turn }: ShownTurn, day: string) => {
 export const useTurn = ({ plan, turn }: ShownTurn, onClose: () => void) => {
   const { skip, move } = usePlanWrites();
   const [errors, setErrors] = useState<{ day?: string; reason?: string }>({});
+  const client = useQueryClient();
   const { once, failure, isBusy } = useOneRequest((error) => {
-    if (!(error instanceof AppError)) console.error(error);
-    return error instanceof AppError ? error.message : messages.unexpected;
+    if (!(error instanceof AppError)) {
+      console.error(error);
+      return messages.unexpected;
+    }
+    // What others have done to the plan stands behind the dialog, for the next try.
+    void client.invalidateQueries({ queryKey: routeQuery(planRoutes.list, { query: {} }).queryKey });
+    return error.message;
   });
   const body = { AutoId: plan.AutoId, Version: plan.Version, period: turn.period };
   const send = (call: () => Promise<{ message: string }>) =>
