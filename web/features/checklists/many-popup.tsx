@@ -2,10 +2,11 @@ import { Popover, VisuallyHidden } from "@chakra-ui/react";
 import { createPortal } from "react-dom";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import type { Colour } from "#shared/checklists/colours.ts";
+import { type CellChoice, ChoiceList } from "#web/components/cells/choice-list.tsx";
 import { BookmarkPalette } from "#web/components/marks/bookmark-palette.tsx";
 import { AnchoredPopup } from "#web/components/menu/anchored-popup.tsx";
-import { type CellChoice, ChoiceList } from "./choice-list.tsx";
-import { statusChoices, useUserChoices } from "./choices.ts";
+import { useUserChoices } from "#web/embedded/user-options.ts";
+import { statusChoices } from "./status-choices.ts";
 
 export type PopupName = "status" | "user" | "colour";
 type Props = {

@@ -3,6 +3,7 @@ import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { CellScope } from "#web/components/cells/cell-scope.tsx";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { companyFilter, type Filter } from "#web/components/list/filter.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
@@ -15,6 +16,7 @@ import { type ShownTodo, shownTodos, type TodosAnswer } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
+const TodoCell = lazyChakra(async () => (await import("./todo-cell.tsx")).TodoCell);
 export const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
@@ -79,25 +81,27 @@ export const TodosPage = () => {
   const { Dic } = useSession();
   const rows = useCallback((answer: TodosAnswer) => shownTodos(answer, Dic), [Dic]);
   return (
-    <div className={todos.cells}>
-      <ListPage
-        title="案件進捗"
-        subject="案件"
-        emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
-        route={todoRoutes.list}
-        input={all}
-        rows={rows}
-        id={id}
-        columns={columns}
-        exportColumns={todoCsvColumns}
-        filters={filters}
-        defaultSort={defaultSort}
-        search={search}
-        actions={() => <ImportButton kinds={importKinds} />}
-        notice={OpenImports}
-        tools={<TodoLimit />}
-        dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-      />
-    </div>
+    <CellScope popup={(cell) => <TodoCell {...cell} />} preload={TodoCell.load}>
+      <div className={todos.cells}>
+        <ListPage
+          title="案件進捗"
+          subject="案件"
+          emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
+          route={todoRoutes.list}
+          input={all}
+          rows={rows}
+          id={id}
+          columns={columns}
+          exportColumns={todoCsvColumns}
+          filters={filters}
+          defaultSort={defaultSort}
+          search={search}
+          actions={() => <ImportButton kinds={importKinds} />}
+          notice={OpenImports}
+          tools={<TodoLimit />}
+          dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
+        />
+      </div>
+    </CellScope>
   );
 };
