@@ -7,6 +7,7 @@ import { CellScope } from "#web/components/cells/cell-scope.tsx";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { companyFilter, type Filter } from "#web/components/list/filter.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
+import { choiceColumn } from "#web/components/list/choice-column.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
@@ -17,6 +18,7 @@ import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
 const TodoCell = lazyChakra(async () => (await import("./todo-cell.tsx")).TodoCell);
+const ManyBar = lazyChakra(async () => (await import("./many-bar.tsx")).ManyBar);
 export const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
@@ -65,6 +67,8 @@ const search = {
   ],
   placeholder: "会社名・従業員・種類・進捗",
 };
+const boxes = choiceColumn(({ company, employee }: ShownTodo) => `${company} ${employee}を選択`);
+const withBoxes = [boxes, ...columns];
 const all = { query: {} };
 const id = ({ todo }: ShownTodo) => todo.AutoId;
 /** What has a day comes first; the others as they were last changed, which is the order they are given in. */
@@ -91,7 +95,7 @@ export const TodosPage = () => {
           input={all}
           rows={rows}
           id={id}
-          columns={columns}
+          columns={withBoxes}
           exportColumns={todoCsvColumns}
           filters={filters}
           defaultSort={defaultSort}
@@ -99,6 +103,7 @@ export const TodosPage = () => {
           actions={() => <ImportButton kinds={importKinds} />}
           notice={OpenImports}
           tools={<TodoLimit />}
+          chosenBar={(choice) => <ManyBar choice={choice} />}
           dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
         />
       </div>
