@@ -35,6 +35,7 @@ const lineOf = (
   subject: oneLine(line.subject),
   label: oneLine(line.label),
   user: line.user ?? -1,
+  ...(line.Version > 0 && { named: line.user ?? -1 }),
 });
 
 type Row = Dated &
