@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { removedName } from "#shared/text/messages.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { routeQuery, useRoute, useSend } from "#web/api/api.ts";
@@ -7,11 +8,13 @@ import type { OpenedCell } from "#web/components/cells/cell-scope.tsx";
 import { useCellChange } from "#web/components/cells/use-cell-change.ts";
 import { UserCell } from "#web/embedded/user-cell.tsx";
 import { putTodo } from "./put-todo.ts";
-import { type ShownTodo, shownTodos, type TodosAnswer } from "./shown-todo.ts";
+import type { ShownTodo, TodosAnswer } from "./shown-todo.ts";
 
 const all = { query: {} };
 
-const InCharge = ({ shown, ...cell }: OpenedCell & { shown: ShownTodo }) => {
+type Shown = Pick<ShownTodo, "todo" | "employee">;
+
+const InCharge = ({ shown, ...cell }: OpenedCell & { shown: Shown }) => {
   const client = useQueryClient();
   const { mutateAsync } = useSend(todoRoutes.save, {
     list: todoRoutes.list,
@@ -40,8 +43,11 @@ const InCharge = ({ shown, ...cell }: OpenedCell & { shown: ShownTodo }) => {
 /** Changes the 担当 of a case in its list. */
 export const TodoCell = (cell: OpenedCell) => {
   const { data } = useRoute(todoRoutes.list, all);
-  const find = (id: string) =>
-    data && shownTodos({ ...data, todos: data.todos.filter(({ AutoId }) => AutoId === Number(id)) })[0];
+  const find = (id: string): Shown | undefined => {
+    const todo = data?.todos.find(({ AutoId }) => AutoId === Number(id));
+    const employee = data?.staff.find(({ value }) => value === todo?.Stuff);
+    return todo && { todo, employee: employee?.label ?? removedName(todo.StuffName) };
+  };
   return (
     <CellPopup {...cell} find={find}>
       {(shown) => <InCharge {...cell} shown={shown} />}
