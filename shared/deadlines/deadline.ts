@@ -22,6 +22,8 @@ export const DeadlineLine = z.object({
   isTarget: z.boolean(),
   /** Who has it: who is named in the record, else the company's 担当; -1 nobody. */
   user: z.int(),
+  /** Of rows and 作業: who is named in the record alone, -1 for whoever is the company's 担当. */
+  named: z.int().optional(),
   /** As the record has it: `2_未対応`, `1_未着手`, 未完了, e-Gov's words; "" of a person. */
   status: z.string(),
   /** For a change in place, of rows and 作業; 0 where the line cannot be changed. */

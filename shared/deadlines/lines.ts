@@ -26,6 +26,7 @@ const lineOf = (
   subject: oneLine(line.subject),
   label: oneLine(line.label),
   user: line.user ?? -1,
+  ...(line.Version > 0 && { named: line.user ?? -1 }),
 });
 
 type Row = Named & { day: Day; isTarget: boolean; isDraft?: boolean } & Pick<

@@ -50,6 +50,37 @@ export const TodoForm = z.object({
 });
 export type TodoForm = z.output<typeof TodoForm>;
 
-/** The company and the employee of a case that is there stay. */
-export const TodoSave = saveOf(TodoForm, "AutoId");
+const parts = {
+  Name: messages.todoKindRequired,
+  Company: messages.companyRequired,
+  Stuff: messages.employeeRequired,
+  List: messages.invalid,
+};
+type Part = keyof typeof parts;
+type UserAlone = { user: number } & { [K in Part]?: undefined };
+type Save<Form> =
+  | (Form & { AutoId?: number | undefined; Version?: number | undefined })
+  | (UserAlone & { AutoId: number; Version: number });
+/** What a save says of a case that is there. */
+export type TodoChange = TodoForm | UserAlone;
+
+const isUserAlone = (save: Partial<Record<Part | "AutoId" | "user", unknown>>) =>
+  save.AutoId !== undefined &&
+  save.user !== undefined &&
+  Object.keys(parts).every((name) => save[name as Part] === undefined);
+
+/**
+ * The whole form, or of a case that is there its 担当 alone, and all else stays. The company and the employee of one that
+ * is there stay in any case.
+ */
+export const TodoSave = Object.entries(parts).reduce(
+  (save, [name, error]) =>
+    save.refine((value) => isUserAlone(value) || value[name as Part] !== undefined, {
+      path: [name],
+      error,
+      // said beside what is wrong with the other fields
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
+  saveOf(TodoForm.partial(), "AutoId"),
+) as z.ZodType as z.ZodType<Save<TodoForm>, Save<z.input<typeof TodoForm>>>;
 export type TodoSave = z.output<typeof TodoSave>;

@@ -230,3 +230,30 @@ test("390×844でも、案件を開いて手順と説明と日程を読める", 
   await dialogOf(page).getByText("法定期限").first().click();
   await dialogOf(page).getByRole("complementary", { name: "法定期限" }).getByText("手順に日付を入力すると").waitFor();
 });
+
+test("一覧で担当を2回で変え、選んだ案件をまとめて変えて元に戻す", async () => {
+  const { session, tenant, aCase } = await aTodoOffice();
+  await aUser(tenant, { id: 2, lastName: "佐藤", firstName: "美咲" });
+  await aCase("mentalStuff");
+  await aCase("mentalReturn", { Stuff: 102 });
+  const page = await site.open("/todo", { session });
+  await page.getByRole("button", { name: "山本 健太の担当：-" }).click();
+  await page.getByRole("option", { name: "佐藤 美咲" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("option", { name: "佐藤 美咲" }).click();
+  const changed = page.getByRole("button", { name: "山本 健太の担当：佐藤 美咲" });
+  await soon(() => hasFocus(changed)).toBe(true);
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.keyboard.press("Control+a");
+  const bar = page.getByRole("region", { name: "選択した行" });
+  await bar.getByText("2件を選択中").waitFor();
+  await bar.getByRole("button", { name: "担当を変更" }).click();
+  await page.getByRole("option", { name: "佐藤 美咲" }).click();
+  await bar.getByText("1件の担当を「佐藤 美咲」に変更しました。").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await bar.getByRole("button", { name: "元に戻す" }).click();
+  await bar.getByText("1件を元に戻しました。").waitFor();
+  await changed.waitFor();
+  await page.getByRole("button", { name: "伊藤 大輔の担当：-" }).waitFor();
+});

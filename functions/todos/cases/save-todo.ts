@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { messages, registered, saved } from "#shared/text/messages.ts";
 import { flowToSave } from "#shared/todos/flows.ts";
 import { newTodo, settleTodo } from "#shared/todos/settle-todo.ts";
-import type { Todo, TodoForm } from "#shared/todos/todo.ts";
+import type { StoredTodo, Todo, TodoChange, TodoForm } from "#shared/todos/todo.ts";
 import type { Caller } from "#functions/chain/caller.ts";
 import { namedUserWrites } from "#functions/db/accounts.ts";
 import type { Change } from "#functions/db/change.ts";
@@ -49,24 +49,31 @@ const namesOf = async (tenant: number, current: Todo) => {
   return { CompanyName: company?.name ?? current.CompanyName, StuffName: employee?.label ?? current.StuffName };
 };
 
-/** A case goes on in the version of the flow that it began with. @throws invalid, notFound, conflict */
+/** What a save makes of a case, which goes on in the version of the flow that it began with. @throws invalid */
+const fieldsOf = async (caller: Caller, current: StoredTodo, form: TodoChange): Promise<Partial<StoredTodo>> => {
+  const { user = current.user } = form;
+  if (form.List === undefined) return { user, UpdateUserId: caller.userId, UpdatedAt: caller.now.toISOString() };
+  checkSubject(current, form);
+  const settled = settleTodo(flowToSave(form.Name, current), current, form.List, caller);
+  return { ...(await namesOf(caller.tenant, current)), user, ...settled };
+};
+
+/** @throws invalid, notFound, conflict */
 export const changeTodo = async (
   caller: Caller,
   { AutoId, Version }: { AutoId: number; Version: number },
-  form: TodoForm,
+  form: TodoChange,
 ) => {
   const { tenant } = caller;
   const current = await todos.get(tenant, AutoId);
   if (current.Version !== Version) throw todos.conflict(current);
-  checkSubject(current, form);
-  const settled = settleTodo(flowToSave(form.Name, current), current, form.List, caller);
-  const { user = current.user } = form;
-  const fields = { ...(await namesOf(tenant, current)), user, ...settled };
+  const fields = await fieldsOf(caller, current, form);
   const change = todos.saving(tenant, current, Version, fields);
   const { Items: _, days: __, daysRevision: ___, ...changed } = change.changed ?? {};
+  const steps = changedSteps(current.Items, fields.Items ?? current.Items);
   return commit(caller, {
-    changes: [{ ...change, changed: { ...changed, ...changedSteps(current.Items, fields.Items) } }],
-    extra: namedUserWrites(tenant, { user }, current),
+    changes: [{ ...change, changed: { ...changed, ...steps } }],
+    extra: namedUserWrites(tenant, { user: fields.user }, current),
     answer: { message: saved(todos.label), todo: { ...current, ...fields, Version: Version + 1 } },
   });
 };

@@ -52,6 +52,7 @@ test("行・作業を、数える日の順に、会社・担当・状態とと�
       label: "業務改善助成金",
       state: "overdue",
       user: -1,
+      named: -1,
     },
     {
       source: "electronicApplication",
@@ -59,9 +60,10 @@ test("行・作業を、数える日の順に、会社・担当・状態とと�
       subject: "山本 健太",
       state: "near",
       user: 1,
+      named: -1,
       Version: 1,
     },
-    { source: "task", label: "勤怠データの受領", state: "", user: 2, status: "1_未着手", day: inDays(9) },
+    { source: "task", label: "勤怠データの受領", state: "", user: 2, named: 2, status: "1_未着手", day: inDays(9) },
   ]);
   expect(counts).toEqual({ overdue: 1, today: 0, week: 1, month: 1, later: 0, mine: 1, all: 3, none: 1 });
   expect(full).toEqual([]);

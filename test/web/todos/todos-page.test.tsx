@@ -30,7 +30,7 @@ test("一覧は、次の期限のない未完了の案件を最後に更新し�
   open();
   await seesCount("全3件中 2件");
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
-    "会社名 従業員 種類 進捗 次の期限 完了 担当 完了日 作成日 最終更新日".split(" "),
+    " 会社名 従業員 種類 進捗 次の期限 完了 担当 完了日 作成日 最終更新日".split(" "),
   );
   expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告-未完了-/);
   expect(texts()[0]!.endsWith(`-${today}${today}`)).toBe(true);

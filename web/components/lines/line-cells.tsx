@@ -3,6 +3,7 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { companyPage } from "#shared/pages.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { cellButton } from "#web/components/cells/edit-cell.tsx";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { sourceLabels } from "./labels.ts";
@@ -17,21 +18,37 @@ export const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
 const DayLeft = ({ line: { day, state }, today }: { line: DeadlineLine; today: Day }) =>
   state ? <DeadlineMark state={state} today={today} deadline={day} /> : <small>{remaining(day, today)}</small>;
 
+/** As its link says it. */
+export const lineTitle = ({ label, source }: DeadlineLine) => label || sourceLabels[source];
+
+type Props = {
+  line: DeadlineLine;
+  today: Day;
+  /** The day is a button that changes it, heard by CellScope. */
+  changesDay?: boolean;
+};
+
 /** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root. */
-export const LineCells = ({ line, today }: { line: DeadlineLine; today: Day }) => (
-  <>
-    <td data-day>
+export const LineCells = ({ line, today, changesDay = false }: Props) => {
+  const day = (
+    <>
       {showDay(line.day)} <DayLeft line={line} today={today} />
-    </td>
-    <td data-company>
-      {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
-    </td>
-    <td data-subject>{line.subject}</td>
-    <td data-label>
-      <Link to={line.link}>{line.label || sourceLabels[line.source]}</Link>
-      {line.isTarget && <span data-target>目安</span>}
-      {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
-    </td>
-    <td data-source>{sourceLabels[line.source]}</td>
-  </>
-);
+    </>
+  );
+  const label = `${lineTitle(line)}の期日：${showDay(line.day)} ${remaining(line.day, today)}`;
+  return (
+    <>
+      <td data-day>{changesDay ? cellButton({ name: "day", label, isStop: true, inside: day }) : day}</td>
+      <td data-company>
+        {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
+      </td>
+      <td data-subject>{line.subject}</td>
+      <td data-label>
+        <Link to={line.link}>{lineTitle(line)}</Link>
+        {line.isTarget && <span data-target>目安</span>}
+        {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
+      </td>
+      <td data-source>{sourceLabels[line.source]}</td>
+    </>
+  );
+};

@@ -41,6 +41,7 @@ export const listStyles: SystemStyleObject = {
   "& td[data-company]": { minW: { base: "11.5rem", mdDown: "0" } },
   "& td[data-source], & td small": { color: "fg.muted", fontSize: "xs" },
   "& td[data-label] a": { color: "fg.link" },
+  "& [data-dash]": { color: "fg.muted" },
   "& td[data-label] small": { ms: "1.5", whiteSpace: "nowrap" },
   "& [data-target]": {
     ms: "1.5",

@@ -1,121 +1,97 @@
-import { chakra, Flex, Popover } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChecklistConfig, columnOf } from "#shared/checklists/config.ts";
 import { wholeLabel } from "#shared/checklists/column.ts";
-import { columnOf, type ChecklistConfig } from "#shared/checklists/config.ts";
+import { isOwnDue, nextDue } from "#shared/checklists/deadline.ts";
+import { checklistRoutes } from "#shared/checklists/routes.ts";
 import type { ChecklistRow, ColumnName } from "#shared/checklists/row.ts";
 import { statusLabel } from "#shared/checklists/status.ts";
-import { unwrap } from "#shared/checklists/wire.ts";
-import { showDay } from "#shared/dates/day.ts";
+import { type ChecklistWire, unwrap } from "#shared/checklists/wire.ts";
+import { isDay, noDay, showDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { noUser, userName } from "#shared/users/in-charge.ts";
-import { useSession } from "#web/api/use-session.ts";
-import { FieldError } from "#web/components/input/field-frame.tsx";
-import { AnchoredPopup } from "#web/components/menu/anchored-popup.tsx";
-import { CellDate } from "./cell-date.tsx";
-import { type CellChoice, ChoiceList } from "./choice-list.tsx";
-import { statusChoices, useUserChoices } from "./choices.ts";
-import { type CellChange, cellValue, useCellChange } from "./use-cell-change.ts";
+import { routeQuery, useSend } from "#web/api/api.ts";
+import { CellDate } from "#web/components/cells/cell-date.tsx";
+import { CellChoices, CellPopup } from "#web/components/cells/cell-popup.tsx";
+import type { OpenedCell } from "#web/components/cells/cell-scope.tsx";
+import { type CellSource, useCellChange } from "#web/components/cells/use-cell-change.ts";
+import { UserCell } from "#web/embedded/user-cell.tsx";
+import { cellDraft, cellValue } from "./cell-values.ts";
+import { putRows } from "./put-rows.ts";
+import type { ChecklistAnswer } from "./shown-row.ts";
+import { statusChoices } from "./status-choices.ts";
 import { useList } from "./use-rows.ts";
 
-type Cell = { config: ChecklistConfig; row: ChecklistRow; column: string; anchor: HTMLElement; onClose: () => void };
-type Part = Cell & { label: string; change: CellChange };
+type Cell = OpenedCell & { config: ChecklistConfig; record: ChecklistRow; column: string };
 
-const Head = ({ label, row }: Pick<Part, "label" | "row">) => (
-  <Popover.Title asChild>
-    <chakra.p px="3" py="2" borderBottomWidth="1px" color="fg.muted" textStyle="xs" fontWeight="normal">
-      <chakra.b color="fg" fontWeight="medium">
-        {row.stuffText || row.companyName}
-      </chakra.b>
-      の{label}を変える
-    </chakra.p>
-  </Popover.Title>
-);
-
-/** Why it was not saved, and where somebody else was first, what they made of it. */
-const Failure = ({ label, column, change: { base, failure, isConflict } }: Part) => {
-  const { Dic } = useSession();
-  if (!failure) return null;
-  const value = cellValue(base, column);
-  const shown =
-    column === "status"
-      ? statusLabel(String(value))
-      : column === "user"
-        ? value === noUser
-          ? "会社の担当"
-          : userName(Dic, Number(value))
-        : showDay(String(value)) || "なし";
-  return (
-    <FieldError px="3" pt="2">
-      {isConflict
-        ? `${failure}最新の${label}：${shown}（${userName(Dic, base.UpdateUserId)}）。選び直すと、この内容を変更します。`
-        : failure}
-    </FieldError>
-  );
+/** How a cell of a row is read and saved. */
+const useSource = ({ config: { type }, record, column }: Cell): CellSource<ChecklistRow> => {
+  const client = useQueryClient();
+  const { mutateAsync } = useSend(checklistRoutes.save, {
+    list: checklistRoutes.list,
+    change: (list, { records }) => putRows(type, list, records),
+  });
+  return {
+    record,
+    valueOf: (row) => cellValue(row, column),
+    save: async ({ AutoId, Version }, value) => {
+      const List = [{ ...cellDraft({ column, value }), AutoId, Version }];
+      const { records } = await mutateAsync({ params: { type }, body: { Name: type, List } });
+      return unwrap(records[0]!);
+    },
+    latest: (current) => {
+      const { queryKey } = routeQuery(checklistRoutes.list, { params: { type }, query: {} });
+      const wire = current as ChecklistWire;
+      client.setQueryData<ChecklistAnswer>(queryKey, (list) => list && putRows(type, list, [wire]));
+      return unwrap(wire);
+    },
+  };
 };
 
-const Keys = () => (
-  <Flex gap="3" px="3" py="1.5" borderTopWidth="1px" color="fg.muted" textStyle="xs" hideBelow="md" aria-hidden>
-    <span>↑↓ 選ぶ</span>
-    <span>Enter 決定</span>
-    <span>Esc やめる</span>
-  </Flex>
-);
-
-const Choices = ({ choices, ...part }: Part & { choices: readonly CellChoice[] }) => {
-  const { label, column, anchor, change, onClose } = part;
-  return (
-    <AnchoredPopup anchor={anchor} first="[data-first]" onClose={onClose} w="menuHeading" p="0">
-      <Head {...part} />
-      <Failure {...part} />
-      <ChoiceList
-        label={label}
-        choices={choices}
-        chosen={cellValue(change.base, column)}
-        isBusy={change.isBusy}
-        onPick={({ value, label: text }) => void change.save(value, `${label}を「${text}」に変更しました。`)}
-      />
-      <Keys />
-    </AnchoredPopup>
-  );
+/** 提出期限 that nobody set by hand is the procedure's. */
+const shownDay = (row: ChecklistRow, column: string) => {
+  const day = column === "dueDate" && !isOwnDue(row) ? "" : String(cellValue(row, column));
+  return isDay(day) ? day : "";
 };
-
-const Users = (part: Part) => <Choices {...part} choices={useUserChoices([part.change.base.user])} />;
+const automatic = ({ dues }: ChecklistRow, column: string) => {
+  const due = column === "dueDate" ? nextDue(dues ?? []) : undefined;
+  return due && `空のときは自動で${showDay(due.day)}（${due.agency}）です。`;
+};
 
 const Cell = (cell: Cell) => {
-  const { config, column } = cell;
-  const change = useCellChange({ ...cell, type: config.type });
-  if (column === "user") return <Users {...cell} change={change} label="担当" />;
-  const part = { ...cell, change, label: wholeLabel(columnOf(config, column as ColumnName)) };
-  if (column === "status") return <Choices {...part} choices={statusChoices(config)} />;
+  const { config, column, record, onClose } = cell;
+  const change = useCellChange(useSource(cell), onClose);
+  const part = { ...cell, change, whom: record.stuffText || record.companyName };
+  if (column === "user") return <UserCell {...part} />;
+  const label = wholeLabel(columnOf(config, column as ColumnName));
+  if (column === "status")
+    return (
+      <CellChoices
+        {...part}
+        label={label}
+        choices={statusChoices(config)}
+        show={(value) => statusLabel(String(value))}
+      />
+    );
   return (
-    <CellDate {...part} head={<Head {...part} />}>
-      <Failure {...part} />
-    </CellDate>
+    <CellDate
+      {...part}
+      label={label}
+      day={shownDay(change.base, column)}
+      none={noDay}
+      help={automatic(change.base, column)}
+    />
   );
 };
 
-/** What changes the cell that `anchor` is in the list. */
-export const CellPopup = ({
-  type,
-  anchor,
-  onClose,
-}: {
-  type: ChecklistType;
-  anchor: HTMLElement;
-  onClose: () => void;
-}) => {
+/** What changes a cell of the list of a type. */
+export const ChecklistCell = ({ type, ...cell }: OpenedCell & { type: ChecklistType }) => {
   const { data } = useList(type);
-  // The row as it is at this moment: what others save meanwhile is a conflict.
-  const [row] = useState(() => {
-    const id = Number(anchor.closest("tr")?.dataset.id);
-    const record = data?.records.find(({ AutoId }) => AutoId === id);
+  const find = (id: string) => {
+    const record = data?.records.find(({ AutoId }) => AutoId === Number(id));
     return record && unwrap(record);
-  });
-  useEffect(() => {
-    if (!row) onClose();
-  }, [row, onClose]);
-  if (!row || !data) return null;
-  const cell = { config: data.config, row, column: anchor.dataset.cell!, anchor, onClose };
-  return createPortal(<Cell {...cell} />, anchor.closest("main") ?? document.body);
+  };
+  return (
+    <CellPopup {...cell} find={find}>
+      {(record) => data && <Cell {...cell} config={data.config} record={record} column={cell.anchor.dataset.cell!} />}
+    </CellPopup>
+  );
 };

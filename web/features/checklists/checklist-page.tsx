@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { CellScope } from "#web/components/cells/cell-scope.tsx";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { ColumnMenu } from "#web/components/table/column-menu.tsx";
 import { ImportButton } from "#web/embedded/import-button.tsx";
@@ -12,12 +13,13 @@ import { OpenImports } from "#web/embedded/open-imports.tsx";
 import { useHiddenColumns } from "#web/components/table/use-hidden-columns.ts";
 import { useRoute } from "#web/api/api.ts";
 import { BookmarkScope } from "./bookmark-scope.tsx";
-import { CellScope } from "./cell-scope.tsx";
+import { checklist } from "./checklist.classes.ts";
 import type { ChecklistDialogProps } from "./checklist-dialog.tsx";
 import type { ChecklistScreen } from "./checklist-screen.ts";
 import { type ChecklistAnswer, type ShownRow, shownRows } from "./shown-row.ts";
 import { useColoured } from "./use-colours.ts";
 
+const ChecklistCell = lazyChakra(async () => (await import("./cell-popup.tsx")).ChecklistCell);
 const ManyBar = lazyChakra(async () => (await import("./many-bar.tsx")).ManyBar);
 export const ChecklistDialog = lazyChakra(async () => (await import("./checklist-dialog.tsx")).ChecklistDialog);
 
@@ -45,36 +47,38 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
 
   return (
     <BookmarkScope type={type}>
-      <CellScope type={type}>
-        <ListPage
-          title={config.title}
-          subject={config.title}
-          route={checklistRoutes.list}
-          input={input}
-          rows={rows}
-          id={idOf}
-          columns={withBoxes}
-          exportColumns={exportColumns}
-          filters={filters}
-          defaultSort={unsorted}
-          search={search}
-          actions={() => (
-            <>
-              {children}
-              <ImportButton kinds={[type]} />
-            </>
-          )}
-          notice={OpenImports}
-          tools={
-            <>
-              <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
-              <LimitNote count={count} max={CheckListMax} />
-            </>
-          }
-          chosenBar={(choice) => <ManyBar screen={screen} choice={choice} />}
-          {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
-          dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
-        />
+      <CellScope popup={(cell) => <ChecklistCell {...cell} type={type} />} preload={ChecklistCell.load}>
+        <div className={checklist.cells}>
+          <ListPage
+            title={config.title}
+            subject={config.title}
+            route={checklistRoutes.list}
+            input={input}
+            rows={rows}
+            id={idOf}
+            columns={withBoxes}
+            exportColumns={exportColumns}
+            filters={filters}
+            defaultSort={unsorted}
+            search={search}
+            actions={() => (
+              <>
+                {children}
+                <ImportButton kinds={[type]} />
+              </>
+            )}
+            notice={OpenImports}
+            tools={
+              <>
+                <ColumnMenu columns={columns} fixed={fixedColumns} hidden={hidden} onChange={change} />
+                <LimitNote count={count} max={CheckListMax} />
+              </>
+            }
+            chosenBar={(choice) => <ManyBar screen={screen} choice={choice} />}
+            {...(type === "article36Agreement" && { failure: messages.article36LoadFailed })}
+            dialog={(props: ChecklistDialogProps) => <ChecklistDialog type={type} {...props} />}
+          />
+        </div>
       </CellScope>
     </BookmarkScope>
   );

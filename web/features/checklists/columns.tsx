@@ -6,11 +6,11 @@ import { dueColumn, dueDay } from "#shared/checklists/deadline.ts";
 import { type ChecklistRow, fieldOf } from "#shared/checklists/row.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
 import { isDay, showDay } from "#shared/dates/day.ts";
+import { withEdit } from "#web/components/cells/edit-cell.tsx";
 import type { Column } from "#web/components/table/column.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { bookmarkColumn, withMark } from "./bookmark-column.tsx";
-import { withEdit } from "./edit-cell.tsx";
 import type { ShownRow } from "./shown-row.ts";
 
 type Cell = Pick<Column<ShownRow>, "text" | "cell" | "sort">;
@@ -95,6 +95,9 @@ const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>
   dueDate: ({ row }) => (dueColumn(row) === "dueDate" ? "due" : undefined),
 };
 
+/** Only 状況 is a stop of Tab. */
+const edited = (column: Column<ShownRow>) =>
+  withEdit(column, { whom: ({ row, company }) => row.stuffText || company, isStop: column.key === "status" });
 const isEdited = ({ name, type }: ConfigColumn) => name === "status" || type.startsWith("date");
 
 const shownColumn = (config: ChecklistConfig, column: ConfigColumn): Column<ShownRow> => ({
@@ -111,9 +114,9 @@ const shownColumn = (config: ChecklistConfig, column: ConfigColumn): Column<Show
 const shownColumns = (config: ChecklistConfig): Column<ShownRow>[] =>
   config.columns
     .filter(({ hidden }) => !hidden)
-    .map((column) => (isEdited(column) ? withEdit(shownColumn(config, column)) : shownColumn(config, column)));
+    .map((column) => (isEdited(column) ? edited(shownColumn(config, column)) : shownColumn(config, column)));
 
-const inChargeColumn = withEdit({
+const inChargeColumn = edited({
   key: "user",
   label: "担当",
   width: 132,

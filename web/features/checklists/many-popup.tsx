@@ -1,11 +1,10 @@
-import { Popover, VisuallyHidden } from "@chakra-ui/react";
 import { createPortal } from "react-dom";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
 import type { Colour } from "#shared/checklists/colours.ts";
+import { ManyChoices } from "#web/components/many/many-choices.tsx";
 import { BookmarkPalette } from "#web/components/marks/bookmark-palette.tsx";
-import { AnchoredPopup } from "#web/components/menu/anchored-popup.tsx";
-import { type CellChoice, ChoiceList } from "./choice-list.tsx";
-import { statusChoices, useUserChoices } from "./choices.ts";
+import { ManyUsers } from "#web/embedded/many-users.tsx";
+import { statusChoices } from "./status-choices.ts";
 
 export type PopupName = "status" | "user" | "colour";
 type Props = {
@@ -18,19 +17,6 @@ type Props = {
   onUser: (id: number, name: string) => void;
   onColour: (colour: Colour) => void;
 };
-type Pick = (choice: CellChoice) => void;
-
-const List = ({ label, choices, onPick, ...popup }: Part & { choices: readonly CellChoice[] }) => (
-  <AnchoredPopup {...popup} first="[data-first]" w="menuHeading" p="0">
-    <VisuallyHidden asChild>
-      <Popover.Title>{label}</Popover.Title>
-    </VisuallyHidden>
-    <ChoiceList label={label} choices={choices} onPick={onPick} />
-  </AnchoredPopup>
-);
-type Part = { label: string; anchor: HTMLElement; onClose: () => void; onPick: Pick };
-
-const Users = (part: Part) => <List {...part} choices={useUserChoices([])} />;
 
 /** What the rows that are chosen are to have: a state, a 担当 or a colour. */
 export const ManyPopup = ({ name, anchor, config, count, onClose, onStatus, onUser, onColour }: Props) => {
@@ -43,16 +29,14 @@ export const ManyPopup = ({ name, anchor, config, count, onClose, onStatus, onUs
   const part = { anchor, onClose };
   const popup = {
     status: () => (
-      <List
+      <ManyChoices
         {...part}
         label={`${count}件の状況`}
         choices={statusChoices(config)}
         onPick={close(({ value }) => onStatus(String(value)))}
       />
     ),
-    user: () => (
-      <Users {...part} label={`${count}件の担当`} onPick={close(({ value, label }) => onUser(Number(value), label))} />
-    ),
+    user: () => <ManyUsers {...part} count={count} onPick={close(onUser)} />,
     colour: () => <BookmarkPalette {...part} label={`${count}件の色`} chosen="" onPick={close(onColour)} />,
   };
   return createPortal(popup[name](), anchor.closest("main") ?? document.body);

@@ -4,8 +4,8 @@ import { AppError } from "#shared/errors.ts";
 import type { Refused } from "#web/components/many/in-parts.ts";
 import type { Named } from "#web/components/many/use-run.ts";
 import { rowField } from "./bookmark-column.tsx";
+import { cellDraft, cellValue, type RowCell } from "./cell-values.ts";
 import type { ShownRow } from "./shown-row.ts";
-import { type CellValue, cellDraft, cellValue } from "./use-cell-change.ts";
 
 /** What is sent of a row, and how it is called. */
 export type Saving = Named & { draft: Partial<ChecklistDraft> };
@@ -21,7 +21,7 @@ const changedRows = (rows: readonly ShownRow[], done: readonly ChecklistWire[]) 
 };
 
 /** Of the rows that do not say so already. */
-export const cellSavings = (rows: readonly ShownRow[], cell: CellValue): Saving[] =>
+export const cellSavings = (rows: readonly ShownRow[], cell: RowCell): Saving[] =>
   rows
     .filter(({ row }) => cellValue(row, cell.column) !== cell.value)
     .map((shown) => ({ ...named(shown), draft: { Version: shown.row.Version, ...cellDraft(cell) } }));

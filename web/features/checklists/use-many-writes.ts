@@ -8,11 +8,11 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { send } from "#web/api/send.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { backLabel, type ManyRun, type Named, useRun } from "#web/components/many/use-run.ts";
+import type { RowCell } from "./cell-values.ts";
 import { ofType, putRows } from "./put-rows.ts";
 import { removedEntries } from "./removed-entries.ts";
 import { cellBack, cellSavings, colourBack, colourSavings, named, type Saving } from "./savings.ts";
 import type { ShownRow } from "./shown-row.ts";
-import type { CellValue } from "./use-cell-change.ts";
 
 /** What the route takes in a call, of rows and of users whom they name. */
 const [rowsOfCall, usersOfCall] = [40, 18];
@@ -34,7 +34,7 @@ const savesOf = (type: ChecklistType, { run, put, read }: Run) => {
   };
   const call = { size: rowsOfCall, send: save };
   return {
-    change: (rows: readonly ShownRow[], cell: CellValue, said: Said) =>
+    change: (rows: readonly ShownRow[], cell: RowCell, said: Said) =>
       run({
         ...call,
         label: "変更しています",

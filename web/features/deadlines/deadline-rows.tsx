@@ -5,8 +5,9 @@ import { groupOf } from "#shared/deadlines/counts.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { cellButton } from "#web/components/cells/edit-cell.tsx";
 import { groupLabels, lineKey } from "#web/components/lines/labels.ts";
-import { LineCells, openRow } from "#web/components/lines/line-cells.tsx";
+import { LineCells, lineTitle, openRow } from "#web/components/lines/line-cells.tsx";
 import { useGrowing } from "#web/components/lines/use-growing.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { LineWrites } from "./use-line-writes.ts";
@@ -15,10 +16,15 @@ const Row = ({ line, today, writes }: { line: DeadlineLine; today: Day; writes: 
   const { Dic } = useSession();
   const known = writes.changes.get(lineKey(line));
   const change = known?.isDone && known.line.Version === line.Version ? known : undefined;
+  // One that is done for the moment can be taken back, no more.
+  const isChanged = line.named !== undefined && !change;
+  const user = userName(Dic, line.user);
+  const label = `${lineTitle(line)}の担当：${user || "-"}`;
+  const inside = user || <span data-dash>-</span>;
   return (
-    <tr data-line data-met={change && true} onClick={openRow}>
-      <LineCells line={line} today={today} />
-      <td data-user>{userName(Dic, line.user)}</td>
+    <tr data-line data-id={lineKey(line)} data-met={change && true} onClick={openRow}>
+      <LineCells line={line} today={today} changesDay={isChanged && line.source === "task"} />
+      <td data-user>{isChanged ? cellButton({ name: "user", label, isStop: true, inside }) : user}</td>
       <td data-state>
         <StatusCell line={line} change={change} writes={writes} />
       </td>

@@ -5,6 +5,7 @@ import type { Deadlines } from "#shared/deadlines/deadline.ts";
 import { makesLabels } from "#shared/plans/plan.ts";
 import { none } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { CellScope } from "#web/components/cells/cell-scope.tsx";
 import { askedCompany, narrowing } from "#web/components/list/filter.ts";
 import { type ListUrl, useListUrl } from "#web/components/list/list-url.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
@@ -18,6 +19,7 @@ import { dayFilter } from "./line-filters.ts";
 import { PeopleDates } from "./people-dates.tsx";
 import { useLines } from "./use-lines.ts";
 
+const LineCell = lazyPart(async () => (await import("./line-cell.tsx")).LineCell);
 const OpenTask = lazyPart(async () => (await import("./open-task.tsx")).OpenTask);
 const unsorted = { key: "", descending: false };
 
@@ -63,7 +65,12 @@ const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
       )}
       {data && due.length > 0 && (
         <Box layerStyle="card" overflowX="auto" css={listStyles} tabIndex={0} role="region" aria-label="期限の一覧">
-          <DeadlineRows lines={due} today={data.today} writes={writes} shownFor={shownFor} />
+          <CellScope
+            popup={(cell) => <LineCell {...cell} lines={due} today={data.today} writes={writes} />}
+            preload={LineCell.load}
+          >
+            <DeadlineRows lines={due} today={data.today} writes={writes} shownFor={shownFor} />
+          </CellScope>
         </Box>
       )}
       {data && people.length > 0 && <PeopleDates lines={people} today={data.today} writes={writes} />}

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ChecklistType } from "#shared/office/office.ts";
-import { taskRoutes } from "#shared/tasks/routes.ts";
-import type { TaskStatus } from "#shared/tasks/values.ts";
 import { messages } from "#shared/text/messages.ts";
 import { useSend } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
 import { toast } from "#web/components/messages/toast.ts";
 import { isDone, lineKey } from "#web/components/lines/labels.ts";
+import { useSaveLine } from "./use-save-line.ts";
 
 /** A line as it was changed here: `before` is the state to go back to, `isGone` leaves the list; `asked` is whose list it was. */
 export type Change = { line: DeadlineLine; before: string; isDone: boolean; isGone: boolean; asked: string };
@@ -25,6 +22,7 @@ export const withChanges = (
   asked: string,
 ): DeadlineLine[] => {
   const own = new Map([...changes].filter(([, change]) => change.asked === asked));
+  if (own.size === 0) return [...lines];
   const shown = lines.flatMap((line) => {
     const change = own.get(lineKey(line));
     own.delete(lineKey(line));
@@ -32,23 +30,7 @@ export const withChanges = (
     return change.isGone ? [] : [change.line];
   });
   const others = [...own.values()].flatMap(({ line, isGone }) => (isGone ? [] : [line]));
-  if (others.length === 0) return shown;
   return [...shown, ...others].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-};
-
-const useStatus = () => {
-  const saveRow = useSend(checklistRoutes.save);
-  const saveTask = useSend(taskRoutes.save);
-  return async ({ source, id: AutoId, Version }: DeadlineLine, status: string) => {
-    if (source === "task") {
-      const { task } = await saveTask.mutateAsync({ body: { AutoId, Version, status: status as TaskStatus } });
-      return task.Version;
-    }
-    const type = source as ChecklistType;
-    const List = [{ AutoId, Version, status: { Value: status } }];
-    const { records } = await saveRow.mutateAsync({ params: { type }, body: { Name: type, List } });
-    return records[0]!.Version;
-  };
 };
 
 /** 確認済み is said with the day: another day is told again. */
@@ -64,18 +46,31 @@ const useConfirmed = () => {
   };
 };
 
+/** What was changed here, by the lines' keys. */
+const useChanges = () => {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
+  return {
+    changes,
+    put: (change: Change) => setChanges((all) => new Map(all).set(lineKey(change.line), change)),
+    forget: (key: string) => setChanges((all) => new Map([...all].filter(([each]) => each !== key))),
+    /** Once it can no longer be taken back; of a line that is changed again, from then on. */
+    later: (key: string, act: () => void) => {
+      clearTimeout(timers.current.get(key));
+      timers.current.set(key, setTimeout(act, undoFor));
+    },
+  };
+};
+
 type List = { asked: string; readSoon: () => void };
 /** Changes a line where it stands; the list, which follows the index a moment later, shows it at once. */
 export const useLineWrites = ({ asked, readSoon }: List) => {
-  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const { changes, put, forget, later } = useChanges();
   const [busy, setBusy] = useState("");
-  const saveStatus = useStatus();
+  const save = useSaveLine();
   const saveConfirmed = useConfirmed();
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
 
-  const put = (change: Change) => setChanges((all) => new Map(all).set(lineKey(change.line), change));
-  const forget = (key: string) => setChanges((all) => new Map([...all].filter(([each]) => each !== key)));
   const once = async (key: string, run: () => Promise<void>) => {
     if (busy) return;
     setBusy(key);
@@ -92,19 +87,25 @@ export const useLineWrites = ({ asked, readSoon }: List) => {
   return {
     changes,
     busy,
+    readSoon,
+    /** Shows a line as it was saved, its day may be another one, until the list does. */
+    show: (line: DeadlineLine) => {
+      const key = lineKey(line);
+      put({ line, before: line.status, isDone: false, isGone: false, asked });
+      readSoon();
+      later(key, () => forget(key));
+    },
     /** The list alone says how it is from now on. */
     forget,
     changeStatus: (line: DeadlineLine, status: string) => {
       const key = lineKey(line);
       return once(key, async () => {
-        const Version = await saveStatus(line, status);
-        clearTimeout(timers.current.get(key));
+        const { Version } = await save(line, { status });
         const change = { line: { ...line, status, Version }, before: line.status, isGone: false, asked };
         const isMet = isDone(line.source, status);
         put({ ...change, isDone: isMet });
         if (!isMet) readSoon();
-        const leave = isMet ? () => put({ ...change, isDone: true, isGone: true }) : () => forget(key);
-        timers.current.set(key, setTimeout(leave, undoFor));
+        later(key, isMet ? () => put({ ...change, isDone: true, isGone: true }) : () => forget(key));
       });
     },
     confirmDate: (line: DeadlineLine) =>

@@ -1,6 +1,7 @@
 import { remaining } from "#shared/checklists/days-left.ts";
 import { showInstantDay } from "#shared/dates/day.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
+import { withEdit } from "#web/components/cells/edit-cell.tsx";
 import type { Column } from "#web/components/table/column.ts";
 import { dayColumn } from "#web/components/table/day-column.tsx";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
@@ -60,6 +61,18 @@ const next: Column<ShownTodo> = {
   ),
 };
 
+const inCharge = withEdit<ShownTodo>(
+  {
+    key: "user",
+    label: "担当",
+    width: 132,
+    text: (shown) => shown.inCharge || "-",
+    cell: (shown) => shown.inCharge || <span data-dash>-</span>,
+    sort: (shown) => shown.inCharge,
+  },
+  { whom: ({ employee }) => employee, isStop: true },
+);
+
 // prettier-ignore
 export const columns: readonly Column<ShownTodo>[] = [
   { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true, isSticky: true },
@@ -68,7 +81,7 @@ export const columns: readonly Column<ShownTodo>[] = [
   progress,
   next,
   { key: "done", label: "完了", width: 88, text: ({ todo }) => todo.Status, sort: ({ todo }) => Number(todo.Done) },
-  { key: "user", label: "担当", width: 132, text: ({ inCharge }) => inCharge || "-", cell: ({ inCharge }) => inCharge || <span data-dash>-</span>, sort: ({ inCharge }) => inCharge },
+  inCharge,
   day("DoneAt", "完了日"),
   day("CreatedAt", "作成日"),
   day("UpdatedAt", "最終更新日"),

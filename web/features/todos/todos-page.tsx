@@ -3,9 +3,11 @@ import { todoCsvColumns } from "#shared/todos/csv-columns.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { CellScope } from "#web/components/cells/cell-scope.tsx";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { companyFilter, type Filter } from "#web/components/list/filter.ts";
 import { ImportButton } from "#web/embedded/import-button.tsx";
+import { choiceColumn } from "#web/components/list/choice-column.ts";
 import { LimitNote } from "#web/components/list/limit-note.tsx";
 import { ListPage } from "#web/components/list/list-page.tsx";
 import { OpenImports } from "#web/embedded/open-imports.tsx";
@@ -15,6 +17,8 @@ import { type ShownTodo, shownTodos, type TodosAnswer } from "./shown-todo.ts";
 import type { TodoDialogProps } from "./todo-dialog.tsx";
 import { todos } from "./todos.classes.ts";
 
+const TodoCell = lazyChakra(async () => (await import("./todo-cell.tsx")).TodoCell);
+const ManyBar = lazyChakra(async () => (await import("./many-bar.tsx")).ManyBar);
 export const TodoDialog = lazyChakra(async () => (await import("./todo-dialog.tsx")).TodoDialog);
 
 const filters: readonly Filter<ShownTodo>[] = [
@@ -63,6 +67,8 @@ const search = {
   ],
   placeholder: "会社名・従業員・種類・進捗",
 };
+const boxes = choiceColumn(({ company, employee }: ShownTodo) => `${company} ${employee}を選択`);
+const withBoxes = [boxes, ...columns];
 const all = { query: {} };
 const id = ({ todo }: ShownTodo) => todo.AutoId;
 /** What has a day comes first; the others as they were last changed, which is the order they are given in. */
@@ -79,25 +85,28 @@ export const TodosPage = () => {
   const { Dic } = useSession();
   const rows = useCallback((answer: TodosAnswer) => shownTodos(answer, Dic), [Dic]);
   return (
-    <div className={todos.cells}>
-      <ListPage
-        title="案件進捗"
-        subject="案件"
-        emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
-        route={todoRoutes.list}
-        input={all}
-        rows={rows}
-        id={id}
-        columns={columns}
-        exportColumns={todoCsvColumns}
-        filters={filters}
-        defaultSort={defaultSort}
-        search={search}
-        actions={() => <ImportButton kinds={importKinds} />}
-        notice={OpenImports}
-        tools={<TodoLimit />}
-        dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
-      />
-    </div>
+    <CellScope popup={(cell) => <TodoCell {...cell} />} preload={TodoCell.load}>
+      <div className={todos.cells}>
+        <ListPage
+          title="案件進捗"
+          subject="案件"
+          emptyHint="休職や産休・育休などの案件を登録すると、次にする手続きと法定期限を確かめながら進められます。"
+          route={todoRoutes.list}
+          input={all}
+          rows={rows}
+          id={id}
+          columns={withBoxes}
+          exportColumns={todoCsvColumns}
+          filters={filters}
+          defaultSort={defaultSort}
+          search={search}
+          actions={() => <ImportButton kinds={importKinds} />}
+          notice={OpenImports}
+          tools={<TodoLimit />}
+          chosenBar={(choice) => <ManyBar choice={choice} />}
+          dialog={(props: TodoDialogProps) => <TodoDialog {...props} />}
+        />
+      </div>
+    </CellScope>
   );
 };

@@ -1,52 +1,42 @@
 import { Button, Flex } from "@chakra-ui/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isOwnDue, nextDue } from "#shared/checklists/deadline.ts";
-import type { ChecklistRow } from "#shared/checklists/row.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readDay } from "#shared/dates/date-input.ts";
-import { dayInJapan, isDay, noDay, showDay } from "#shared/dates/day.ts";
+import { type Day, dayInJapan, showDay } from "#shared/dates/day.ts";
+import { required } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { DateInput } from "#web/components/input/date-input.tsx";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
 import { AnchoredPopup } from "#web/components/menu/anchored-popup.tsx";
-import { type CellChange, cellValue } from "./use-cell-change.ts";
+import { CellFailure, CellHead, type CellPart } from "./cell-popup.tsx";
 
-type Props = {
-  label: string;
-  column: string;
-  anchor: HTMLElement;
-  change: CellChange;
-  onClose: () => void;
-  head: ReactNode;
-  children: ReactNode;
+type Props = CellPart & {
+  /** As the record has it, "" for none. */
+  day: Day;
+  /** What is saved for none; absent where there has to be a day. */
+  none?: string;
+  help?: string | undefined;
 };
 
-/** 提出期限 that nobody set by hand is the procedure's. */
-const shownDay = (row: ChecklistRow, column: string) => {
-  const day = column === "dueDate" && !isOwnDue(row) ? "" : String(cellValue(row, column));
-  return isDay(day) ? day : "";
-};
-
-const automatic = ({ dues }: ChecklistRow, column: string) => {
-  const due = column === "dueDate" ? nextDue(dues ?? []) : undefined;
-  return due && `空のときは自動で${showDay(due.day)}（${due.agency}）です。`;
-};
+const show = (value: string | number) => showDay(String(value)) || "なし";
 
 /** A date, typed or picked. A press elsewhere saves what was typed, Esc leaves it. */
-export const CellDate = ({ label, column, anchor, change, onClose, head, children }: Props) => {
-  const { base, save, isBusy } = change;
+export const CellDate = ({ day: shown, none, help, ...part }: Props) => {
+  const { label, anchor, onClose } = part;
+  const { save, isBusy } = part.change;
   const today = dayInJapan(Date.now());
-  const [typed, setTyped] = useState(() => shownDay(base, column));
+  const [typed, setTyped] = useState(shown);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const isChanged = readDay(typed, today) !== shownDay(base, column);
+  const isChanged = readDay(typed, today) !== shown;
 
   const keep = (text: string) => {
     const day = readDay(text, today);
     if (day === undefined) return setError(messages.dateFormat);
-    if (day === shownDay(base, column)) return onClose();
+    if (day === "" && none === undefined) return setError(required(label));
+    if (day === shown) return onClose();
     const said = day ? `${label}を${showDay(day)}に変更しました。` : `${label}を空にしました。`;
-    void save(day || noDay, said);
+    void save(day || none!, said);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,11 +49,11 @@ export const CellDate = ({ label, column, anchor, change, onClose, head, childre
   };
   return (
     <AnchoredPopup anchor={anchor} first="input" onClose={onClose} onOutside={handleOutside} w="menuHeading" p="0">
-      {head}
-      {children}
+      <CellHead {...part} />
+      <CellFailure {...part} show={show} />
       <form onSubmit={handleSubmit} noValidate>
         <Flex direction="column" gap="2.5" p="3">
-          <FieldFrame label={label} isLabelHidden help={automatic(base, column)} error={error}>
+          <FieldFrame label={label} isLabelHidden help={help} error={error}>
             <DateInput
               label={label}
               ref={input}
@@ -81,9 +71,11 @@ export const CellDate = ({ label, column, anchor, change, onClose, head, childre
             <Button variant="outline" size="xs" disabled={isBusy} onClick={() => keep(today)}>
               今日
             </Button>
-            <Button variant="outline" size="xs" disabled={isBusy} onClick={() => keep("")}>
-              空にする
-            </Button>
+            {none !== undefined && (
+              <Button variant="outline" size="xs" disabled={isBusy} onClick={() => keep("")}>
+                空にする
+              </Button>
+            )}
             <Button type="submit" size="xs" ms="auto" loading={isBusy} loadingText="保存">
               保存
             </Button>
