@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { cells } from "./cells.classes.ts";
 
 /** The cell that is changed, until `onClose`. */
@@ -6,18 +6,16 @@ export type OpenedCell = { anchor: HTMLElement; onClose: () => void };
 
 const cellAt = ({ target }: { target: EventTarget }) => (target as Element).closest<HTMLElement>("[data-cell]");
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 /** The cell beside, or the next one of the same column above or below. */
 const neighbourOf = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {
+  const step = steps[key];
+  if (!step) return undefined;
   const row = cell.closest("tr")!;
-  const beside = (step: number, selector: string, within: Element = row) => {
-    const found = [...within.querySelectorAll<HTMLElement>(selector)];
-    return found[found.indexOf(cell) + step];
-  };
-  const same = (step: number) => beside(step, `[data-cell="${cell.dataset.cell}"]`, row.closest("table")!);
-  if (key === "ArrowRight") return beside(1, "[data-cell]");
-  if (key === "ArrowLeft") return beside(-1, "[data-cell]") ?? row.querySelector("a");
-  if (key === "ArrowDown") return same(1);
-  return key === "ArrowUp" ? same(-1) : undefined;
+  const cells = /[RL]/.test(key)
+    ? row.querySelectorAll<HTMLElement>("[data-cell]")
+    : row.closest("table")!.querySelectorAll<HTMLElement>(`[data-cell="${cell.dataset.cell}"]`);
+  return cells[[...cells].indexOf(cell) + step] ?? (key === "ArrowLeft" ? row.querySelector("a") : undefined);
 };
 
 const handleKey = (event: KeyboardEvent) => {
@@ -29,22 +27,23 @@ const handleKey = (event: KeyboardEvent) => {
   else cell!.click();
 };
 
-type Props = {
-  /** What changes a cell, and reads its code before it is pressed. */
-  popup: (cell: OpenedCell) => ReactNode;
-  preload: () => Promise<unknown>;
+type Props<P> = {
+  /** What changes a cell; its code is read before it is pressed. */
+  Popup: ComponentType<OpenedCell & P> & { load: () => Promise<unknown> };
+  /** What it knows besides. */
+  of: P;
   children: ReactNode;
 };
 
 /** Opens what changes a cell, of which a page has one; the cells inside are bare buttons. */
-export const CellScope = ({ popup, preload, children }: Props) => {
+export const CellScope = <P extends object>({ Popup, of, children }: Props<P>) => {
   const [open, setOpen] = useState<{ anchor: HTMLElement; count: number }>();
   const handleClick = (event: MouseEvent) => {
     const anchor = cellAt(event);
     // The second press of a double click leaves it open.
     if (anchor && event.detail < 2) setOpen((now) => ({ anchor, count: (now?.count ?? 0) + 1 }));
   };
-  const handleNear = (event: { target: EventTarget }) => cellAt(event) && void preload().catch(() => undefined);
+  const preload = (event: { target: EventTarget }) => cellAt(event) && void Popup.load().catch(() => undefined);
   const close = (count: number) => setOpen((now) => (now?.count === count ? undefined : now));
   return (
     <>
@@ -52,12 +51,12 @@ export const CellScope = ({ popup, preload, children }: Props) => {
         className={cells.scope}
         onClick={handleClick}
         onKeyDown={handleKey}
-        onPointerOver={handleNear}
-        onFocus={handleNear}
+        onPointerOver={preload}
+        onFocus={preload}
       >
         {children}
       </div>
-      {open && <Fragment key={open.count}>{popup({ anchor: open.anchor, onClose: () => close(open.count) })}</Fragment>}
+      {open && <Popup key={open.count} {...of} anchor={open.anchor} onClose={() => close(open.count)} />}
     </>
   );
 };

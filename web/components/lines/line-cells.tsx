@@ -1,9 +1,8 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { companyPage } from "#shared/pages.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
-import { cellButton } from "#web/components/cells/edit-cell.tsx";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { sourceLabels } from "./labels.ts";
@@ -15,8 +14,13 @@ export const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.querySelector<HTMLElement>("[data-label] a")?.click();
 };
 
-const DayLeft = ({ line: { day, state }, today }: { line: DeadlineLine; today: Day }) =>
-  state ? <DeadlineMark state={state} today={today} deadline={day} /> : <small>{remaining(day, today)}</small>;
+/** A line's day and how far it is. */
+export const LineDay = ({ line: { day, state }, today }: { line: DeadlineLine; today: Day }) => (
+  <>
+    {showDay(day)}{" "}
+    {state ? <DeadlineMark state={state} today={today} deadline={day} /> : <small>{remaining(day, today)}</small>}
+  </>
+);
 
 /** As its link says it. */
 export const lineTitle = ({ label, source }: DeadlineLine) => label || sourceLabels[source];
@@ -24,31 +28,23 @@ export const lineTitle = ({ label, source }: DeadlineLine) => label || sourceLab
 type Props = {
   line: DeadlineLine;
   today: Day;
-  /** The day is a button that changes it, heard by CellScope. */
-  changesDay?: boolean;
+  /** In place of the line's day. */
+  day?: ReactNode;
 };
 
 /** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root. */
-export const LineCells = ({ line, today, changesDay = false }: Props) => {
-  const day = (
-    <>
-      {showDay(line.day)} <DayLeft line={line} today={today} />
-    </>
-  );
-  const label = `${lineTitle(line)}の期日：${showDay(line.day)} ${remaining(line.day, today)}`;
-  return (
-    <>
-      <td data-day>{changesDay ? cellButton({ name: "day", label, isStop: true, inside: day }) : day}</td>
-      <td data-company>
-        {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
-      </td>
-      <td data-subject>{line.subject}</td>
-      <td data-label>
-        <Link to={line.link}>{lineTitle(line)}</Link>
-        {line.isTarget && <span data-target>目安</span>}
-        {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
-      </td>
-      <td data-source>{sourceLabels[line.source]}</td>
-    </>
-  );
-};
+export const LineCells = ({ line, today, day = <LineDay line={line} today={today} /> }: Props) => (
+  <>
+    <td data-day>{day}</td>
+    <td data-company>
+      {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
+    </td>
+    <td data-subject>{line.subject}</td>
+    <td data-label>
+      <Link to={line.link}>{lineTitle(line)}</Link>
+      {line.isTarget && <span data-target>目安</span>}
+      {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
+    </td>
+    <td data-source>{sourceLabels[line.source]}</td>
+  </>
+);

@@ -47,7 +47,7 @@ export const ChecklistPage = ({ screen, children }: { screen: ChecklistScreen; c
 
   return (
     <BookmarkScope type={type}>
-      <CellScope popup={(cell) => <ChecklistCell {...cell} type={type} />} preload={ChecklistCell.load}>
+      <CellScope Popup={ChecklistCell} of={{ type }}>
         <div className={checklist.cells}>
           <ListPage
             title={config.title}

@@ -1,4 +1,6 @@
-import type { Day } from "#shared/dates/day.ts";
+import type { ReactNode } from "react";
+import { remaining } from "#shared/checklists/days-left.ts";
+import { type Day, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { type DeadlineGroup, deadlineGroups } from "#shared/deadlines/names.ts";
 import { groupOf } from "#shared/deadlines/counts.ts";
@@ -7,7 +9,7 @@ import { userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { cellButton } from "#web/components/cells/edit-cell.tsx";
 import { groupLabels, lineKey } from "#web/components/lines/labels.ts";
-import { LineCells, lineTitle, openRow } from "#web/components/lines/line-cells.tsx";
+import { LineCells, LineDay, lineTitle, openRow } from "#web/components/lines/line-cells.tsx";
 import { useGrowing } from "#web/components/lines/use-growing.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { LineWrites } from "./use-line-writes.ts";
@@ -18,13 +20,15 @@ const Row = ({ line, today, writes }: { line: DeadlineLine; today: Day; writes: 
   const change = known?.isDone && known.line.Version === line.Version ? known : undefined;
   // One that is done for the moment can be taken back, no more.
   const isChanged = line.named !== undefined && !change;
+  const button = (name: string, label: string, text: string, inside: ReactNode) =>
+    cellButton({ "data-cell": name, "aria-label": `${lineTitle(line)}の${label}：${text}`, children: inside });
   const user = userName(Dic, line.user);
-  const label = `${lineTitle(line)}の担当：${user || "-"}`;
-  const inside = user || <span data-dash>-</span>;
+  const left = `${showDay(line.day)} ${remaining(line.day, today)}`;
+  const day = isChanged && line.source === "task" && button("day", "期日", left, <LineDay line={line} today={today} />);
   return (
     <tr data-line data-id={lineKey(line)} data-met={change && true} onClick={openRow}>
-      <LineCells line={line} today={today} changesDay={isChanged && line.source === "task"} />
-      <td data-user>{isChanged ? cellButton({ name: "user", label, isStop: true, inside }) : user}</td>
+      <LineCells line={line} today={today} day={day || undefined} />
+      <td data-user>{isChanged ? button("user", "担当", user || "-", user || <span data-dash>-</span>) : user}</td>
       <td data-state>
         <StatusCell line={line} change={change} writes={writes} />
       </td>

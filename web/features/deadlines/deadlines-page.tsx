@@ -65,10 +65,7 @@ const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
       )}
       {data && due.length > 0 && (
         <Box layerStyle="card" overflowX="auto" css={listStyles} tabIndex={0} role="region" aria-label="期限の一覧">
-          <CellScope
-            popup={(cell) => <LineCell {...cell} lines={due} today={data.today} writes={writes} />}
-            preload={LineCell.load}
-          >
+          <CellScope Popup={LineCell} of={{ lines: due, today: data.today, writes }}>
             <DeadlineRows lines={due} today={data.today} writes={writes} shownFor={shownFor} />
           </CellScope>
         </Box>

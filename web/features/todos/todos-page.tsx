@@ -85,7 +85,7 @@ export const TodosPage = () => {
   const { Dic } = useSession();
   const rows = useCallback((answer: TodosAnswer) => shownTodos(answer, Dic), [Dic]);
   return (
-    <CellScope popup={(cell) => <TodoCell {...cell} />} preload={TodoCell.load}>
+    <CellScope Popup={TodoCell} of={{}}>
       <div className={todos.cells}>
         <ListPage
           title="案件進捗"
