@@ -63,20 +63,25 @@ const passingTo = async ({ tenant, from }: Pick<Handover, "tenant" | "from">) =>
     ({ to }) => to === from,
   );
 
-/** Who is there to take it: the heir, or whom a deleted heir's own work passes to. Each heir was there when it was named, so this ends. */
-const heirOf = async (tenant: number, to: number): Promise<number> => {
+/** Who is there to take it: the heir, or whom a deleted heir's own work passes to; nobody where they name each other. */
+const heirOf = async (tenant: number, to: number, seen: readonly number[] = []): Promise<number> => {
   if (to === noUser || (await users.find(tenant, to))) return to;
-  const next = await getItem<Handover>(keyOf({ tenant, from: to }));
-  return next ? heirOf(tenant, next.to) : noUser;
+  const next = seen.includes(to) ? undefined : await getItem<Handover>(keyOf({ tenant, from: to }));
+  return next ? heirOf(tenant, next.to, [...seen, to]) : noUser;
 };
 
 /**
  * Passes on what a deleted user looked after; when the other one is deleted too by now, to whom that one's work passes. May run
  * twice and beside itself. @throws busy
  */
-export const handOver = async (of: Pick<Handover, "tenant" | "from">, now: Date): Promise<void> => {
+export const handOver = async (
+  of: Pick<Handover, "tenant" | "from">,
+  now: Date,
+  begun: readonly number[] = [],
+): Promise<void> => {
   // They find their heir by this one, which is forgotten when it is done.
-  for (const waiting of await passingTo(of)) await handOver(waiting, now);
+  for (const waiting of await passingTo(of))
+    if (!begun.includes(waiting.from)) await handOver(waiting, now, [...begun, of.from]);
   for (let attempt = 0; attempt < tries; attempt++) {
     const handover = await getItem<Handover>(keyOf(of));
     if (!handover) return;

@@ -1,4 +1,4 @@
-const floorOf = (list: string, columns: string) => `/floor/list.html?${new URLSearchParams({ list, columns })}`;
+export const floorOf = (list: string, columns: string) => `/floor/list.html?${new URLSearchParams({ list, columns })}`;
 
 /** Our list pages, each with the plain virtual list of the same data. */
 export const listPages = [

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   parsing: () => import("./parsing.ts"),
   "list-page": () => import("./list-page.ts"),
   palette: () => import("./palette.ts"),
+  deadlines: () => import("./deadlines-page.ts"),
   "first-load": () => import("./first-load.ts"),
   wizard: () => import("./wizard.ts"),
   csv: () => import("./csv.ts"),

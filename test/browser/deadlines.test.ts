@@ -4,7 +4,7 @@ import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { readCalendar } from "#test/support/calendar-readers.ts";
-import { choose, dialogOf, press, question, textbox } from "#test/support/browser-steps.ts";
+import { choose, clicksOf, dialogOf, press, question, textbox } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
 const today = dayInJapan(new Date());
@@ -90,4 +90,46 @@ test.each([
   await question(page).getByRole("button", { name: "停止する" }).click();
   await dialog.getByRole("button", { name: "URLを発行" }).waitFor();
   expect((await fetch(url)).status).toBe(404);
+});
+
+test.each([
+  ["1366×768", undefined, "就業規則の周知"],
+  ["390×844", phone, "年末調整の案内"],
+])("%s：近い期限は1回、状況は2回、期日は2回と日付、人は数文字とEnterで足りる", async (_, size, title) => {
+  const page = await site.open("/deadlines", { as: sakuraManager.email, ...(size && { size }) });
+  await press(page, "作業を追加");
+  await textbox(page, "内容").fill(title);
+  await textbox(page, "期日").fill(showDay(addDays(today, 1)));
+  await press(page, "登録");
+  await dialogOf(page).waitFor({ state: "detached" });
+  await page.goto(new URL("/dashboard", page.url()).href);
+  const clicks = await clicksOf(page);
+
+  await page.getByRole("link", { name: "すべて見る" }).first().click();
+  const list = page.getByRole("region", { name: "期限の一覧" });
+  await list.getByRole("link", { name: title }).waitFor();
+  expect(await clicks()).toBe(1);
+
+  await list.getByRole("button", { name: `${title}の状況：未着手` }).click();
+  await page.getByRole("menuitem", { name: "進行中" }).click();
+  await list.getByRole("button", { name: `${title}の状況：進行中` }).waitFor();
+  expect(await clicks()).toBe(3);
+
+  await list.getByRole("button", { name: new RegExp(`^${title}の期日：`) }).click();
+  await dialogOf(page).getByRole("textbox", { name: "期日" }).waitFor();
+  const day = showDay(addDays(today, 4));
+  await page.keyboard.type(day);
+  await dialogOf(page).getByRole("button", { name: "保存" }).click();
+  await list.getByRole("button", { name: `${title}の期日：${day}`, exact: false }).waitFor();
+  expect(await clicks()).toBe(5);
+  expect(await violations(page)).toEqual([]);
+
+  if (size) await page.getByRole("button", { name: /画面・会社・人へ移動/ }).click();
+  else await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "移動先を検索" }).waitFor();
+  await page.keyboard.insertText("さわだ");
+  await page.getByRole("group", { name: "従業員" }).getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/company\/\d+/);
+  expect(await clicks()).toBe(size ? 6 : 5);
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
-import { dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { clicksOf, dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { aUser } from "#test/support/office.ts";
 
 const site = useSite({ seed: "none" });
@@ -24,14 +24,6 @@ const open = async (as = session) => {
 };
 const cell = (page: Page, column: string, row = 0) =>
   page.locator("tr[data-id]").nth(row).locator(`[data-cell="${column}"]`);
-/** Presses of the mouse on the page from now on. */
-const clicksOf = async (page: Page) => {
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 });
-    addEventListener("click", () => (window as unknown as { clicks: number }).clicks++, true);
-  });
-  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
-};
 
 type Record = { AutoId: number; Version: number; status: { Value: string }; note?: { Value: string } };
 const read = async () => {

@@ -48,5 +48,13 @@ export const focused = (page: Page) =>
     const element = document.activeElement as HTMLInputElement | null;
     return element?.value || element?.textContent || element?.tagName || "";
   });
+/** Presses of the mouse or a finger on the page from now on, until it is loaded anew. */
+export const clicksOf = async (page: Page) => {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener("click", () => (window as unknown as { clicks: number }).clicks++, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+};
 /** Asks again until it holds: what a page shows follows a moment later. */
 export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 });

@@ -6,7 +6,7 @@ import "./list.css";
 /** The record itself is kept too, as a page that opens it must. */
 type Row = { id: number; cells: string[]; wire: Wire };
 type Wire = Record<string, unknown>;
-type Answer = { companies?: Wire[]; records?: Wire[]; next?: string };
+type Answer = { companies?: Wire[]; records?: Wire[]; items?: Wire[]; next?: string };
 
 /** `?list=/api/companies&columns=id,name`; a column of a checklist row stands under `Value` or `Text`. */
 const asked = new URLSearchParams(location.search);
@@ -24,7 +24,7 @@ const load = async () => {
   for (let after = ""; ;) {
     const response = await fetch(after ? `${path}?after=${encodeURIComponent(after)}` : path);
     const answer = (await response.json()) as Answer;
-    for (const wire of answer.records ?? answer.companies ?? [])
+    for (const wire of answer.records ?? answer.companies ?? answer.items ?? [])
       rows.push({ id: rows.length, wire, cells: columns.map((name) => textOf(wire[name])) });
     if (!answer.next) return rows;
     after = answer.next;

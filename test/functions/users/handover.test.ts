@@ -5,9 +5,9 @@ import { unknownUser } from "#shared/users/in-charge.ts";
 import { userRoutes as routes } from "#shared/users/routes.ts";
 import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { db } from "#functions/db/client.ts";
-import { checklistRows, companies, todos } from "#functions/db/entities.ts";
+import { checklistRows, companies, todos, users } from "#functions/db/entities.ts";
 import { handOver, handoverWrite, runHandovers } from "#functions/db/handover.ts";
-import { putItem, queryItems } from "#functions/db/items.ts";
+import { deleteItem, putItem, queryItems } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
 import { plans } from "#functions/db/plans.ts";
 import { tasks } from "#functions/db/tasks.ts";
@@ -220,4 +220,18 @@ test("多くの会社も残らず引き継ぐ", async () => {
   expect((await call(routes.remove, removeOf(12, 1))).status).toBe(200);
   const { records } = await companies.list(tenant);
   expect(records.filter(({ mainUser }) => mainUser === 1)).toHaveLength(94);
+});
+
+test("互いに引き継ぐ二つの引き継ぎが前の版から残っていても、終わり、だれの名前も残らない", async () => {
+  const { tenant } = await aBusyOffice();
+  for (const [from, to] of [
+    [12, 23],
+    [23, 12],
+  ] as const) {
+    const { write } = handoverWrite({ tenant, from, to, userId: 1 });
+    await putItem((write as { Put: { Item: Record<string, unknown> } }).Put.Item as never);
+    await deleteItem(users.key(tenant, from));
+  }
+  await runHandovers(new Date());
+  expect(await stateOf(tenant)).toEqual(chainedTo(-1));
 });
