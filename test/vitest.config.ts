@@ -27,6 +27,7 @@ const projects: Record<string, TestUserConfig> = {
     include: ["test/infra/*.test.ts"],
     globalSetup: ["test/support/prepare-templates.ts"],
     isolate: false,
+    retry: 0,
   },
   pages: {
     include: ["test/web/**/*.test.tsx"],
@@ -46,6 +47,7 @@ const unit: TestUserConfig = {
   include: [all],
   exclude: Object.values(projects).flatMap(({ include = [] }) => include),
   isolate: false,
+  retry: 0,
 };
 
 /**
@@ -80,7 +82,7 @@ export default defineConfig({
     reporters: ["default", "./test/support/plain-summary.ts"],
     // For `--changed`: handlers are loaded by their names, which no static walk finds.
     experimental: { recordDependencies: true },
-    // A busy machine gets another try on CI, and the summary names who needed it.
+    // Where services and browsers answer, a busy machine gets another try on CI, and the summary names who needed it.
     retry: process.env.CI ? 2 : 0,
     testTimeout: timeout,
     hookTimeout: timeout,
