@@ -33,7 +33,7 @@ export const aMentionOffice = async () => {
     await add(2, ["佐藤", "美咲"], ["サトウ", "ミサキ"]),
     await add(3, ["鈴木", "大地"], ["スズキ", "ダイチ"]),
   ];
-  await office.call(taskRoutes.save, { body: aTask({ title: "勤怠の受領", company: -1 }) });
+  await office.call(taskRoutes.save, { body: aTask({ title: "勤怠の受領", company: -1, dueDate: "2030-01-31" }) });
   const write = (text: string, mentions: Comment["mentions"] = [], by: Call = office.call) =>
     by(commentRoutes.save, { body: { ...thread, text, mentions } });
   return {

@@ -9,6 +9,7 @@ import { anOffice } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
+import { store } from "#test/support/stored.ts";
 
 useTable();
 const today = dayInJapan(new Date());
@@ -22,7 +23,8 @@ test("会社の概要と、その会社の期限・従業員・行だけを、�
   const facts = { phone: "03-1234-5678", mainUser: 1, payClosingDay: 31, payDay: 25, bonusMonths: "7月・12月" };
   await updateItem(companies.key(office.tenant, 7), { set: { ...facts, pensionInsured: 0 } });
   const dates = { ...blankDates, hiredOn: "2026-04-01", permitUntil: addDays(today, 20), confirmedDates: {} };
-  await updateItem(employees.key(office.tenant, 7, 701), { set: dates });
+  const person = await employees.get(office.tenant, 7, 701);
+  await store(employees.creating(office.tenant, { ...person, ...dates }));
   await updateItem(employees.key(office.tenant, 7, 706), { set: { ...blankDates, leftOn: addDays(today, -1) } });
   const rows = [-3, 40, 10].map((after) =>
     aDraft({
