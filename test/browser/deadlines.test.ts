@@ -100,6 +100,8 @@ test.each([
   await press(page, "作業を追加");
   await textbox(page, "内容").fill(title);
   await textbox(page, "期日").fill(showDay(addDays(today, 1)));
+  // of a company that the manager looks after
+  await choose(page, "会社名", "みなと運送", "有限会社みなと運送");
   await press(page, "登録");
   await dialogOf(page).waitFor({ state: "detached" });
   await page.goto(new URL("/dashboard", page.url()).href);
