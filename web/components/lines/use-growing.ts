@@ -1,22 +1,44 @@
-import { useEffect, useState } from "react";
-import { afterPaint } from "#web/components/loading/use-painted.ts";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** More lines than a screen holds. */
 const atFirst = 60;
-/** So many times as many after each paint. */
+/** So many times as many whenever their end comes into sight. */
 const growth = 4;
 
+/** Paper shows all. */
+const useIsPrinting = () => {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const stop = () => setPrinting(false);
+    addEventListener("beforeprint", start);
+    addEventListener("afterprint", stop);
+    return () => {
+      removeEventListener("beforeprint", start);
+      removeEventListener("afterprint", stop);
+    };
+  }, []);
+  return isPrinting;
+};
+
 /**
- * How many of `count` lines are drawn: those of a first screen at once, soon after all, which keys and clicks may
- * interrupt. Another `shownFor` (a filter, a search) begins anew.
+ * How many of `count` lines are drawn: those of a first screen, and more as soon as what stands behind them, `end`, is
+ * seen, so that thousands hold no key back. Another `shownFor` (a filter, a search) begins anew.
  */
 export const useGrowing = (count: number, shownFor: string) => {
-  const [drawn, setDrawn] = useState({ shownFor, count: atFirst });
-  const now = drawn.shownFor === shownFor ? drawn.count : atFirst;
+  const [grown, setGrown] = useState({ shownFor, count: atFirst });
+  const end = useRef<HTMLDivElement>(null);
+  const isPrinting = useIsPrinting();
+  const now = grown.shownFor === shownFor ? grown.count : atFirst;
   const isWhole = now >= count;
-  useEffect(
-    () => (isWhole ? undefined : afterPaint(() => setDrawn({ shownFor, count: now * growth }))),
-    [isWhole, now, shownFor],
-  );
-  return Math.min(now, count);
+  useEffect(() => {
+    if (isWhole || !end.current) return undefined;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setGrown({ shownFor, count: now * growth });
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWhole, now, shownFor]);
+  return { drawn: isPrinting ? count : Math.min(now, count), end };
 };

@@ -51,35 +51,39 @@ type Props = {
 export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
   const groupsOf = (some: readonly DeadlineLine[]) => Map.groupBy(some, (line): DeadlineGroup => groupOf(line, today));
   const groups = groupsOf(lines);
-  const drawn = groupsOf(lines.slice(0, useGrowing(lines.length, shownFor)));
+  const { drawn: count, end } = useGrowing(lines.length, shownFor);
+  const drawn = groupsOf(lines.slice(0, count));
   return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {deadlineGroups.map((group) => {
-        const own = drawn.get(group);
-        return (
-          own && (
-            <tbody key={group} data-group={group}>
-              <tr data-head>
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {groupLabels[group]} <span>{showNumber(groups.get(group)!.length)}件</span>
-                </th>
-              </tr>
-              {own.map((line) => (
-                <Row key={lineKey(line)} line={line} today={today} writes={writes} />
-              ))}
-            </tbody>
-          )
-        );
-      })}
-    </table>
+    <>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {deadlineGroups.map((group) => {
+          const own = drawn.get(group);
+          return (
+            own && (
+              <tbody key={group} data-group={group}>
+                <tr data-head>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {groupLabels[group]} <span>{showNumber(groups.get(group)!.length)}件</span>
+                  </th>
+                </tr>
+                {own.map((line) => (
+                  <Row key={lineKey(line)} line={line} today={today} writes={writes} />
+                ))}
+              </tbody>
+            )
+          );
+        })}
+      </table>
+      <div ref={end} />
+    </>
   );
 };

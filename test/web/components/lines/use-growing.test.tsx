@@ -1,27 +1,58 @@
-import { renderHook, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useGrowing } from "#web/components/lines/use-growing.ts";
 
-test("はじめは画面に入る行だけ、描かれたあとすべてが並び、絞り込みが変わるとまた先頭から並ぶ", async () => {
-  const seen: number[] = [];
-  const { result, rerender } = renderHook(
-    (props: { count: number; shownFor: string }) => {
-      const drawn = useGrowing(props.count, props.shownFor);
-      seen.push(drawn);
-      return drawn;
-    },
-    { initialProps: { count: 3_000, shownFor: "" } },
-  );
-  await waitFor(() => expect(result.current).toBe(3_000));
-  expect([...new Set(seen)]).toEqual([60, 240, 960, 3_000]);
-  // One more line, or one less, is not another list.
-  rerender({ count: 3_001, shownFor: "" });
-  expect(result.current).toBe(3_001);
-  rerender({ count: 2_000, shownFor: "自分" });
-  expect(result.current).toBe(60);
-  await waitFor(() => expect(result.current).toBe(2_000));
+/** Tells each observer of the page that is left whether what it observes is seen. */
+let tell: (isIntersecting: boolean) => void;
+beforeEach(() => {
+  const open = new Set<(seen: { isIntersecting: boolean }[]) => void>();
+  class Observer {
+    observe: () => void;
+    disconnect: () => void;
+    constructor(heard: (seen: { isIntersecting: boolean }[]) => void) {
+      this.observe = () => void open.add(heard);
+      this.disconnect = () => void open.delete(heard);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  tell = (isIntersecting) => act(() => [...open].forEach((heard) => heard([{ isIntersecting }])));
 });
 
-test("少ない行は、はじめからすべて並ぶ", () => {
-  expect(renderHook(() => useGrowing(59, "")).result.current).toBe(59);
+const Lines = ({ count, shownFor = "" }: { count: number; shownFor?: string }) => {
+  const { drawn, end } = useGrowing(count, shownFor);
+  return (
+    <>
+      <output>{drawn}</output>
+      <div ref={end} />
+    </>
+  );
+};
+const drawn = () => Number(screen.getByRole("status").textContent);
+
+test("はじめは一画面分だけを描き、終わりが見えるたびに増え、すべて描けば止まる", () => {
+  render(<Lines count={3_000} />);
+  expect(drawn()).toBe(60);
+  tell(false);
+  expect(drawn()).toBe(60);
+  for (const next of [240, 960, 3_000, 3_000]) {
+    tell(true);
+    expect(drawn()).toBe(next);
+  }
+});
+
+test("絞り込みを変えると一画面分から描き直し、少なければすべて描く", () => {
+  const { rerender } = render(<Lines count={3_000} />);
+  tell(true);
+  rerender(<Lines count={2_000} shownFor="青葉" />);
+  expect(drawn()).toBe(60);
+  rerender(<Lines count={59} shownFor="青葉 山本" />);
+  expect(drawn()).toBe(59);
+});
+
+test("印刷するあいだはすべて描く", () => {
+  render(<Lines count={3_000} />);
+  act(() => void dispatchEvent(new Event("beforeprint")));
+  expect(drawn()).toBe(3_000);
+  act(() => void dispatchEvent(new Event("afterprint")));
+  expect(drawn()).toBe(60);
 });
