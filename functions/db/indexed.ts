@@ -61,7 +61,8 @@ export const openLines = async (tenant: number, until: Day, company?: number): P
     if (company !== undefined && company !== (record.company ?? record.Company)) continue;
     const { kind, ids, day, days, isTarget } = readLineKey(gsi2sk);
     const place = { AutoId: ids.at(-1)!, day, isTarget, ...(kind === "staff" && { days }) };
-    lines[kind as keyof Shown].push({ ...record, ...place } as never);
+    // none of a kind that only a newer release knows, which runs beside this one or was rolled back
+    lines[kind as keyof Shown]?.push({ ...record, ...place } as never);
   }
   return lines;
 };

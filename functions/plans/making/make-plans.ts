@@ -18,7 +18,7 @@ import { nextMaking } from "./next-making.ts";
 /** Of a transaction: a made row is four writes, and a list's count, version and history come to it. */
 const atOnce = 20;
 /**
- * Milliseconds between two of them, so that an office takes no more than 500 written units a second: a row or 作業 takes 10, and
+ * Milliseconds between two of them, so that an office takes no more than 500 written units a second: a row or 作業 takes 11, and
  * 16 where its plan notes sixty turns that it has made.
  */
 const pause = 700;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type StoredOffice } from "#functions/db/entities.ts";
+import type { StoredOffice } from "#functions/db/entities.ts";
 import { noticeIndex } from "#functions/db/notice-index.ts";
 import type { OfficeItems, Stored } from "./office-items.ts";
 

@@ -9,6 +9,8 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { commit } from "#functions/db/commit.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { filingWrite } from "#functions/db/filings.ts";
+import { putItem } from "#functions/db/items.ts";
+import { linesPartition } from "#functions/db/line-keys.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { store } from "#test/support/stored.ts";
@@ -90,6 +92,16 @@ test("案件の日は、その届出の行が同じ日までなら行だけが�
   expect(await said()).toEqual([]);
   await save({ Done: false, status: "1_申請中", dueDate: inDays(8) });
   expect(await said()).toEqual([["electronicApplication", inDays(8)]]);
+});
+
+test("この版の知らない種類の行が索引にあっても、知っている行は出る", async () => {
+  const office = await anOffice();
+  const sk = "request#0000000001";
+  await aClient(office.tenant, 7, "株式会社青葉製作所");
+  const keys = { gsi2pk: linesPartition(office.tenant), gsi2sk: `${inDays(1)}#${sk}` };
+  await putItem({ pk: `tenant#${office.tenant}`, sk, ...keys });
+  await aRow(office.tenant, "subsidy", { subsidy: "業務改善助成金", deadline: inDays(2) });
+  expect((await reader(office)()).map(({ label }) => label)).toEqual(["業務改善助成金"]);
 });
 
 test("法律の日でない手続は目安と言い、日を自分で決めれば言わない", async () => {

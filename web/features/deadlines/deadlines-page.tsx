@@ -1,4 +1,3 @@
-import { lineKey } from "#web/components/lines/labels.ts";
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Deadlines } from "#shared/deadlines/deadline.ts";
@@ -6,6 +5,7 @@ import { makesLabels } from "#shared/plans/plan.ts";
 import { none } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { CellScope } from "#web/components/cells/cell-scope.tsx";
+import { lineKey } from "#web/components/lines/labels.ts";
 import { askedCompany, narrowing } from "#web/components/list/filter.ts";
 import { type ListUrl, useListUrl } from "#web/components/list/list-url.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
