@@ -23,6 +23,9 @@ const keyOf = (tenant: number) => ({ pk: partition(tenant), sk: "plansNext" });
 export const readNextRun = (tenant: number) => getItem<NextRun>(keyOf(tenant));
 export const keepNextRun = (tenant: number, next: NextRun) => putItem({ ...keyOf(tenant), ...next });
 
+/** The next run looks at all plans anew, whatever it is seen by. */
+export const forgetNextRun = (tenant: number) => updateItem(keyOf(tenant), { set: { planVersion: -1 } });
+
 /** What is full after a run: as long as it stays so from run to run it is one occasion, told once. */
 export const fullnessOf = (full: readonly PlanMakes[], before: NextRun | undefined, day: Day) => {
   const was = before?.fullSince ?? {};

@@ -21,6 +21,7 @@ const checklistRow = async () =>
       someText,
     ),
     ...each(["Todo", "renewal", "renewedBy", "commentCount"], someInt),
+    targets: z.record(z.string(), int).optional(),
     ...each(["companyName", "workplaceName", "stuffText", "status", "deadline", "startdate"], text),
     ...each(["AutoId", "Version", "company", "workplace", "stuff", "user", "FlowVer"], int),
     ...each(["CreateUserId", "UpdateUserId", "DoneUserId"], int),

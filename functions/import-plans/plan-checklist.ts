@@ -126,8 +126,7 @@ export const checklistPlanner =
       const given = { ...row, ...place, companyName: client.name, stuff, user };
       // Before settling, which clears a 提出期限 that equals the counted day: what is not edited does not change.
       if (found.record && isSameContent(config, before, given)) return undefined;
-      const settled = settleDue(before, given);
-      const next = settleRow(type, before, settled, caller);
+      const next = settleDue(before, settleRow(type, before, given, caller));
       if (found.record) return changing(config, line, { before, next, names: users.names });
       const content = JSON.stringify(contentOf(config, next));
       if (known.has(content)) report.warn("company", sameRowAs(config.title));

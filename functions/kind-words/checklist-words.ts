@@ -7,6 +7,7 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { procedureLabel } from "#shared/procedures/chosen-procedure.ts";
 import { formLabel } from "./agreement-words.ts";
 import { day, named, plain, table, type Words, words } from "./field-words.ts";
+import { targetWords } from "./target-words.ts";
 
 const cellWords = ({ name, type, values }: Column) => {
   if (name === "status") return (value: unknown) => (value === undefined ? "" : statusLabel(plain(value)));
@@ -26,6 +27,7 @@ export const checklistWords = (type: ChecklistType): Words => {
     egovStatus: words("e-Gov状況"),
     formType: words("様式", formLabel),
     procedure: words("手続", (key) => procedureLabel(plain(key))),
+    ...targetWords("targets"),
     validFrom: words("有効期間の始め", day),
     renewal: words("次の期間の36協定", named),
     renewedBy: words("更新した36協定", (value) => (value === 0 ? "なし" : named(value))),

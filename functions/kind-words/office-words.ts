@@ -4,6 +4,7 @@ import { checklistTypes } from "#shared/office/office.ts";
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from "#shared/payment/state.ts";
 import { type MentionMail, mentionMailLabels } from "#shared/users/mention-mails.ts";
 import { count, day, type FieldWords, instant, onOff, plain, table, words, yesNo } from "./field-words.ts";
+import { targetWords } from "./target-words.ts";
 
 const perType = (field: string, label: string, show: FieldWords["show"]) =>
   checklistTypes.map((type) => [`${field}.${type}`, words(`${label}（${kinds[type].title}）`, show)]);
@@ -66,6 +67,7 @@ export const officeWords = table({
   "Representative.lastKana": words("代表者姓カナ"),
   "Representative.firstKana": words("代表者名カナ"),
   MfaRequired: words("二段階認証の必須", onOff),
+  ...targetWords("ProcedureTargets"),
   CalendarNames: words("購読するカレンダーの会社名・対象者名", onOff),
   trialEndsOn: words("無料期間の終了日", day),
   "contract.plan": words("プラン", (value) => planLabels[value as Plan] ?? ""),

@@ -13,8 +13,8 @@ import { isShut, userFence } from "#functions/db/tries.ts";
 /** With what an office lacks that was opened before there were such limits and switches. */
 const orgInfo = (office: StoredOffice) => {
   const { TaskMax, PlanMax } = officeLimits;
-  const { MfaRequired = false, CalendarNames = false } = office;
-  return { TaskMax, PlanMax, ...office, MfaRequired, CalendarNames };
+  const { MfaRequired = false, CalendarNames = false, ProcedureTargets = {} } = office;
+  return { TaskMax, PlanMax, ...office, MfaRequired, CalendarNames, ProcedureTargets };
 };
 
 /** On a visit the user's number is 0: nothing there is its own. */

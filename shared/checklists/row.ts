@@ -1,6 +1,7 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import type { Due } from "#shared/procedures/dues.ts";
+import type { Targets } from "#shared/procedures/procedure.ts";
 
 /** Dates; `noDay` is none. */
 export const dayColumns = [
@@ -100,6 +101,8 @@ export type ChecklistRow = {
   texts: Partial<Record<TextColumn | "stuff", TextMark>>;
   /** Of 電子申請 whose 内容 names none: the procedure that the office has chosen for it (its key), as at the last save; only the server sets it. */
   procedure?: string | undefined;
+  /** The office's own 目安 for its procedures or its preparations, as at the last save or since they were changed; only the server sets it. */
+  targets?: Targets | undefined;
   /** Of 電子申請 whose 内容 names a procedure: by when it is filed where. It follows from the row and is not stored. */
   dues?: readonly Due[] | undefined;
 } & Partial<Record<OwnColumn, string>>;

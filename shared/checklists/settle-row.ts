@@ -2,10 +2,14 @@ import type { Employee } from "#shared/companies/employee.ts";
 import type { ChecklistConfig } from "./config.ts";
 import { nameKey } from "#shared/text/keys.ts";
 import { checklistConfigs } from "./configs.ts";
+import type { Targets } from "#shared/procedures/procedure.ts";
+import { isSameTargets, targetsOf } from "#shared/procedures/targets.ts";
 import { type ChecklistRow, textColumns } from "./row.ts";
 import { isComplete } from "./status.ts";
 
 type By = { userId: number; now: Date };
+/** Who saves it for which office. */
+type Saver = By & { office: { ProcedureTargets?: Targets | undefined } };
 
 const textMarks = (before: ChecklistRow, next: ChecklistRow, { userId, now }: By): ChecklistRow["texts"] => {
   const mark = { UpdateUserId: userId, UpdatedAt: now.toISOString() };
@@ -24,14 +28,21 @@ const done = (before: ChecklistRow, isDone: boolean, { userId, now }: By) => {
     : { Done: false, DoneAt: "", DoneUserId: -1 };
 };
 
-/** What the server says of a row that is saved: done, by whom, when, and who changed which text. */
+/** The office's 目安 for a row; a file's change is kept as JSON, which has no undefined. */
+const aims = ({ targets: before }: ChecklistRow, next: ChecklistRow, { office }: Saver) => {
+  const targets = targetsOf(next, office.ProcedureTargets) ?? (before && {});
+  return { targets: isSameTargets(before, targets) ? before : targets };
+};
+
+/** What the server says of a row that is saved: done, by whom, when, who changed which text, and the office's 目安 for it. */
 export const settleRow = (
   type: ChecklistConfig["type"],
   before: ChecklistRow,
   next: ChecklistRow,
-  by: By,
+  by: Saver,
 ): ChecklistRow => ({
   ...next,
+  ...aims(before, next, by),
   ...done(before, isComplete(checklistConfigs[type], next.status), by),
   texts: textMarks(before, next, by),
   FlowVer: checklistConfigs[type].FlowVer,

@@ -37,6 +37,7 @@ export const WireSchema = z.object({
   TodoRule: z.string().optional(),
   formType: z.string().optional(),
   procedure: z.string().optional(),
+  targets: z.record(z.string(), z.int()).optional(),
   renewal: z.int().optional(),
   validFrom: z.string().optional(),
   renewedBy: z.int().optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fax, fullWidth, kana, phone, postalCode, requiredText, text } from "#shared/text/schemas.ts";
+import { text } from "#shared/text/schemas.ts";
 import { lengths, officeLimits } from "#shared/limits.ts";
 import { twice } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
@@ -35,32 +35,6 @@ export const Limits = z.object({
   PlanMax: limit,
 });
 
-/** What a manager may change. */
-export const OfficeForm = z.object({
-  Name: requiredText("事務所名", fullWidth("事務所名")),
-  NameKana: kana("事務所名カナ"),
-  PostCode: postalCode,
-  Address: fullWidth("住所", lengths.address),
-  AddressKana: kana("住所カナ"),
-  PhoneNumber: phone,
-  FaxNumber: fax,
-  Kenpos,
-  NoticeMailDays,
-  NoticeMailCondition,
-  NoticeMailSendHour: z.int().min(0).max(23),
-  /** Every user needs a second factor. */
-  MfaRequired: z.boolean(),
-  /** Calendar feeds may have the names of companies and people. */
-  CalendarNames: z.boolean(),
-});
-/** 運営 may change the limits as well; a manager's form may send them as they are. */
-export const OfficeSave = OfficeForm.extend({
-  MfaRequired: OfficeForm.shape.MfaRequired.optional(),
-  CalendarNames: OfficeForm.shape.CalendarNames.optional(),
-  ...Limits.partial().shape,
-  Version: z.int(messages.noVersion).min(1, messages.noVersion),
-});
-
 /** The office as the session of everybody in it has it. */
 export const Office = z.object({
   AutoId: z.int(),
@@ -82,6 +56,8 @@ export const Office = z.object({
   NoticeMailSendHour: z.int().min(0).max(23),
   MfaRequired: z.boolean().default(false),
   CalendarNames: z.boolean().default(false),
+  /** 目安 in days by procedure, of those that the law gives no number of days; of others ours hold. */
+  ProcedureTargets: z.record(z.string(), z.int()).default({}),
   /** The last day of the free trial; empty for an office that never had one. */
   trialEndsOn: z.string(),
 });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineRoutes } from "#shared/contract.ts";
 import { Message } from "#shared/values/ids.ts";
-import { OfficeRecord, OfficeSave } from "./office-schema.ts";
+import { OfficeSave } from "./office-form.ts";
+import { OfficeRecord } from "./office-schema.ts";
 
 /** `counts`: by kind, how many records there are of those that are limited, and of employees. */
 // prettier-ignore

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from "#shared/dates/day.ts";
 import { nextDue } from "#shared/checklists/deadline.ts";
 import { duesOf } from "#shared/procedures/dues.ts";
+import type { Targets } from "#shared/procedures/procedure.ts";
 import { planProcedure, turnName, withWorkplace } from "./names.ts";
 import type { Plan } from "./plan.ts";
 import { type PlanRule, type RuleFacts, turnsIn } from "./rule.ts";
@@ -28,16 +29,21 @@ const isMonthly = (rule: PlanRule) =>
 
 type Turned = Pick<Plan, "procedure" | "title" | "rule" | "leadDays" | "workplaceName" | "moved">;
 
-const lawful = (plan: Turned, content: string, event: Day): Pick<PlanTurn, "due" | "isTarget"> => {
+const lawful = (
+  plan: Turned,
+  content: string,
+  event: Day,
+  targets: Targets | undefined,
+): Pick<PlanTurn, "due" | "isTarget"> => {
   if (!plan.procedure) return { due: event, isTarget: false };
   const procedure = planProcedure(plan.procedure);
-  const due = nextDue(duesOf({ content: procedure?.name ?? content, deadline: event, Done: false }));
+  const due = nextDue(duesOf({ content: procedure?.name ?? content, deadline: event, Done: false, targets }));
   return due ? { due: due.day, isTarget: due.isTarget } : { due: event, isTarget: true };
 };
 
-const turnOf = (plan: Turned, period: string, event: Day): PlanTurn => {
+const turnOf = (plan: Turned, period: string, event: Day, targets: Targets | undefined): PlanTurn => {
   const name = withWorkplace(turnName(plan, event, isMonthly(plan.rule)), plan.workplaceName);
-  const days = lawful(plan, name, event);
+  const days = lawful(plan, name, event, targets);
   return { period, event, ...days, name, makeOn: addDays(days.due, -plan.leadDays) };
 };
 
@@ -47,11 +53,13 @@ const inBounds = ({ from, until }: Pick<Plan, "from" | "until">, due: Day) =>
 export const isLargeEnough = ({ condition }: Pick<Plan, "condition">, { regularWorkers }: PlanCompany) =>
   !condition || regularWorkers === null || regularWorkers >= condition.workers;
 
+/** From when to when, and the office's own 目安, by which days of procedures count that have none by law. */
+export type TurnSpan = { from: Day; to: Day; targets: Targets | undefined };
 /** The turns of a plan whose first day lies within `from` and `to`, in the order of their days. */
 export const turnsOf = (
   plan: Turned & Pick<Plan, "from" | "until" | "condition">,
   company: PlanCompany,
-  { from, to }: { from: Day; to: Day },
+  { from, to, targets }: TurnSpan,
 ): PlanTurn[] => {
   if (!isLargeEnough(plan, company)) return [];
   const [first, last] = [Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4)) + 1];
@@ -61,7 +69,7 @@ export const turnsOf = (
     .flatMap((year) =>
       turnsIn(plan.rule, company, year).map(({ nth, day }) => {
         const period = `${year}-${nth}`;
-        return turnOf(plan, period, movedTo.get(period) ?? day);
+        return turnOf(plan, period, movedTo.get(period) ?? day, targets);
       }),
     )
     .filter(({ due }) => due >= from && due <= to && inBounds(plan, due))
@@ -74,16 +82,19 @@ const backMonths = 12;
 export const firstMade = (today: Day): Day => addDays(today, -Math.round(backMonths * 30.4375));
 const longestLead = 120;
 
+type Since = { today: Day; targets: Targets | undefined };
 /** The turns that are to be made by a day and are not settled, oldest first. */
-export const turnsToMake = (plan: Plan, company: PlanCompany, today: Day): PlanTurn[] => {
+export const turnsToMake = (plan: Plan, company: PlanCompany, { today, targets }: Since): PlanTurn[] => {
   const settled = new Set([...plan.made, ...plan.skipped].map(({ period }) => period));
-  return turnsOf(plan, company, { from: firstMade(today), to: addDays(today, longestLead) }).filter(
+  return turnsOf(plan, company, { from: firstMade(today), to: addDays(today, longestLead), targets }).filter(
     ({ makeOn, period }) => makeOn <= today && !settled.has(period),
   );
 };
 
 /** The first turn from a day on that is neither made nor skipped; within two years. */
-export const nextTurn = (plan: Plan, company: PlanCompany, today: Day): PlanTurn | undefined => {
+export const nextTurn = (plan: Plan, company: PlanCompany, { today, targets }: Since): PlanTurn | undefined => {
   const settled = new Set([...plan.made, ...plan.skipped].map(({ period }) => period));
-  return turnsOf(plan, company, { from: today, to: addDays(today, 731) }).find(({ period }) => !settled.has(period));
+  return turnsOf(plan, company, { from: today, to: addDays(today, 731), targets }).find(
+    ({ period }) => !settled.has(period),
+  );
 };

@@ -4,7 +4,7 @@ import { moved } from "#shared/dates/move.ts";
 import { nameKey } from "#shared/text/keys.ts";
 import { type NamedProcedure, proceduresOf } from "./chosen-procedure.ts";
 import type { Found } from "./find-procedures.ts";
-import { agencies, type AgencyKey, type Filing } from "./procedure.ts";
+import { agencies, type AgencyKey, type Filing, type Targets } from "./procedure.ts";
 
 /** By when a row is filed with one agency; `noDay` is none. */
 export type Due = {
@@ -27,6 +27,7 @@ type MetColumn = Extract<(typeof agencies)[AgencyKey], { metBy: string }>["metBy
 /** What a row must say. */
 export type DueFacts = NamedProcedure & { kenpo?: string | undefined; deadline: Day; Done: boolean } & {
   TodoRule?: string | undefined;
+  targets?: Targets | undefined;
 } & Partial<Record<MetColumn, Day>>;
 
 /** Builders' and other unions (国保組合) take their papers from the employee: the company files no 健康保険. */
@@ -38,10 +39,13 @@ const yearlyDay = (event: Day, date: string): Day =>
 type Days = Pick<Due, "day" | "legal" | "isTarget">;
 const none: Days = { day: noDay, legal: noDay, isTarget: false };
 
-const hasDay = ({ moves, yearly, target }: Filing) => (moves ?? yearly ?? target) !== undefined;
+/** The law names no number of days for it. */
+export const isUndated = ({ moves, yearly }: Filing) => !moves && !yearly;
+const hasDay = (filing: Filing) => !isUndated(filing) || filing.target !== undefined;
 /** Where the law names no number of days and nothing is aimed at, 該当日 counts, unless another filing has a day. */
-const daysOf = (filing: Filing, all: readonly Filing[], event: Day): Days => {
-  const { moves, yearly, target, closed } = filing;
+const daysOf = (filing: Filing, all: readonly Filing[], event: Day, own: number | undefined): Days => {
+  const { moves, yearly, closed } = filing;
+  const target = own === undefined ? filing.target : [{ days: own }];
   const legal = yearly ? yearlyDay(event, yearly) : moves && moved(event, moves);
   if (!legal && !target && all.some(hasDay)) return none;
   if (!legal) return { day: moved(event, target ?? []), legal: noDay, isTarget: true };
@@ -51,13 +55,14 @@ const daysOf = (filing: Filing, all: readonly Filing[], event: Day): Days => {
 };
 
 type Counted = Omit<Due, "met"> & { of: AgencyKey };
-const count = (found: readonly Found[], event: Day | undefined, withoutKenpo: boolean): readonly Counted[] =>
+type Counting = { event: Day | undefined; withoutKenpo: boolean; targets: Targets };
+const count = (found: readonly Found[], { event, withoutKenpo, targets }: Counting): readonly Counted[] =>
   found.flatMap(({ procedure, agencies: only }) =>
     procedure.filings.flatMap((filing): Counted[] => {
       const { agency, rule, article, from, until = "9999" } = filing;
       const isOut = (only && !only.includes(agency)) || (agency === "kenkou" && withoutKenpo);
       if (isOut || (event && (event < from || event > until))) return [];
-      const days = event ? daysOf(filing, procedure.filings, event) : none;
+      const days = event ? daysOf(filing, procedure.filings, event, targets[procedure.key]) : none;
       const key = `${procedure.key}.${agency}`;
       return [{ key, agency: agencies[agency].label, ...days, rule, article, of: agency }];
     }),
@@ -67,14 +72,14 @@ const count = (found: readonly Found[], event: Day | undefined, withoutKenpo: bo
 const lastKnown = "2099-01-01";
 const counted = new Map<string, readonly Counted[]>();
 
-const countOnce = ({ content = "", procedure = "", deadline, kenpo }: DueFacts) => {
+const countOnce = ({ content = "", procedure = "", deadline, kenpo, targets = {} }: DueFacts) => {
   const withoutKenpo = isUnion(kenpo);
-  const name = `${deadline}${withoutKenpo ? "-" : "+"}${procedure} ${content}`;
+  const name = `${deadline}${withoutKenpo ? "-" : "+"}${Object.entries(targets).join()} ${procedure} ${content}`;
   const before = counted.get(name);
   if (before) return before;
   if (counted.size > 20_000) counted.clear();
   const event = isDay(deadline) && isCalendarDay(deadline) && deadline < lastKnown ? deadline : undefined;
-  const dues = count(proceduresOf({ content, procedure }), event, withoutKenpo);
+  const dues = count(proceduresOf({ content, procedure }), { event, withoutKenpo, targets });
   counted.set(name, dues);
   return dues;
 };

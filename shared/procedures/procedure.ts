@@ -17,6 +17,9 @@ export const agencies = {
 } as const satisfies Record<string, { label: string; at: string; metBy?: string }>;
 export type AgencyKey = keyof typeof agencies;
 
+/** An office's own 目安 by procedure (or step of a 36協定), in days; where there is none, that of the data holds. */
+export type Targets = Readonly<Record<string, number>>;
+
 /** One rule on filing a procedure with an agency. */
 export type Filing = {
   agency: AgencyKey;

@@ -186,6 +186,7 @@ export const raiseMonthFormat = "昇給月は1から12までの月、または�
 export const bonusMonthsFormat = "賞与予定月は「6月・12月」のように3つまでの月、または「支給なし」を入力してください。";
 export const settlementTermFormat = "決算月は1から12までの月を選択してください。";
 export const noticeDaysFormat = "日数は1から30までの整数で入力してください。";
+export const targetFormat = "日数は0から365までの整数で入力してください。";
 export const officeLimitFormat = "上限は1以上の整数で入力してください。";
 export const graceEnded =
   "お支払いを確認する期間が終了したため、登録や変更はできません。お支払いについては、運営へご連絡ください。";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Route } from "#shared/contract.ts";
 import { blankWorkplace } from "#shared/companies/workplace.ts";
-import { OfficeForm } from "#shared/office/office-schema.ts";
+import { OfficeForm } from "#shared/office/office-form.ts";
 import { anAgreement } from "./agreements.ts";
 import { aJoin, anApplicant } from "./join.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";

@@ -150,10 +150,9 @@ export const prepareRows = async (
     checked.map(async (row, index) => {
       const { before, draft } = savings[index]!;
       const stuff = await subjectId(before, row, { wanted: draft.stuff?.Value, employeesOf });
-      const next = { ...row, stuff };
+      const settled = settleRow(type, before, { ...row, stuff }, caller);
       // the day of a case's filing is the case's
-      const settled = draft.TodoRule === undefined ? settleDue(before, next) : next;
-      return settleRow(type, before, settled, caller);
+      return draft.TodoRule === undefined ? settleDue(before, settled) : settled;
     }),
   );
 };

@@ -73,9 +73,9 @@ export const makePlans = async (tenant: number, day: Day, until: number) => {
   if (!office || office.lock?.isOn || paymentState(office, day).state === "over") return;
   const { records } = await plans.list(tenant);
   const run: Run = { office, until, full: new Set(), since: new Map() };
-  const made = await makeAll(run, await dueMakings(tenant, records, day));
+  const made = await makeAll(run, await dueMakings(office, records, day));
   const full = [...run.full];
-  const from = full.length > 0 ? addDays(day, 1) : await nextMaking(tenant, records, day);
+  const from = full.length > 0 ? addDays(day, 1) : await nextMaking(office, records, day);
   const kept: NextRun = { day: from, planVersion, companyVersion, full, ...fullnessOf(full, next, day) };
   await keepNextRun(tenant, kept);
   log.info({ made, route: "plans/on-plans-due", tenant, day, full });

@@ -30,7 +30,7 @@ const applications: Maker = {
       procedure: chosen(turn.name),
       ...{ CreateUserId: nobodyId, CreatedAt: now.toISOString() },
     };
-    return checklistRows[type].creating(office.AutoId, settleRow(type, blank, row, { userId: nobodyId, now }));
+    return checklistRows[type].creating(office.AutoId, settleRow(type, blank, row, { userId: nobodyId, now, office }));
   },
 };
 

@@ -23,7 +23,7 @@ export const tellFull = async (tenant: number, run: NextRun, day: Day, until: nu
   const office = await offices.find(tenant);
   if (!office || office.lock?.isOn || paymentState(office, day).state === "over") return;
   const [readers, { records }] = await Promise.all([readersOf(office), plans.list(tenant)]);
-  const waiting = Map.groupBy(await dueMakings(tenant, records, day), ({ plan }) => plan.makes);
+  const waiting = Map.groupBy(await dueMakings(office, records, day), ({ plan }) => plan.makes);
   await sendEachOnce(
     untold.flatMap((makes) =>
       readers.map((reader) => ({

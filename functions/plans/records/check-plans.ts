@@ -19,7 +19,7 @@ const none = Promise.resolve([undefined]);
 
 /** @throws invalid, by the fields of the list, for what the office does not have and for rules that never come round */
 export const checkPlans = async (
-  { tenant }: Pick<Caller, "tenant">,
+  { tenant, office }: Pick<Caller, "tenant" | "office">,
   list: readonly Saving[],
   today: string,
 ): Promise<Named[]> => {
@@ -46,6 +46,7 @@ export const checkPlans = async (
       const turns = turnsOf({ ...plan, moved: [], workplaceName: "" }, company, {
         from,
         to: addDays(from, longestTurn),
+        targets: office.ProcedureTargets,
       });
       if (turns.length === 0) note("until", messages.planNever);
     }

@@ -63,7 +63,7 @@ const schemas: Record<HistoryKind, z.ZodObject> = {
 
 const marks = ["AutoId", "id", "Version", "CreatedAt", "UpdatedAt", "CreateUserId", "UpdateUserId"];
 const done = ["Done", "DoneAt", "DoneUserId", "FlowVer"];
-// Names stand beside the numbers; `Items`, `content` and `colorInfo` are shown part by part.
+// Names stand beside the numbers; `Items`, `content`, `colorInfo` and 目安 are shown part by part.
 const row = [
   ...done,
   "idx",
@@ -72,6 +72,7 @@ const row = [
   "workplace",
   "stuff",
   "colorInfo",
+  "targets",
   "commentCount",
   "Todo",
   "TodoRule",
@@ -101,7 +102,7 @@ const untold: Record<HistoryKind, string[]> = {
   announcement: ["OrgId", "UserId"],
   user: ["passkeys", "IsLocked", "isEmailConfirmed"],
   passkey: [],
-  office: [],
+  office: ["ProcedureTargets"],
   // What e-Gov sends once and for all; its case changes by the four that are shown.
   egov: Object.keys(EgovRecord.shape).filter((name) => !["status", "pay_status", "notice_count", "doc_count"].includes(name)),
   egovAccount: ["sub"],

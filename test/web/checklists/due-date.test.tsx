@@ -16,8 +16,8 @@ beforeEach(() => localStorage.clear());
 const today = dayInJapan(Date.now());
 const user = userEvent.setup({ delay: null, ...anyPointer });
 
-const aScreen = async (rows: Record<string, unknown>[], query: string, cleared: number[] = []) => {
-  const office = await anOffice({ Kenpos: ["協会けんぽ", "建設国保"] });
+const aScreen = async (rows: Record<string, unknown>[], query: string, cleared: number[] = [], fields = {}) => {
+  const office = await anOffice({ Kenpos: ["協会けんぽ", "建設国保"], ...fields });
   await aClient(office.tenant, 1, "株式会社青葉製作所", ["山本 健太"]);
   const calls = checklistCalls(office);
   if (rows.length > 0) await calls.add(rows.map((row) => aDraft(row)));
@@ -53,6 +53,13 @@ test("印は提出期限に付き、提出期限がない行では該当日に�
   };
   expect(await cells("提出の人")).toEqual([showDay(addDays(today, -5)), `${showDay(addDays(today, 1))} あと1日`]);
   expect(await cells("該当の人")).toEqual([`${showDay(addDays(today, -1))} 1日超過`, "-"]);
+});
+
+test("事務所の目安は、入力の途中から期限に出る", async () => {
+  await aScreen([{ content: { Value: "月額変更" } }], "?id=1", [], { ProcedureTargets: { monthlyChange: 14 } });
+  const form = await dialog("編集");
+  await enter(form, "該当日", "2026/12/01");
+  await waitFor(() => expect(dueText(form)).toContain("提出期限は自動で2026/12/15（健康保険・厚生年金、目安）です。"));
 });
 
 const dueText = (form: HTMLElement) => within(form).getByText(/^該当日は/).textContent;

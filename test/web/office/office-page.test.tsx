@@ -173,3 +173,24 @@ test("はじめに行うことは順に並び、次の1つだけがボタンで�
   await screen.findByRole("table", { name: "電子申請の状況" });
   expect(screen.queryByText("はじめに行うこと")).toBeNull();
 });
+
+test("目安は標準とともに並び、入れた日数だけが保存され、消すと標準に戻る。できない日数は欄で断られる", async () => {
+  const { tenant } = await open();
+  const target = await screen.findByRole<HTMLInputElement>("textbox", { name: "月額変更の目安の日数" });
+  const line = target.closest("li")!;
+  expect(line.textContent).toContain("改定月の初日から数えます。法律では「速やかに」");
+  expect(line.textContent).toContain("標準：9日後");
+  await user.type(target, "366");
+  await press("保存");
+  expect(await within(line).findByText("日数は0から365までの整数で入力してください。")).toBeTruthy();
+  expect((await offices.get(tenant)).Version).toBe(1);
+  await user.clear(target);
+  await user.type(target, "１４");
+  await user.type(box("36協定の締結の目安の日数"), "0");
+  await press("保存");
+  await screen.findByText("事務所の設定を保存しました。");
+  expect((await offices.get(tenant)).ProcedureTargets).toEqual({ monthlyChange: 14, conclusion: 0 });
+  await user.clear(box("月額変更の目安の日数"));
+  await press("保存");
+  await waitFor(async () => expect((await offices.get(tenant)).ProcedureTargets).toEqual({ conclusion: 0 }));
+});

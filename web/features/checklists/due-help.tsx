@@ -5,13 +5,16 @@ import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isDay, showDay } from "#shared/dates/day.ts";
 import { type Due, duesOf } from "#shared/procedures/dues.ts";
 import { proceduresOf } from "#shared/procedures/chosen-procedure.ts";
+import { targetsOf } from "#shared/procedures/targets.ts";
+import { useSession } from "#web/api/use-session.ts";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
 
 /** The days of the form's row as it stands, by the procedure that 内容 names. */
 export const useDues = (): readonly Due[] => {
   const { control } = useFormContext<ChecklistRow>();
   const row = useWatch({ control }) as ChecklistRow;
-  return row.FlowType === "electronicApplication" ? duesOf(row) : [];
+  const { ProcedureTargets } = useSession().OrgInfo;
+  return row.FlowType === "electronicApplication" ? duesOf({ ...row, targets: targetsOf(row, ProcedureTargets) }) : [];
 };
 
 /** 2026/11/24（健康保険・厚生年金） */

@@ -13,11 +13,11 @@ import { Part, shownMax } from "./part.tsx";
 
 /** A company's 定例業務 with their next days. */
 export const PlansPart = ({ company }: { company: Company }) => {
-  const { today } = useSession();
+  const { today, OrgInfo } = useSession();
   const answer = useRoute(planRoutes.list, { query: {} });
   const own = (answer.data?.plans ?? [])
     .filter((plan) => plan.company === company.id)
-    .map((plan) => ({ plan, due: nextTurn(plan, company, today)?.due ?? "" }))
+    .map((plan) => ({ plan, due: nextTurn(plan, company, { today, targets: OrgInfo.ProcedureTargets })?.due ?? "" }))
     .toSorted((a, b) => (a.due || "9999").localeCompare(b.due || "9999"));
   return (
     <Part

@@ -1,5 +1,8 @@
 import * as z from "zod";
-import { Kenpos, Limits, OfficeForm, type OfficeRecord } from "#shared/office/office-schema.ts";
+import { OfficeForm } from "#shared/office/office-form.ts";
+import { Kenpos, Limits, type OfficeRecord } from "#shared/office/office-schema.ts";
+import { ProcedureTargets, targetChoices } from "#shared/procedures/targets.ts";
+import { messages } from "#shared/text/messages.ts";
 
 /** One a line; spaces around it and empty lines are dropped. */
 const linesOf = (text: string) =>
@@ -8,13 +11,26 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the page holds: 健保 as text, the limits that only 運営 sees as fields. */
-export const SettingsForm = OfficeForm.extend({ Kenpos: z.string().transform(linesOf).pipe(Kenpos), ...Limits.shape });
+/** An empty field is none of the office's own. */
+const setOf = (targets: Record<string, number | null>) =>
+  Object.fromEntries(Object.entries(targets).filter((entry): entry is [string, number] => entry[1] !== null));
+
+/** What the page holds: 健保 as text, a field for each 目安, the limits that only 運営 sees as fields. */
+export const SettingsForm = OfficeForm.extend({
+  Kenpos: z.string().transform(linesOf).pipe(Kenpos),
+  ProcedureTargets: z
+    .record(z.string(), z.number(messages.targetFormat).nullable())
+    .transform(setOf)
+    .pipe(ProcedureTargets),
+  ...Limits.shape,
+});
 export type SettingsForm = z.input<typeof SettingsForm>;
 
 const names = Object.keys(SettingsForm.shape) as (keyof SettingsForm)[];
 
 export const toSettingsForm = (office: OfficeRecord | undefined) => {
   const held = Object.fromEntries(names.map((name) => [name, office![name]]));
-  return { ...held, Kenpos: office!.Kenpos.join("\n") } as SettingsForm;
+  const targets = targetChoices.map(({ key }) => [key, office!.ProcedureTargets[key] ?? null] as const);
+  const ProcedureTargets = Object.fromEntries(targets);
+  return { ...held, Kenpos: office!.Kenpos.join("\n"), ProcedureTargets } as SettingsForm;
 };

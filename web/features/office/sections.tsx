@@ -10,6 +10,7 @@ import type { AddressFields } from "#web/components/input/use-address-lookup.ts"
 import { limitFields, limitTitle, LimitTable, type LimitFacts } from "./limits.tsx";
 import { NoticeMails, notices } from "./notice-mails.tsx";
 import type { SettingsForm } from "./office-form.ts";
+import { targetFields, Targets } from "./targets.tsx";
 
 type Field = FormField<SettingsForm>;
 
@@ -87,6 +88,12 @@ export const sections = ({ isRoot, hasFactor, ...facts }: Facts): FormSection<Se
     help: "日数は、ダッシュボードと一覧の「期限間近」にも使います。案件・作業・従業員の日付は、電子申請に従います。",
     render: () => <NoticeMails />,
     holds: notices,
+  },
+  {
+    title: "期限の目安",
+    help: "法律に日数の定めがない届出を、いつまでに行うかです。空欄は標準の日数で数えます。変更すると、未完了の電子申請・36協定と定例業務の期限も変わります。",
+    render: () => <Targets />,
+    holds: targetFields,
   },
   { title: "カレンダー", columns: 4, fields: calendar },
   { title: "ログイン", columns: 4, fields: factor(hasFactor) },

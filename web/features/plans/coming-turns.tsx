@@ -11,9 +11,9 @@ type Props = { company: Company; plans: readonly Plan[]; onTurn: (turn: ShownTur
 const shownDays = 400;
 /** What was made of late, what comes within the year, and what is left out. */
 export const ComingTurns = ({ company, plans, onTurn }: Props) => {
-  const { today } = useSession();
+  const { today, OrgInfo } = useSession();
   const madeState = useMadeState();
-  const span = { from: addDays(today, -60), to: addDays(today, shownDays) };
+  const span = { from: addDays(today, -60), to: addDays(today, shownDays), targets: OrgInfo.ProcedureTargets };
   const turns = plans
     .flatMap((plan) => shownTurns(plan, company, span, madeState))
     .toSorted((one, other) => one.turn.due.localeCompare(other.turn.due));

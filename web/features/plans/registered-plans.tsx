@@ -10,8 +10,8 @@ import { useSession } from "#web/api/use-session.ts";
 
 /** When a plan is due next, or why it is not. */
 const NextDue = ({ plan, company }: { plan: Plan; company: Company }) => {
-  const { today } = useSession();
-  const turn = nextTurn(plan, company, today);
+  const { today, OrgInfo } = useSession();
+  const turn = nextTurn(plan, company, { today, targets: OrgInfo.ProcedureTargets });
   if (turn) return `${showDay(turn.due)}${turn.isTarget ? "（目安）" : ""}`;
   const missing = missingFact(plan.rule, company);
   if (missing) return `要確認：会社の${missing}が登録されていません。`;

@@ -4,6 +4,7 @@ import { showDay } from "#shared/dates/day.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { planProcedure } from "#shared/plans/names.ts";
 import { makesLabels } from "#shared/plans/plan.ts";
+import { useSession } from "#web/api/use-session.ts";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import { DateInput } from "#web/components/input/date-input.tsx";
 import { FieldFrame } from "#web/components/input/field-frame.tsx";
@@ -53,7 +54,8 @@ export const TurnDialog = ({ shown, onClose }: Props) => {
   const [day, setDay] = useState(turn.event);
   const [reason, setReason] = useState<string>();
   const { moveTo, leaveOut, takeBack, reset, errors, failure, isBusy } = useTurn(shown, onClose);
-  const due = dueOn(shown, day);
+  const { OrgInfo } = useSession();
+  const due = dueOn(shown, day, OrgInfo.ProcedureTargets);
   const isMoved = plan.moved.some(({ period }) => period === turn.period);
   const label = planProcedure(plan.procedure)?.event ?? "期日";
   const isOpen = state === "planned";

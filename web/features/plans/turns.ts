@@ -1,7 +1,6 @@
 import type { Company } from "#shared/companies/company.ts";
-import type { Day } from "#shared/dates/day.ts";
 import type { Plan } from "#shared/plans/plan.ts";
-import { type PlanTurn, turnsOf } from "#shared/plans/turns.ts";
+import { type PlanTurn, turnsOf, type TurnSpan } from "#shared/plans/turns.ts";
 
 /** How a turn stands: to come, made (then with the number of what was made), done, past its day, or left out with its reason. */
 export type ShownTurn = {
@@ -18,7 +17,7 @@ export type MadeState = (plan: Plan, id: number) => "made" | "done" | "late" | u
 export const shownTurns = (
   plan: Plan,
   company: Company,
-  span: { from: Day; to: Day },
+  span: TurnSpan,
   madeState: MadeState = () => undefined,
 ): ShownTurn[] =>
   turnsOf(plan, company, span).map((turn) => {

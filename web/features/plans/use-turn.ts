@@ -4,6 +4,7 @@ import { addDays, isCalendarDay, noDay } from "#shared/dates/day.ts";
 import { AppError } from "#shared/errors.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { turnsOf } from "#shared/plans/turns.ts";
+import type { Targets } from "#shared/procedures/procedure.ts";
 import { required } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
 import { routeQuery } from "#web/api/api.ts";
@@ -13,10 +14,10 @@ import type { ShownTurn } from "./turns.ts";
 import { usePlanWrites } from "./use-plans.ts";
 
 /** The turn with another day, as the law counts it then. */
-export const dueOn = ({ plan, company, turn }: ShownTurn, day: string) => {
+export const dueOn = ({ plan, company, turn }: ShownTurn, day: string, targets: Targets) => {
   if (!isCalendarDay(day)) return undefined;
   const moved = [{ period: turn.period, day }];
-  const span = { from: addDays(day, -400), to: addDays(day, 400) };
+  const span = { from: addDays(day, -400), to: addDays(day, 400), targets };
   return turnsOf({ ...plan, moved }, company, span).find(({ period }) => period === turn.period)?.due;
 };
 

@@ -39,16 +39,16 @@ const useMonths = ({ params, change }: ListUrl) => {
 export const YearPlans = ({ plans, companies }: Props) => {
   const url = useListUrl(order);
   const { months, move } = useMonths(url);
-  const { Dic } = useSession();
+  const { Dic, OrgInfo } = useSession();
   const [opened, setOpened] = useState<ShownTurn>();
   const [isAdding, setAdding] = useState(false);
   const madeState = useMadeState();
   const renewals = useRenewals();
   const narrowed = useYearFilters(url, companies, plans);
   const lines = useMemo(() => {
-    const span = { from: `${months[0]!}-01`, to: lastDay(months.at(-1)!) };
+    const span = { from: `${months[0]!}-01`, to: lastDay(months.at(-1)!), targets: OrgInfo.ProcedureTargets };
     return linesOf({ plans, companies, renewals, madeState }, narrowed, span);
-  }, [plans, companies, renewals, madeState, narrowed, months]);
+  }, [plans, companies, renewals, madeState, narrowed, months, OrgInfo]);
   return (
     <>
       <Box py={{ mdDown: "3" }}>

@@ -2,6 +2,7 @@ import type { Company } from "#shared/companies/company.ts";
 import type { CsvColumn } from "#shared/csv/columns.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import type { Plan } from "#shared/plans/plan.ts";
+import type { TurnSpan } from "#shared/plans/turns.ts";
 import { type UserNames, userName } from "#shared/users/in-charge.ts";
 import { monthOf } from "./months.ts";
 import { stateLabels } from "./turn-chip.tsx";
@@ -26,7 +27,7 @@ export type Year = {
 export const linesOf = (
   { plans, companies, renewals, madeState }: Year,
   { keepsCompany, keepsPlan, isByPlan }: Pick<YearFilters, "keepsCompany" | "keepsPlan" | "isByPlan">,
-  span: { from: Day; to: Day },
+  span: TurnSpan,
 ): Line[] => {
   const byCompany = Map.groupBy(plans.filter(keepsPlan), ({ company }) => company);
   const isShown = ({ due }: Renewal) => keepsPlan(agreementPlan) && due >= span.from && due <= span.to;
