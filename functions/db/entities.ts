@@ -1,5 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { dueDay, hasTargetDay } from "#shared/checklists/deadline.ts";
+import { agreementDays } from "#shared/checklists/preparations.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { withDues, wrapWithDues } from "#shared/checklists/settle-due.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -151,7 +152,7 @@ const checklistRowsOf = (type: ChecklistType) =>
         gsi1sk: `${isDay(day) ? day : endless}#${pad(row.AutoId)}`,
         ...lineKeys(tenant, {
           ...{ kind: type, ids: [row.AutoId], isTarget: hasTargetDay(dated) },
-          days: row.Done ? [] : [day],
+          days: row.Done ? [] : type === "article36Agreement" ? agreementDays(dated) : [day],
         }),
       };
     },

@@ -35,6 +35,8 @@ type OpenRow = Pick<ChecklistRow, "Version" | "status" | "user" | "company" | "c
   Pick<ChecklistRow, "Todo" | "TodoRule">;
 /** What gsi2 shows of each kind, as it was written: what an older record lacks is not there. */
 type Shown = Record<ChecklistType, OpenRow> & {
+  /** `days` end with the one that counts; one before it is that of the first preparation. */
+  article36Agreement: { days: Day[] };
   todo: Pick<StoredTodo, "FlowType" | "Company" | "CompanyName" | "StuffName" | "days" | "user" | "commentCount">;
   task: Pick<Task, "Version" | "status" | "user" | "company" | "companyName" | "stuffText" | "title" | "commentCount">;
   /** `days` are all that nobody has confirmed; what they are says the record. */
@@ -43,6 +45,7 @@ type Shown = Record<ChecklistType, OpenRow> & {
 /** `AutoId` is the record's own number; `day` the one that counts, of a case or an employee the first. */
 type Place = { AutoId: number; day: Day; isTarget: boolean };
 export type OpenLines = { [Kind in keyof Shown]: (Shown[Kind] & Place)[] };
+const withDays = ["staff", "article36Agreement"];
 const noLines = (): OpenLines => ({
   ...{ electronicApplication: [], subsidy: [], article36Agreement: [] },
   ...{ todo: [], task: [], staff: [] },
@@ -60,7 +63,7 @@ export const openLines = async (tenant: number, until: Day, company?: number): P
   for (const { gsi2sk, ...record } of items) {
     if (company !== undefined && company !== (record.company ?? record.Company)) continue;
     const { kind, ids, day, days, isTarget } = readLineKey(gsi2sk);
-    const place = { AutoId: ids.at(-1)!, day, isTarget, ...(kind === "staff" && { days }) };
+    const place = { AutoId: ids.at(-1)!, day, isTarget, ...(withDays.includes(kind) && { days }) };
     // none of a kind that only a newer release knows, which runs beside this one or was rolled back
     lines[kind as keyof Shown]?.push({ ...record, ...place } as never);
   }

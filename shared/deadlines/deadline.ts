@@ -7,7 +7,7 @@ export const DeadlineLine = z.object({
   source: z.enum(deadlineSources),
   /** The record's number: of a person the employee's, of e-Gov the case's (of an unsettled filing, `rule` is `unsettled`, the filing's). */
   id: z.int(),
-  /** Of a case the rule of its legal date, of a person the date's name, of e-Gov what it needs; rows and 作業 have none. */
+  /** Of a case the rule of its legal date, of a person the date's name, of e-Gov what it needs, of a 36協定 the step before it; other rows and 作業 have none. */
   rule: z.string().optional(),
   /** -1 none, or not known. */
   company: z.int(),

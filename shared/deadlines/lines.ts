@@ -1,5 +1,6 @@
 import type { DeadlineLine } from "./deadline.ts";
 import { dayState } from "#shared/checklists/days-left.ts";
+import type { Preparation } from "#shared/checklists/preparations.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { Day } from "#shared/dates/day.ts";
 import type { EgovNeed } from "#shared/egov/record.ts";
@@ -53,6 +54,17 @@ export const rowLine = (type: ChecklistType, row: Row, view: View): DeadlineLine
     state: dayState(day, view),
     isTarget,
     link: pageAddress(pagePaths[type], { id }),
+  });
+};
+
+/** 選出 or 締結 of a 36協定, in the dialog of which it is noted. */
+export const preparationLine = (of: Row, { key, label, day }: Preparation, view: View): DeadlineLine => {
+  const { AutoId: id, company, companyName, status, user, commentCount } = of;
+  const { subject } = titles.article36Agreement(of);
+  return lineOf({
+    ...{ source: "article36Agreement", id, rule: key, company, companyName, subject, label: `36協定の${label}` },
+    ...{ day, state: dayState(day, view), isTarget: true, user, status, Version: 0, commentCount },
+    link: pageAddress(pagePaths.article36Agreement, { id }),
   });
 };
 

@@ -12,8 +12,9 @@ export type TargetChoice = {
   /** The day that it is counted from. */
   event: string;
   way: "after" | "before";
-  /** How the law puts the time. */
+  /** How the law puts the time, and what is special about it. */
   rule: string;
+  hint?: string;
   /** What holds as long as the office has set nothing. */
   standard: string;
 };
@@ -41,6 +42,7 @@ const ofProcedures = procedures.flatMap(({ key, name, event, filings }): TargetC
 });
 const ofPreparations = preparations.map(({ key, label, days }): TargetChoice => ({
   ...{ key, name: `36協定の${label}`, event: "協定の期間の初日", way: "before", rule: "届出の前に" },
+  hint: "0にすると、期限に出ません。",
   standard: showTarget(days, "before"),
 }));
 export const targetChoices: readonly TargetChoice[] = [...ofProcedures, ...ofPreparations];

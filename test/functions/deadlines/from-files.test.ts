@@ -20,7 +20,7 @@ const filesOf = async (tenant: number) => {
   };
 };
 const asDay = (shown = "") => shown.replaceAll("/", "-");
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string, days = 1) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** 雇用保険 2026/12/10（受理済み）、健康保険 2026/11/24（目安）: the first one of which nothing was received. */
 const firstOf = (line: Line) => {
@@ -65,8 +65,15 @@ test("デモ事務所の期限は、書き出したファイルだけから数�
         asDay(later["終了日"]) > asDay(line["終了日"]) &&
         asDay(later["起算日"]) <= dayAfter(asDay(line["終了日"])),
     );
-  for (const line of await open("36協定"))
-    if (!isRenewed(line)) due("article36Agreement", line, line["会社名"]!, "36協定の更新", asDay(line["終了日"]));
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  for (const line of await open("36協定")) {
+    if (isRenewed(line)) continue;
+    const end = asDay(line["終了日"]);
+    due("article36Agreement", line, line["会社名"]!, "36協定の更新", end);
+    if (end < today) continue;
+    due("article36Agreement", line, line["会社名"]!, "36協定の過半数代表者の選出", dayAfter(end, -59));
+    due("article36Agreement", line, line["会社名"]!, "36協定の締結", dayAfter(end, -29));
+  }
 
   const { call } = await aUser(2, { id: 77 });
   const { items } = (await call(deadlineRoutes.list, { query: { until } })).body as { items: DeadlineLine[] };

@@ -53,12 +53,53 @@ test("36協定は、届出前なら届出として、更新されていなけれ
   await aRow(office.tenant, type, next);
   await aRow(office.tenant, type, { ...filed, workplace: 71, startdate: inDays(-350), deadline: inDays(15) });
   await aRow(office.tenant, type, { formType: "9", workplace: 72, startdate: inDays(30), deadline: inDays(395) });
-  const lines = await reader(office)();
+  const lines = (await reader(office)()).filter(({ rule }) => rule === undefined);
   expect(lines.map(({ label, subject, day }) => [label, subject, day])).toEqual([
     ["36協定の更新", "", inDays(15)],
     ["36協定の届出", "", expect.any(String)],
   ]);
   expect(lines[1]!.day <= inDays(29)).toBe(true);
+});
+
+test("36協定の選出と締結は、次の期間の初日から数えた目安に出て、済んだもの・次の案があるもの・届出の日を過ぎたものは出ない", async () => {
+  const office = await anOffice({ ProcedureTargets: { conclusion: 20 } });
+  await aClient(office.tenant, 7, "株式会社青葉製作所");
+  const type = "article36Agreement";
+  const filed = { formType: "9", filingDate: inDays(-300), filedBy: "2_窓口", user: 12 };
+  const row = (fields: Partial<ChecklistRow>) => aRow(office.tenant, type, { ...filed, ...fields });
+  const targets = { conclusion: 20 };
+  const ending = await row({ workplace: 81, startdate: inDays(-300), deadline: inDays(64), targets });
+  // one that ends sooner than its 締結 was aimed at, and one that is over
+  const late = await row({ workplace: 82, startdate: inDays(-345), deadline: inDays(19) });
+  await row({ workplace: 83, startdate: inDays(-366), deadline: inDays(-1) });
+  // its next draft stands: 選出 is done there, and no 締結 is aimed at
+  await row({ workplace: 84, startdate: inDays(-340), deadline: inDays(24) });
+  const draft = { formType: "9", validFrom: inDays(25), startdate: inDays(25), deadline: inDays(389), workplace: 84 };
+  const next = await aRow(office.tenant, type, { ...draft, electedOn: inDays(-2) });
+  const none = { election: 0, conclusion: 0 };
+  await aRow(office.tenant, type, { ...draft, workplace: 85, targets: none });
+  await aRow(office.tenant, type, { ...draft, workplace: 86, concludedOn: inDays(-1) });
+  const read = reader(office);
+  const steps = async (query = {}) => (await read(query)).filter(({ rule }) => rule !== undefined);
+  const shown = (await steps()).map(({ id, rule, label, day, isTarget }) => [id, rule, label, day, isTarget]);
+  expect(shown).toEqual([
+    [late.AutoId, "election", "36協定の過半数代表者の選出", inDays(-40), true],
+    [late.AutoId, "conclusion", "36協定の締結", inDays(-10), true],
+    [next.AutoId, "conclusion", "36協定の締結", inDays(-5), true],
+    [ending.AutoId, "election", "36協定の過半数代表者の選出", inDays(5), true],
+    [ending.AutoId, "conclusion", "36協定の締結", inDays(45), true],
+  ]);
+  // up to a day before the agreement's own, and of nobody else
+  expect((await steps({ until: inDays(5) })).map(({ id }) => id)).toEqual(
+    [late, late, next, ending].map(({ AutoId }) => AutoId),
+  );
+  expect((await read({ until: inDays(5) })).some(({ id, rule }) => id === ending.AutoId && rule === undefined)).toBe(
+    false,
+  );
+  expect((await steps({ user: 12 })).map(({ id }) => id)).not.toContain(next.AutoId);
+  expect(
+    (await steps()).every(({ Version, user, id }) => Version === 0 && user === (id === next.AutoId ? -1 : 12)),
+  ).toBe(true);
 });
 
 test("案件の日は、その届出の行が同じ日までなら行だけが、後ならどちらもが言い、行が済めばどちらも言わない", async () => {

@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { emptyRow } from "#shared/checklists/configs.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
-import { noDay } from "#shared/dates/day.ts";
+import { addDays, dayInJapan, noDay } from "#shared/dates/day.ts";
 import { historyRoutes } from "#shared/history/routes.ts";
 import { newOfficeSettings } from "#shared/office/office.ts";
 import { officeRoutes } from "#shared/office/routes.ts";
 import { planRoutes } from "#shared/plans/routes.ts";
 import { handler as onHour } from "#functions/companies/on-hour.ts";
 import { db } from "#functions/db/client.ts";
+import { checklistRows } from "#functions/db/entities.ts";
 import { datedRows } from "#functions/db/indexed.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { runFollowings } from "#functions/db/row-targets.ts";
@@ -18,6 +20,7 @@ import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aPlanForm } from "#test/support/plans.ts";
+import { store } from "#test/support/stored.ts";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
@@ -76,6 +79,29 @@ test("目安を変えると、未完了の行の日が一覧・索引・期限�
 
   expect((await aim({}, 2)).status).toBe(200);
   expect(await days()).toEqual([noDay, "2026-12-07", "2026-12-10", "2026-12-24"]);
+});
+
+test("36協定の準備の目安は、36協定の行に効き、0にすると出ない", async () => {
+  const { call, tenant, aim } = await anAimingOffice();
+  const end = addDays(dayInJapan(new Date()), 80);
+  await store(
+    checklistRows.article36Agreement.creating(tenant, {
+      ...emptyRow("article36Agreement"),
+      ...{ AutoId: 5, Version: 1, company: 31, companyName: "株式会社青葉製作所", deadline: end },
+    }),
+  );
+  const days = async () =>
+    (await call(deadlineRoutes.list, { query: { until: addDays(end, -1) } })).body.items.map(
+      ({ rule, day }: { rule: string; day: string }) => [rule, day],
+    );
+  expect(await days()).toEqual([
+    ["election", addDays(end, -59)],
+    ["conclusion", addDays(end, -29)],
+  ]);
+  await aim({ election: 75, conclusion: 0 });
+  expect(await days()).toEqual([["election", addDays(end, -74)]]);
+  await aim({ conclusion: 0, election: 0 }, 2);
+  expect(await days()).toEqual([]);
 });
 
 test("古い画面の保存は目安を変えず、できない日数は断られる", async () => {

@@ -178,7 +178,7 @@ test("目安は標準とともに並び、入れた日数だけが保存され�
   const { tenant } = await open();
   const target = await screen.findByRole<HTMLInputElement>("textbox", { name: "月額変更の目安の日数" });
   const line = target.closest("li")!;
-  expect(line.textContent).toContain("改定月の初日から数えます。法律では「速やかに」");
+  expect(line.textContent).toContain("改定月の初日から数えます。法律では「速やかに」。");
   expect(line.textContent).toContain("標準：9日後");
   await user.type(target, "366");
   await press("保存");

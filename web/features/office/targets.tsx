@@ -34,12 +34,12 @@ const Lines = chakra("ul", {
 /** Of each filing that the law gives no number of days: what the office aims at, or the standard where it is empty. */
 export const Targets = () => (
   <Lines>
-    {lines.map(({ key, name, event, rule, way, standard, field }) => (
+    {lines.map(({ key, name, event, rule, way, standard, hint, field }) => (
       <li key={key}>
         <span data-what>
           {name}
           <small>
-            {event}から数えます。法律では「{rule}」
+            {event}から数えます。法律では「{rule}」。{hint}
           </small>
         </span>
         <FormInput field={field} />
