@@ -27,6 +27,7 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
   let calls = 0;
   let isDead = false;
   const found = { calls: 0, writes: [] as number[] };
+  const underWay = new Set<Promise<unknown>>();
   point.found = found;
   const die = () => {
     isDead = true;
@@ -43,7 +44,9 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
           found.calls = calls;
           if (!isRead) found.writes.push(calls);
           if (isHere && when === "before") die();
-          const answer = await next(args);
+          const answering = next(args);
+          underWay.add(answering);
+          const answer = await answering.finally(() => underWay.delete(answering));
           return isHere ? die() : answer;
         },
       { step: "initialize", priority: "high", name: "crash", override: true },
@@ -59,6 +62,10 @@ export const crashAt = (clients: readonly unknown[], point: CrashPoint) => {
       return isDead;
     },
     restart,
+    /** Until nothing of it is under way: where it did several things at once, the others would go on after the restart. */
+    ended: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
   };
 };
 

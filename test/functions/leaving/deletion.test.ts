@@ -174,6 +174,7 @@ test("どこで止まっても、続きから最後まで消える", { timeout: 
     const crash = crashAt([db], point);
     await deliver(onDeletion, [event]);
     const { isDead } = crash;
+    await crash.ended();
     crash.restart();
     const left = async () => (await allItems()).filter(isOf(tenant));
     if ((await left()).length > 0) halfway++;
