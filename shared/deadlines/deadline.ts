@@ -24,7 +24,7 @@ export const DeadlineLine = z.object({
   user: z.int(),
   /** Of rows and 作業: who is named in the record alone, -1 for whoever is the company's 担当. */
   named: z.int().optional(),
-  /** As the record has it: `2_未対応`, `1_未着手`, 未完了, e-Gov's words; "" of a person. */
+  /** As the record has it: `2_未対応`, `1_未着手`, 未完了, e-Gov's words; "" of a person or a step before a 36協定. */
   status: z.string(),
   /** For a change in place, of rows and 作業; 0 where the line cannot be changed. */
   Version: z.int(),

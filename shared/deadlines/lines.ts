@@ -59,11 +59,11 @@ export const rowLine = (type: ChecklistType, row: Row, view: View): DeadlineLine
 
 /** 選出 or 締結 of a 36協定, in the dialog of which it is noted. */
 export const preparationLine = (of: Row, { key, label, day }: Preparation, view: View): DeadlineLine => {
-  const { AutoId: id, company, companyName, status, user, commentCount } = of;
+  const { AutoId: id, company, companyName, user, commentCount } = of;
   const { subject } = titles.article36Agreement(of);
   return lineOf({
     ...{ source: "article36Agreement", id, rule: key, company, companyName, subject, label: `36協定の${label}` },
-    ...{ day, state: dayState(day, view), isTarget: true, user, status, Version: 0, commentCount },
+    ...{ day, state: dayState(day, view), isTarget: true, user, status: "", Version: 0, commentCount },
     link: pageAddress(pagePaths.article36Agreement, { id }),
   });
 };

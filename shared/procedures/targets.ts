@@ -21,7 +21,7 @@ export type TargetChoice = {
 
 /** The steps before a 36協定 is filed, in days before its first day: whom the workers elect, and the signed agreement. */
 export const preparations = [
-  { key: "election", label: "過半数代表者の選出", days: 60 },
+  { key: "election", label: "代表者選出", days: 60 },
   { key: "conclusion", label: "締結", days: 30 },
 ] as const;
 
@@ -41,7 +41,7 @@ const ofProcedures = procedures.flatMap(({ key, name, event, filings }): TargetC
   return filing ? [{ key, name, event, way: "after", rule: filing.rule, standard: standardOf(filing, filings) }] : [];
 });
 const ofPreparations = preparations.map(({ key, label, days }): TargetChoice => ({
-  ...{ key, name: `36協定の${label}`, event: "協定の期間の初日", way: "before", rule: "届出の前に" },
+  ...{ key, name: `36協定の${label}`, event: "協定の期間の初日", way: "before", rule: "届出の前" },
   hint: "0にすると、期限に出ません。",
   standard: showTarget(days, "before"),
 }));

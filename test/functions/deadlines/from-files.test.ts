@@ -71,7 +71,7 @@ test("デモ事務所の期限は、書き出したファイルだけから数�
     const end = asDay(line["終了日"]);
     due("article36Agreement", line, line["会社名"]!, "36協定の更新", end);
     if (end < today) continue;
-    due("article36Agreement", line, line["会社名"]!, "36協定の過半数代表者の選出", dayAfter(end, -59));
+    due("article36Agreement", line, line["会社名"]!, "36協定の代表者選出", dayAfter(end, -59));
     due("article36Agreement", line, line["会社名"]!, "36協定の締結", dayAfter(end, -29));
   }
 

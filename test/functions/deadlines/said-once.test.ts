@@ -83,10 +83,10 @@ test("36協定の選出と締結は、次の期間の初日から数えた目安
   const steps = async (query = {}) => (await read(query)).filter(({ rule }) => rule !== undefined);
   const shown = (await steps()).map(({ id, rule, label, day, isTarget }) => [id, rule, label, day, isTarget]);
   expect(shown).toEqual([
-    [late.AutoId, "election", "36協定の過半数代表者の選出", inDays(-40), true],
+    [late.AutoId, "election", "36協定の代表者選出", inDays(-40), true],
     [late.AutoId, "conclusion", "36協定の締結", inDays(-10), true],
     [next.AutoId, "conclusion", "36協定の締結", inDays(-5), true],
-    [ending.AutoId, "election", "36協定の過半数代表者の選出", inDays(5), true],
+    [ending.AutoId, "election", "36協定の代表者選出", inDays(5), true],
     [ending.AutoId, "conclusion", "36協定の締結", inDays(45), true],
   ]);
   // up to a day before the agreement's own, and of nobody else

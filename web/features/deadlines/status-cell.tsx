@@ -37,7 +37,7 @@ export const StatusCell = ({ line, change, writes }: Props) => {
         </button>
       </span>
     );
-  if (options.length === 0) return badge;
+  if (options.length === 0 || line.Version === 0) return badge;
   return (
     <>
       <chakra.button

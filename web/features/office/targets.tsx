@@ -19,12 +19,16 @@ const Lines = chakra("ul", {
     "& li": {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 6rem 4rem 9rem",
-      alignItems: "center",
+      alignItems: "start",
       columnGap: "3",
       py: "1.5",
       mdDown: { gridTemplateColumns: "6rem 4rem minmax(0, 1fr)", py: "3", rowGap: "2" },
     },
     "& li + li": { borderTopWidth: "1px", borderColor: "border.muted" },
+    wordBreak: "auto-phrase",
+    "& [data-unit], & [data-standard]": { pt: "2" },
+    // the field is narrower than what may be wrong in it
+    "& [aria-live]": { w: "15rem" },
     "& [data-what]": { mdDown: { gridColumn: "1 / -1" } },
     "& small, & [data-standard]": { color: "fg.muted", textStyle: "xs" },
     "& small": { display: "block" },
@@ -43,7 +47,7 @@ export const Targets = () => (
           </small>
         </span>
         <FormInput field={field} />
-        <span>{wayWords[way]}</span>
+        <span data-unit>{wayWords[way]}</span>
         <span data-standard>標準：{standard}</span>
       </li>
     ))}
