@@ -57,10 +57,11 @@ test("目安を変えると、未完了の行の日が一覧・索引・期限�
   await row({ content: value("賞与支払届") });
   await row({ dueDate: value("2026-12-24") });
   expect(await days()).toEqual([noDay, "2026-12-07", "2026-12-10", "2026-12-24"]);
-  const { body } = await aim({ monthlyChange: 14 });
-  expect(body.office).toMatchObject({ Version: 2, ProcedureTargets: { monthlyChange: 14 } });
+  const { body } = await aim({ monthlyChange: 14, accident: 3 });
+  expect(body.office).toMatchObject({ Version: 2, ProcedureTargets: { monthlyChange: 14, accident: 3 } });
   expect(await days()).toEqual([noDay, "2026-12-07", "2026-12-15", "2026-12-24"]);
   const [first] = (await list()).body.records;
+  expect(first.targets).toEqual({ monthlyChange: 14 });
   expect(first).toMatchObject({ Version: 1, dues: [{ day: "2026-12-15", isTarget: true }, { day: "2026-12-15" }] });
   const { items } = (await call(deadlineRoutes.list, { query: { until: "2027-01-31" } })).body;
   expect(items.map(({ day, isTarget }: { day: string; isTarget: boolean }) => [day, isTarget])).toEqual([
@@ -91,8 +92,8 @@ test("36協定の準備の目安は、36協定の行に効き、0にすると出
     }),
   );
   const days = async () =>
-    (await call(deadlineRoutes.list, { query: { until: addDays(end, -1) } })).body.items.map(
-      ({ rule, day }: { rule: string; day: string }) => [rule, day],
+    (await call(deadlineRoutes.list, { query: { until: addDays(end, 9) } })).body.items.flatMap(
+      ({ rule, day }: { rule?: string; day: string }) => (rule ? [[rule, day]] : []),
     );
   expect(await days()).toEqual([
     ["election", addDays(end, -59)],
