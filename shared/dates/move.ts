@@ -2,10 +2,16 @@ import { addDays, type Day } from "./day.ts";
 
 /**
  * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
- * `monthsNotice`: the day by which to give so many months' notice; `monthStart`, `monthEnd`: of the day's month.
+ * `monthsNotice`: the day by which to give so many months' notice; `monthStart`, `monthEnd`: of the day's month; `quarterEnd`: of
+ * its three months of the calendar year.
  */
 export type Move =
-  { days: number } | { periodMonths: number } | { monthsNotice: number } | { monthStart: true } | { monthEnd: true };
+  | { days: number }
+  | { periodMonths: number }
+  | { monthsNotice: number }
+  | { monthStart: true }
+  | { monthEnd: true }
+  | { quarterEnd: true };
 
 const two = (number: number) => String(number).padStart(2, "0");
 
@@ -42,6 +48,7 @@ const step = (day: Day, move: Move): Day => {
   if ("days" in move) return addDays(day, move.days);
   if ("periodMonths" in move) return periodEnd(day, move.periodMonths);
   if ("monthsNotice" in move) return noticeDay(day, move.monthsNotice);
+  if ("quarterEnd" in move) return lastOfMonth(inMonths(day, 2 - ((Number(day.slice(5, 7)) - 1) % 3)));
   return "monthStart" in move ? `${day.slice(0, 8)}01` : lastOfMonth(day);
 };
 

@@ -1,9 +1,17 @@
 import * as z from "zod";
 import { lengths } from "#shared/limits.ts";
-import { ProcedureTargets } from "#shared/procedures/targets.ts";
+import { targetChoices } from "#shared/procedures/targets.ts";
 import { fax, fullWidth, kana, phone, postalCode, requiredText } from "#shared/text/schemas.ts";
 import { messages } from "#shared/text/messages.ts";
 import { Kenpos, Limits, NoticeMailCondition, NoticeMailDays } from "./office-schema.ts";
+
+const targetKeys = new Set(targetChoices.map(({ key }) => key));
+const days = z.int(messages.targetFormat).min(0, messages.targetFormat).max(365, messages.targetFormat);
+/** An office's own 目安, 0 to 365 days each. */
+export const ProcedureTargets = z.record(
+  z.string().refine((key) => targetKeys.has(key)),
+  days,
+);
 
 /** What a manager may change. */
 export const OfficeForm = z.object({

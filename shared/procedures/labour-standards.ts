@@ -49,6 +49,23 @@ export const labourStandardsProcedures: readonly Procedure[] = [
     filings: [kijun({ ...noDelay, article: "労働安全衛生規則97条1項", target: [{ days: 7 }] })],
   },
   {
+    key: "minorAccident",
+    name: "休業4日未満の労働者死傷病報告",
+    also: ["労働者死傷病報告", "労働者死傷病報告書", "死傷病報告", "死傷病報告書"].flatMap((name) =>
+      ["4日未満", "休業4日未満", "様式第24号", "24号"].map((which) => `${name}${which}`),
+    ),
+    unit: "workplace",
+    event: "休業1日から3日の災害の日",
+    filings: [
+      kijun({
+        article: "労働安全衛生規則97条2項",
+        rule: "四半期（1月・4月・7月・10月から3か月）の翌月末日まで",
+        moves: [{ quarterEnd: true }, { days: 1 }, { monthEnd: true }],
+        from: "1972-10-01",
+      }),
+    ],
+  },
+  {
     key: "workRules",
     name: "就業規則",
     also: ["就業規則変更", "就業規則作成", "就業規則変更意見書"],

@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { messages } from "#shared/text/messages.ts";
 import { procedures } from "./all.ts";
 import { type NamedProcedure, proceduresOf } from "./chosen-procedure.ts";
 import { isUndated } from "./dues.ts";
@@ -46,14 +44,6 @@ const ofPreparations = preparations.map(({ key, label, days }): TargetChoice => 
   standard: showTarget(days, "before"),
 }));
 export const targetChoices: readonly TargetChoice[] = [...ofProcedures, ...ofPreparations];
-
-const keys = new Set(targetChoices.map(({ key }) => key));
-const days = z.int(messages.targetFormat).min(0, messages.targetFormat).max(365, messages.targetFormat);
-/** An office's own 目安, 0 to 365 days each. */
-export const ProcedureTargets = z.record(
-  z.string().refine((key) => keys.has(key)),
-  days,
-);
 
 const textOf = (targets: Targets = {}) => Object.entries(targets).toSorted().join();
 export const isSameTargets = (one: Targets | undefined, other: Targets | undefined) => textOf(one) === textOf(other);

@@ -14,8 +14,8 @@ const company: PlanCompany = {
 };
 const year = { from: "2027-01-01", to: "2027-12-31" };
 const shown = (plan: Partial<Plan>, of: Partial<PlanCompany> = {}, span = year) =>
-  turnsOf(aPlan(plan), { ...company, ...of }, { ...span, targets: undefined }).map(({ period, event, due, name, makeOn }) =>
-    [period, event, due, makeOn, name].join(" "),
+  turnsOf(aPlan(plan), { ...company, ...of }, { ...span, targets: undefined }).map(
+    ({ period, event, due, name, makeOn }) => [period, event, due, makeOn, name].join(" "),
   );
 
 test("法律の手続の期限は、閉庁日のぶん動く", () => {

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { emptyRow } from "#shared/checklists/configs.ts";
 import { settleDue } from "#shared/checklists/settle-due.ts";
 import { settleRow } from "#shared/checklists/settle-row.ts";
+import { ProcedureTargets } from "#shared/office/office-form.ts";
 import { nextTurn, turnsToMake } from "#shared/plans/turns.ts";
 import { duesOf } from "#shared/procedures/dues.ts";
-import { ProcedureTargets, targetChoices, targetsOf } from "#shared/procedures/targets.ts";
+import { targetChoices, targetsOf } from "#shared/procedures/targets.ts";
 import { aPlan } from "#test/support/plans.ts";
 
 const days = (content: string, targets?: Record<string, number>) =>

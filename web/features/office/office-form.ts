@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { OfficeForm } from "#shared/office/office-form.ts";
+import { OfficeForm, ProcedureTargets } from "#shared/office/office-form.ts";
 import { Kenpos, Limits, type OfficeRecord } from "#shared/office/office-schema.ts";
-import { ProcedureTargets, targetChoices } from "#shared/procedures/targets.ts";
+import { targetChoices } from "#shared/procedures/targets.ts";
 import { messages } from "#shared/text/messages.ts";
 
 /** One a line; spaces around it and empty lines are dropped. */
