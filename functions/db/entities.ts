@@ -1,6 +1,6 @@
 import { roleOf } from "#shared/access.ts";
 import { dueDay, hasTargetDay } from "#shared/checklists/deadline.ts";
-import { agreementDays } from "#shared/checklists/preparations.ts";
+import { openDays } from "#shared/checklists/preparations.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { withDues, wrapWithDues } from "#shared/checklists/settle-due.ts";
 import type { Company } from "#shared/companies/company.ts";
@@ -151,8 +151,7 @@ const checklistRowsOf = (type: ChecklistType) =>
         gsi1pk: checklistIndexPartition(tenant, type, row.Done),
         gsi1sk: `${isDay(day) ? day : endless}#${pad(row.AutoId)}`,
         ...lineKeys(tenant, {
-          ...{ kind: type, ids: [row.AutoId], isTarget: hasTargetDay(dated) },
-          days: row.Done ? [] : type === "article36Agreement" ? agreementDays(dated) : [day],
+          ...{ kind: type, ids: [row.AutoId], isTarget: hasTargetDay(dated), days: openDays(dated) },
         }),
       };
     },

@@ -27,8 +27,9 @@ export const preparationsOf = (row: Row): Preparation[] => {
     .map(({ key, label, before }) => ({ key, label, day: addDays(start, -before) }));
 };
 
-/** The days under which a 36協定 stands: the day that counts last. */
-export const agreementDays = (row: Row): Day[] => {
+/** The days under which an open row stands: the one that counts last, before it the first step of a 36協定. */
+export const openDays = (row: Row): Day[] => {
+  if (row.Done) return [];
   const due = dueDay(row);
   const first = preparationsOf(row)
     .map(({ day }) => day)
