@@ -1,6 +1,7 @@
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { asksForProcedure } from "#shared/procedures/chosen-procedure.ts";
 import { procedureNameKey } from "#shared/procedures/find-procedures.ts";
+import { targetsOf } from "#shared/procedures/targets.ts";
 import { AppError } from "#shared/errors.ts";
 import { chunksOf } from "#shared/values/chunks.ts";
 import type { Caller } from "#functions/chain/caller.ts";
@@ -29,8 +30,15 @@ export const rowsOfName = async (tenant: number, choosing: Choosing) =>
   (await rows.list(tenant)).records.filter((row) => isMeant(row, choosing)).slice(0, rowsMax);
 
 /** No version rises, as nothing that a person typed changes: whoever has the row open saves it all the same. */
-export const rowChanges = (tenant: number, found: readonly ChecklistRow[], { procedure }: Choosing): Change[] =>
-  found.map((row) => rows.patching(tenant, row, { procedure, content: row.content, Version: row.Version }));
+export const rowChanges = (
+  { tenant, office }: Caller,
+  found: readonly ChecklistRow[],
+  { procedure }: Choosing,
+): Change[] =>
+  found.map((row) => {
+    const targets = targetsOf({ ...row, procedure }, office.ProcedureTargets);
+    return rows.patching(tenant, row, { procedure, targets, content: row.content, Version: row.Version });
+  });
 
 const tries = 3;
 const changeSome = async (author: Caller, ids: number[], choosing: Choosing, left = tries): Promise<void> => {
@@ -38,7 +46,7 @@ const changeSome = async (author: Caller, ids: number[], choosing: Choosing, lef
   const meant = found.filter((row) => row !== undefined).filter((row) => isMeant(row, choosing));
   if (meant.length === 0) return;
   try {
-    await commit(author, { changes: rowChanges(author.tenant, meant, choosing), answer: undefined });
+    await commit(author, { changes: rowChanges(author, meant, choosing), answer: undefined });
   } catch (error) {
     if (!(error instanceof AppError) || left === 1) throw error;
     await changeSome(author, ids, choosing, left - 1);

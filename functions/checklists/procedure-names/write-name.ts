@@ -16,7 +16,7 @@ type Work<Answer> = { change: Change; choosing: Choosing; answerOf: (rows: numbe
 const write = async <Answer>(caller: Caller, prepare: () => Promise<Work<Answer>>, left = tries): Promise<Answer> => {
   const { change, choosing, answerOf } = await prepare();
   const found = await rowsOfName(caller.tenant, choosing);
-  const changes = [change, ...rowChanges(caller.tenant, found.slice(0, rowsAtOnce), choosing)];
+  const changes = [change, ...rowChanges(caller, found.slice(0, rowsAtOnce), choosing)];
   try {
     const answer = await commit(caller, { changes, answer: answerOf(found.length) });
     await changeFurther(caller, found.slice(rowsAtOnce), choosing);

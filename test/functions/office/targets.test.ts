@@ -123,13 +123,16 @@ test("新しい行・取り込む行・定例業務の行にも効き、選ん�
   await row({ content: value("社内の報告"), deadline: value("2027-03-01") });
   const name = { name: "社内の報告", procedure: "accident" };
   await call(checklistRoutes.saveProcedureName, { body: name });
+  expect(await days()).toEqual(["2027-03-08"]);
   const plan = { procedure: "healthCheck", rule: { yearly: "10-01" }, leadDays: 10, from: "2027-01-01" };
   await call(planRoutes.save, { body: { List: [aPlanForm({ company: 31, ...plan } as never)] } });
   // the days of its plans are known until the next change
   await makePlans(tenant, "2027-01-10", Infinity);
   await aim({ accident: 20, healthCheck: 60 });
   expect(await days()).toEqual(["2027-03-21"]);
-  await row({ content: value("死傷病報告"), deadline: value("2027-04-01") });
+  // chosen after it was set
+  await row({ content: value("事故の件"), deadline: value("2027-04-01") });
+  await call(checklistRoutes.saveProcedureName, { body: { name: "事故の件", procedure: "accident" } });
   await makePlans(tenant, "2027-11-19", Infinity);
   expect(await days()).toEqual(["2027-03-21", "2027-04-21"]);
   await makePlans(tenant, "2027-11-20", Infinity);
