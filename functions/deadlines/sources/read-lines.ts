@@ -1,4 +1,4 @@
-import { dueDay, isDraft } from "#shared/checklists/deadline.ts";
+import { type Dated, dueDay, isDraft } from "#shared/checklists/deadline.ts";
 import { renewals } from "#shared/checklists/renewals.ts";
 import type { Day } from "#shared/dates/day.ts";
 import { caseLine, personLine, rowLine, taskLine } from "#shared/deadlines/lines.ts";
@@ -8,18 +8,33 @@ import { peopleDates, someIsTold } from "#shared/people-dates/people-dates.ts";
 import { filingName } from "#shared/todos/case-days.ts";
 import { employees, type StoredOffice } from "#functions/db/entities.ts";
 import { filedRows } from "#functions/db/filings.ts";
-import { datedRows, type OpenLines, openLines } from "#functions/db/indexed.ts";
+import { agreementsOf, companyRecords, staffItems } from "#functions/db/company-records.ts";
+import { datedRows, type OpenLines, openLines, openLinesOf } from "#functions/db/indexed.ts";
 import { workplaceKeys } from "#functions/db/workplace-keys.ts";
 
 type View = { today: Day; days: number };
 /** `company`: of that one alone. */
 export type Asked = { office: StoredOffice; today: Day; until: Day; now: Date; company: number | undefined };
 
+type Source = { open: OpenLines; agreements: () => Promise<Dated[]> };
+
+const officeSource = async ({ office: { AutoId: tenant }, until }: Asked): Promise<Source> => ({
+  open: await openLines(tenant, until),
+  agreements: () => datedRows(tenant, "article36Agreement"),
+});
+
+/** Of what the company has alone, however much the office keeps. */
+const companySource = async ({ office, until, now }: Asked, company: number): Promise<Source> => {
+  const tenant = office.AutoId;
+  const [records, staff] = await Promise.all([companyRecords({ tenant, company, now }), staffItems(tenant, company)]);
+  return { open: await openLinesOf(records, staff, until), agreements: () => agreementsOf(records) };
+};
+
 /** The 36協定 that no later one, which may be of any day, has renewed; a draft is to be filed, another to be renewed. */
-const openAgreements = async (tenant: number, open: OpenLines["article36Agreement"]) => {
+const openAgreements = async ({ open: { article36Agreement: open }, agreements }: Source, asked: Asked) => {
   if (open.length === 0) return [];
   const type = "article36Agreement";
-  const [rows, places] = await Promise.all([datedRows(tenant, type), workplaceKeys(tenant)]);
+  const [rows, places] = await Promise.all([agreements(), workplaceKeys(asked.office.AutoId, asked.company)]);
   const { isRenewed } = renewals(type, rows, places);
   const known = new Map(rows.map((row) => [row.AutoId, row]));
   return open.flatMap((line) => {
@@ -29,8 +44,10 @@ const openAgreements = async (tenant: number, open: OpenLines["article36Agreemen
 };
 
 /** The rows of the checklists by the day that counts. */
-const rowLines = async (open: OpenLines, { office, today }: Asked): Promise<DeadlineLine[]> => {
-  const agreements = await openAgreements(office.AutoId, open.article36Agreement);
+const rowLines = async (source: Source, asked: Asked): Promise<DeadlineLine[]> => {
+  const { open } = source;
+  const { office, today } = asked;
+  const agreements = await openAgreements(source, asked);
   return checklistTypes.flatMap((type) => {
     const rows = type === "article36Agreement" ? agreements : open[type];
     return rows.map((row) => rowLine(type, row, { today, days: office.NoticeMailDays[type] }));
@@ -81,12 +98,13 @@ const peopleLines = async (open: OpenLines, view: View, { office, today, until }
 
 /** What the index has of rows, cases, 作業 and employees' dates. */
 export const readLines = async (asked: Asked): Promise<DeadlineLine[]> => {
-  const { office, today, until, company } = asked;
-  const open = await openLines(office.AutoId, until, company);
+  const { office, today, company } = asked;
+  const source = await (company === undefined ? officeSource(asked) : companySource(asked, company));
+  const { open } = source;
   const view = { today, days: office.NoticeMailDays.electronicApplication };
   const tasks = open.task.map((task) => taskLine(task, view));
   const found = await Promise.all([
-    rowLines(open, asked),
+    rowLines(source, asked),
     caseLines(open, view, asked),
     peopleLines(open, view, asked),
   ]);
