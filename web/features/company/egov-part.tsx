@@ -1,5 +1,5 @@
 import { egovTint } from "#shared/checklists/egov-status.ts";
-import { showMoment } from "#shared/egov/moments.ts";
+import { showDay } from "#shared/dates/day.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
@@ -24,7 +24,7 @@ export const EgovPart = ({ page }: { page: PageAnswer }) => {
             <span data-main>
               <LineLink to={pageAddress(pagePaths.egov, { id: arrive_id })}>{proc_name || arrive_id}</LineLink>
             </span>
-            <small>{showMoment(arrive_date)}</small>
+            <small>{showDay(arrive_date.slice(0, 10))}</small>
             <span data-end>
               <StatusBadge text={status} tint={egovTint(status)} />
             </span>

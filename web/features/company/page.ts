@@ -10,9 +10,6 @@ export const pages: readonly Page[] = [
     file: "company/company-page.tsx",
     component: "CompanyPage",
     hasChakra: true,
-    firstCall: (_, pathname) => {
-      const id = Number(pathname.split("/").at(-1));
-      return id ? call(companyPageRoutes.get, { params: { id } }) : undefined;
-    },
+    firstCall: (_, path) => call(companyPageRoutes.get, { params: { id: path.split("/").at(-1)! } }),
   },
 ];
