@@ -15,7 +15,7 @@ import type { StoredTodo } from "#shared/todos/todo.ts";
 import { type User, UserRecord } from "#shared/users/user.ts";
 import { openPeopleDays } from "#shared/people-dates/people-dates.ts";
 import { companyKeys, endless, nameKeys } from "./company-keys.ts";
-import { pad, partition, recordKey } from "./keys.ts";
+import { checklistIndexPartition, pad, partition, recordKey } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 import { lineKeys } from "./line-keys.ts";
 import { noticeIndex } from "./notice-index.ts";
@@ -159,8 +159,6 @@ const checklistRowsOf = (type: ChecklistType) =>
       };
     },
   });
-export const checklistIndexPartition = (tenant: number, type: ChecklistType, isDone = false) =>
-  `${partition(tenant)}#${type}${isDone ? "#done" : ""}`;
 export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
   electronicApplication: checklistRowsOf("electronicApplication"),
   subsidy: checklistRowsOf("subsidy"),

@@ -9,8 +9,9 @@ import type { StoredTodo } from "#shared/todos/todo.ts";
 import type { Item } from "./client.ts";
 import { endless } from "./company-keys.ts";
 import type { CompanyRecords } from "./company-records.ts";
-import { checklistIndexPartition, openCasePartition } from "./entities.ts";
+import { openCasePartition } from "./entities.ts";
 import { queryItems } from "./items.ts";
+import { checklistIndexPartition } from "./keys.ts";
 import { linesPartition, readLineKey } from "./line-keys.ts";
 
 // What the index has lags a moment behind the table; it holds no more of a record than counts and notices need.
