@@ -3,6 +3,7 @@ export { agreementRoutes } from "#shared/agreements/routes.ts";
 export { authRoutes } from "#shared/auth/routes.ts";
 export { checklistRoutes } from "#shared/checklists/routes.ts";
 export { commentRoutes } from "#shared/comments/routes.ts";
+export { companyPageRoutes } from "#shared/company/routes.ts";
 export { companyRoutes } from "#shared/companies/routes.ts";
 export { dashboardRoutes } from "#shared/dashboard/routes.ts";
 export { deadlineRoutes } from "#shared/deadlines/routes.ts";

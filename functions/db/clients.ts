@@ -9,3 +9,7 @@ export const readClients = async (tenant: number): Promise<Company[]> => {
   const { items } = await queryItems({ pk: partition(tenant), sk: { prefix }, isConsistent: false });
   return items.map(await companies.reader());
 };
+
+/** The same of one of them; none where there is none. */
+export const readClient = async (tenant: number, id: number): Promise<Company[]> =>
+  (await companies.getMany(tenant, [id], false)).filter((company) => company !== undefined);

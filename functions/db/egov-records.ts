@@ -10,6 +10,7 @@ import { newerShape, reader, shapeNumber, upToShape } from "./shape.ts";
 import { egovShapes } from "./egov-shapes.ts";
 import { getItems, queryItems, updateItem } from "./items.ts";
 import { kind } from "./kind.ts";
+import { nameKeys, namePartition } from "./company-keys.ts";
 import { pad, partition, recordKey } from "./keys.ts";
 
 type DetailField = "apply_form" | "notice_list" | "official_list" | "apply_pay_list" | "statuses";
@@ -64,6 +65,7 @@ export const egovRecords = kind<StoredEgov>(kinds.egov, {
   index: (tenant, record) => ({
     gsi1pk: indexSort(record) && indexPartition(tenant, record.account),
     gsi1sk: indexSort(record),
+    ...nameKeys(tenant, record.corporation_name, ["egov", record.arrive_date, pad(record.id)].join("#")),
   }),
 });
 
@@ -167,4 +169,16 @@ export const markNewsMailed = async (tenant: number, record: StoredEgov, mailed:
     expected: { Version: record.Version },
   });
   return done !== undefined;
+};
+
+/** Of a company's name: which companies bear it, and the numbers of its cases, the latest first; the index a moment behind. */
+export const egovOfName = async (tenant: number, name: string) => {
+  const { items } = await queryItems<{ sk: string; gsi3sk: string }>({
+    index: "gsi3",
+    pk: namePartition(tenant, name),
+    isBackward: true,
+  });
+  const numbersOf = (of: string) =>
+    items.filter(({ gsi3sk }) => gsi3sk.startsWith(`${of}#`)).map(({ sk }) => Number(sk.split("#")[1]));
+  return { companies: numbersOf("company"), cases: numbersOf("egov") };
 };

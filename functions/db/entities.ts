@@ -15,7 +15,8 @@ import type { Contract } from "#shared/payment/contract.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
 import { type User, UserRecord } from "#shared/users/user.ts";
 import { openPeopleDays } from "#shared/people-dates/people-dates.ts";
-import { pad, partition } from "./keys.ts";
+import { companyKeys, endless, nameKeys } from "./company-keys.ts";
+import { checklistIndexPartition, pad, partition, recordKey } from "./keys.ts";
 import { type Kind, kind } from "./kind.ts";
 import { lineKeys } from "./line-keys.ts";
 import { noticeIndex } from "./notice-index.ts";
@@ -122,6 +123,7 @@ export const companies = kind<Company>(kinds.company, {
   shape: shapes.company,
   ids: ({ id }) => [id],
   limit: "CompanyMax",
+  index: (tenant, { id, name }) => nameKeys(tenant, name, recordKey(tenant, "company", id).sk),
 });
 /** Counted for each company by its `employeeCount`; ids stay unique in the office. */
 export const employees = kind<Employee>(kinds.staff, {
@@ -153,13 +155,10 @@ const checklistRowsOf = (type: ChecklistType) =>
         ...lineKeys(tenant, {
           ...{ kind: type, ids: [row.AutoId], isTarget: hasTargetDay(dated), days: openDays(dated) },
         }),
+        ...companyKeys(tenant, { kind: type, company: row.company, id: row.AutoId, day, isDone: row.Done }),
       };
     },
   });
-/** In the index, the day of a row that has none. */
-export const endless = "9999-12-31";
-export const checklistIndexPartition = (tenant: number, type: ChecklistType, isDone = false) =>
-  `${partition(tenant)}#${type}${isDone ? "#done" : ""}`;
 export const checklistRows: Record<ChecklistType, Kind<ChecklistRow>> = {
   electronicApplication: checklistRowsOf("electronicApplication"),
   subsidy: checklistRowsOf("subsidy"),
@@ -173,13 +172,13 @@ export const todos = kind<StoredTodo>(kinds.todo, {
   ids: ({ AutoId }) => [AutoId],
   limit: "TodoMax",
   wire: ({ days: _, daysRevision: __, ...todo }) => todo,
-  index: (tenant, { Done, FlowType, AutoId, days }) => ({
-    gsi1pk: Done ? undefined : openCasePartition(tenant),
-    gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,
-    ...lineKeys(tenant, {
-      kind: "todo",
-      ids: [AutoId],
-      days: Done ? [] : Object.values(days).toSorted().slice(0, 1),
-    }),
-  }),
+  index: (tenant, { Done, FlowType, AutoId, Company, days }) => {
+    const [day] = Done ? [] : Object.values(days).toSorted();
+    return {
+      gsi1pk: Done ? undefined : openCasePartition(tenant),
+      gsi1sk: Done ? undefined : `${FlowType}#${pad(AutoId)}`,
+      ...lineKeys(tenant, { kind: "todo", ids: [AutoId], days: day ? [day] : [] }),
+      ...companyKeys(tenant, { kind: "todo", company: Company, id: AutoId, day, isDone: Done }),
+    };
+  },
 });

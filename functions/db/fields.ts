@@ -3,7 +3,7 @@ import type { Change } from "./change.ts";
 import type { Item } from "./client.ts";
 
 /** What stands in an item besides its record. */
-export const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "shape"];
+export const keyNames = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "gsi3pk", "gsi3sk", "shape"];
 /** A record as it was given. A loop, since a list does this for each of its rows: four times as fast as Object.fromEntries. */
 export const withoutKeys = <T>(item: Item): T => {
   const record: Item = {};
@@ -30,7 +30,8 @@ export const picked = <T>(record: T, names: readonly (keyof T & string)[]): Item
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
 /** Of the indexes in which a kind stands all keys, undefined where a record is not in it. */
-export type IndexKeys = Partial<Record<"gsi1pk" | "gsi1sk" | "gsi2pk" | "gsi2sk", string | undefined>>;
+type IndexKey = `gsi${1 | 2 | 3}${"pk" | "sk"}`;
+export type IndexKeys = Partial<Record<IndexKey, string | undefined>>;
 /** What sets fields while they are as they were read, with the keys of indexes where they move them. */
 export const patchOf = <T extends object>(
   current: T,

@@ -32,11 +32,13 @@ export const filingWrite = async (tenant: number, filing: Filing, row: number): 
 /** More cases than this are read in one go with all others. */
 const casesApart = 20;
 /** Which row each filing was made into, by its sort key: of the whole office or of some cases. */
-const readMade = async (tenant: number, filings: readonly Filing[]) => {
+const readMade = async (tenant: number, filings: readonly Filing[], isConsistent: boolean) => {
   const cases = [...new Set(filings.map(({ Todo }) => Todo))];
   const prefixes = cases.length > casesApart ? [prefix] : cases.map((Todo) => keyOf(tenant, { Todo, TodoRule: "" }).sk);
   const found = await Promise.all(
-    prefixes.map((each) => queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix: each } })),
+    prefixes.map((each) =>
+      queryItems<Key & { AutoId: number }>({ pk: partition(tenant), sk: { prefix: each }, isConsistent }),
+    ),
   );
   return new Map(found.flatMap(({ items }) => items.map(({ sk, AutoId }) => [sk, AutoId])));
 };
@@ -48,7 +50,7 @@ export const filedRows = async (
   isConsistent = true,
 ): Promise<Map<string, ChecklistRow>> => {
   if (filings.length === 0) return new Map();
-  const rowOf = await readMade(tenant, filings);
+  const rowOf = await readMade(tenant, filings, isConsistent);
   const made = filings.flatMap((filing) => {
     const AutoId = rowOf.get(keyOf(tenant, filing).sk);
     return AutoId === undefined ? [] : [{ name: filingName(filing), AutoId }];

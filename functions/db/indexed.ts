@@ -6,8 +6,12 @@ import type { TodoKind } from "#shared/todos/todo-kinds.ts";
 import type { Employee } from "#shared/companies/employee.ts";
 import type { Task } from "#shared/tasks/task.ts";
 import type { StoredTodo } from "#shared/todos/todo.ts";
-import { checklistIndexPartition, endless, openCasePartition } from "./entities.ts";
+import type { Item } from "./client.ts";
+import { endless } from "./company-keys.ts";
+import type { CompanyRecords } from "./company-records.ts";
+import { openCasePartition } from "./entities.ts";
 import { queryItems } from "./items.ts";
+import { checklistIndexPartition } from "./keys.ts";
 import { linesPartition, readLineKey } from "./line-keys.ts";
 
 // What the index has lags a moment behind the table; it holds no more of a record than counts and notices need.
@@ -51,23 +55,33 @@ const noLines = (): OpenLines => ({
   ...{ todo: [], task: [], staff: [] },
 });
 
-/** All that an office must still do up to a day, or that a company asks for, by kind and the first day first. */
-export const openLines = async (tenant: number, until: Day, company?: number): Promise<OpenLines> => {
-  const sk = { from: "0", to: `${until}${end}` };
-  const { items } = await queryItems<{ gsi2sk: string; company?: number; Company?: number }>({
-    index: "gsi2",
-    pk: linesPartition(tenant),
-    sk,
-  });
+type LineItem = { gsi2sk: string };
+const byKind = (items: readonly LineItem[]): OpenLines => {
   const lines = noLines();
   for (const { gsi2sk, ...record } of items) {
-    if (company !== undefined && company !== (record.company ?? record.Company)) continue;
     const { kind, ids, day, days, isTarget } = readLineKey(gsi2sk);
     const place = { AutoId: ids.at(-1)!, day, isTarget, ...(withDays.includes(kind) && { days }) };
     // none of a kind that only a newer release knows, which runs beside this one or was rolled back
     lines[kind as keyof Shown]?.push({ ...record, ...place } as never);
   }
   return lines;
+};
+
+/** All that an office must still do up to a day, by kind and the first day first. */
+export const openLines = async (tenant: number, until: Day): Promise<OpenLines> => {
+  const sk = { from: "0", to: `${until}${end}` };
+  return byKind((await queryItems<LineItem>({ index: "gsi2", pk: linesPartition(tenant), sk })).items);
+};
+
+/** The same of what one company has, read from the records themselves. */
+export const openLinesOf = async ({ places, read }: CompanyRecords, staff: readonly Item[], until: Day) => {
+  // a 36協定 stands by the first of its steps too
+  const isAsked = ({ kind, day }: CompanyRecords["places"][number]) => day <= until || kind === "article36Agreement";
+  const due = places.filter((place) => !place.isDone && isAsked(place));
+  const items = [...(await read(due)), ...staff].filter(
+    (item): item is Item & LineItem => typeof item.gsi2sk === "string" && item.gsi2sk <= `${until}${end}`,
+  );
+  return byKind(items.toSorted((a, b) => (a.gsi2sk < b.gsi2sk ? -1 : 1)));
 };
 
 export type OpenCase = Pick<StoredTodo, "AutoId" | "days" | "daysRevision"> & { kind: TodoKind };

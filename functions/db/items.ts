@@ -87,7 +87,7 @@ export type Query = {
   pk: string;
   /** Without it the whole partition. */
   sk?: { prefix: string } | { from: string; to: string };
-  index?: "gsi1" | "gsi2" | "";
+  index?: "gsi1" | "gsi2" | "gsi3" | "";
   after?: string | undefined;
   /** Stops after this many bytes as the table counts them. */
   bytes?: number;

@@ -14,6 +14,9 @@ export const recordKey = (tenant: number, kind: string, ...ids: number[]): Key =
   pk: partition(tenant),
   sk: [kind, ...ids.map(pad)].join("#"),
 });
+/** Where the rows of a type stand in `gsi1`. */
+export const checklistIndexPartition = (tenant: number, type: string, isDone = false) =>
+  `${partition(tenant)}#${type}${isDone ? "#done" : ""}`;
 export const kindKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `kind#${kind}` });
 export const idsKey = (tenant: number, kind: string): Key => ({ pk: partition(tenant), sk: `ids#${kind}` });
 /** Counted across the service: the offices themselves. */

@@ -5,10 +5,10 @@ import { chunksOf } from "#shared/values/chunks.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
-import { checklistRows, endless, offices, type StoredOffice } from "./entities.ts";
+import { checklistRows, offices, type StoredOffice } from "./entities.ts";
 import { openLines } from "./indexed.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
-import { recordKey } from "./keys.ts";
+import { endless, recordKey } from "./keys.ts";
 import { forgetNextRun } from "./next-runs.ts";
 
 /** A user has changed an office's 目安 (at an instant, ISO): its open rows are to follow. */

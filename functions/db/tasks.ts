@@ -4,6 +4,7 @@ import { kinds } from "#shared/kinds.ts";
 import type { Task } from "#shared/tasks/task.ts";
 import type { Change } from "./change.ts";
 import { tableName } from "./client.ts";
+import { companyKeys } from "./company-keys.ts";
 import { differences } from "./fields.ts";
 import { queryItems } from "./items.ts";
 import { pad, partition } from "./keys.ts";
@@ -27,7 +28,10 @@ const open = kind<Task>(kinds.task, {
   shape,
   ids,
   limit: "TaskMax",
-  index: (tenant, { dueDate, AutoId }) => lineKeys(tenant, { kind: "task", ids: [AutoId], days: [dueDate] }),
+  index: (tenant, { dueDate, AutoId, company }) => ({
+    ...lineKeys(tenant, { kind: "task", ids: [AutoId], days: [dueDate] }),
+    ...companyKeys(tenant, { kind: "task", company, id: AutoId, day: dueDate }),
+  }),
 });
 /** By company and year; they do not count. */
 const done = kind<Task>(

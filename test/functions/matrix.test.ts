@@ -102,6 +102,7 @@ const matrix: Record<string, Row> = {
   ...Object.fromEntries(["palette/list", "todos/list", "plans/list", "tasks/list"].map((name) => [name, everybody()])),
   "companies/list":        everybody(),
   "companies/get":         everybody(one({ id: 1 })),
+  "company/get":           everybody(one({ id: 1 })),
   "companies/save":        everybody(body({ ...aCompany(), id: 1, Version: 1 })),
   "companies/remove":      everybody(one({ id: 1 }, { Version: 1 })),
   "companies/list-employees":     everybody(one({ id: 1 })),

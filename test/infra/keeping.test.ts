@@ -13,7 +13,7 @@ beforeAll(() => {
 const tableOf = (templates: Templates) => resourcesOf(templates, "AWS::DynamoDB::GlobalTable")[0]!;
 
 describe("表", () => {
-  test("一つだけで、従量課金、時点復旧、期限切れの自動削除、索引が二つある", () => {
+  test("一つだけで、従量課金、時点復旧、期限切れの自動削除、索引が三つある", () => {
     expect(resourcesOf(prod, "AWS::DynamoDB::GlobalTable")).toHaveLength(1);
     const { Properties } = tableOf(prod);
     expect(Properties).toMatchObject({

@@ -134,5 +134,5 @@ test("復元した表を指すと、関数はその表だけを使い、スタ�
   const text = JSON.stringify(templates);
   expect(text).not.toContain("AWS::DynamoDB::GlobalTable");
   expect(text).toContain('"TABLE":"restored-2026-11-24"');
-  for (const name of ["gsi1", "gsi2"]) expect(text).toContain(`:table/restored-2026-11-24/index/${name}`);
+  for (const name of ["gsi1", "gsi2", "gsi3"]) expect(text).toContain(`:table/restored-2026-11-24/index/${name}`);
 });

@@ -15,6 +15,7 @@ const anAgreementForm = { type: "9", company: 1, workplace: -1, files: [], conte
 /** A valid call of each route that names a record: the ids are those of an office that has them all. */
 export const calls: Record<string, CallOptions> = {
   "companies/get": { params: { id: 1 } },
+  "company/get": { params: { id: 1 } },
   "companies/save": { body: { ...aCompany(), id: 1, Version: 1 } },
   "companies/remove": { params: { id: 1 }, query: { Version: 1 } },
   "companies/list-employees": { params: { id: 1 } },

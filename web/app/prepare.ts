@@ -18,7 +18,7 @@ type Address = Pick<Location, "pathname" | "search">;
 /** What the page at an address reads first. */
 export const firstCallOf = ({ pathname, search }: Address) => {
   const call = pageOf(pathname)?.firstCall;
-  return typeof call === "function" ? call(search) : call;
+  return typeof call === "function" ? call(search, pathname) : call;
 };
 
 /** The dialog's after the page's own: on a line that carries few files at a time the list shows before what stands over it. */

@@ -26,6 +26,7 @@ const groups = {
     "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",
   ),
   wizard: pages("agreements/agreement-page"),
+  company: pages("company/company-page"),
   dialogs: pages("companies/company-dialog todos/todo-dialog checklists/checklist-dialog users/user-dialog"),
   schemas: ["companies", "todos", "checklists", "users", "agreements"].map(
     (feature) => `features/${feature}/schemas.ts`,
@@ -42,6 +43,10 @@ const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
 
 /** What 内容 and procedures are to each other: a dialog, its check and the office's settings would each share other parts of it. */
 const procedures = /\/shared\/procedures\/(?!subsidies|claim-end)/;
+
+/** Of a company's page and of records' dialogs: beside what only dialogs need they brought 26 KB along. */
+const ofRecords = /\/(?:web\/embedded\/history-button\.tsx|shared\/dates\/move\.ts)$/;
+const people = /\/shared\/people-dates\//;
 
 /** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
 const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
@@ -72,6 +77,13 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
+  ["field", (_, id) => ofRecords.test(id)],
+  ["people", (_, id) => people.test(id)],
+  // Lines of 期限 and what plans are called, each of some hundred bytes: a company's page needs them all.
+  [
+    "lines",
+    ({ company, dialogs, wizard }, id) => company > 0 && dialogs + wizard === 0 && !id.includes("/features/company/"),
+  ],
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
   ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
   ["record", ({ dialogs }) => dialogs > 1],

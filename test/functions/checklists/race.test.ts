@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
-import { checklistIndexPartition } from "#functions/db/entities.ts";
+import { checklistIndexPartition } from "#functions/db/keys.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
+import { db } from "#functions/db/client.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -87,4 +90,24 @@ test("ない会社は、そう言う", async () => {
   renderApp("/company/8", office);
   await screen.findByText(/会社.*見つかりません/);
   screen.getByRole("link", { name: "会社の一覧" });
+});
+
+test("読めない部分だけがそう言い、他は見え、やり直せる", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const office = await anOffice();
+  await aClient(office.tenant, 7, "株式会社青葉製作所", ["一郎"]);
+  const send = db.send.bind(db) as (command: object) => Promise<object>;
+  const failing = vi.spyOn(db, "send").mockImplementation((async (command: object) => {
+    const asked = command instanceof QueryCommand ? JSON.stringify(command.input.ExpressionAttributeValues) : "";
+    if (asked.includes("workplace#")) throw new Error("the table is busy");
+    return send(command);
+  }) as never);
+  renderApp("/company/7", office);
+  const places = await part("事業場");
+  await places.findByText("事業場を読み込めませんでした。");
+  await (await part("従業員")).findByText("一郎");
+  (await part("電子申請")).getByText("電子申請はありません。");
+  failing.mockRestore();
+  await userEvent.click(places.getByRole("button"));
+  await places.findByText("事業場はありません。");
 });

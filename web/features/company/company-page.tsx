@@ -1,37 +1,37 @@
 import { Box, Grid } from "@chakra-ui/react";
 import { useParams } from "react-router";
-import { companyRoutes } from "#shared/companies/routes.ts";
-import type { Company } from "#shared/companies/company.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { unknownRecord } from "#shared/text/messages.ts";
-import { useRoute } from "#web/api/api.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { CasesPart } from "./cases-part.tsx";
 import { CompanyHead } from "./company-head.tsx";
-import { DuePart } from "./due-part.tsx";
+import { DuePart, useDue } from "./due-part.tsx";
 import { EgovPart } from "./egov-part.tsx";
 import { PeoplePart } from "./people-part.tsx";
 import { PlansPart } from "./plans-part.tsx";
 import { RowsPart } from "./rows-part.tsx";
+import { type PageAnswer, useCompanyPage } from "./use-company-page.ts";
 import { WorkplacesPart } from "./workplaces-part.tsx";
 
-const Parts = ({ company }: { company: Company }) => (
+type Due = ReturnType<typeof useDue>;
+
+const Parts = ({ page, due }: { page: PageAnswer; due: Due }) => (
   <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 4fr)" }} gap="4" alignItems="start">
     <Grid gap="4" minW="0">
-      <DuePart company={company} />
-      <PeoplePart company={company} />
+      <DuePart company={page.company} answer={due} />
+      <PeoplePart page={page} />
       {checklistTypes.map((type) => (
-        <RowsPart key={type} type={type} company={company} />
+        <RowsPart key={type} type={type} page={page} />
       ))}
     </Grid>
     <Grid gap="4" minW="0">
-      <PlansPart company={company} />
-      <CasesPart company={company} />
-      <WorkplacesPart company={company} />
-      <EgovPart company={company} />
+      <PlansPart page={page} />
+      <CasesPart page={page} />
+      <WorkplacesPart page={page} />
+      <EgovPart page={page} />
     </Grid>
   </Grid>
 );
@@ -39,12 +39,13 @@ const Parts = ({ company }: { company: Company }) => (
 /** All that the office keeps of one company, each part the beginning of its list. */
 export const CompanyPage = () => {
   const { id } = useParams();
-  const { data, error, isFetching, refetch } = useRoute(companyRoutes.list, { query: {} });
-  const company = data?.companies.find((each) => String(each.id) === id);
+  const { data, error, isFetching, refetch } = useCompanyPage(Number(id));
+  const due = useDue(Number(id));
+  const isUnknown = error !== null && ["notFound", "invalid"].includes(error.code);
   return (
     <Box px="4" pb="6">
-      <title>{`${company?.name ?? "会社"}｜Todoke`}</title>
-      {error && !data && (
+      <title>{`${data?.company.name ?? "会社"}｜Todoke`}</title>
+      {error && !isUnknown && !data && (
         <LoadFailed
           room="page"
           title="会社を読み込めませんでした。"
@@ -54,17 +55,17 @@ export const CompanyPage = () => {
         />
       )}
       {!data && !error && <Box aria-busy="true" minH="60" />}
-      {data && !company && !isFetching && (
+      {isUnknown && (
         <Box py="4">
           <MessageBar status="error" title={unknownRecord("会社")}>
             <Link to={pagePaths.companies}>会社の一覧</Link>
           </MessageBar>
         </Box>
       )}
-      {company && (
+      {data && !isUnknown && (
         <>
-          <CompanyHead company={company} />
-          <Parts key={company.id} company={company} />
+          <CompanyHead company={data.company} />
+          <Parts key={data.company.id} page={{ ...data, isFetching, refetch }} due={due} />
         </>
       )}
     </Box>

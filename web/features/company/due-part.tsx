@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { shownMax } from "#shared/company/part.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays } from "#shared/dates/day.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
@@ -9,14 +10,23 @@ import { useSession } from "#web/api/use-session.ts";
 import { LineTable } from "#web/components/lines/line-table.tsx";
 import { companyValue } from "#web/components/list/filter.ts";
 import { lineStyles } from "./part.styles.ts";
-import { Part, shownMax } from "./part.tsx";
+import { Part } from "./part.tsx";
+import { readAgainEvery } from "./use-company-page.ts";
 
 const daysAhead = 90;
 
-/** What is due next for a company, from all that the office keeps. */
-export const DuePart = ({ company }: { company: Company }) => {
+/** What is due next for a company, of all that the office keeps; asked for beside the page's own answer. */
+export const useDue = (company: number) => {
   const { today } = useSession();
-  const answer = useRoute(deadlineRoutes.list, { query: { company: company.id, until: addDays(today, daysAhead) } });
+  return useRoute(
+    deadlineRoutes.list,
+    { query: { company, until: addDays(today, daysAhead) } },
+    { enabled: Number.isInteger(company), refetchInterval: readAgainEvery },
+  );
+};
+
+export const DuePart = ({ company, answer }: { company: Company; answer: ReturnType<typeof useDue> }) => {
+  const { today } = useSession();
   const lines = answer.data?.items ?? [];
   const of = companyValue(company);
   return (

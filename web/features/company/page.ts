@@ -1,4 +1,4 @@
-import { companyRoutes } from "#shared/companies/routes.ts";
+import { companyPageRoutes } from "#shared/company/routes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { call, type Page } from "#web/pages/page.ts";
 
@@ -10,6 +10,6 @@ export const pages: readonly Page[] = [
     file: "company/company-page.tsx",
     component: "CompanyPage",
     hasChakra: true,
-    firstCall: call(companyRoutes.list, { query: {} }),
+    firstCall: (_, path) => call(companyPageRoutes.get, { params: { id: path.split("/").at(-1)! } }),
   },
 ];

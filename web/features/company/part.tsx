@@ -24,9 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The most lines that a part shows. */
-export const shownMax = 5;
-
 const Body = ({ title, answer, isKnown, isEmpty, children }: Props) => {
   if (answer.error && !isKnown)
     return (

@@ -1,17 +1,15 @@
 import { Box } from "@chakra-ui/react";
 import { useSearchParams } from "react-router";
-import { companyRoutes } from "#shared/companies/routes.ts";
-import type { Company } from "#shared/companies/company.ts";
 import type { Employee } from "#shared/companies/employee.ts";
+import { shownMax } from "#shared/company/part.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { peopleDates } from "#shared/people-dates/people-dates.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { showNumber } from "#shared/text/numbers.ts";
-import { useRoute } from "#web/api/api.ts";
-import { useSession } from "#web/api/use-session.ts";
 import { lineStyles } from "./part.styles.ts";
-import { Part, shownMax } from "./part.tsx";
+import { Part } from "./part.tsx";
+import { type PageAnswer, partOf } from "./use-company-page.ts";
 
 type Shown = { employee: Employee; next: ReturnType<typeof peopleDates>[number] | undefined };
 
@@ -32,21 +30,19 @@ const inOrder = (staff: readonly Employee[], today: Day, asked: string | null): 
 };
 
 /** A company's employees with their next dates. */
-export const PeoplePart = ({ company }: { company: Company }) => {
-  const { today } = useSession();
+export const PeoplePart = ({ page }: { page: PageAnswer }) => {
+  const { company, today } = page;
+  const { part: staff, ...state } = partOf(page, "staff");
   const asked = useSearchParams()[0].get("person");
-  const answer = useRoute(companyRoutes.listEmployees, { params: { id: company.id } });
-  const staff = answer.data?.staff ?? [];
   const dialog = pageAddress(pagePaths.companies, { id: company.id });
   return (
     <Part
       title="従業員"
-      count={answer.data && `${showNumber(staff.length)}名`}
+      count={staff && `${showNumber(staff.length)}名`}
       all={{ to: dialog }}
       add={{ to: dialog, state: { isForEmployees: true } }}
-      answer={answer}
-      isKnown={answer.data !== undefined}
-      isEmpty={staff.length === 0}
+      isEmpty={staff?.length === 0}
+      {...state}
     >
       <Box css={lineStyles}>
         <table aria-label="この会社の従業員">
@@ -60,7 +56,7 @@ export const PeoplePart = ({ company }: { company: Company }) => {
             </tr>
           </thead>
           <tbody>
-            {inOrder(staff, today, asked)
+            {inOrder(staff ?? [], today, asked)
               .slice(0, shownMax)
               .map(({ employee, next }) => (
                 <tr key={employee.value} data-person data-asked={String(employee.value) === asked || undefined}>

@@ -1,32 +1,30 @@
-import type { Company } from "#shared/companies/company.ts";
+import { shownMax } from "#shared/company/part.ts";
 import { showDay } from "#shared/dates/day.ts";
 import { kinds } from "#shared/kinds.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { planName } from "#shared/plans/names.ts";
-import { planRoutes } from "#shared/plans/routes.ts";
 import { showRule } from "#shared/plans/rule.ts";
 import { nextTurn } from "#shared/plans/turns.ts";
 import { showNumber } from "#shared/text/numbers.ts";
-import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { Part, shownMax } from "./part.tsx";
+import { Part } from "./part.tsx";
+import { type PageAnswer, partOf } from "./use-company-page.ts";
 
 /** A company's 定例業務 with their next days. */
-export const PlansPart = ({ company }: { company: Company }) => {
-  const { today, OrgInfo } = useSession();
-  const answer = useRoute(planRoutes.list, { query: {} });
-  const own = (answer.data?.plans ?? [])
-    .filter((plan) => plan.company === company.id)
+export const PlansPart = ({ page }: { page: PageAnswer }) => {
+  const { company, today } = page;
+  const { OrgInfo } = useSession();
+  const { part, ...state } = partOf(page, "plans");
+  const own = (part ?? [])
     .map((plan) => ({ plan, due: nextTurn(plan, company, { today, targets: OrgInfo.ProcedureTargets })?.due ?? "" }))
     .toSorted((a, b) => (a.due || "9999").localeCompare(b.due || "9999"));
   return (
     <Part
       title={kinds.plan.title}
-      count={answer.data && `${showNumber(own.length)}件`}
+      count={part && `${showNumber(own.length)}件`}
       all={{ to: pageAddress(pagePaths.plans, { company: company.id }), label: "おすすめ・変更" }}
-      answer={answer}
-      isKnown={answer.data !== undefined}
       isEmpty={own.length === 0}
+      {...state}
     >
       <ul>
         {own.slice(0, shownMax).map(({ plan, due }) => (

@@ -1,26 +1,23 @@
-import { companyRoutes } from "#shared/companies/routes.ts";
-import type { Company } from "#shared/companies/company.ts";
+import { shownMax } from "#shared/company/part.ts";
 import { kinds } from "#shared/kinds.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
-import { useRoute } from "#web/api/api.ts";
-import { Part, shownMax } from "./part.tsx";
+import { Part } from "./part.tsx";
+import { type PageAnswer, partOf } from "./use-company-page.ts";
 
 /** A company's 事業場 with their 労働保険番号 and 監督署. */
-export const WorkplacesPart = ({ company }: { company: Company }) => {
-  const answer = useRoute(companyRoutes.listWorkplaces, { params: { id: company.id } });
-  const places = answer.data?.workplaces ?? [];
+export const WorkplacesPart = ({ page }: { page: PageAnswer }) => {
+  const { part: places, ...state } = partOf(page, "workplaces");
   return (
     <Part
       title={kinds.workplace.title}
-      count={answer.data && `${showNumber(places.length)}件`}
-      all={{ to: pageAddress(pagePaths.companies, { id: company.id }) }}
-      answer={answer}
-      isKnown={answer.data !== undefined}
-      isEmpty={places.length === 0}
+      count={places && `${showNumber(places.length)}件`}
+      all={{ to: pageAddress(pagePaths.companies, { id: page.company.id }) }}
+      isEmpty={places?.length === 0}
+      {...state}
     >
       <ul>
-        {places.slice(0, shownMax).map(({ id, name, laborInsurance, laborOffice }) => (
+        {places?.slice(0, shownMax).map(({ id, name, laborInsurance, laborOffice }) => (
           <li key={id}>
             <span data-main>{name}</span>
             <small>{laborOffice}</small>

@@ -136,6 +136,7 @@ test("TTLと削除からの保護を付け直し、形のちがう表は断る",
   expect(faultsOfTable({ ...described, GlobalSecondaryIndexes: [] })).toEqual([
     "索引 gsi1 がありません。索引も復元してください。",
     "索引 gsi2 がありません。索引も復元してください。",
+    "索引 gsi3 がありません。索引も復元してください。",
   ]);
   expect(faultsOfTable({ ...described, TableStatus: "CREATING" })[0]).toMatch("CREATING");
 });
