@@ -5,10 +5,11 @@ import { chunksOf } from "#shared/values/chunks.ts";
 import type { Change, GuardedWrite } from "./change.ts";
 import { type Key, tableName } from "./client.ts";
 import { commit } from "./commit.ts";
+import { endless } from "./company-keys.ts";
 import { checklistRows, offices, type StoredOffice } from "./entities.ts";
 import { openLines } from "./indexed.ts";
 import { deleteItem, getItem, queryItems } from "./items.ts";
-import { endless, recordKey } from "./keys.ts";
+import { recordKey } from "./keys.ts";
 import { forgetNextRun } from "./next-runs.ts";
 
 /** A user has changed an office's 目安 (at an instant, ISO): its open rows are to follow. */
