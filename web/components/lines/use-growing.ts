@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** More lines than a screen holds. */
-const atFirst = 60;
+const atFirst = 30;
 /** So many times as many whenever their end comes into sight. */
 const growth = 4;
 

@@ -41,10 +41,10 @@ const company = (lines: readonly DeadlineLine[], asked: string | null): LineFilt
 };
 
 /** The selects above the list, of all lines that it has. */
-export const lineFilters = (lines: readonly DeadlineLine[], params: URLSearchParams): LineFilter[] => [
+export const lineFilters = (lines: readonly DeadlineLine[], askedCompany: string | null): LineFilter[] => [
   colour,
   source,
-  company(lines, params.get("company")),
+  company(lines, askedCompany),
 ];
 
 /** One day, chosen in the calendar. */

@@ -9,7 +9,7 @@ export const pages: readonly Page[] = [
     nav: "header",
     file: "deadlines/deadlines-page.tsx",
     component: "DeadlinesPage",
-    hasChakra: true,
+    dialog: "OpenTaskDialog",
     // with a query it depends on the session's today
     firstCall: (search) => (search === "" ? call(deadlineRoutes.list, { query: {} }) : undefined),
   },

@@ -1,10 +1,10 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
 import type { Deadlines, DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useSession } from "#web/api/use-session.ts";
 import type { Filter } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
 import { useUserOptions } from "#web/embedded/user-options.ts";
+import { deadlines } from "./deadlines.classes.ts";
 import { askedUser, spans } from "./filters.ts";
 
 type LineFilter = Filter<DeadlineLine>;
@@ -43,20 +43,19 @@ export const WhoseTabs = ({ url, counts }: { url: ListUrl; counts: Deadlines["co
     ["none", "担当なし", counts?.none] as const,
   ];
   return (
-    <Flex role="group" aria-label="担当で絞り込む" gap="1" wrap="wrap">
+    <div role="group" aria-label="担当で絞り込む" className={deadlines.tabs}>
       {tabs.map(([value, label, count]) => (
-        <Button
+        <button
           key={value}
-          size="xs"
-          minH={{ mdDown: "touch" }}
-          variant={asked === value ? "outline" : "quiet"}
+          type="button"
+          className={asked === value ? deadlines.current : deadlines.tab}
           aria-pressed={asked === value}
           onClick={() => url.change({ user: value === "all" ? undefined : value, view: undefined }, "push")}
         >
           {label}
-          {count !== undefined && <chakra.span fontWeight="normal">{showNumber(count)}</chakra.span>}
-        </Button>
+          {count !== undefined && <span className={deadlines.count}>{showNumber(count)}</span>}
+        </button>
       ))}
-    </Flex>
+    </div>
   );
 };

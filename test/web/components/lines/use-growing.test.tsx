@@ -31,10 +31,10 @@ const drawn = () => Number(screen.getByRole("status").textContent);
 
 test("はじめは一画面分だけを描き、終わりが見えるたびに増え、すべて描けば止まる", () => {
   render(<Lines count={3_000} />);
-  expect(drawn()).toBe(60);
+  expect(drawn()).toBe(30);
   tell(false);
-  expect(drawn()).toBe(60);
-  for (const next of [240, 960, 3_000, 3_000]) {
+  expect(drawn()).toBe(30);
+  for (const next of [120, 480, 1_920, 3_000, 3_000]) {
     tell(true);
     expect(drawn()).toBe(next);
   }
@@ -44,9 +44,9 @@ test("絞り込みを変えると一画面分から描き直し、少なけれ�
   const { rerender } = render(<Lines count={3_000} />);
   tell(true);
   rerender(<Lines count={2_000} shownFor="青葉" />);
-  expect(drawn()).toBe(60);
-  rerender(<Lines count={59} shownFor="青葉 山本" />);
-  expect(drawn()).toBe(59);
+  expect(drawn()).toBe(30);
+  rerender(<Lines count={29} shownFor="青葉 山本" />);
+  expect(drawn()).toBe(29);
 });
 
 test("印刷するあいだはすべて描く", () => {
@@ -54,5 +54,5 @@ test("印刷するあいだはすべて描く", () => {
   act(() => void dispatchEvent(new Event("beforeprint")));
   expect(drawn()).toBe(3_000);
   act(() => void dispatchEvent(new Event("afterprint")));
-  expect(drawn()).toBe(60);
+  expect(drawn()).toBe(30);
 });
