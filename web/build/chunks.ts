@@ -38,7 +38,10 @@ const groups = {
 type Loads = Record<keyof typeof groups, number>;
 
 const tiny =
-  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist|tasks\/routes\.ts\?task)Routes\.|users\/(?:in-charge|full-name)\.ts|office\/office\.ts|dates\/(?:month|weekday)\.ts|deadlines\/names\.ts)|\/web\/embedded\/user-options\.ts/;
+  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts|dates\/month\.ts)/;
+
+/** What 期限 shares with parts of its own that come late. */
+const ofLines = /\/shared\/(?:deadlines\/names\.ts|tasks\/routes\.ts\?task)/;
 
 /** What rows of 36協定 say of each other: lists of rows and a company's page load it, and otherwise would in two files. */
 const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
@@ -65,7 +68,11 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     ({ checklists, otherLists, chakraPages, wizard }) => checklists > 1 && otherLists === 0 && chakraPages + wizard > 0,
   ],
   // 期限 shows what each of them knows of its rows.
-  ["rows", ({ checklists, otherLists, deadlines }) => deadlines > 0 && checklists > 0 && otherLists === 0],
+  [
+    "rows",
+    ({ checklists, otherLists, deadlines }, id) =>
+      checklists > 0 && otherLists === 0 && (deadlines > 0 || id.endsWith("/shared/checklists/config.ts")),
+  ],
   [
     "shell",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
@@ -80,7 +87,8 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
   [
     "lines",
-    ({ deadlines, fewLines, checklists, otherLists }) => deadlines > 0 && fewLines > 0 && checklists + otherLists === 0,
+    ({ deadlines, fewLines, checklists, otherLists }, id) =>
+      deadlines > 0 && (fewLines > 0 || ofLines.test(id)) && checklists + otherLists === 0,
   ],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from "react";
+import { type ComponentProps, memo, useEffect, useState } from "react";
 import type { Deadlines } from "#shared/deadlines/deadline.ts";
 import { none } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -7,7 +7,7 @@ import { lineKey, sourceLabels } from "#web/components/lines/labels.ts";
 import { askedCompany, narrowing } from "#web/components/list/filter.ts";
 import { type ListUrl, useListUrl } from "#web/components/list/list-url.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
-import { usePainted } from "#web/components/loading/use-painted.ts";
+import { afterPaint } from "#web/components/loading/use-painted.ts";
 import { LoadFailed, NoMatch } from "#web/components/messages/load-states.tsx";
 import { MessageBar } from "#web/components/messages/message-bar.tsx";
 import { Calendar } from "./calendar.tsx";
@@ -93,9 +93,13 @@ const LateCalendar = ({
   lines: Lines;
 }) => {
   const { today } = useSession();
-  const isPainted = usePainted(Boolean(data ?? error));
-  const late = { params: useDeferredValue(params), lines: useDeferredValue(beforeDay) };
-  return isPainted && <Months {...late} change={change} today={today} />;
+  const [shown, setShown] = useState<Pick<ComponentProps<typeof Calendar>, "params" | "lines">>();
+  const isThere = Boolean(data ?? error);
+  useEffect(
+    () => (isThere ? afterPaint(() => setShown({ params, lines: beforeDay })) : undefined),
+    [isThere, params, beforeDay],
+  );
+  return shown && <Months {...shown} change={change} today={today} />;
 };
 
 /** 期限: what somebody must do by a day, from all that the office keeps. */

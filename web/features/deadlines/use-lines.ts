@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { addDays } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
 import { searchKey, searchTerms } from "#shared/text/keys.ts";
@@ -6,13 +7,13 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { chosen, isDefault } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
-import { askedLines } from "./filters.ts";
+import { askedLines } from "./asked-lines.ts";
 import { dayFilter, lineFilters } from "./line-filters.ts";
 import { type LineWrites, useLineWrites, withChanges } from "./use-line-writes.ts";
 
 const useDeadlines = (url: ListUrl) => {
   const { today } = useSession();
-  const input = askedLines(url.params, today);
+  const input = askedLines(url.params, (days) => addDays(today, days));
   const answer = useRoute(deadlineRoutes.list, input);
   // The list follows the index, which is a moment behind what was just saved.
   const readSoon = () => void answer.refetch().then(() => setTimeout(() => void answer.refetch(), 2_000));
