@@ -8,7 +8,7 @@ import type { ListUrl } from "#web/components/list/list-url.ts";
 import { countDays, type DayCount, monthBefore, nextMonth, weeksOf } from "./calendar-days.ts";
 import { calendar } from "./calendar.classes.ts";
 import { FeedRow } from "./feed-row.tsx";
-import { lastDay, spanUntil } from "./filters.ts";
+import { spanUntil } from "./filters.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
 const titleOf = (month: Day) => `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
@@ -81,13 +81,18 @@ const Month = ({ month, today, counts, chosenDay, onChoose }: MonthProps) => (
   </table>
 );
 
-type Props = Pick<ListUrl, "params" | "change"> & { lines: readonly DeadlineLine[]; today: Day };
+type Props = Pick<ListUrl, "change"> & {
+  lines: readonly DeadlineLine[];
+  today: Day;
+  /** The last day of the lines. */
+  until: Day;
+  chosenDay: string | null;
+};
 
 /** Two months with what is due on each day; a day that is pressed leaves its lines alone. */
-export const Calendar = ({ lines, today, params, change }: Props) => {
+export const Calendar = ({ lines, today, until, chosenDay, change }: Props) => {
   const [first, setFirst] = useState(monthStart(today));
-  const [counts, chosenDay] = [countDays(lines), params.get("day")];
-  const until = lastDay(params, today);
+  const counts = countDays(lines);
   const second = nextMonth(first);
   const following = monthEnd(nextMonth(second));
   const forward = () => {

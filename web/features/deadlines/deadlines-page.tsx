@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { Deadlines } from "#shared/deadlines/deadline.ts";
 import { none } from "#shared/text/messages.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -14,6 +14,7 @@ import { Calendar } from "./calendar.tsx";
 import { DeadlineRows } from "./deadline-rows.tsx";
 import { DeadlineHead, DeadlineTools } from "./deadline-tools.tsx";
 import { deadlines } from "./deadlines.classes.ts";
+import { lastDay } from "./filters.ts";
 import { dayFilter } from "./line-filters.ts";
 import { PeopleDates } from "./people-dates.tsx";
 import { useLines } from "./use-lines.ts";
@@ -93,13 +94,11 @@ const LateCalendar = ({
   lines: Lines;
 }) => {
   const { today } = useSession();
-  const [shown, setShown] = useState<Pick<ComponentProps<typeof Calendar>, "params" | "lines">>();
+  const [shown, setShown] = useState<typeof beforeDay>();
   const isThere = Boolean(data ?? error);
-  useEffect(
-    () => (isThere ? afterPaint(() => setShown({ params, lines: beforeDay })) : undefined),
-    [isThere, params, beforeDay],
-  );
-  return shown && <Months {...shown} change={change} today={today} />;
+  useEffect(() => (isThere ? afterPaint(() => setShown(beforeDay)) : undefined), [isThere, beforeDay]);
+  const asked = { until: lastDay(params, today), chosenDay: params.get(dayFilter.name) };
+  return shown && <Months {...asked} lines={shown} change={change} today={today} />;
 };
 
 /** 期限: what somebody must do by a day, from all that the office keeps. */
