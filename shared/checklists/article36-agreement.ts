@@ -2,6 +2,7 @@ import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
+import { statuses } from "./statuses.ts";
 
 // prettier-ignore
 export const article36Agreement: ChecklistConfig = {
@@ -10,12 +11,12 @@ export const article36Agreement: ChecklistConfig = {
   title: kinds.article36Agreement.title,
   path: pagePaths.article36Agreement,
   acceptingEn: false,
-  completeStatusList: ["4_確認"],
+  completeStatusList: statuses.article36Agreement.complete,
   FlowVer: 1,
   columns: [
     { type: "combobox", name: "company",  label: "会社名", width: 216, allMust: true },
     { type: "select",   name: "workplace", label: "事業場", width: 144 },
-    { type: "select",   name: "status",   label: "状況", width: 80, values: [choice("1_申請中", "blue"), choice("2_待ち", "amber"), choice("3_完了", "grey"), choice("4_確認", "amber")] },
+    { type: "select",   name: "status",   label: "状況", width: 80, values: statuses.article36Agreement.values },
     { type: "select",   name: "special",  label: "特別条項", width: 84, values: [choice("1_有"), choice("2_無")] },
     { type: "date",     name: "deadline", label: "終了日", width: 172 },
     { type: "date",     name: "startdate", label: "起算日", width: 164 },

@@ -1,7 +1,8 @@
 import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { choice, datePair } from "./column.ts";
+import { datePair } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
+import { statuses } from "./statuses.ts";
 
 // prettier-ignore
 export const electronicApplication: ChecklistConfig = {
@@ -10,14 +11,14 @@ export const electronicApplication: ChecklistConfig = {
   title: kinds.electronicApplication.title,
   path: pagePaths.electronicApplication,
   acceptingEn: false,
-  completeStatusList: ["4_完了"],
+  completeStatusList: statuses.electronicApplication.complete,
   FlowVer: 1,
   columns: [
     { type: "select",   name: "kenpo",     label: "健保", width: 112, allMust: true, values: [] },
     { type: "combobox", name: "company",   label: "会社", width: 216, allMust: true },
     { type: "select",   name: "workplace", label: "事業場", width: 168, hidden: true },
     { type: "combobox", name: "stuff",     label: "対象者", width: 164, allMust: true, showUpdater: true },
-    { type: "select",   name: "status",    label: "状況", width: 84, values: [choice("1_申請中", "blue"), choice("2_未対応", "red"), choice("3_確認中", "amber"), choice("4_完了", "grey"), choice("5_その他", "grey")] },
+    { type: "select",   name: "status",    label: "状況", width: 84, values: statuses.electronicApplication.values },
     { type: "text",     name: "content",   label: "内容", width: 204, short: true, showUpdater: true },
     { type: "date",     name: "deadline",  label: "該当日", width: 172 },
     { type: "date",     name: "dueDate",   label: "提出期限", width: 172 },

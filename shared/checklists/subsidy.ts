@@ -1,7 +1,7 @@
 import { kinds } from "#shared/kinds.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { choice } from "./column.ts";
 import type { ChecklistConfig } from "./config.ts";
+import { statuses } from "./statuses.ts";
 
 const schemes = [
   "キャリアアップ助成金（正社員化コース）",
@@ -28,19 +28,6 @@ const schemes = [
   "地域雇用開発助成金",
 ];
 
-const statuses = [
-  choice("1_【計】作成中", "purple"),
-  choice("2_【計】提出完了", "purple"),
-  choice("3_【計】不備対応中", "red"),
-  choice("4_【支】作成中", "teal"),
-  choice("5_【支】提出完了", "teal"),
-  choice("6_【支】不備対応中", "red"),
-  choice("7_計画期間中", "grey"),
-  choice("8_完了", "grey"),
-  choice("9_確認", "amber"),
-  choice("10_入金連絡有", "green"),
-];
-
 // prettier-ignore
 export const subsidy: ChecklistConfig = {
   name: "subsidy",
@@ -48,12 +35,12 @@ export const subsidy: ChecklistConfig = {
   title: kinds.subsidy.title,
   path: pagePaths.subsidy,
   acceptingEn: true,
-  completeStatusList: ["5_【支】提出完了", "10_入金連絡有", "8_完了", "9_確認"],
+  completeStatusList: statuses.subsidy.complete,
   FlowVer: 1,
   columns: [
     { type: "combobox", name: "subsidy",          label: "助成金種類", width: 328, short: true, showUpdater: true, values: schemes.map((label) => ({ value: label, label })) },
     { type: "combobox", name: "company",          label: "会社", width: 192, allMust: true },
-    { type: "select",   name: "status",           label: "状況", width: 132, values: statuses },
+    { type: "select",   name: "status",           label: "状況", width: 132, values: statuses.subsidy.values },
     { type: "date",     name: "startdate",        label: "申請開始日", width: 112 },
     { type: "date",     name: "deadline",         label: "支給申請期限", width: 172 },
     { type: "date",     name: "filingDate",       label: "提出日、最終更新日", width: 132 },

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "./day.ts";
+import { monthEnd, monthStart } from "./month.ts";
 
 /**
  * A move over the calendar. `periodMonths`: the last day of a period of months that begins on the day (民法143条);
@@ -15,16 +16,11 @@ export type Move =
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-const lastOfMonth = (day: Day): Day => {
-  const [year, month] = day.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
-
 /** The day of the same number some months on (or back), or that month's last day when it has no such day. */
 const sameDate = (day: Day, months: number) => {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 8);
-  const last = lastOfMonth(`${first}01`);
+  const last = monthEnd(`${first}01`);
   const wanted = `${first}${two(date)}`;
   return { day: wanted > last ? last : wanted, exists: wanted <= last };
 };
@@ -48,8 +44,8 @@ const step = (day: Day, move: Move): Day => {
   if ("days" in move) return addDays(day, move.days);
   if ("periodMonths" in move) return periodEnd(day, move.periodMonths);
   if ("monthsNotice" in move) return noticeDay(day, move.monthsNotice);
-  if ("quarterEnd" in move) return lastOfMonth(inMonths(day, 2 - ((Number(day.slice(5, 7)) - 1) % 3)));
-  return "monthStart" in move ? `${day.slice(0, 8)}01` : lastOfMonth(day);
+  if ("quarterEnd" in move) return monthEnd(inMonths(day, 2 - ((Number(day.slice(5, 7)) - 1) % 3)));
+  return "monthStart" in move ? monthStart(day) : monthEnd(day);
 };
 
 /** A day after all these moves, one after the other. */

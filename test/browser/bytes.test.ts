@@ -88,6 +88,14 @@ test("会社のページは、すべての部分を見せるまでに、すべ�
   expect(requests).toBeLessThanOrEqual(33);
 });
 
+test("/deadlinesは、行を見せるまでに、スクリプトとスタイルで172KB、すべての中身で178KB、22件までを読む", async () => {
+  const isThere = (page: Page) => page.locator("tr[data-line]").first().waitFor();
+  const { code, all, requests } = await firstVisit(pagePaths.deadlines, isThere, sakuraManager.email);
+  expect(code).toBeLessThanOrEqual(172);
+  expect(all).toBeLessThanOrEqual(178);
+  expect(requests).toBeLessThanOrEqual(22);
+});
+
 /** Scripts and styles that an address has asked for when `field` stands; what comes after it is asked for after it. */
 const codeUntil = async (field: string, address: string) => {
   const page = await site.open("about:blank", { as: sakuraManager.email });

@@ -57,11 +57,27 @@ test.each([
   );
 });
 
+test("/deadlinesは、絞り込みのある住所でも、画面のスクリプトが届く前に、その期限を一度だけ読む", async () => {
+  const page = await blank();
+  const { made } = calls(page);
+  const lines = () => made.filter((request) => pathOf(request) === "/api/deadlines").map((request) => request.url());
+  const scripts = await hold(page, /\/assets\/(?!index-)/);
+  await page.goto("/deadlines?user=me&days=365", { waitUntil: "commit" });
+  await soon(async () => lines().length).toBe(1);
+  expect(scripts.held.length).toBeGreaterThan(0);
+  scripts.release();
+  await page.locator("tr[data-line]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(lines()).toHaveLength(1);
+  expect(lines()[0]).toMatch(/user=me&until=\d{4}-\d\d-\d\d$/);
+});
+
 test.each([
   ["/company?id=1", "company-dialog"],
   ["/todo?action=new", "todo-dialog"],
   ["/subsidy?action=new", "checklist-dialog"],
   ["/user?action=new", "user-dialog"],
+  ["/deadlines?action=new", "open-task"],
 ])("%sは、一覧が届く前に、ダイアログのスクリプトも読む", async (address, file) => {
   const page = await blank();
   const scripts = pageScripts(page);

@@ -49,6 +49,14 @@ test.each(lists)("%sは、HTMLが挙げたファイルだけで、一度ずつ�
   expect(asked()).toEqual(await namedBy(path));
 });
 
+test("/deadlinesは、HTMLが挙げたファイルだけで、一度ずつ読んで行を見せる", async () => {
+  const page = await site.open("about:blank", { as: sakuraManager.email });
+  const asked = assetsOf(page);
+  await page.goto(pagePaths.deadlines, { waitUntil: "commit" });
+  await page.locator("tr[data-line]").first().waitFor();
+  expect(asked()).toEqual(await namedBy(pagePaths.deadlines));
+});
+
 test("画面のファイルの住所を直に開いても、ないページとして扱われる", async () => {
   const page = await site.open("/pages/company.html", { as: sakuraManager.email });
   await page.getByRole("heading", { name: "ページが見つかりません" }).waitFor();

@@ -79,7 +79,7 @@ test.each(pages.filter(({ hasChakra }) => !hasChakra))(
     const file = `web/features/${page.file}`;
     const files = [file, ...[...packagesOf(file).values()].map((way) => way.split(" < ")[0]!)];
     const sources = files.filter((name) => /^web\/.*\.tsx$/.test(name)).map((name) => readFileSync(name, "utf8"));
-    const opens = sources.some((source) => /\sdialog=\{|\burl\.openId && /.test(source));
+    const opens = sources.some((source) => /\sdialog=\{|\burl\.openId && |\sid=\{url\.isNew /.test(source));
     expect(dialog !== undefined).toBe(opens);
     if (dialog) expect(exportsOf(file)).toContain(dialog);
   },

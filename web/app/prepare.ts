@@ -44,7 +44,7 @@ export const preparePage = ({ pathname, search }: Address) => {
   const call = firstCallOf({ pathname, search });
   const answer = call && prefetch(call.route, call.input);
   if (call?.next) void askNext(answer, call.next);
-  prepareScripts(page, /[?&](id|action)=/.test(search));
+  prepareScripts(page, /[?&](id|action|task)=/.test(search));
 };
 
 /** Asks who is signed in, under `/t/{tenantId}` also there. */

@@ -22,6 +22,9 @@ const groups = {
   otherLists: pages(
     "companies/companies-page todos/todos-page egov/egov-page users/users-page info/announcements-page organizations/organizations-page egov-procedures/egov-procedures-page",
   ),
+  deadlines: pages("deadlines/deadlines-page"),
+  /** They show a few of its lines. */
+  fewLines: pages("dashboard/dashboard-page company/company-page"),
   chakraPages: pages(
     "dashboard/dashboard-page history/history-page office/office-page otp/onetime-page payment/payment-page",
   ),
@@ -36,7 +39,10 @@ const groups = {
 type Loads = Record<keyof typeof groups, number>;
 
 const tiny =
-  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts)/;
+  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts|dates\/month\.ts)/;
+
+/** What 期限 shares with parts of its own that come late. */
+const ofLines = /\/shared\/(?:deadlines\/names\.ts|tasks\/routes\.ts\?task)/;
 
 /** What rows of 36協定 say of each other: lists of rows and a company's page load it, and otherwise would in two files. */
 const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
@@ -66,14 +72,29 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     "rows",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists > 1 && otherLists === 0 && chakraPages + wizard > 0,
   ],
+  // 期限 shows what each of them knows of its rows.
+  [
+    "rows",
+    ({ checklists, otherLists, deadlines }, id) =>
+      checklists > 0 && otherLists === 0 && (deadlines > 0 || id.endsWith("/shared/checklists/config.ts")),
+  ],
   [
     "shell",
     ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
   ],
   // Addresses of 0.1 KB, and a constant or two: with several pages beside the lists each would be a file of its own.
-  ["shell", ({ checklists, otherLists, dialogs }, id) => checklists + otherLists + dialogs > 0 && tiny.test(id)],
+  [
+    "shell",
+    ({ checklists, otherLists, deadlines, dialogs }, id) =>
+      checklists + otherLists + deadlines + dialogs > 0 && tiny.test(id),
+  ],
   // The users of the office, a list of their own, are choices in another list's dialog.
   ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
+  [
+    "lines",
+    ({ deadlines, fewLines, checklists, otherLists }, id) =>
+      deadlines > 0 && (fewLines > 0 || ofLines.test(id)) && checklists + otherLists === 0,
+  ],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],

@@ -30,7 +30,7 @@ export type Page = {
   /** What it reads first: asked for together with its script. The build leaves of a route its address. */
   firstCall?: Call | ((search: string, pathname: string) => Call | undefined);
   /**
-   * What an address opens over it by `?id=` or `?action=new`: a late part that its file exports too. It is reached only
+   * What an address opens over it by `?id=` or `?action=new` (期限 by `?task=`): a late part that its file exports too. It is reached only
    * through the page, so that the entry names none of its files and what both need lies with the page.
    */
   dialog?: `${string}Dialog`;

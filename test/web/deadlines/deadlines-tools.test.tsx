@@ -66,7 +66,7 @@ test("カレンダーは日ごとの件数を示し、押した日だけを一�
   const { session } = await anOfficeWithLines();
   renderApp("/deadlines", { session });
   await waitFor(() => expect(labels()).toHaveLength(4));
-  const calendar = within(screen.getByRole("region", { name: "期限のカレンダー" }));
+  const calendar = within(await screen.findByRole("region", { name: "期限のカレンダー" }));
   const number = Number(day(1).slice(8));
   const cell = () => calendar.getByRole("button", { name: `${number}日、2件` });
   await user.click(cell());
@@ -85,12 +85,12 @@ test("先の月へ進むと、その月の末まで読み込む", async () => {
   await add({ company: -1, title: "先の作業", dueDate: day(80) });
   const { router } = renderApp("/deadlines", { session: office.session });
   await screen.findByText("この期間の期限はありません。");
-  const next = screen.getByRole("button", { name: "次の月" });
+  const next = await screen.findByRole("button", { name: "次の月" });
   await user.click(next);
   await user.click(next);
   await screen.findByRole("link", { name: "先の作業" });
   expect(router.state.location.search).toMatch(/days=(90|365)/);
-  expect(screen.getByRole("button", { name: `${Number(day(80).slice(8))}日、1件` })).toBeTruthy();
+  await screen.findByRole("button", { name: `${Number(day(80).slice(8))}日、1件` });
 });
 
 test("朝礼は一覧でも担当ごとでも印刷でき、印刷のあとは画面に残らない", async () => {

@@ -1,6 +1,6 @@
-import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { egovTint } from "#shared/checklists/egov-status.ts";
 import { statusLabel, statusValues } from "#shared/checklists/status.ts";
+import { statuses } from "#shared/checklists/statuses.ts";
 import type { Tint } from "#shared/colours/palette.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import type { DeadlineGroup, DeadlineSource } from "#shared/deadlines/names.ts";
@@ -37,7 +37,7 @@ export const statusesOf = (source: DeadlineSource): readonly Status[] => {
   if (source === "task")
     return taskStatuses.map((value, at) => ({ value, label: taskStatusLabel(value), tint: taskTints[at]! }));
   if (!isChecklist(source)) return [];
-  return statusValues(checklistConfigs[source]).map(({ value, label, colour = "grey" }) => ({
+  return statusValues({ type: source }).map(({ value, label, colour = "grey" }) => ({
     value,
     label,
     tint: colour,
@@ -54,9 +54,7 @@ export const statusOf = ({ source, status }: Pick<DeadlineLine, "source" | "stat
 
 /** Whether a line is met by a state. */
 export const isDone = (source: DeadlineSource, status: string) =>
-  source === "task"
-    ? status === doneTask
-    : isChecklist(source) && checklistConfigs[source].completeStatusList.includes(status);
+  source === "task" ? status === doneTask : isChecklist(source) && statuses[source].complete.includes(status);
 
 /** Names a line among all. */
 export const lineKey = ({ source, id, rule = "" }: Pick<DeadlineLine, "source" | "id" | "rule">) =>

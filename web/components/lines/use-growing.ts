@@ -1,30 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { afterPaint } from "#web/components/loading/use-painted.ts";
+import { useIsPrinting } from "#web/components/page/use-is-printing.ts";
 
-/** More lines than a screen holds. */
-const atFirst = 60;
-/** So many times as many whenever their end comes into sight. */
+/** As many lines as a screen holds, so that neither it nor a key waits for more. */
+const atFirst = 24;
+/** So many times as many once they are painted, and whenever their end comes into sight. */
 const growth = 4;
 
-/** Paper shows all. */
-const useIsPrinting = () => {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const stop = () => setPrinting(false);
-    addEventListener("beforeprint", start);
-    addEventListener("afterprint", stop);
-    return () => {
-      removeEventListener("beforeprint", start);
-      removeEventListener("afterprint", stop);
-    };
-  }, []);
-  return isPrinting;
-};
-
 /**
- * How many of `count` lines are drawn: those of a first screen, and more as soon as what stands behind them, `end`, is
- * seen, so that thousands hold no key back. Another `shownFor` (a filter, a search) begins anew.
+ * How many of `count` lines are drawn: those of a first screen, some more after them, and the rest as soon as what stands
+ * behind them, `end`, is seen, so that thousands hold no key back. Another `shownFor` (a filter, a search) begins anew.
+ * Paper shows all.
  */
 export const useGrowing = (count: number, shownFor: string) => {
   const [grown, setGrown] = useState({ shownFor, count: atFirst });
@@ -34,8 +20,10 @@ export const useGrowing = (count: number, shownFor: string) => {
   const isWhole = now >= count;
   useEffect(() => {
     if (isWhole || !end.current) return undefined;
+    const grow = () => setGrown({ shownFor, count: now * growth });
+    if (now === atFirst) return afterPaint(grow);
     const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setGrown({ shownFor, count: now * growth });
+      if (seen.some(({ isIntersecting }) => isIntersecting)) grow();
     });
     observer.observe(end.current);
     return () => observer.disconnect();

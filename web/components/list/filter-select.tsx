@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { LuChevronDown } from "react-icons/lu";
 import { absentOption, chosen, type Filter } from "./filter.ts";
 import { listTools } from "./list-tools.classes.ts";
@@ -6,6 +7,16 @@ import type { ListUrl } from "./list-url.ts";
 export const FilterSelect = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
+  // There may be as many as an office has companies, and a key of a search draws them again.
+  const choices = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value} hidden={option.isByLink}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <div className={listTools.choice}>
       {icon && (
@@ -21,11 +32,7 @@ export const FilterSelect = <T,>({ filter, url }: { filter: Filter<T>; url: List
           url.change({ [name]: target.value === absentOption(filter) ? undefined : target.value }, "push")
         }
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} hidden={option.isByLink}>
-            {option.label}
-          </option>
-        ))}
+        {choices}
       </select>
       <div className={listTools.arrow}>
         <LuChevronDown aria-hidden size={16} />

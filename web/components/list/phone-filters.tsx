@@ -1,50 +1,52 @@
+import { useState } from "react";
+import { LuListFilter } from "react-icons/lu";
 import type { Column } from "#web/components/table/column.ts";
+import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import { type Filter, isDefault } from "./filter.ts";
-import { FilterSelect } from "./filter-select.tsx";
-import { FilterSheet, SheetField } from "./filter-sheet.tsx";
-import type { ListUrl } from "./list-url.ts";
+import type { SheetProps } from "./filter-sheet.tsx";
+import { phoneFilters } from "./phone-filters.classes.ts";
 
-/** 並び順 of a phone, whose cards have no heads: by what they show, and by what the address names. */
-const orderOf = <T,>(columns: readonly Column<T>[], { sort }: ListUrl): Filter<T> => ({
-  name: "sort",
-  label: "並び順",
-  options: [
-    { value: "", label: "並び順：標準" },
-    ...columns
-      .filter((column) => column.sort && (column.isName || column.phone || column.key === sort.key))
-      .flatMap(({ key, label, group }) => [
-        { value: key, label: `${group ?? ""}${label}（昇順）` },
-        { value: `-${key}`, label: `${group ?? ""}${label}（降順）` },
-      ]),
-  ],
-  keep: () => true,
-});
+const FilterSheet = lazyPart<SheetProps>(async () => (await import("./filter-sheet.tsx")).FilterSheet);
+const preload = () => void FilterSheet.load().catch(() => undefined);
 
-type Props<T> = {
-  url: ListUrl;
+type Props<T> = Pick<SheetProps, "url" | "count" | "onClear"> & {
   columns: readonly Column<T>[];
   filters: readonly Filter<T>[];
-  count: number;
-  onClear: () => void;
 };
 
-/** Every filter and 並び順 in the sheet of a phone. */
-export const PhoneFilters = <T,>({ url, columns, filters, count, onClear }: Props<T>) => {
-  const canSort = columns.some(({ sort }) => sort);
-  if (filters.length === 0 && !canSort) return null;
-  const isSet = (filter: Filter<T>) => !isDefault(filter, url.params);
+/** The filters of a phone: behind one button that says how many are set. */
+export const PhoneFilters = <T,>({ columns, filters, ...sheet }: Props<T>) => {
+  const [isOpen, setOpen] = useState(false);
+  const set = filters.filter((filter) => !isDefault(filter, sheet.url.params)).length;
+  if (filters.length === 0 && columns.every(({ sort }) => !sort)) return null;
   return (
-    <FilterSheet set={filters.filter(isSet).length} count={count} onClear={onClear}>
-      {filters.map((filter) => (
-        <SheetField key={filter.name} label={filter.label} isSet={isSet(filter)}>
-          <FilterSelect filter={filter} url={url} />
-        </SheetField>
-      ))}
-      {canSort && (
-        <SheetField label="並び順" isSet={false}>
-          <FilterSelect filter={orderOf(columns, url)} url={url} />
-        </SheetField>
+    <>
+      <button
+        type="button"
+        className={phoneFilters.open}
+        data-set={set > 0 || undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <LuListFilter aria-hidden />
+        絞り込み
+        {set > 0 && (
+          <span className={phoneFilters.number}>
+            {set}
+            <span className={phoneFilters.spoken}>件を設定中</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <FilterSheet
+          {...sheet}
+          columns={columns as readonly Column<unknown>[]}
+          filters={filters as readonly Filter<unknown>[]}
+          onClose={() => setOpen(false)}
+        />
       )}
-    </FilterSheet>
+    </>
   );
 };

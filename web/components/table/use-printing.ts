@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect } from "react";
+import { useIsPrinting } from "#web/components/page/use-is-printing.ts";
 import type { Column } from "./column.ts";
 
 type Fit = <T>(columns: readonly Column<T>[], rows: readonly T[]) => readonly Column<T>[];
@@ -13,19 +13,11 @@ const prepare = async () => {
 
 /** The print layout of the columns while the browser prints; rendered synchronously before it prints. */
 export const usePrinting = (): Fit | undefined => {
-  const [fit, setFit] = useState<Fit>();
+  const isPrinting = useIsPrinting();
   useEffect(() => {
-    const start = () => flushSync(() => setFit(() => printColumns));
-    const end = () => setFit(undefined);
     // Without it the columns are printed as they are.
     const timer = setTimeout(() => void prepare().catch(() => {}), 1_000);
-    addEventListener("beforeprint", start);
-    addEventListener("afterprint", end);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("beforeprint", start);
-      removeEventListener("afterprint", end);
-    };
+    return () => clearTimeout(timer);
   }, []);
-  return fit;
+  return isPrinting ? printColumns : undefined;
 };

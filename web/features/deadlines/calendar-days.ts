@@ -1,9 +1,7 @@
 import { addDays, type Day } from "#shared/dates/day.ts";
-import { moved } from "#shared/dates/move.ts";
+import { monthEnd, monthStart } from "#shared/dates/month.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 
-export const monthStart = (day: Day): Day => moved(day, [{ monthStart: true }]);
-export const monthEnd = (day: Day): Day => moved(day, [{ monthEnd: true }]);
 export const nextMonth = (month: Day): Day => addDays(monthEnd(month), 1);
 export const monthBefore = (month: Day): Day => monthStart(addDays(month, -1));
 
@@ -25,10 +23,11 @@ export const weeksOf = (month: Day): (Day | undefined)[][] => {
 export type DayCount = { count: number; state: DeadlineLine["state"] };
 const urgency = ["", "near", "overdue"] as const;
 
-/** How many lines each day has, and the most urgent state of them. */
+/** How many lines each day has, people's dates apart, and the most urgent state of them. */
 export const countDays = (lines: readonly DeadlineLine[]): ReadonlyMap<Day, DayCount> => {
   const counts = new Map<Day, DayCount>();
-  for (const { day, state } of lines) {
+  for (const { day, state, source } of lines) {
+    if (source === "person") continue;
     const before = counts.get(day) ?? { count: 0, state: "" };
     const worst = urgency.indexOf(state) > urgency.indexOf(before.state) ? state : before.state;
     counts.set(day, { count: before.count + 1, state: worst });

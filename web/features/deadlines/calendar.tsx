@@ -1,14 +1,14 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuChevronLeft, LuChevronRight } from "react-icons/lu";
 import { type Day, showDay } from "#shared/dates/day.ts";
+import { monthEnd, monthStart } from "#shared/dates/month.ts";
 import { isClosed } from "#shared/dates/holidays.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
-import { countDays, type DayCount, monthBefore, monthEnd, monthStart, nextMonth, weeksOf } from "./calendar-days.ts";
-import { calendarStyles } from "./calendar.styles.ts";
+import { countDays, type DayCount, monthBefore, nextMonth, weeksOf } from "./calendar-days.ts";
+import { calendar } from "./calendar.classes.ts";
 import { FeedRow } from "./feed-row.tsx";
-import { lastDay, spanUntil } from "./filters.ts";
+import { spanUntil } from "./filters.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
 const titleOf = (month: Day) => `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
@@ -26,10 +26,10 @@ const DayCell = ({ day, today, count, isChosen, onChoose }: DayProps) => {
       {count ? (
         <button type="button" aria-pressed={isChosen} onClick={onChoose}>
           {number}
-          <chakra.span srOnly>日、</chakra.span>
+          <span className={calendar.spoken}>日、</span>
           <span data-count={count.state || "far"}>
             {count.count}
-            <chakra.span srOnly>件</chakra.span>
+            <span className={calendar.spoken}>件</span>
           </span>
         </button>
       ) : (
@@ -81,37 +81,47 @@ const Month = ({ month, today, counts, chosenDay, onChoose }: MonthProps) => (
   </table>
 );
 
-type Props = { lines: readonly DeadlineLine[]; today: Day; url: ListUrl };
+type Props = Pick<ListUrl, "change"> & {
+  lines: readonly DeadlineLine[];
+  today: Day;
+  /** The last day of the lines. */
+  until: Day;
+  chosenDay: string | null;
+};
 
 /** Two months with what is due on each day; a day that is pressed leaves its lines alone. */
-export const Calendar = ({ lines, today, url }: Props) => {
+export const Calendar = ({ lines, today, until, chosenDay, change }: Props) => {
   const [first, setFirst] = useState(monthStart(today));
-  const [counts, chosenDay] = [countDays(lines), url.params.get("day")];
-  const until = lastDay(url.params, today);
+  const counts = countDays(lines);
   const second = nextMonth(first);
   const following = monthEnd(nextMonth(second));
   const forward = () => {
     setFirst(second);
-    if (following > until) url.change({ days: spanUntil(following, today) || undefined }, "replace");
+    if (following > until) change({ days: spanUntil(following, today) || undefined }, "replace");
   };
-  const choose = (day: Day) => url.change({ day: day === chosenDay ? undefined : day }, "push");
+  const choose = (day: Day) => change({ day: day === chosenDay ? undefined : day }, "push");
   const month = { today, counts, chosenDay, onChoose: choose };
   return (
-    <Box as="section" aria-label="期限のカレンダー" layerStyle="card" css={calendarStyles}>
-      <Flex data-moves gap="1">
-        <Button size="xs" variant="quiet" aria-label="前の月" onClick={() => setFirst(monthBefore(first))}>
+    <section aria-label="期限のカレンダー" className={calendar.root}>
+      <div className={calendar.moves}>
+        <button
+          type="button"
+          className={calendar.move}
+          aria-label="前の月"
+          onClick={() => setFirst(monthBefore(first))}
+        >
           <LuChevronLeft aria-hidden />
-        </Button>
-        <Button
-          size="xs"
-          variant="quiet"
+        </button>
+        <button
+          type="button"
+          className={calendar.move}
           aria-label="次の月"
           disabled={following > until && spanUntil(following, today) === false}
           onClick={forward}
         >
           <LuChevronRight aria-hidden />
-        </Button>
-      </Flex>
+        </button>
+      </div>
       <Month month={first} {...month} />
       <Month month={second} {...month} />
       <p>
@@ -119,6 +129,6 @@ export const Calendar = ({ lines, today, url }: Props) => {
         {until < monthEnd(second) && `表示しているのは${showDay(until)}までの期限です。`}
       </p>
       <FeedRow />
-    </Box>
+    </section>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, Button, chakra } from "@chakra-ui/react";
 import { LuCalendarDays, LuPlus } from "react-icons/lu";
 import { withWeekday } from "#shared/dates/weekday.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -7,8 +6,10 @@ import { FileButton } from "#web/components/files/file-button.tsx";
 import { narrowing } from "#web/components/list/filter.ts";
 import { ListTools } from "#web/components/list/list-tools.tsx";
 import type { ListUrl } from "#web/components/list/list-url.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
 import { PageActions, PageHead } from "#web/components/page/page-layout.tsx";
 import { lineColumns } from "./csv-columns.ts";
+import { deadlines } from "./deadlines.classes.ts";
 import { lastDay } from "./filters.ts";
 import { dayFilter } from "./line-filters.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -27,12 +28,7 @@ export const DeadlineTools = ({
   const all = [useUserFilter(), ...filters, spanFilter, dayFilter];
   const names = narrowing(all);
   return (
-    <Box
-      layerStyle="card"
-      mb="3"
-      css={{ "& select": { maxW: { base: "44", mdDown: "none" } } }}
-      _print={{ display: "none" }}
-    >
+    <div className={deadlines.tools}>
       <ListTools
         url={url}
         columns={[]}
@@ -44,7 +40,7 @@ export const DeadlineTools = ({
         isNarrowed={names.some((name) => url.params.get(name))}
         onClear={() => url.change(Object.fromEntries([...names, "view"].map((name) => [name, undefined])), "push")}
       />
-    </Box>
+    </div>
   );
 };
 
@@ -57,21 +53,26 @@ export const DeadlineHead = ({ url, lines: { data, due, people, filters }, hasCa
   return (
     <PageHead isWrapping isScreenOnly>
       <h1>期限</h1>
-      <chakra.span color="fg.muted">{withWeekday(today)}</chakra.span>
+      <span className={deadlines.day}>{withWeekday(today)}</span>
       <WhoseTabs url={url} counts={data?.counts} />
       <ViewTabs url={url} filters={[useUserFilter(), ...filters, spanFilter]} />
       <PageActions>
-        <Box hideFrom="xl">
+        <div className={deadlines.opener}>
           <FileButton icon={<LuCalendarDays aria-hidden />} aria-expanded={hasCalendar} onClick={onCalendar}>
             カレンダー
           </FileButton>
-        </Box>
+        </div>
         <PrintButton lines={shown} today={today} until={lastDay(url.params, today)} isDisabled={shown.length === 0} />
         <ExportButton columns={lineColumns(today, Dic)} rows={shown} isDisabled={shown.length === 0} />
-        <Button data-adds onClick={() => url.change({ action: "new", task: undefined }, "push")}>
+        <button
+          type="button"
+          data-adds
+          className={buttons.solid}
+          onClick={() => url.change({ action: "new", task: undefined }, "push")}
+        >
           <LuPlus aria-hidden />
           作業を追加
-        </Button>
+        </button>
       </PageActions>
     </PageHead>
   );

@@ -1,10 +1,10 @@
-import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuCalendarSync, LuChevronRight } from "react-icons/lu";
 import { useSession } from "#web/api/use-session.ts";
-import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { calendar } from "./calendar.classes.ts";
 
-const FeedDialog = lazyPart(async () => (await import("./feed-dialog.tsx")).FeedDialog);
+const FeedDialog = lazyChakra(async () => (await import("./feed-dialog.tsx")).FeedDialog);
 
 /** The way to one's own feed; 運営 on a visit has none. */
 export const FeedRow = () => {
@@ -13,11 +13,11 @@ export const FeedRow = () => {
   if (id === 0) return null;
   return (
     <>
-      <Button data-feed variant="quiet" onClick={() => setIsOpen(true)}>
+      <button type="button" className={calendar.feed} onClick={() => setIsOpen(true)}>
         <LuCalendarSync aria-hidden />
         Outlookなどのカレンダーに表示
         <LuChevronRight aria-hidden />
-      </Button>
+      </button>
       {isOpen && <FeedDialog onClose={() => setIsOpen(false)} />}
     </>
   );

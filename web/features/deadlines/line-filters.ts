@@ -31,9 +31,8 @@ const source: LineFilter = {
 /** Those that have a line, and the one of the address. */
 const company = (lines: readonly DeadlineLine[], asked: string | null): LineFilter => {
   const filter = companyFilter<DeadlineLine>((line) => line.company);
-  const names = new Map(
-    lines.flatMap(({ company: id, companyName: name }) => (id > 0 ? [[companyValue({ id, name }), name]] : [])),
-  );
+  const byId = new Map(lines.map(({ company: id, companyName: name }) => [id, name]));
+  const names = new Map([...byId].flatMap(([id, name]) => (id > 0 ? [[companyValue({ id, name }), name]] : [])));
   if (asked) names.set(asked, names.get(asked) ?? filter.show!(asked));
   const options = [...names].map(([value, label]) => ({ value, label }));
   options.sort((a, b) => a.label.localeCompare(b.label, "ja"));
@@ -41,10 +40,10 @@ const company = (lines: readonly DeadlineLine[], asked: string | null): LineFilt
 };
 
 /** The selects above the list, of all lines that it has. */
-export const lineFilters = (lines: readonly DeadlineLine[], params: URLSearchParams): LineFilter[] => [
+export const lineFilters = (lines: readonly DeadlineLine[], askedCompany: string | null): LineFilter[] => [
   colour,
   source,
-  company(lines, params.get("company")),
+  company(lines, askedCompany),
 ];
 
 /** One day, chosen in the calendar. */

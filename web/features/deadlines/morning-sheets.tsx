@@ -126,10 +126,10 @@ const Sheet = ({ load, loads, today, until, isOfOne }: SheetProps) => {
   );
 };
 
-type Props = { lines: readonly DeadlineLine[]; today: Day; until: Day; isByUser: boolean };
+export type Sheets = { lines: readonly DeadlineLine[]; today: Day; until: Day };
 
 /** 朝礼 on paper: what is due, readable without colour; a sheet of each 担当 where asked. */
-export const MorningSheets = ({ lines, today, until, isByUser }: Props) => {
+export const MorningSheets = ({ lines, today, until, isByUser }: Sheets & { isByUser: boolean }) => {
   const { Dic } = useSession();
   const loads = loadsOf(lines, Dic);
   const sheets = isByUser ? loads : [{ name: "", lines }];

@@ -1,13 +1,12 @@
-import { chakra, Menu } from "@chakra-ui/react";
 import { LuCheck, LuChevronDown } from "react-icons/lu";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
-import { MenuPopup } from "#web/components/menu/menu-popup.tsx";
 import { useLazyMenu } from "#web/components/menu/use-lazy-menu.ts";
 import { statusesOf, statusOf, lineKey } from "#web/components/lines/labels.ts";
 import type { Change, LineWrites } from "./use-line-writes.ts";
 
-const isLoaded = () => Promise.resolve();
+const StatusMenu = lazyChakra(async () => (await import("./status-menu.tsx")).StatusMenu);
 
 type Props = {
   line: DeadlineLine;
@@ -18,9 +17,8 @@ type Props = {
 
 /** The state of a line, and of rows and 作業 the menu that changes it. */
 export const StatusCell = ({ line, change, writes }: Props) => {
-  const { isOpen, trigger, menu } = useLazyMenu(isLoaded);
+  const { isOpen, trigger, menu } = useLazyMenu(StatusMenu.load);
   const { label, tint } = statusOf(line);
-  const options = statusesOf(line.source);
   const badge = <StatusBadge text={label} tint={tint} />;
   if (change)
     return (
@@ -37,10 +35,10 @@ export const StatusCell = ({ line, change, writes }: Props) => {
         </button>
       </span>
     );
-  if (options.length === 0 || line.Version === 0) return badge;
+  if (statusesOf(line.source).length === 0 || line.Version === 0) return badge;
   return (
     <>
-      <chakra.button
+      <button
         type="button"
         data-status
         aria-label={`${line.label}の状況：${label}`}
@@ -49,22 +47,8 @@ export const StatusCell = ({ line, change, writes }: Props) => {
       >
         {badge}
         <LuChevronDown aria-hidden />
-      </chakra.button>
-      {isOpen && (
-        <MenuPopup {...menu} first={line.status} placement="bottom-end">
-          {options.map(({ value, label: text }) => (
-            <Menu.Item
-              key={value}
-              value={value}
-              minH={{ base: "8", mdDown: "touch" }}
-              disabled={value === line.status}
-              onClick={() => void writes.changeStatus(line, value)}
-            >
-              {text}
-            </Menu.Item>
-          ))}
-        </MenuPopup>
-      )}
+      </button>
+      {isOpen && <StatusMenu {...menu} line={line} onChoose={(status) => void writes.changeStatus(line, status)} />}
     </>
   );
 };

@@ -20,9 +20,9 @@ export const withChanges = (
   lines: readonly DeadlineLine[],
   changes: ReadonlyMap<string, Change>,
   asked: string,
-): DeadlineLine[] => {
+): readonly DeadlineLine[] => {
   const own = new Map([...changes].filter(([, change]) => change.asked === asked));
-  if (own.size === 0) return [...lines];
+  if (own.size === 0) return lines;
   const shown = lines.flatMap((line) => {
     const change = own.get(lineKey(line));
     own.delete(lineKey(line));

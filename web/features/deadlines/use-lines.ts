@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { addDays } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
 import { searchKey, searchTerms } from "#shared/text/keys.ts";
@@ -6,13 +7,13 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { chosen, isDefault } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
-import { askedLines } from "./filters.ts";
+import { askedLines } from "./asked-lines.ts";
 import { dayFilter, lineFilters } from "./line-filters.ts";
 import { type LineWrites, useLineWrites, withChanges } from "./use-line-writes.ts";
 
 const useDeadlines = (url: ListUrl) => {
   const { today } = useSession();
-  const input = askedLines(url.params, today);
+  const input = askedLines(url.params, (days) => addDays(today, days));
   const answer = useRoute(deadlineRoutes.list, input);
   // The list follows the index, which is a moment behind what was just saved.
   const readSoon = () => void answer.refetch().then(() => setTimeout(() => void answer.refetch(), 2_000));
@@ -21,31 +22,43 @@ const useDeadlines = (url: ListUrl) => {
 
 const noLines: readonly DeadlineLine[] = [];
 
+/** A line's for good: thousands are searched at each key. */
+const searchKeys = new WeakMap<DeadlineLine, string>();
+const searchKeyOf = (line: DeadlineLine) => {
+  const key = searchKeys.get(line) ?? searchKey(`${line.companyName} ${line.subject} ${line.label}`);
+  searchKeys.set(line, key);
+  return key;
+};
+
 /** The lines that the address leaves, as they were changed here; `beforeDay` has those of all days. */
-const useShown = (items: readonly DeadlineLine[], url: ListUrl, changes: LineWrites["changes"], asked: string) =>
-  useMemo(() => {
-    const all = withChanges(items, changes, asked);
-    const filters = lineFilters(all, url.params);
-    const set = filters.filter((filter) => !isDefault(filter, url.params));
-    const terms = searchTerms(url.params.get("searchText") ?? "");
-    const beforeDay = all.filter((line) => {
-      const key = searchKey(`${line.companyName} ${line.subject} ${line.label}`);
-      return (
-        set.every((filter) => filter.keep(line, chosen(filter, url.params))) &&
-        terms.every((term) => key.includes(term))
-      );
-    });
-    const day = url.params.get(dayFilter.name);
+const useShown = (
+  items: readonly DeadlineLine[],
+  { params }: ListUrl,
+  changes: LineWrites["changes"],
+  asked: string,
+) => {
+  const all = useMemo(() => withChanges(items, changes, asked), [items, changes, asked]);
+  const company = params.get("company");
+  const filters = useMemo(() => lineFilters(all, company), [all, company]);
+  return useMemo(() => {
+    const set = filters.filter((filter) => !isDefault(filter, params));
+    const terms = searchTerms(params.get("searchText") ?? "");
+    const isLeft = (line: DeadlineLine) =>
+      set.every((filter) => filter.keep(line, chosen(filter, params))) &&
+      terms.every((term) => searchKeyOf(line).includes(term));
+    const beforeDay = set.length + terms.length > 0 ? all.filter(isLeft) : all;
+    const day = params.get(dayFilter.name);
     const lines = day ? beforeDay.filter((line) => dayFilter.keep(line, day)) : beforeDay;
     return {
       filters,
       isNarrowed: set.length + terms.length > 0 || !!day,
-      shownFor: JSON.stringify([set.map((filter) => [filter.name, chosen(filter, url.params)]), terms, day]),
+      shownFor: JSON.stringify([set.map((filter) => [filter.name, chosen(filter, params)]), terms, day]),
       beforeDay,
       people: lines.filter((line) => line.source === "person"),
       due: lines.filter((line) => line.source !== "person"),
     };
-  }, [items, url.params, changes, asked]);
+  }, [all, filters, params]);
+};
 
 /** What the page shows, and what can be done with it. */
 export const useLines = (url: ListUrl) => {

@@ -1,11 +1,13 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
 import type { Deadlines, DeadlineLine } from "#shared/deadlines/deadline.ts";
+import { userName } from "#shared/users/in-charge.ts";
+import { userRoutes } from "#shared/users/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
+import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import type { Filter } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
-import { useUserOptions } from "#web/embedded/user-options.ts";
-import { askedUser, spans } from "./filters.ts";
+import { askedUser, spans } from "./asked-lines.ts";
+import { deadlines } from "./deadlines.classes.ts";
 
 type LineFilter = Filter<DeadlineLine>;
 /** The server has left out what it does not keep. */
@@ -18,8 +20,9 @@ export const spanFilter: LineFilter = {
 };
 
 export const useUserFilter = (): LineFilter => {
-  const { id } = useSession();
-  const users = useUserOptions([]).filter(({ value }) => value !== -1 && value !== id);
+  const { id, Dic } = useSession();
+  const { data } = useRoute(userRoutes.list, {});
+  const others = data?.users.filter((user) => user.id !== id) ?? [];
   return {
     name: "user",
     label: "担当",
@@ -27,7 +30,7 @@ export const useUserFilter = (): LineFilter => {
       { value: "", label: "担当：全員" },
       ...(id > 0 ? [{ value: "me", label: "担当：自分" }] : []),
       { value: "none", label: "担当なし" },
-      ...users.map(({ value, label }) => ({ value: String(value), label })),
+      ...others.map((user) => ({ value: String(user.id), label: userName(Dic, user.id) })),
     ],
     keep,
   };
@@ -43,20 +46,19 @@ export const WhoseTabs = ({ url, counts }: { url: ListUrl; counts: Deadlines["co
     ["none", "担当なし", counts?.none] as const,
   ];
   return (
-    <Flex role="group" aria-label="担当で絞り込む" gap="1" wrap="wrap">
+    <div role="group" aria-label="担当で絞り込む" className={deadlines.tabs}>
       {tabs.map(([value, label, count]) => (
-        <Button
+        <button
           key={value}
-          size="xs"
-          minH={{ mdDown: "touch" }}
-          variant={asked === value ? "outline" : "quiet"}
+          type="button"
+          className={asked === value ? deadlines.current : deadlines.tab}
           aria-pressed={asked === value}
           onClick={() => url.change({ user: value === "all" ? undefined : value, view: undefined }, "push")}
         >
           {label}
-          {count !== undefined && <chakra.span fontWeight="normal">{showNumber(count)}</chakra.span>}
-        </Button>
+          {count !== undefined && <span className={deadlines.count}>{showNumber(count)}</span>}
+        </button>
       ))}
-    </Flex>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useGrowing } from "#web/components/lines/use-growing.ts";
 
@@ -29,24 +29,25 @@ const Lines = ({ count, shownFor = "" }: { count: number; shownFor?: string }) =
 };
 const drawn = () => Number(screen.getByRole("status").textContent);
 
-test("はじめは一画面分だけを描き、終わりが見えるたびに増え、すべて描けば止まる", () => {
+test("はじめは一画面分だけを描き、画面に出たあとと、終わりが見えるたびに増え、すべて描けば止まる", async () => {
   render(<Lines count={3_000} />);
-  expect(drawn()).toBe(60);
+  expect(drawn()).toBe(24);
+  await waitFor(() => expect(drawn()).toBe(96));
   tell(false);
-  expect(drawn()).toBe(60);
-  for (const next of [240, 960, 3_000, 3_000]) {
+  expect(drawn()).toBe(96);
+  for (const next of [384, 1_536, 3_000, 3_000]) {
     tell(true);
     expect(drawn()).toBe(next);
   }
 });
 
-test("絞り込みを変えると一画面分から描き直し、少なければすべて描く", () => {
+test("絞り込みを変えると一画面分から描き直し、少なければすべて描く", async () => {
   const { rerender } = render(<Lines count={3_000} />);
-  tell(true);
+  await waitFor(() => expect(drawn()).toBe(96));
   rerender(<Lines count={2_000} shownFor="青葉" />);
-  expect(drawn()).toBe(60);
-  rerender(<Lines count={59} shownFor="青葉 山本" />);
-  expect(drawn()).toBe(59);
+  expect(drawn()).toBe(24);
+  rerender(<Lines count={23} shownFor="青葉 山本" />);
+  expect(drawn()).toBe(23);
 });
 
 test("印刷するあいだはすべて描く", () => {
@@ -54,5 +55,5 @@ test("印刷するあいだはすべて描く", () => {
   act(() => void dispatchEvent(new Event("beforeprint")));
   expect(drawn()).toBe(3_000);
   act(() => void dispatchEvent(new Event("afterprint")));
-  expect(drawn()).toBe(60);
+  expect(drawn()).toBe(24);
 });

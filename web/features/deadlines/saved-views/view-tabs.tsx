@@ -1,4 +1,3 @@
-import { Button, chakra, Flex, IconButton } from "@chakra-ui/react";
 import { useState } from "react";
 import { LuPencil, LuPlus, LuUsers } from "react-icons/lu";
 import { mayUse } from "#shared/access.ts";
@@ -9,10 +8,11 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { chosenLabel, type Filter, isDefault } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
-import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
 import { addressOf, queryOf } from "./view-query.ts";
+import { viewTabs } from "./view-tabs.classes.ts";
 
-const ViewDialog = lazyPart(async () => (await import("./view-dialog.tsx")).ViewDialog);
+const ViewDialog = lazyChakra(async () => (await import("./view-dialog.tsx")).ViewDialog);
 
 type Props = { url: ListUrl; filters: readonly Filter<DeadlineLine>[] };
 
@@ -37,20 +37,17 @@ const shownAtFirst = 6;
 type TabProps = { view: View; isCurrent: boolean; isChanged: boolean; onOpen: () => void };
 
 const Tab = ({ view, isCurrent, isChanged, onOpen }: TabProps) => (
-  <Button
-    size="xs"
-    minH={{ mdDown: "touch" }}
-    maxW="52"
-    flex="none"
-    variant={isCurrent && !isChanged ? "outline" : "quiet"}
+  <button
+    type="button"
+    className={isCurrent && !isChanged ? viewTabs.current : viewTabs.tab}
     aria-pressed={isCurrent && !isChanged}
     title={view.isShared ? `${view.name}（事務所の全員に表示）` : view.name}
     onClick={onOpen}
   >
     {view.isShared && <LuUsers role="img" aria-label="事務所" />}
-    <chakra.span truncate>{view.name}</chakra.span>
-    {isCurrent && isChanged && <chakra.span fontWeight="normal">変更あり</chakra.span>}
-  </Button>
+    <span className={viewTabs.name}>{view.name}</span>
+    {isCurrent && isChanged && <span className={viewTabs.changed}>変更あり</span>}
+  </button>
 );
 
 /** The saved filters after the fixed tabs; what is set now is kept by ＋. */
@@ -65,15 +62,8 @@ export const ViewTabs = ({ url, filters }: Props) => {
   const open = (view: View) => url.change(addressOf(view), "push");
   if (id === 0) return null;
   return (
-    <Flex align="center" gap="1" minW="0" mdDown={{ w: views.length > 0 || error ? "full" : "auto" }}>
-      <Flex
-        role="group"
-        aria-label="保存した絞り込み"
-        gap="1"
-        wrap="wrap"
-        minW="0"
-        mdDown={{ flexWrap: "nowrap", overflowX: "auto" }}
-      >
+    <div className={views.length > 0 || error ? `${viewTabs.root} ${viewTabs.line}` : viewTabs.root}>
+      <div role="group" aria-label="保存した絞り込み" className={viewTabs.tabs}>
         {shown.map((view) => (
           <Tab
             key={view.id}
@@ -84,34 +74,34 @@ export const ViewTabs = ({ url, filters }: Props) => {
           />
         ))}
         {shown.length < views.length && (
-          <Button size="xs" minH={{ mdDown: "touch" }} variant="quiet" onClick={() => setHasAll(true)}>
+          <button type="button" className={viewTabs.tab} onClick={() => setHasAll(true)}>
             ほか{views.length - shown.length}件
-          </Button>
+          </button>
         )}
         {error && (
-          <Button size="xs" variant="link" onClick={() => void refetch()}>
+          <button type="button" className={viewTabs.again} onClick={() => void refetch()}>
             保存した絞り込みを読み込み直す
-          </Button>
+          </button>
         )}
-      </Flex>
+      </div>
       {mayChange && (
-        <IconButton
-          size="icon"
-          variant="quiet"
+        <button
+          type="button"
+          className={viewTabs.icon}
           aria-label={`絞り込み「${current.name}」を編集`}
           onClick={() => setAsked({ view: current })}
         >
           <LuPencil aria-hidden />
-        </IconButton>
+        </button>
       )}
-      <IconButton
-        size="icon"
-        variant="quiet"
+      <button
+        type="button"
+        className={viewTabs.icon}
         aria-label="今の絞り込みを保存"
         onClick={() => setAsked({ view: undefined })}
       >
         <LuPlus aria-hidden />
-      </IconButton>
+      </button>
       {asked && (
         <ViewDialog
           view={asked.view}
@@ -121,6 +111,6 @@ export const ViewTabs = ({ url, filters }: Props) => {
           onCreated={(made) => url.change({ view: String(made.id) }, "replace")}
         />
       )}
-    </Flex>
+    </div>
   );
 };

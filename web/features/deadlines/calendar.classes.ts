@@ -1,11 +1,12 @@
-import type { SystemStyleObject } from "@chakra-ui/react";
+import { classes } from "#web/theme/classes.ts";
+import { buttonStyle } from "#web/theme/recipe-styles.ts";
 
 /** Two months one below the other; where it is wide, as on a tablet, side by side. */
-export const calendarStyles: SystemStyleObject = {
+const root = {
+  layerStyle: "card",
   position: "relative",
   px: "3",
   py: "2.5",
-  "& [data-moves]": { position: "absolute", top: "1", insetInlineEnd: "2" },
   "& table": { w: "100%", tableLayout: "fixed", mb: "3" },
   "& caption": { textAlign: "start", fontWeight: "bold", pb: "1" },
   "& th": { fontSize: "xs", fontWeight: "normal", color: "fg.muted", textAlign: "center" },
@@ -34,7 +35,16 @@ export const calendarStyles: SystemStyleObject = {
   "& [data-count=near]": { bg: "yellow.subtle", color: "yellow.fg" },
   "& [data-count=overdue]": { bg: "red.subtle", color: "red.fg" },
   "& p": { color: "fg.muted", fontSize: "xs" },
-  "& [data-feed]": {
+} as const;
+
+export const calendar = classes({
+  root,
+  moves: { position: "absolute", top: "1", insetInlineEnd: "2", display: "flex", gap: "1" },
+  move: buttonStyle({ variant: "quiet", size: "xs" }),
+  spoken: { srOnly: true },
+  /** The way to one's own feed. */
+  feed: {
+    ...buttonStyle({ variant: "quiet" }),
     justifyContent: "flex-start",
     w: "100%",
     mt: "2.5",
@@ -45,4 +55,4 @@ export const calendarStyles: SystemStyleObject = {
     fontWeight: "normal",
     "& svg:last-of-type": { ms: "auto" },
   },
-};
+});

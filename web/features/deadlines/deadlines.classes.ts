@@ -1,0 +1,36 @@
+import { listStyles } from "#web/components/lines/list-styles.ts";
+import { classes } from "#web/theme/classes.ts";
+import { buttonStyle } from "#web/theme/recipe-styles.ts";
+
+const tab = { minH: { mdDown: "touch" } };
+
+export const deadlines = classes({
+  page: { px: "4", pb: "6" },
+  top: { py: { mdDown: "3" } },
+  day: { color: "fg.muted" },
+  tools: {
+    mb: "3",
+    layerStyle: "card",
+    "& select": { maxW: { base: "44", mdDown: "none" } },
+    _print: { display: "none" },
+  },
+  columns: {
+    display: "flex",
+    gap: "4",
+    alignItems: "flex-start",
+    xlDown: { flexDirection: "column-reverse", alignItems: "stretch" },
+  },
+  lists: { flex: "1", minW: "0" },
+  lines: { ...listStyles, layerStyle: "card", overflowX: "auto" },
+  loading: { layerStyle: "card", minH: "60" },
+  empty: { layerStyle: "card" },
+  none: { p: "6", textAlign: "center", color: "fg.muted" },
+  /** The calendar: beside the list where there is room, else above it when it is asked for. */
+  side: { flex: "none", w: { base: "full", xl: "18.5rem" }, display: { base: "none", xl: "block" } },
+  opened: { display: "block" },
+  opener: { hideFrom: "xl" },
+  tabs: { display: "flex", gap: "1", flexWrap: "wrap" },
+  tab: { ...buttonStyle({ variant: "quiet", size: "xs" }), ...tab },
+  current: { ...buttonStyle({ variant: "outline", size: "xs" }), ...tab },
+  count: { fontWeight: "normal" },
+});
