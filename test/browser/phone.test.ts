@@ -4,7 +4,7 @@ import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import type { BrowserContext } from "playwright-core";
 import { violations } from "#test/support/axe.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";
-import { choose, dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { choose, dialogOf, press, rowLinks, soon, rowNames } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 let office: BrowserContext;
@@ -64,7 +64,7 @@ test("案件の期限の印は、3桁の日数でも会社と同じ行に切れ�
   const mark = row.locator("[data-deadline]");
   expect(await mark.innerText()).toMatch(/^\d{3}日超過$/);
   expect(await mark.evaluate((it) => it.closest("td")!.scrollWidth <= it.closest("td")!.clientWidth)).toBe(true);
-  const [box, name] = [(await mark.boundingBox())!, (await row.getByRole("link").boundingBox())!];
+  const [box, name] = [(await mark.boundingBox())!, (await rowNames(page).first().boundingBox())!];
   expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
   expect(box.y + box.height / 2).toBeLessThan(name.y + name.height);
 });
@@ -98,7 +98,7 @@ const sheetOf = (page: Page) => page.getByRole("dialog", { name: "絞り込み" 
 
 test("カードは並び順を選べ、標準に戻せる", async () => {
   const page = await open("/article36agreement");
-  const first = () => rowLinks(page).first().innerText();
+  const first = () => rowNames(page).first().innerText();
   const own = await first();
   await press(page, "絞り込み");
   const order = sheetOf(page).getByLabel("並び順");

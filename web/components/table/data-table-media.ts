@@ -5,7 +5,7 @@ export const print: SystemStyleObject = {
   overflow: "visible",
   borderTopWidth: "0",
   "& table": { minWidth: "0 !important" },
-  "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
+  "& :is([data-rest], col:last-of-type, [data-bookmark=none], [data-edit])": { display: "none" },
   "& thead": { display: "table-header-group" },
   "& thead, &[data-scrolled] [data-stick]": { position: "static" },
   "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
@@ -51,6 +51,29 @@ export const cards: SystemStyleObject = {
     _before: { content: '""', order: "2", w: "full" },
   },
   "& tbody tr:has([data-phone=mark])": { ps: "11" },
+  "& tbody tr:has([data-edit])": { pe: "12" },
+  "& [data-edit]": {
+    right: "0",
+    w: "touch",
+    h: "auto",
+    px: "0",
+    borderWidth: "0",
+    bg: "transparent",
+    textAlign: "center",
+  },
+  // As high as a finger, in a line that stays as it is
+  "& td:has([data-page])": { overflow: "visible" },
+  "& [data-page]": {
+    display: "inline-block",
+    position: "relative",
+    minW: "touch",
+    maxW: "full",
+    my: "-2.5",
+    py: "2.5",
+    overflow: "clip",
+    textOverflow: "ellipsis",
+    verticalAlign: "top",
+  },
   // The whole card, not its cells with gaps between them
   "& tbody tr:is(:hover, [data-open])": { bg: "bg.emphasized" },
   "& tbody tr[data-new]": { bg: "brand.subtle", shadow: "inset 3px 0 {colors.brand.solid}" },
