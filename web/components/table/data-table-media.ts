@@ -52,15 +52,19 @@ export const cards: SystemStyleObject = {
   },
   "& tbody tr:has([data-phone=mark])": { ps: "11" },
   "& tbody tr:has([data-edit])": { pe: "12" },
+  // Beside the two lines; a third has the whole width
   "& [data-edit]": {
+    insetBlock: "0 auto",
     right: "0",
     w: "touch",
-    h: "auto",
+    h: "listRow",
+    m: "0",
     px: "0",
     borderWidth: "0",
     bg: "transparent",
     textAlign: "center",
   },
+  "& [data-phone=foot] ~ [data-phone=foot]": { me: "-8" },
   // As high as a finger, in a line that stays as it is
   "& td:has([data-page])": { overflow: "visible" },
   "& [data-page]": {
