@@ -28,6 +28,7 @@ export const print: SystemStyleObject = {
   },
   "& [data-deadline] svg": { display: "inline", me: "2px" },
   "& td a": { color: "inherit", textDecoration: "none" },
+  "& [data-page]": { display: "inline" },
   "& [data-only=phone]": { display: "none" },
   "& tr": { breakInside: "avoid" },
 };
@@ -67,17 +68,7 @@ export const cards: SystemStyleObject = {
   "& [data-phone=foot] ~ [data-phone=foot]": { me: "-8" },
   // As high as a finger, in a line that stays as it is
   "& td:has([data-page])": { overflow: "visible" },
-  "& [data-page]": {
-    display: "inline-block",
-    position: "relative",
-    minW: "touch",
-    maxW: "full",
-    my: "-2.5",
-    py: "2.5",
-    overflow: "clip",
-    textOverflow: "ellipsis",
-    verticalAlign: "top",
-  },
+  "& [data-page]": { position: "relative", minW: "touch", my: "-2.5", py: "2.5", verticalAlign: "top" },
   // The whole card, not its cells with gaps between them
   "& tbody tr:is(:hover, [data-open])": { bg: "bg.emphasized" },
   "& tbody tr[data-new]": { bg: "brand.subtle", shadow: "inset 3px 0 {colors.brand.solid}" },

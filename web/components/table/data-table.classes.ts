@@ -55,6 +55,14 @@ const body: SystemStyleObject = {
   "& [data-phone=name]": { position: { base: "relative", mdDown: "static" } },
   // Sticky only while scrolled
   "&:not([data-scrolled]) [data-phone=name]": { left: "auto !important" },
+  "& [data-page]": {
+    display: "inline-block",
+    maxW: "full",
+    py: "0.5",
+    overflow: "clip",
+    textOverflow: "ellipsis",
+    verticalAlign: "middle",
+  },
   "& [data-edit]": {
     position: "absolute",
     insetBlock: "0",
