@@ -3,6 +3,7 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { type Day, daysBetween, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import type { PeopleDateName } from "#shared/people-dates/names.ts";
+import { companyPage } from "#shared/pages.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { Link } from "#web/components/page/link.tsx";
@@ -43,9 +44,9 @@ export const PeopleDates = ({ lines, today, writes }: Props) => (
           </span>
           <chakra.span gridRow={{ mdDown: "2" }}>
             <chakra.b display="block" fontWeight="medium">
-              {line.subject}
+              <Link to={line.link}>{line.subject}</Link>
             </chakra.b>
-            <Link to={line.link}>{line.companyName}</Link>
+            <Link to={companyPage(line.company)}>{line.companyName}</Link>
           </chakra.span>
           <chakra.span gridRow={{ mdDown: "3" }} gridColumn={{ mdDown: "1 / -1" }}>
             <chakra.b display="block" fontWeight="medium">
