@@ -36,16 +36,19 @@ export const Lines = ({
       {lines.map(({ company, byMonth, renewals }) => (
         <tr key={company.id}>
           <th scope="row">
-            <Link to={companyPage(company.id)} title={company.name}>
-              {company.name}
-            </Link>
-            <Link
-              data-plans
-              to={pageAddress(pagePaths.plans, { company: company.id })}
-              aria-label={`定例業務：${company.name}`}
-            >
-              定例業務
-            </Link>
+            <div>
+              {" "}
+              <Link to={companyPage(company.id)} title={company.name}>
+                {company.name}
+              </Link>
+              <Link
+                data-plans
+                to={pageAddress(pagePaths.plans, { company: company.id })}
+                aria-label={`定例業務：${company.name}`}
+              >
+                定例業務
+              </Link>
+            </div>{" "}
           </th>
           <td data-person data-empty={company.mainUser === noUser || undefined}>
             {userName(Dic, company.mainUser) || <span data-dash>-</span>}
