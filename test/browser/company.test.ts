@@ -16,7 +16,7 @@ test.each([
   "%s：会社のページを一覧から開き、作業・案件・電子申請をその会社で登録し、記録と一覧へ進む",
   async (_, size, title) => {
     const page = await site.open("/company", { as: sakuraManager.email, ...(size && { size }) });
-    await page.getByRole("link", { name: `すべて見る（${name}の記録）` }).click();
+    await page.getByRole("link", { name, exact: true }).click();
     await page.getByRole("heading", { name, level: 1 }).waitFor();
     await soon(() => page.title()).toBe(`${name}｜Todoke`);
     const part = (of: string) => page.getByRole("region", { name: of, exact: true });

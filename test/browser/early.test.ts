@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { root, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
 import { giveFactor } from "#test/support/factor.ts";
-import { count, press, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { count, press, rowLinks, soon, rowNames } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 const blank = () => site.open("about:blank", { as: sakuraManager.email });
@@ -145,10 +145,10 @@ test("離れた画面の一覧は、あとから届いても次の画面に現�
   await soon(async () => companies.held).toEqual(["/api/companies"]);
   await link(page, "助成金").click();
   await rowLinks(page).first().waitFor();
-  const [shown, first] = [await count(page).innerText(), await rowLinks(page).first().innerText()];
+  const [shown, first] = [await count(page).innerText(), await rowNames(page).first().innerText()];
   companies.release();
   await page.waitForLoadState("networkidle");
-  expect([await count(page).innerText(), await rowLinks(page).first().innerText()]).toEqual([shown, first]);
+  expect([await count(page).innerText(), await rowNames(page).first().innerText()]).toEqual([shown, first]);
 });
 
 test("運営が訪れた事務所の画面は、その事務所を名乗って読む", async () => {

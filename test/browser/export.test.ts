@@ -9,7 +9,7 @@ import { parseCsv } from "#shared/csv/parse.ts";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
-import { dialogOf, press, rowLinks, textbox } from "#test/support/browser-steps.ts";
+import { dialogOf, press, rowLinks, textbox, rowNames } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
 
@@ -35,7 +35,7 @@ const exported = async (page: Page, ...choices: string[]) => {
   return (await download(page)).bytes;
 };
 const cellsOf = (bytes: Buffer) => parseCsv(bytes.toString()).rows.map(({ cells }) => cells);
-const shownNames = async (page: Page) => (await rowLinks(page).allInnerTexts()).map((name) => name.trim());
+const shownNames = async (page: Page) => (await rowNames(page).allInnerTexts()).map((name) => name.trim());
 
 describe("エクスポート", () => {
   test("会社の一覧を、どの選び方でも、そのとおりのバイトで保存する", async () => {

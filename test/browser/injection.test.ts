@@ -8,7 +8,7 @@ import { putItem } from "#functions/db/items.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { manyCompanies } from "#test/bench/records.ts";
 import { openIn, useSite } from "#test/support/browser.ts";
-import { dialogOf, rowLinks, scrollList, soon } from "#test/support/browser-steps.ts";
+import { dialogOf, rowLinks, scrollList, soon, rowNames } from "#test/support/browser-steps.ts";
 import { aChecklistRow } from "#test/support/records.ts";
 import { checklistCalls } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -83,7 +83,7 @@ test.each([
     await page.waitForLoadState("networkidle");
     expect(await ran(page)).toBe(false);
   }
-  expect(await rowLinks(page).first().innerText()).toContain("globalThis");
+  expect(await rowNames(page).first().innerText()).toContain("globalThis");
 });
 
 test("ダッシュボードとお知らせは、どの文字も文字のまま見せ、動かさない", async () => {

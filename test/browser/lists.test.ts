@@ -123,12 +123,14 @@ describe("キーボード", () => {
   test("マウスを使わずに行を開いて直し、保存するとその行に戻る", async () => {
     const page = await open(`${list}?status=5_その他`);
     await names(page).first().waitFor();
-    const name = await names(page).nth(1).innerText();
+    const second = page.locator("tr[data-id]").nth(1);
+    const id = await second.getAttribute("data-id");
+    const focusedRow = () => page.evaluate(() => document.activeElement?.closest("tr")?.dataset.id);
     await page.getByRole("button", { name: "条件をクリア" }).focus();
     const isOnName = () => page.evaluate(() => document.activeElement?.matches("tr[data-id] a") ?? false);
     for (let tabs = 0; tabs < 30 && !(await isOnName()); tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    expect(await focused(page)).toBe(name);
+    expect([await focusedRow(), await focused(page)]).toEqual([id, "編集"]);
     await page.keyboard.press("Enter");
     await dialogOf(page).waitFor();
     await soon(() => page.evaluate(() => !!document.activeElement?.closest("[role=dialog]"))).toBe(true);
@@ -137,7 +139,8 @@ describe("キーボード", () => {
     await page.keyboard.type("算定基礎届");
     await page.keyboard.press("Control+Enter");
     await page.getByText("電子申請を保存しました。").waitFor();
-    await soon(() => focused(page)).toBe(name);
+    await soon(focusedRow).toBe(id);
+    expect(await focused(page)).toBe("編集");
     await page.getByRole("cell", { name: "算定基礎届" }).waitFor();
   });
 

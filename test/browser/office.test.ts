@@ -20,6 +20,7 @@ import {
   signIn,
   soon,
   textbox,
+  rowNames,
 } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
@@ -57,7 +58,7 @@ test("会社を変えると履歴に残り、削除しても履歴の画面か�
   await dialogOf(page).getByRole("button", { name: "削除", exact: true }).click();
   await answer(page, "削除");
   await isClosed(page);
-  expect(await rowLinks(page).filter({ hasText: company }).count()).toBe(0);
+  expect(await rowNames(page).filter({ hasText: company }).count()).toBe(0);
 
   await openMenu(page, "履歴");
   await page.getByLabel("操作").selectOption({ label: "削除" });
@@ -146,5 +147,5 @@ test("期間が終わると知らせが出て、保存は断られても入力�
   await textbox(page, "会社名カナ").fill("ワカバ");
   await press(page, "登録");
   await answer(page, "OK");
-  await rowLinks(page).filter({ hasText: "株式会社若葉" }).waitFor();
+  await rowNames(page).filter({ hasText: "株式会社若葉" }).waitFor();
 });

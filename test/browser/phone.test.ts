@@ -4,7 +4,7 @@ import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import type { BrowserContext } from "playwright-core";
 import { violations } from "#test/support/axe.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";
-import { choose, dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { choose, dialogOf, press, rowLinks, soon, rowNames } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 let office: BrowserContext;
@@ -49,8 +49,8 @@ test.each([
   ["電子申請", "/electronicapplication", /(会社|法人).*(未対応|申請中|確認中).*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
   ["助成金", "/subsidy", /助成金.*(会社|法人).*【.*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
   ["36協定", "/article36agreement", /(会社|法人).*(待ち|申請中|完了).*\d{4}\/\d\d\/\d\d \s*\d+日超過/s],
-  ["案件進捗", "/todo", /(会社|法人)\S* .*\d+\/\d+/s],
-  ["会社", "/company", /会社\S* .*[県都府].*名/s],
+  ["案件進捗", "/todo", /(会社|法人)\S*\s.*\d+\/\d+/s],
+  ["会社", "/company", /会社\S*\s.*[県都府].*名/s],
 ])("%sの最初の見た目に、誰の・どの状況の・いつまでの行かが出る", async (_, path, facts) => {
   const page = await open(path);
   const card = await firstCard(page);
@@ -64,7 +64,7 @@ test("案件の期限の印は、3桁の日数でも会社と同じ行に切れ�
   const mark = row.locator("[data-deadline]");
   expect(await mark.innerText()).toMatch(/^\d{3}日超過$/);
   expect(await mark.evaluate((it) => it.closest("td")!.scrollWidth <= it.closest("td")!.clientWidth)).toBe(true);
-  const [box, name] = [(await mark.boundingBox())!, (await row.getByRole("link").boundingBox())!];
+  const [box, name] = [(await mark.boundingBox())!, (await rowNames(page).first().boundingBox())!];
   expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
   expect(box.y + box.height / 2).toBeLessThan(name.y + name.height);
 });
@@ -98,7 +98,7 @@ const sheetOf = (page: Page) => page.getByRole("dialog", { name: "絞り込み" 
 
 test("カードは並び順を選べ、標準に戻せる", async () => {
   const page = await open("/article36agreement");
-  const first = () => rowLinks(page).first().innerText();
+  const first = () => rowNames(page).first().innerText();
   const own = await first();
   await press(page, "絞り込み");
   const order = sheetOf(page).getByLabel("並び順");
@@ -156,6 +156,35 @@ test("36協定のカードから、指で押せる大きさのボタンで、協
   await page.getByRole("heading", { level: 2, name: "会社と事業場" }).waitFor();
   expect(page.url()).toMatch(/\/article36agreement\/create\?id=\d+$/);
 });
+
+test.each(["/company", "/todo", "/electronicapplication"])(
+  "%sのカードは、会社の名前でも編集でも、指の大きさの所を押せる",
+  async (path) => {
+    const page = await open(path);
+    const card = page.locator("tr[data-id]").first();
+    // Where a finger meets the link, above, below and beside its middle.
+    const reach = (link: string) =>
+      card.locator(link).evaluate((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const around = [
+          [0, -21],
+          [0, 21],
+          [-21, 0],
+          [21, 0],
+        ] as const;
+        return around.map(([dx, dy]) => document.elementFromPoint(x + dx, y + dy)?.closest("a") === it);
+      });
+    for (const link of ["[data-page]", "[data-edit]"]) expect(await reach(link)).toEqual([true, true, true, true]);
+    await card.locator("[data-edit]").click();
+    await dialogOf(page).waitFor();
+    await page.goBack();
+    await soon(() => dialogOf(page).count()).toBe(0);
+    const name = await card.locator("[data-page]").innerText();
+    await card.locator("[data-page]").click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+  },
+);
 
 test("登録の知らせは、画面のメニューも、次に開いた行の題・閉じるボタン・欄も覆わない", async () => {
   const page = await open("/subsidy?action=new");

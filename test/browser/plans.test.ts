@@ -31,7 +31,7 @@ test.each([
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => turns.count()).toBe(before + Number(count));
 
-    await table.getByRole("link", { name: company, exact: true }).click();
+    await table.getByRole("link", { name: `定例業務：${company}` }).click();
     await page.getByRole("heading", { name: `${company}　定例業務` }).waitFor();
     const advice = page.getByRole("region", { name: "おすすめ" });
     await advice.getByText("賞与", { exact: true }).nth(1).click();

@@ -58,7 +58,9 @@ test.each([
   const id = await idAt(mine, 0);
   const name = how === "見に戻ると" ? "新田花子" : "本田太郎";
   const untouched = await rowOf(theirs, await idAt(theirs, 1)).elementHandle();
-  await rowOf(mine, id).getByRole("link").first().click();
+  await rowOf(mine, id)
+    .getByRole("link", { name: /^編集：/ })
+    .click();
   await dialogOf(mine).getByRole("combobox", { name: "対象者" }).fill(name);
   await press(mine, "保存");
   await mine.getByText("電子申請を保存しました。").waitFor();
@@ -92,7 +94,9 @@ test("となりの人が付けたブックマークは、見に戻ると、小�
 
 test("となりの人が削除した行は、見に戻ると消えている", async () => {
   const id = await idAt(mine, 2);
-  await rowOf(mine, id).getByRole("link").first().click();
+  await rowOf(mine, id)
+    .getByRole("link", { name: /^編集：/ })
+    .click();
   await press(mine, "削除");
   await question(mine).getByRole("button", { name: "削除", exact: true }).click();
   await mine.getByText("電子申請を削除しました。").waitFor();

@@ -23,11 +23,15 @@ export const choose = async (page: Page, name: string, typed: string, choice = t
   await dialogOf(page).getByRole("option", { name: choice }).first().click();
 };
 
-/** The links of a list that open its records, also behind a dialog. */
-export const rowLinks = (page: Page) => page.locator(`tr[data-id] a[href^="?id="]`);
-/** Opens the record whose link has this text. */
+const opens = `a[href^="?id="]`;
+/** The links of a list that open its records, names or 編集, also behind a dialog. */
+export const rowLinks = (page: Page) => page.locator(`tr[data-id] ${opens}`);
+/** The names of a list's rows, which lead to a company's page or open the record. */
+export const rowNames = (page: Page) => page.locator("[data-phone=name] > a:not([data-edit])");
+/** Opens the record whose name has this text. */
 export const openRow = async (page: Page, name: string) => {
-  await rowLinks(page).filter({ hasText: name }).first().click();
+  const row = page.locator("tr[data-id]").filter({ has: rowNames(page).filter({ hasText: name }) });
+  await row.locator(opens).first().click();
   await dialogOf(page).waitFor();
 };
 /** Scrolls a list down as far as this goes; true at its end. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { todoKindLabels, todoKinds } from "#shared/todos/todo-kinds.ts";
 import { phone } from "./browser.ts";
-import { dialogOf, press, question, soon, textbox } from "./browser-steps.ts";
+import { dialogOf, press, question, rowLinks, soon, textbox } from "./browser-steps.ts";
 
 export type Step = (page: Page) => Promise<unknown>;
 /** What a click shows on a screen, without an address of its own. */
@@ -19,7 +19,6 @@ const isPhone = (page: Page) => page.viewportSize()!.width === phone.width;
 export const heading = (name: string) => (page: Page) => page.getByRole("heading", { name, exact: true, level: 1 });
 const dialog = (name: string | RegExp) => (page: Page) =>
   page.getByRole("dialog", { name, exact: typeof name === "string" });
-const names = (page: Page) => page.getByRole("main").getByRole("table").getByRole("link");
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string", disabled: false }).first();
 
@@ -34,7 +33,7 @@ const toDashboard = async (page: Page) => {
   await page.getByRole("link", { name: "Todoke ダッシュボード" }).click();
   await heading("ダッシュボード")(page).waitFor();
 };
-const openFirst = (page: Page) => names(page).first().click();
+const openFirst = (page: Page) => rowLinks(page).first().click();
 const escape = (page: Page) => page.keyboard.press("Escape");
 const isClosed = (page: Page) => soon(() => dialogOf(page).count()).toBe(0);
 const cancel = async (page: Page) => {
@@ -126,7 +125,7 @@ const steps: Popup = {
 const list = (title: string, popups: readonly Popup[]): Screen => ({
   name: title,
   come: follow(title),
-  shown: (page) => names(page).first(),
+  shown: (page) => rowLinks(page).first(),
   popups,
 });
 /** The last popup closes the dialog where there is no `leave`. */

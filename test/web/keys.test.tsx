@@ -9,7 +9,7 @@ import { useTable } from "#test/support/table.ts";
 
 useTable();
 const user = userEvent.setup(anyPointer);
-const focused = () => document.activeElement?.textContent;
+const focused = () => document.activeElement?.getAttribute("aria-label");
 
 const aList = async () => {
   const office = await anOffice();
@@ -27,11 +27,11 @@ const aList = async () => {
 test("jとkで行を移り、端で止まり、eとEnterで開く", async () => {
   const { router } = await aList();
   await user.keyboard("j");
-  expect(focused()).toBe("甲社");
+  expect(focused()).toBe("編集：甲社");
   await user.keyboard("jjjj");
-  expect(focused()).toBe("丙社");
+  expect(focused()).toBe("編集：丙社");
   await user.keyboard("k");
-  expect(focused()).toBe("乙社");
+  expect(focused()).toBe("編集：乙社");
   await user.keyboard("e");
   await screen.findByRole("dialog");
   expect(new URLSearchParams(router.state.location.search).get("id")).toBe("8");

@@ -71,7 +71,7 @@ test("キーだけでも変えられ、矢印で欄を移り、Escでは何も�
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("山本 健太の該当日：-");
   await user.keyboard("{ArrowLeft}{ArrowLeft}");
-  expect(document.activeElement?.textContent).toBe("株式会社青葉製作所");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("編集：株式会社青葉製作所 山本 健太");
 });
 
 test.each([

@@ -28,7 +28,7 @@ const anOfficeWithRows = async (rows: object[] = []) => {
   if (rows.length > 0) await calls.add(rows.map((row) => aDraft(row as Record<string, unknown>)));
   return { ...office, ...calls, open: (query = "") => renderApp(`/electronicapplication${query}`, office) };
 };
-const names = () => screen.getAllByRole("link", { name: /会社/ }).filter((link) => link.closest("tr"));
+const names = () => screen.getAllByRole("link", { name: /^編集：/ });
 const bodyRows = () => names().map((link) => link.closest("tr")!);
 const input = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement>(label, { selector: "input:not([type=checkbox]), select, textarea" });
@@ -153,7 +153,7 @@ test("案件から作った行は、編集しても案件のものであり、�
   await user.type(input(form, "備考"), "編集");
   await user.click(within(form).getByRole("button", { name: "保存" }));
   await isClosed();
-  await user.click(await screen.findByRole("link", { name: "株式会社青葉製作所" }));
+  await user.click(await screen.findByRole("link", { name: /^編集：株式会社青葉製作所/ }));
   await user.click(within(await dialog("編集")).getByRole("button", { name: "コピー" }));
   await user.click(within(await dialog("新規登録")).getByRole("button", { name: "登録" }));
   await waitFor(async () => expect((await list()).body.records).toHaveLength(2));

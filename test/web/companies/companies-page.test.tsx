@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { companyRoutes as routes } from "#shared/companies/routes.ts";
+import { listedNames } from "#test/support/listed-rows.ts";
 import { anOfficeWith, answer, dialog, input, press, required, user } from "#test/support/company-screen.ts";
 import { paste } from "#test/support/paste.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -18,26 +19,20 @@ const three = [
   { name: "社会福祉法人ひかり会", nameKana: "シャカイフクシホウジンヒカリカイ", prefecture: "東京都" },
   { name: "有限会社ＡＢＣ", nameKana: "ユウゲンガイシャエービーシー", corporateNumber: "7000012050002" },
 ];
-const names = () =>
-  screen
-    .getAllByRole("link")
-    .filter((link) => link.getAttribute("href")?.startsWith("?id="))
-    .map(({ textContent }) => textContent);
-
 test("一覧は法人の種類を除いたカナの順に並び、業種のない会社は「-」、従業員数は0と出る", async () => {
   (await anOfficeWith(three)).open();
   await screen.findByText("有限会社ＡＢＣ");
-  expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
+  expect(listedNames()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
   expect(screen.getByText("ひかり会", { exact: false }).closest("tr")?.textContent).toMatch(
-    /2社会福祉法人ひかり会東京都---0/,
+    /2社会福祉法人ひかり会編集東京都---0/,
   );
   expect(screen.getByText("3", { selector: "b" }).parentElement?.textContent).toContain("全3件");
   await press("No");
-  expect(names()[0]).toBe("株式会社青葉製作所");
+  expect(listedNames()[0]).toBe("株式会社青葉製作所");
   await press("No");
-  expect(names()[0]).toBe("有限会社ＡＢＣ");
+  expect(listedNames()[0]).toBe("有限会社ＡＢＣ");
   await press("No");
-  expect(names()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
+  expect(listedNames()).toEqual(["株式会社青葉製作所", "有限会社ＡＢＣ", "社会福祉法人ひかり会"]);
 });
 
 test.each([
@@ -64,7 +59,7 @@ test.each([
   };
   (await anOfficeWith([aoba, three[1]!])).open(`?searchText=${encodeURIComponent(text)}`);
   await screen.findByText(/全2件中/);
-  await waitFor(() => expect(names()).toEqual(["株式会社青葉製作所"]));
+  await waitFor(() => expect(listedNames()).toEqual(["株式会社青葉製作所"]));
 });
 
 test.each([
@@ -76,7 +71,7 @@ test.each([
 ])("「%s」で探すと、幅・かな・大文字を問わず見つかる", async (text, found) => {
   (await anOfficeWith(three)).open(`?searchText=${encodeURIComponent(text)}`);
   await screen.findByText(/全3件中/);
-  await waitFor(() => expect(names()).toEqual(found));
+  await waitFor(() => expect(listedNames()).toEqual(found));
 });
 
 test("探した会社の従業員だけを、会社の表示順で、社員番号の順にエクスポートする", async () => {
@@ -232,7 +227,7 @@ test("削除は、会社の名前と一緒に消えるものを示してから�
   await waitFor(() => expect(document.activeElement?.textContent).toBe("キャンセル"));
   await answer("削除");
   await screen.findByText("会社を削除しました。");
-  await waitFor(() => expect(names()).toEqual(["社会福祉法人ひかり会"]));
+  await waitFor(() => expect(listedNames()).toEqual(["社会福祉法人ひかり会"]));
   const after = requests.slice(requests.findIndex(({ method }) => method === "DELETE"));
   expect(after.filter(({ url }) => url.includes("/staff"))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { companies } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
 import { user } from "#test/support/company-screen.ts";
 import { aClient } from "#test/support/checklists.ts";
+import { listedNames } from "#test/support/listed-rows.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -23,7 +24,6 @@ const open = async (query = "") => {
   renderApp(`/company${query}`, { session });
   await screen.findByText(/全.*件/, { selector: "[role=status]" });
 };
-const names = () => [...document.querySelectorAll("tr[data-id] a[href^='?id=']")].map((link) => link.textContent);
 const choice = () => screen.findByLabelText<HTMLSelectElement>("担当");
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   await open();
   await screen.findByText("青葉");
   await user.selectOptions(await choice(), label);
-  expect(names().toSorted()).toEqual(expected.toSorted());
+  expect(listedNames().toSorted()).toEqual(expected.toSorted());
 });
 
 test("絞り込みはアドレスに残り、担当でない人の番号では誰も除かれない", async () => {
   await open("?user=none");
   await screen.findByText("丘");
-  expect([names(), (await choice()).value]).toEqual([["丘"], "none"]);
+  expect([listedNames(), (await choice()).value]).toEqual([["丘"], "none"]);
   expect([...(await choice()).options].map(({ text }) => text)).not.toContain("担当：田中 裕子");
 });

@@ -150,6 +150,8 @@ test("従業員の日付は分けて出て、確認済みにすると消え、�
   renderApp("/deadlines", { session });
   const people = within(await screen.findByRole("region", { name: "従業員の日付" }));
   people.getByText("あと20日");
+  const pathOf = (name: string | RegExp) => people.getByRole<HTMLAnchorElement>("link", { name }).pathname;
+  expect([pathOf("山本　健太"), pathOf(/会社/)]).toEqual(["/company", "/company/1"]);
   screen.getByText("この期間の期限はありません。");
   await user.click(people.getByRole("button", { name: "山本　健太の在留期限を確認済みにする" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "従業員の日付" })).toBeNull());

@@ -64,7 +64,7 @@ const names = () =>
   table()
     .getAllByRole("rowheader")
     .slice(0, -1)
-    .map(({ textContent }) => textContent);
+    .map((head) => head.querySelector("a")!.textContent);
 const chips = () =>
   [...document.querySelectorAll("td [data-turn]")].map(
     (chip) => `${chip.textContent} ${chip.getAttribute("data-turn")}`,

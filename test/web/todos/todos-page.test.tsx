@@ -6,6 +6,7 @@ import { newestFlow } from "#shared/todos/flows.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import { employees } from "#functions/db/entities.ts";
 import { putItem } from "#functions/db/items.ts";
+import { listedTexts } from "#test/support/listed-rows.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { aTodoScreen, dialog, isTold, press, seesCount, user } from "#test/support/todo-screen.ts";
@@ -15,10 +16,6 @@ import { allDone, walk } from "#test/support/todo-walks.ts";
 useTable();
 beforeEach(() => localStorage.clear());
 
-const texts = () =>
-  within(screen.getByRole("table", { hidden: true }))
-    .queryAllByRole("link", { hidden: true })
-    .map((link) => link.closest("tr")!.textContent);
 const finished = { List: allDone(newestFlow("mentalReturn"), walk(newestFlow("mentalReturn"))) };
 const today = showDay(dayInJapan(Date.now()));
 
@@ -32,9 +29,9 @@ test("一覧は、次の期限のない未完了の案件を最後に更新し�
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
     " 会社名 従業員 種類 進捗 次の期限 完了 担当 完了日 作成日 最終更新日".split(" "),
   );
-  expect(texts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告-未完了-/);
-  expect(texts()[0]!.endsWith(`-${today}${today}`)).toBe(true);
-  expect(texts()[1]).toContain("メンタル（休職）");
+  expect(listedTexts()[0]).toMatch(/^有限会社みなと運送渡辺 由美子産休・育休.*0\/1 妊娠の報告-未完了-/);
+  expect(listedTexts()[0]!.endsWith(`-${today}${today}`)).toBe(true);
+  expect(listedTexts()[1]).toContain("メンタル（休職）");
   expect(document.title).toBe("案件進捗｜Todoke");
 });
 
@@ -48,11 +45,11 @@ test("完了状況は、指定がなければ未完了で、完了とすべて�
   await user.selectOptions(await screen.findByLabelText("完了状況"), "完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("?done=done");
-  expect(texts()[0]).toContain(`完了-${today}${today}`);
+  expect(listedTexts()[0]).toContain(`完了-${today}${today}`);
   await user.selectOptions(await screen.findByLabelText("完了状況"), "未完了");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("");
-  expect(texts()[0]).toContain("未完了-");
+  expect(listedTexts()[0]).toContain("未完了-");
 });
 
 test("一覧は次の期限の早いものから並び、日付と印を示し、並べ替え・絞り込み・検索ができる", async () => {
@@ -62,7 +59,7 @@ test("一覧は次の期限の早いものから並び、日付と印を示し�
   await aCase("mentalReturn");
   const { router } = open();
   await seesCount("全4件");
-  const next = () => texts().map((text) => /(\d{4}\/\d\d\/\d\d[^未]*|-)未完了/.exec(text ?? "")?.[1]);
+  const next = () => listedTexts().map((text) => /(\d{4}\/\d\d\/\d\d[^未]*|-)未完了/.exec(text ?? "")?.[1]);
   expect(next()).toEqual([`${showDay(by(-2))} 2日超過`, `${showDay(by(3))} あと3日`, showDay(by(30)), "-"]);
   expect(screen.getByTitle(`${showDay(by(-2))} 2日超過 休職期間の満了を知らせる目安`)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: /^次の期限/ }));
@@ -87,7 +84,7 @@ test("種類を選ぶと、その種類の案件だけになる", async () => {
   await user.selectOptions(await screen.findByLabelText("種類"), "産休・育休");
   await seesCount("全2件中 1件");
   expect(router.state.location.search).toBe("?kind=maternityLeave");
-  expect(texts()[0]).toContain("産休・育休");
+  expect(listedTexts()[0]).toContain("産休・育休");
   await press("種類：産休・育休を解除");
   await seesCount("全2件");
 });
@@ -108,7 +105,7 @@ test("検索は、会社・従業員・種類の名前とキー・進んでい�
     ["妊娠の報告", "渡辺"],
   ] as const) {
     await router.navigate(`/todo?searchText=${encodeURIComponent(text)}`);
-    await waitFor(() => expect(texts().map((row) => row!.includes(found))).toEqual([true]));
+    await waitFor(() => expect(listedTexts().map((row) => row!.includes(found))).toEqual([true]));
   }
   await router.navigate("/todo?searchText=ない会社");
   await screen.findByText("該当する案件はありません。別の条件を試してください。");
@@ -147,7 +144,7 @@ test("削除された会社と従業員は、登録したときの名前で残�
   await call(companyRoutes.remove, { params: { id: 1 }, query: { Version: 1 } });
   open("?id=1");
   const form = await dialog("編集");
-  expect(texts()[0]).toContain("株式会社青葉製作所（削除済み）山本 健太（削除済み）");
+  expect(listedTexts()[0]).toContain("株式会社青葉製作所（削除済み）山本 健太（削除済み）");
   expect(within(form).getByDisplayValue("株式会社青葉製作所（削除済み）")).toBeTruthy();
   await user.click(within(form).getByLabelText("不調の相談・申出を完了にする"));
   await press("保存");

@@ -15,7 +15,9 @@ const neighbourOf = (cell: HTMLElement, key: string): HTMLElement | null | undef
   const cells = /[RL]/.test(key)
     ? row.querySelectorAll<HTMLElement>("[data-cell]")
     : row.closest("table")!.querySelectorAll<HTMLElement>(`[data-cell="${cell.dataset.cell}"]`);
-  return cells[[...cells].indexOf(cell) + step] ?? (key === "ArrowLeft" ? row.querySelector("a") : undefined);
+  return (
+    cells[[...cells].indexOf(cell) + step] ?? (key === "ArrowLeft" ? row.querySelector("a[href*='?']") : undefined)
+  );
 };
 
 const handleKey = (event: KeyboardEvent) => {

@@ -16,8 +16,12 @@ export type Column<T> = {
   align?: "end" | "center";
   /** Columns side by side with the same group share a heading above theirs. */
   group?: string;
-  /** The one column whose text is the link that opens the record. */
+  /** The one column whose text is the link that opens the record; with `company` a 編集 beside the text is. */
   isName?: true;
+  /** The company whose page the text leads to; -1 where there is none. */
+  company?: (row: T) => number;
+  /** Whose row it is, as 編集 says. Absent: `text`. */
+  whom?: (row: T) => string;
   /** A link or button that is not printed. */
   isScreenOnly?: true;
   /** Names of people, which paper never breaks. */

@@ -5,7 +5,7 @@ export const print: SystemStyleObject = {
   overflow: "visible",
   borderTopWidth: "0",
   "& table": { minWidth: "0 !important" },
-  "& :is([data-rest], col:last-of-type, [data-bookmark=none])": { display: "none" },
+  "& :is([data-rest], col:last-of-type, [data-bookmark=none], [data-edit])": { display: "none" },
   "& thead": { display: "table-header-group" },
   "& thead, &[data-scrolled] [data-stick]": { position: "static" },
   "& :is(th, td), & thead[data-grouped] :is(th, [rowspan='2'])": {
@@ -28,6 +28,7 @@ export const print: SystemStyleObject = {
   },
   "& [data-deadline] svg": { display: "inline", me: "2px" },
   "& td a": { color: "inherit", textDecoration: "none" },
+  "& [data-page]": { display: "inline" },
   "& [data-only=phone]": { display: "none" },
   "& tr": { breakInside: "avoid" },
 };
@@ -51,6 +52,23 @@ export const cards: SystemStyleObject = {
     _before: { content: '""', order: "2", w: "full" },
   },
   "& tbody tr:has([data-phone=mark])": { ps: "11" },
+  "& tbody tr:has([data-edit])": { pe: "12" },
+  // Beside the two lines; a third has the whole width
+  "& [data-edit]": {
+    insetBlock: "0 auto",
+    right: "0",
+    w: "touch",
+    h: "listRow",
+    m: "0",
+    px: "0",
+    borderWidth: "0",
+    bg: "transparent",
+    textAlign: "center",
+  },
+  "& [data-phone=foot] ~ [data-phone=foot]": { me: "-8" },
+  // As high as a finger, in a line that stays as it is
+  "& td:has([data-page])": { overflow: "visible" },
+  "& [data-page]": { position: "relative", minW: "touch", my: "-2.5", py: "2.5", verticalAlign: "top" },
   // The whole card, not its cells with gaps between them
   "& tbody tr:is(:hover, [data-open])": { bg: "bg.emphasized" },
   "& tbody tr[data-new]": { bg: "brand.subtle", shadow: "inset 3px 0 {colors.brand.solid}" },

@@ -52,6 +52,40 @@ const body: SystemStyleObject = {
     _hover: { textDecorationColor: "currentColor" },
     _focusVisible: { outlineOffset: "-1px" },
   },
+  "& [data-phone=name]": { position: { base: "relative", mdDown: "static" } },
+  // Sticky only while scrolled
+  "&:not([data-scrolled]) [data-phone=name]": { left: "auto !important" },
+  "& [data-page]": {
+    display: "inline-block",
+    maxW: "full",
+    py: "0.5",
+    overflow: "clip",
+    textOverflow: "ellipsis",
+    verticalAlign: "middle",
+  },
+  "& [data-edit]": {
+    position: "absolute",
+    insetBlock: "0",
+    right: "1",
+    h: "6",
+    my: "auto",
+    px: "2",
+    alignContent: "center",
+    borderWidth: "1px",
+    borderColor: "border.button",
+    borderRadius: "sm",
+    bg: "bg",
+    fontSize: "xs",
+    textDecoration: "none",
+  },
+  // A finger is nowhere before it presses: there it always stands, in room of its own.
+  "@media (width >= 48rem)": {
+    "@media (any-pointer: coarse)": {
+      "& td:has([data-edit])": { pe: "14" },
+      "& [data-edit]": { h: "auto", px: "3" },
+    },
+    "@media not (any-pointer: coarse)": { "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" } },
+  },
   // Placeholders, and secondary text.
   "& input[type=checkbox]": { boxSize: "4", accentColor: "brand.solid", verticalAlign: "middle", cursor: "button" },
   "& [data-dash]": { color: "fg.subtle" },

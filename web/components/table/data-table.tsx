@@ -1,4 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { companyPage } from "#shared/pages.ts";
 import { type Column, type Sort, stickyColumns } from "./column.ts";
 import { dataTable } from "./data-table.classes.ts";
 import { type HeadChoice, TableHead } from "./table-head.tsx";
@@ -29,7 +31,7 @@ type Props<T> = {
 };
 
 /** What opens a row; a link that leads elsewhere is not one. */
-const nameLink = "tr[data-id] a[href^='?']";
+const rowLink = "a[href^='?']";
 
 /** Clicks on controls in the row and the selection of text do not open the record. */
 const opensRow = (target: Element) => !target.closest("a, button, input, label, select") && !getSelection()?.toString();
@@ -37,8 +39,8 @@ const opensRow = (target: Element) => !target.closest("a, button, input, label, 
 const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const sibling = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
     "nextElementSibling" | "previousElementSibling" | undefined;
-  const link = (event.target as Element).closest(nameLink);
-  const next = sibling && link?.closest("tr")?.[sibling]?.querySelector("a");
+  const link = (event.target as Element).closest(`${rowLink}, [data-page]`);
+  const next = sibling && link?.closest("tr")?.[sibling]?.querySelector<HTMLElement>(rowLink);
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -46,10 +48,10 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
 
 const openedBy = (event: MouseEvent) => {
   const target = event.target as Element;
-  const link = target.closest(nameLink);
-  if (event.ctrlKey || event.metaKey || event.shiftKey || (!link && !opensRow(target))) return undefined;
+  const link = target.closest(rowLink);
+  if (!link && !opensRow(target)) return undefined;
   const row = target.closest<HTMLElement>("tr[data-id]");
-  row?.querySelector("a")?.focus({ preventScroll: true });
+  row?.querySelector<HTMLElement>(rowLink)?.focus({ preventScroll: true });
   if (link) event.preventDefault();
   return row?.dataset.id;
 };
@@ -86,6 +88,7 @@ const useNewRow = <T,>({ rows, id, newId }: Props<T>, show: (index: number) => v
 const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
   const { label, rows, id, sort, onSort, onOpen, openId, newId, isWide } = props;
   const table = useRef<HTMLTableElement>(null);
+  const navigate = useNavigate();
   const fit = usePrinting();
   const isPainted = usePainted();
   const view = { isPainted, isPrinting: !!fit, hasFoot: props.columns.some(({ phone }) => phone === "foot") };
@@ -102,7 +105,10 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
   const handleClick = (event: MouseEvent) => {
     const box = (event.target as Element).closest<HTMLElement>("tr[data-id] input[type=checkbox]");
     if (box) props.onChoose?.(Number(box.closest("tr")!.dataset.id), event.shiftKey);
-    const opened = openedBy(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const page = (event.target as Element).closest<HTMLElement>("[data-page]")?.dataset.page;
+    if (page) event.preventDefault();
+    const opened = page ? void navigate(companyPage(Number(page))) : openedBy(event);
     if (opened) onOpen(opened);
   };
 

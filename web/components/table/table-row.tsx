@@ -1,4 +1,6 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import { companyPage } from "#shared/pages.ts";
+import { tenantBase } from "#web/api/tenant.ts";
 import type { Column, Sticky } from "./column.ts";
 
 type Props<T> = {
@@ -11,6 +13,26 @@ type Props<T> = {
   isNew: boolean;
   isChosen: boolean;
   rowIndex: number | undefined;
+};
+
+/** A bare link, which the table follows: a component of the router's would be drawn again for each address. */
+const pageLink = (company: number, inside: ReactNode) => (
+  <a href={tenantBase().replace(/\/$/, "") + companyPage(company)} data-page={company}>
+    {inside}
+  </a>
+);
+
+const named = <T,>({ company, text, whom = text }: Column<T>, row: T, id: number | string, inside: ReactNode) => {
+  if (!company) return <a href={`?id=${id}`}>{inside}</a>;
+  const page = company(row);
+  return (
+    <>
+      {page > 0 ? pageLink(page, inside) : inside}
+      <a href={`?id=${id}`} data-edit aria-label={`編集：${whom(row)}`}>
+        編集
+      </a>
+    </>
+  );
 };
 
 const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, isChosen, rowIndex }: Props<T>) => (
@@ -39,7 +61,7 @@ const Row = <T,>({ row, id, columns, sticky, isOpen, isNew, isChosen, rowIndex }
           data-phone={column.isName ? "name" : typeof column.phone === "function" ? column.phone(row) : column.phone}
           {...sticky[index]}
         >
-          {column.isName ? <a href={`?id=${id}`}>{inside}</a> : inside}
+          {column.isName ? named(column, row, id, inside) : inside}
         </td>
       );
     })}

@@ -31,7 +31,8 @@ const cells: SystemStyleObject = {
     cursor: "button",
     _hover: { bg: "bg.muted" },
     _print: { display: "none" },
-    mdDown: { h: "6", verticalAlign: "top" },
+    // Before the name above, which reaches down to it
+    mdDown: { position: "relative", h: "6", verticalAlign: "top" },
   },
   "& a[data-row-button]": { color: "fg", textDecoration: "none" },
   "& [data-row-button] + [data-badge]": { ms: "1.5" },

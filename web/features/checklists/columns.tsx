@@ -95,6 +95,8 @@ const onPhone: Partial<Record<ConfigColumn["name"], NonNullable<Column<ShownRow>
   dueDate: ({ row }) => (dueColumn(row) === "dueDate" ? "due" : undefined),
 };
 
+const whom = ({ row, company }: ShownRow) => `${company} ${row.stuffText}`.trimEnd();
+
 /** Only 状況 is a stop of Tab. */
 const edited = (column: Column<ShownRow>) =>
   withEdit(column, { whom: ({ row, company }) => row.stuffText || company, isStop: column.key === "status" });
@@ -106,7 +108,7 @@ const shownColumn = (config: ChecklistConfig, column: ConfigColumn): Column<Show
   width: column.width,
   ...cellOf(config, column),
   ...(column.subLabel && { group: column.label }),
-  ...(column.name === "company" && { isName: true }),
+  ...(column.name === "company" && { isName: true, company: ({ page }) => page, whom }),
   ...(["stuff", "persons"].includes(column.name) && { isPerson: true }),
   ...(stays.includes(column.name) && { isSticky: true }),
   ...(column.name in onPhone && { phone: onPhone[column.name]! }),

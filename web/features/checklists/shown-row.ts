@@ -17,6 +17,8 @@ export type ShownRow = {
   row: ChecklistRow;
   /** The company's name as it is now, else as it was with （削除済み）. */
   company: string;
+  /** The company's id, by which its page is found; -1 when it is deleted. */
+  page: number;
   companyKana: string;
   /** The same of its 事業場; "" when it names none. */
   workplace: string;
@@ -74,6 +76,7 @@ export const shownRows = (answer: ChecklistAnswer, rules = noRules, names: UserN
       shown: {
         row,
         company: company?.Name ?? removedName(row.companyName),
+        page: company?.AutoId ?? -1,
         companyKana: company?.NameKana ?? "",
         workplace: place
           ? place.Name || (company?.Name ?? row.workplaceName)

@@ -7,7 +7,7 @@ import { companyRoutes } from "#shared/companies/routes.ts";
 import { withoutLegalForm } from "#shared/companies/legal-forms.ts";
 import type { RouteResponse } from "#shared/contract.ts";
 import { type UserNames, userName } from "#shared/users/in-charge.ts";
-import { companyPage, pagePaths } from "#shared/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -30,7 +30,7 @@ const boxes = choiceColumn(({ name }: Company) => `${name}を選択`);
 // prettier-ignore
 const columnsOf = (names: UserNames): readonly Column<Company>[] => [
   { key: "id", label: "No", width: 72, text: ({ rowNumber }) => String(rowNumber), cell: ({ rowNumber }) => <span data-muted>{rowNumber}</span>, sort: ({ rowNumber }) => rowNumber, align: "end" },
-  { key: "name", label: "会社名", width: 360, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true },
+  { key: "name", label: "会社名", width: 360, text: ({ name }) => name, sort: ({ nameKana }) => withoutLegalForm(nameKana), isName: true, company: ({ id }) => id },
   { key: "prefecture", label: "都道府県", width: 120, text: ({ prefecture }) => prefecture, sort: ({ prefectureCode }) => prefectureCode, phone: "sub" },
   { key: "industry", label: "業種", width: 240, text: ({ industry }) => industry || "-", cell: ({ industry }) => industry || <span data-dash>-</span>, sort: ({ industry }) => industry, phone: "rest" },
   ...(["mainUser", "subUser"] as const).map((key): Column<Company> => {
@@ -38,7 +38,6 @@ const columnsOf = (names: UserNames): readonly Column<Company>[] => [
     return { key, label: labels[key], width: 132, text: (company) => name(company) || "-", cell: (company) => name(company) || <span data-dash>-</span>, sort: name, isPerson: true, ...(key === "mainUser" && { phone: (company) => (name(company) ? "due" : undefined) }) };
   }),
   { key: "employeeCount", label: "従業員数", width: 112, text: ({ employeeCount }) => showNumber(employeeCount), cell: ({ employeeCount }) => <>{showNumber(employeeCount)}<span data-only="phone">名</span></>, sort: ({ employeeCount }) => employeeCount, align: "end", phone: "end" },
-  { key: "page", label: "記録", width: 112, isScreenOnly: true, phone: "foot", text: () => "すべて見る", cell: ({ id, name }) => <Link data-row-button to={companyPage(id)} aria-label={`すべて見る（${name}の記録）`}>すべて見る</Link> },
 ];
 const labels = { mainUser: "担当", subUser: "副担当" };
 const texts = typedFields

@@ -2,6 +2,7 @@ import { remaining } from "#shared/checklists/days-left.ts";
 import { type Day, daysBetween, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import type { PeopleDateName } from "#shared/people-dates/names.ts";
+import { companyPage } from "#shared/pages.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { Link } from "#web/components/page/link.tsx";
@@ -29,8 +30,10 @@ export const PeopleDates = ({ lines, today, writes }: Props) => (
             {showDay(line.day)} <small>{left(line.day, today)}</small>
           </span>
           <span data-whom>
-            <b>{line.subject}</b>
-            <Link to={line.link}>{line.companyName}</Link>
+            <b>
+              <Link to={line.link}>{line.subject}</Link>
+            </b>
+            <Link to={companyPage(line.company)}>{line.companyName}</Link>
           </span>
           <span data-what>
             <b>{line.label}</b>

@@ -1,5 +1,5 @@
 import { showDay } from "#shared/dates/day.ts";
-import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { companyPage, pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { noUser, userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -36,7 +36,19 @@ export const Lines = ({
       {lines.map(({ company, byMonth, renewals }) => (
         <tr key={company.id}>
           <th scope="row">
-            <Link to={pageAddress(pagePaths.plans, { company: company.id })}>{company.name}</Link>
+            <div>
+              {" "}
+              <Link to={companyPage(company.id)} title={company.name}>
+                {company.name}
+              </Link>
+              <Link
+                data-plans
+                to={pageAddress(pagePaths.plans, { company: company.id })}
+                aria-label={`定例業務：${company.name}`}
+              >
+                定例業務
+              </Link>
+            </div>{" "}
           </th>
           <td data-person data-empty={company.mainUser === noUser || undefined}>
             {userName(Dic, company.mainUser) || <span data-dash>-</span>}

@@ -75,7 +75,7 @@ const inCharge = withEdit<ShownTodo>(
 
 // prettier-ignore
 export const columns: readonly Column<ShownTodo>[] = [
-  { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true, isSticky: true },
+  { key: "company", label: "会社名", width: 236, text: ({ company }) => company, sort: ({ company, companyKana }) => companyKana || company, isName: true, company: ({ page }) => page, whom: ({ company, employee }) => `${company} ${employee}`, isSticky: true },
   { key: "employee", label: "従業員", width: 150, text: ({ employee }) => employee, sort: ({ employee, employeeKana }) => employeeKana || employee, isPerson: true, isSticky: true, phone: "sub" },
   kind,
   progress,

@@ -15,6 +15,8 @@ export type ShownTodo = {
   todo: Todo;
   /** The names as they are now, else as they were with （削除済み）. */
   company: string;
+  /** The company's id, by which its page is found; -1 when it is deleted. */
+  page: number;
   companyKana: string;
   employee: string;
   employeeKana: string;
@@ -50,6 +52,7 @@ export const shownTodos = (
     return {
       todo,
       company: company?.Name ?? removedName(todo.CompanyName),
+      page: company?.AutoId ?? -1,
       companyKana: company?.NameKana ?? "",
       employee: employee?.label ?? removedName(todo.StuffName),
       employeeKana: employee?.kana ?? "",

@@ -33,21 +33,23 @@ const rows: Row[] = [
   { id: 2, name: "いろは", kana: "", count: 9 },
   { id: 3, name: "上野", kana: "ウエノ", count: null },
 ];
-const open = (given: Row[] = rows, newId?: number) => {
-  const [onSort, onOpen] = [vi.fn(), vi.fn()];
+const open = (given: Row[] = rows, newId?: number, shown = columns) => {
+  const [onSort, onOpen, onChoose] = [vi.fn(), vi.fn(), vi.fn()];
   const view = renderPart(
     <DataTable
       label="会社"
       rows={given}
-      columns={columns}
+      columns={shown}
       id={(row) => row.id}
       sort={{ key: "name", descending: false }}
       onSort={onSort}
       onOpen={onOpen}
       newId={newId}
+      onChoose={onChoose}
     />,
+    "/subsidy",
   );
-  return { ...view, onSort, onOpen };
+  return { ...view, onSort, onOpen, onChoose };
 };
 
 test.each([
@@ -153,6 +155,44 @@ test("行でも名前でも開き、矢印で名前を移る", async () => {
   within(first!).getByRole("link").focus();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(onOpen).toHaveBeenLastCalledWith("2");
+});
+
+/** The company of a row has ten times its number; いろは has none any more. */
+const ofCompanies = columns.map((column) =>
+  column.isName
+    ? { ...column, company: ({ id }: Row) => (id === 2 ? -1 : id * 10), whom: ({ name }: Row) => `${name} 山本` }
+    : column,
+);
+
+test("会社の名前はその会社のページへの本当のリンクで、押しても行は開かず選ばれもしない", async () => {
+  const { router, onOpen, onChoose } = open(rows, undefined, ofCompanies);
+  const name = screen.getByRole<HTMLAnchorElement>("link", { name: "上野" });
+  expect(name.pathname).toBe("/company/30");
+  expect(screen.queryByRole("link", { name: "いろは" })).toBeNull();
+  for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
+    expect(fireEvent.click(name, { [key]: true })).toBe(true);
+  expect(router.state.location.pathname).toBe("/subsidy");
+  await userEvent.click(name);
+  expect(router.state.location.pathname).toBe("/company/30");
+  expect([onOpen.mock.calls, onChoose.mock.calls]).toEqual([[], []]);
+});
+
+test("編集はどの行にもあり、行を押すと焦点を得て、矢印で上下の編集へ移り、Enterで開く", async () => {
+  const { onOpen } = open(rows, undefined, ofCompanies);
+  const edit = (name: string) => screen.getByRole("link", { name: `編集：${name} 山本` });
+  await userEvent.click(screen.getByText("10"));
+  expect(document.activeElement).toBe(edit("青葉"));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(edit("いろは"));
+  await userEvent.keyboard("{Enter}");
+  screen.getByRole("link", { name: "上野" }).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(edit("いろは"));
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("上野");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(onOpen.mock.calls).toEqual([["1"], ["2"], ["3"]]);
 });
 
 test("組の見出しは2段になる", () => {
