@@ -47,6 +47,6 @@ export const aFullOffice = async () => {
 };
 
 const withRecords =
-  /^(agreements|comments|companies|checklists|plans|tasks|todos|info|views)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;
+  /^(agreements|comments|companies|company|checklists|plans|tasks|todos|info|views)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;
 /** Whether a route answers only for a record that is there. */
 export const needsRecords = (name: string) => withRecords.test(name) || name === "comments/list";

@@ -50,7 +50,10 @@ const readAgainEvery = 60_000;
 export const useRoute = <R extends Route>(
   route: R,
   input: RouteInput<R>,
-  { isHome = false, ...options }: RequestScope & { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
+  {
+    isHome = false,
+    ...options
+  }: RequestScope & { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
 ) =>
   useQuery<RouteResponse<R>, AppError>({
     ...routeQuery(route, input, { isHome }),

@@ -100,9 +100,9 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
   ["field", (_, id) => ofRecords.test(id)],
   ["people", (_, id) => people.test(id)],
-  // Lines of 期限 and what plans are called, each of some hundred bytes: a company's page needs them all.
+  // What plans are called and other parts of some hundred bytes: a company's page needs them all.
   [
-    "lines",
+    "plans",
     ({ company, dialogs, wizard }, id) => company > 0 && dialogs + wizard === 0 && !id.includes("/features/company/"),
   ],
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
