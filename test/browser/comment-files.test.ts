@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sakuraManager, sakuraStaff } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, rowLinks } from "#test/support/browser-steps.ts";
+import { dialogOf, rowLinks, threadOf } from "#test/support/browser-steps.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
@@ -16,8 +16,7 @@ test.each([
   const page = await site.open("/subsidy", { as: sakuraManager.email, ...(size && { size }) });
   await rowLinks(page).first().click();
   await dialogOf(page).waitFor();
-  await page.getByRole("button", { name: /^やり取り/ }).click();
-  const thread = page.getByRole("dialog", { name: /^やり取り/ });
+  const thread = await threadOf(page);
   const large = Buffer.concat([pdfOf("大きい"), Buffer.alloc(9 * 1_048_576, 7)]);
   const mark = size ? "電話" : "窓口";
   await thread
@@ -36,7 +35,7 @@ test.each([
       for (const type of ["dragover", "drop"])
         target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: dropped }));
       const clipboardData = carrying(new File([bytes], "image.png", { type: "image/png" }));
-      document.activeElement!.dispatchEvent(
+      document.querySelector("[data-piece=pane] textarea")!.dispatchEvent(
         new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
       );
     },
@@ -51,7 +50,7 @@ test.each([
     as: sakuraStaff.email,
     ...(size && { size }),
   });
-  await theirs.getByRole("button", { name: /^やり取り/ }).click();
+  await threadOf(theirs);
   const file = theirs.getByRole("button", { name: new RegExp(`^${mark}の就業規則\\.pdf 9\\.0MB`) });
   const [download] = await Promise.all([theirs.waitForEvent("download"), file.click()]);
   expect(download.suggestedFilename()).toBe(`${mark}の就業規則.pdf`);

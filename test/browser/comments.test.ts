@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sakuraManager, sakuraStaff } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
-import { dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
+import { dialogOf, rowLinks, soon, threadOf } from "#test/support/browser-steps.ts";
 import { inputMethod } from "#test/support/ime.ts";
 import { mailsTo } from "#test/support/mails.ts";
 
@@ -20,8 +20,7 @@ test.each([
   const page = await site.open("/electronicapplication", { as: sakuraManager.email, ...(size && { size }) });
   await rowLinks(page).first().click();
   await dialogOf(page).waitFor();
-  await page.getByRole("button", { name: /^やり取り/ }).click();
-  const thread = page.getByRole("dialog", { name: /^やり取り/ });
+  const thread = await threadOf(page);
   const field = thread.getByRole("textbox", { name: "やり取りを書く" });
   await field.fill("至急");
   await field.press("End");
@@ -46,10 +45,12 @@ test.each([
   const link = await mailedLink();
   expect(link).toBeDefined();
   const theirs = await site.open(link!, { as: sakuraStaff.email, ...(size && { size }) });
-  const opened = theirs.getByRole("dialog", { name: /^やり取り/ });
+  const opened = theirs
+    .getByRole("region", { name: /^やり取り/ })
+    .or(theirs.getByRole("tabpanel", { name: /^やり取り/ }));
   await opened.getByText(words).waitFor();
   await opened.getByText("@佐藤 美咲").last().waitFor();
-  await opened.getByRole("button", { name: "閉じる" }).click();
+  await theirs.getByRole("button", { name: "閉じる" }).click();
   await opened.waitFor({ state: "detached" });
   expect(new URL(theirs.url()).search).not.toContain("thread");
 });

@@ -15,6 +15,16 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 export const question = (page: Page) => page.getByRole("alertdialog");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** やり取り of the record whose dialog is open: beside its form, in a narrow window a tab. */
+export const threadOf = async (page: Page) => {
+  const tab = page.getByRole("tab", { name: /^やり取り/ });
+  const thread = page.getByRole("region", { name: /^やり取り/ }).or(page.getByRole("tabpanel", { name: /^やり取り/ }));
+  await tab.or(thread).first().waitFor();
+  if (await tab.isVisible()) await tab.click();
+  await thread.getByRole("textbox", { name: "やり取りを書く" }).waitFor();
+  return thread;
+};
+
 export const textbox = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });
 export const combobox = (page: Page, name: string) => dialogOf(page).getByRole("combobox", { name, exact: true });
 /** Types into a combobox and takes the choice of this name. */

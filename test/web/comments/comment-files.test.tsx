@@ -33,8 +33,8 @@ const aThread = async (before?: (office: Awaited<ReturnType<typeof anOffice>>) =
   await taskCalls(office).add({ company: -1, title: "勤怠の受領", dueDate: addDays(dayInJapan(new Date()), 3) });
   await before?.(office);
   renderApp("/deadlines?task=1", { session: office.session });
-  await user.click(await screen.findByRole("button", { name: /^やり取り/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^やり取り/ }));
+  await user.click(await screen.findByRole("tab", { name: /^やり取り/ }));
+  const dialog = within(await screen.findByRole("tabpanel", { name: /^やり取り/ }));
   const field = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "やり取りを書く" });
   return {
     office,
@@ -126,7 +126,7 @@ test("編集で一つ外すと、それだけがなくなる", async () => {
   });
   await user.click(await dialog.findByRole("button", { name: /^編集/ }));
   await user.click(dialog.getByRole("button", { name: "一.pdfを外す" }));
-  await user.click(dialog.getByRole("button", { name: /^保存/ }));
+  await user.click(dialog.getByRole("button", { name: /^編集を保存/ }));
   await dialog.findByText("編集済み");
   expect(dialog.queryByText("一.pdf")).toBeNull();
   expect(await stored()).toMatchObject([{ files: [{ name: "二.pdf" }] }]);
@@ -135,6 +135,6 @@ test("編集で一つ外すと、それだけがなくなる", async () => {
 test("選んだだけでも、閉じる前に尋ねる", async () => {
   const { dialog, choose } = await aThread();
   await choose(aPdf("協定書.pdf"));
-  await user.click(dialog.getByRole("button", { name: "閉じる" }));
+  await user.click(screen.getByRole("button", { name: "閉じる" }));
   await screen.findByRole("alertdialog");
 });

@@ -14,13 +14,16 @@ useTable();
 const user = userEvent.setup(anyPointer);
 const of = { kind: "task", id: 1 } as const;
 
-const openThread = async ({ session }: { session: string }, button: RegExp | string = "やり取り") => {
+const openThread = async ({ session }: { session: string }, tab: RegExp | string = "やり取り") => {
   renderApp("/deadlines?task=1", { session });
-  await user.click(await screen.findByRole("button", { name: button }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^やり取り/ }));
+  await user.click(await screen.findByRole("tab", { name: tab }));
+  const dialog = within(await screen.findByRole("tabpanel", { name: /^やり取り/ }));
   return { dialog, field: await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "やり取りを書く" }) };
 };
-const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const options = () =>
+  within(screen.getByRole("tabpanel"))
+    .queryAllByRole("option")
+    .map((option) => option.textContent);
 
 test("@ と読みで同僚を絞り込み、矢印と Enter で選んで送ると、その人の番号が残る", async () => {
   const office = await aMentionOffice();
@@ -30,7 +33,7 @@ test("@ と読みで同僚を絞り込み、矢印と Enter で選んで送る�
   expect(options()).toHaveLength(2);
   expect(options().join()).not.toContain("田中 裕子");
   await user.type(field, "{ArrowDown}");
-  const [, second] = screen.getAllByRole("option");
+  const [, second] = within(screen.getByRole("tabpanel")).getAllByRole("option");
   expect(second!.getAttribute("aria-selected")).toBe("true");
   expect(field.getAttribute("aria-activedescendant")).toBe(second!.id);
   await user.type(field, "さとう{Enter}");
@@ -101,10 +104,10 @@ test("選んだ人が送る前に削除されたら、書いたものは残り�
 test("メールのリンクは、記録とそのやり取りを開き、閉じたあとにもう一度は開かない", async () => {
   const { write, sato } = await aMentionOffice();
   await write("@佐藤 美咲 確認", [sato.mention]);
-  renderApp("/deadlines?task=1&thread=open", { session: sato.session });
-  const dialog = within(await screen.findByRole("dialog", { name: /^やり取り/ }));
+  const { router } = renderApp("/deadlines?task=1&thread=open", { session: sato.session });
+  const dialog = within(await screen.findByRole("tabpanel", { name: /^やり取り/ }));
   await dialog.findByText("@佐藤 美咲");
-  await user.click(dialog.getByRole("button", { name: "閉じる" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^やり取り/ })).toBeNull());
-  screen.getByRole("button", { name: "やり取り 1件" });
+  expect(router.state.location.search).toBe("?task=1");
+  await user.click(screen.getByRole("button", { name: "閉じる" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -1,12 +1,21 @@
-import { Button, chakra, CloseButton, Dialog, Flex, LocaleProvider, Portal } from "@chakra-ui/react";
+import {
+  Button,
+  chakra,
+  CloseButton,
+  Dialog,
+  Flex,
+  LocaleProvider,
+  Portal,
+  type SystemStyleObject,
+} from "@chakra-ui/react";
 import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
 import "#web/theme/dialog-recipes.ts";
 import { DialogHead, type HeadProps } from "./dialog-head.tsx";
-import { type DialogPane, WithPane } from "./dialog-pane.tsx";
 import { type DialogSize, dialogBody, dialogContent } from "./dialog-sizes.ts";
 import { labels } from "#web/components/page/labels.ja.ts";
 import { ToastArea } from "#web/components/messages/toast-place.tsx";
 
+export type DialogParts = Record<"head" | "body" | "foot", ReactNode>;
 type Root = ComponentProps<typeof Dialog.Root>;
 type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | "closeOnInteractOutside"> &
   HeadProps & {
@@ -19,7 +28,10 @@ type Props = Pick<Root, "role" | "open" | "onExitComplete" | "initialFocusEl" | 
     /** Makes the dialog a form. */
     form?: ComponentProps<"form">;
     bodyProps?: Dialog.BodyProps & { ref?: Ref<HTMLDivElement> };
-    pane?: DialogPane | undefined;
+    /** Places the parts, else one below the other. */
+    arrange?: ((parts: DialogParts) => ReactNode) | undefined;
+    /** Besides what its size says. */
+    look?: SystemStyleObject | undefined;
     /** Left of the body, or above it where there is no room. */
     aside?: ReactNode;
     /** Absent: a button that closes it. */
@@ -35,7 +47,7 @@ const Middle = ({ size, bodyProps, aside, children }: MiddleProps) => {
   );
   if (!aside) return body;
   return (
-    <Flex flex="1" minH="0" direction={{ base: "column", lg: "row" }}>
+    <Flex data-piece="middle" flex="1" minH="0" direction={{ base: "column", lg: "row" }}>
       {aside}
       {body}
     </Flex>
@@ -59,7 +71,14 @@ export const DialogFrame = ({
   isLocked = false,
   form,
   bodyProps,
-  pane,
+  arrange = ({ head, body, foot }) => (
+    <>
+      {head}
+      {body}
+      {foot}
+    </>
+  ),
+  look,
   aside,
   footer = (
     <Button variant="outline" ms="auto" onClick={onClose}>
@@ -71,37 +90,38 @@ export const DialogFrame = ({
   ...root
 }: Props) => {
   const content = useRef<HTMLDivElement>(null);
-  const parts = (
-    <>
-      <DialogHead title={title} whom={whom} meta={meta}>
-        {hasCloseButton && (
-          <CloseButton
-            size="sm"
-            colorPalette="gray"
-            aria-label={labels.close}
-            disabled={isLocked}
-            onClick={() => onClose?.()}
-          />
-        )}
-      </DialogHead>
-      <Middle {...{ size, bodyProps, aside }}>{children}</Middle>
-      <Dialog.Footer
-        data-piece="foot"
-        flex="none"
-        flexWrap="wrap"
-        gap="2"
-        minH="dialogFoot"
-        px="6"
-        py="11px"
-        borderTopWidth="1px"
-        borderColor="border"
-        mdDown={{ px: "4", "& > button svg": { display: "none" } }}
-      >
-        {root.open !== false && <ToastArea />}
-        {footer}
-      </Dialog.Footer>
-    </>
+  const head = (
+    <DialogHead title={title} whom={whom} meta={meta}>
+      {hasCloseButton && (
+        <CloseButton
+          size="sm"
+          colorPalette="gray"
+          aria-label={labels.close}
+          disabled={isLocked}
+          onClick={() => onClose?.()}
+        />
+      )}
+    </DialogHead>
   );
+  const body = <Middle {...{ size, bodyProps, aside }}>{children}</Middle>;
+  const foot = (
+    <Dialog.Footer
+      data-piece="foot"
+      flex="none"
+      flexWrap="wrap"
+      gap="2"
+      minH="dialogFoot"
+      px="6"
+      py="11px"
+      borderTopWidth="1px"
+      borderColor="border"
+      mdDown={{ px: "4", "& > button svg": { display: "none" } }}
+    >
+      {root.open !== false && <ToastArea />}
+      {footer}
+    </Dialog.Footer>
+  );
+  const parts = arrange({ head, body, foot });
   return (
     <Dialog.Root
       open
@@ -119,11 +139,11 @@ export const DialogFrame = ({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} css={dialogContent[size]}>
+          <Dialog.Content ref={content} css={look ? [dialogContent[size], look] : dialogContent[size]}>
             <LocaleProvider locale="ja-JP">
               {form ? (
                 <chakra.form display="flex" flex="1" flexDirection="column" minH="0" noValidate {...form}>
-                  {pane ? <WithPane pane={pane}>{parts}</WithPane> : parts}
+                  {parts}
                 </chakra.form>
               ) : (
                 parts

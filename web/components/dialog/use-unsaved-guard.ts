@@ -5,7 +5,7 @@ import { confirmDiscard } from "./ask.ts";
 
 const dialogOf = ({ search }: Location) => {
   const params = new URLSearchParams(search);
-  return `${params.get("id")} ${params.get("action")}`;
+  return ["id", "action", "task"].map((name) => params.get(name)).join(" ");
 };
 const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || dialogOf(from) !== dialogOf(to);
 

@@ -7,7 +7,7 @@ import { isEnter } from "#web/components/input/is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import type { Whom } from "#web/components/dialog/dialog-head.tsx";
-import type { DialogPane } from "#web/components/dialog/dialog-pane.tsx";
+import { type DialogPane, threadedContent, WithPane } from "#web/components/dialog/dialog-pane.tsx";
 import type { DialogSize } from "#web/components/dialog/dialog-sizes.ts";
 import { FormFooter } from "./form-footer.tsx";
 import type { FormSection } from "#web/components/input/form-field.ts";
@@ -47,8 +47,10 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
 ) => {
   const { whom, sections, size = "record", meta, index, pane, hint } = props;
   const body = useRef<HTMLDivElement>(null);
-  const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } =
-    useRecordForm(props);
+  const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } = useRecordForm({
+    ...props,
+    unsent: pane?.unsent,
+  });
 
   useEffect(() => {
     const fields = [...(body.current?.querySelectorAll<HTMLInputElement>(inputs) ?? [])];
@@ -74,15 +76,22 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
       whom={whom}
       meta={meta}
       size={size}
-      onClose={() => void close()}
+      onClose={() => pane?.closesFirst?.() || void close()}
       initialFocusEl={() => body.current && firstStop(body.current)}
       form={{ onSubmit: (event) => (event.preventDefault(), void submit()), onKeyDown: handleKey }}
-      pane={pane && { ...pane, children: <FormProvider {...form}>{pane.children}</FormProvider> }}
+      look={pane?.isThread ? threadedContent : undefined}
+      arrange={
+        pane &&
+        ((parts) => (
+          <WithPane {...parts} pane={{ ...pane, children: <FormProvider {...form}>{pane.children}</FormProvider> }} />
+        ))
+      }
       bodyProps={{ ref: body, tabIndex: -1, outline: "none" }}
       aside={
         index && (
           <SectionIndex
             body={body}
+            hasThread={Boolean(pane)}
             entries={sections.flatMap(({ title, isInstant }) =>
               title ? [{ title, note: index.notes[title], isInstant }] : [],
             )}

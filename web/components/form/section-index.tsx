@@ -1,5 +1,6 @@
 import { Box, chakra, NativeSelect } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { crowdedWindow } from "#web/theme/conditions.ts";
 import { useMedia } from "#web/components/page/use-media.ts";
 
 export type IndexEntry = {
@@ -60,13 +61,15 @@ type Props = {
   entries: readonly IndexEntry[];
   /** What scrolls, and holds the sections by their titles. */
   body: RefObject<HTMLElement | null>;
+  /** A thread beside the form takes its room. */
+  hasThread: boolean;
   /** Below the entries: ways out of the form. */
   children?: ReactNode;
 };
 
 /** Where one is in a long form and the way to each part of it: at its left, in a narrower window a choice above it. */
-export const SectionIndex = ({ entries, body, children }: Props) => {
-  const isNarrow = useMedia("(width < 64rem)");
+export const SectionIndex = ({ entries, body, hasThread, children }: Props) => {
+  const isNarrow = useMedia(hasThread ? `(width < 64rem) or ${crowdedWindow}` : "(width < 64rem)");
   const [current, choose] = useCurrent(body, entries[0]?.title);
   const go = (title: string, isFocused: boolean) => {
     const section = sectionsIn(body.current!).find(({ dataset }) => dataset.section === title);

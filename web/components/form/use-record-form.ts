@@ -5,7 +5,7 @@ import type { KindFacts } from "#shared/kinds.ts";
 import type { Message } from "#shared/values/ids.ts";
 import { confirmRemoval, saveFailed } from "#shared/text/field-messages.ts";
 import { messages } from "#shared/text/messages.ts";
-import { confirm } from "#web/components/dialog/ask.ts";
+import { confirm, confirmDiscard } from "#web/components/dialog/ask.ts";
 import { formResolver, loadCheck, type LoadSchemas } from "./form-resolver.ts";
 import { afterPaint } from "#web/components/loading/use-painted.ts";
 import { tellPartMissing } from "#web/components/messages/part-missing.ts";
@@ -127,13 +127,39 @@ const useNext = <T extends FieldValues, Out>(
   return { round, start };
 };
 
+/** Asks before a save closes the dialog over what stands beside its form. */
+const mayLose = async (unsent: string | undefined) =>
+  unsent === undefined ||
+  confirm({
+    title: messages.confirmTitle,
+    body: `${unsent}送信せずに閉じると、その内容は失われます。`,
+    accept: "送信せずに続ける",
+    refuse: "編集に戻る",
+    isDanger: true,
+  });
+
 /** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
 export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
-  props: RecordForm<T, Out, R, A, B>,
+  props: RecordForm<T, Out, R, A, B> & {
+    /** Beside the form, and lost when the dialog closes. */
+    unsent?: string | undefined;
+  },
 ) => {
-  const { subject, onSubmit, onSaved = announce, onCreated, onClose, onCopy, remove, fieldName = plainName } = props;
+  const {
+    unsent,
+    subject,
+    onSubmit,
+    onSaved = announce,
+    onCreated,
+    onClose,
+    onCopy,
+    remove,
+    fieldName = plainName,
+  } = props;
   const form = useValues(props);
-  const guard = useUnsavedGuard(form.formState.isDirty);
+  const guard = useUnsavedGuard(form.formState.isDirty || unsent !== undefined, () =>
+    confirmDiscard({ target: unsent }),
+  );
   const { base, notice, load, settle, conflict } = useConflict(props, form);
   const { once, failure, isBusy, isSending, clear } = useOneRequest(
     (error) => (void notice(error), showRefusal(form, error, fieldName)),
@@ -143,6 +169,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const { round, start } = useNext(props, form);
   const send = async (value: Out, finish: () => void) => {
     if (props.maySend && !(await props.maySend(value, base))) return;
+    if (!(await mayLose(unsent))) return;
     const sent = structuredClone(form.getValues());
     const answer = await onSubmit(value, base, form).catch(asSaveFailure(subject));
     finish();
@@ -168,7 +195,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
     close: async () => {
       if (!isSending() && (await guard.mayLeave())) leave();
     },
-    copy: onCopy && (() => (guard.release(), onCopy(form.getValues()))),
+    copy: onCopy && (async () => (await mayLose(unsent)) && (guard.release(), onCopy(form.getValues()))),
     remove:
       remove &&
       (async () => {

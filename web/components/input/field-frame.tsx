@@ -20,9 +20,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** Beside a long fact the name stays in one piece. */
+const named = { "& > label": { flexShrink: "0", maxW: "60%" } };
+
 /** The line above a field: its label, and what else is to be known of it. */
 export const FieldLabel = (props: FlexProps) => (
-  <Flex data-field-label align="center" gap="1.5" w="full" minH="5" fontWeight="medium" {...props} />
+  <Flex data-field-label align="center" gap="1.5" w="full" minH="5" fontWeight="medium" css={named} {...props} />
 );
 
 /** A fact on a field at the right end of its label. */

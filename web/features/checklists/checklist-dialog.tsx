@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistConfig } from "#shared/checklists/config.ts";
@@ -16,8 +16,10 @@ import type { ChecklistType } from "#shared/office/office.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { commandKey } from "#web/components/input/command-key.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
+import { useCommentsPane } from "#web/embedded/comments-pane.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
+import { tight } from "#web/theme/conditions.ts";
 import { companyChoices, workplaceChoices } from "./dialog-choices.ts";
 import { dialogSections } from "./dialog-sections.tsx";
 import { FieldBookmark, openFieldBookmark } from "./field-bookmark.tsx";
@@ -66,6 +68,7 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
   const next = useNextPeriod({ save, onClose, onCopy, rows: () => answer.records.map(unwrap) });
   const { config } = answer;
   const row = record?.row;
+  const pane = useCommentsPane(type, row && { id: row.AutoId, commentCount: row.commentCount });
   const known = new Set(answer.companies.map(({ AutoId }) => AutoId));
   const asked = company && known.has(company) ? company : undefined;
   const users = useUserOptions(row ? [row.user] : [], "会社の担当");
@@ -76,7 +79,13 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
   const view = useMemo(() => deadlineViewOf(answer, answer.records.map(unwrap), renewalRules), [answer]);
   const side = ({ name, showUpdater }: Column) => {
     const mark = showUpdater && row?.texts[name as keyof ChecklistRow["texts"]];
-    return mark ? `更新者：${Dic[mark.UpdateUserId] ?? ""} ${showInstantDay(mark.UpdatedAt)}` : undefined;
+    if (!mark) return undefined;
+    return (
+      <span>
+        更新者：{Dic[mark.UpdateUserId] ?? ""}
+        <chakra.span css={tight({ display: "none" })}> {showInstantDay(mark.UpdatedAt)}</chakra.span>
+      </span>
+    );
   };
   // The form is a snapshot; colours are as they are now.
   const live = coloured(answer).records.find(({ AutoId }) => AutoId === row?.AutoId);
@@ -110,6 +119,7 @@ export const ChecklistDialog = ({ type, record, draft, company, answer, onClose,
         next={(values) => nextRow(config, values)}
         onCopy={(values) => onCopy(copyRow({ ...values, colorInfo: live?.colorInfo ?? values.colorInfo }))}
         remove={{ kind: kinds[type], target: (of) => <RemoveTarget config={config} row={of} />, run: remove }}
+        pane={pane}
         meta={
           record ? (
             <RowMeta {...record} rows={() => answer.records.map(unwrap)} onCopy={onCopy} />

@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import type { Column } from "#shared/checklists/column.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import type { DeadlineView } from "#shared/checklists/deadline.ts";
+import { crowded, tight } from "#web/theme/conditions.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import { useDues } from "./due-help.tsx";
 import { DuesTable, rowsInTable } from "./dues-table.tsx";
@@ -15,7 +16,7 @@ type Props = { rows: readonly DateRow[]; mark: (column: Column) => ReactNode };
 const Row = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) {sizes.dateField}",
+    gridTemplateColumns: "minmax(0, 1fr) var(--date-field)",
     alignItems: "center",
     gap: "2",
     minH: "41px",
@@ -24,7 +25,7 @@ const Row = chakra("div", {
   variants: {
     isPair: {
       true: {
-        gridTemplateColumns: "minmax(0, 1fr) {sizes.dateField} {sizes.dateField}",
+        gridTemplateColumns: "minmax(0, 1fr) var(--date-field) var(--date-field)",
         mdDown: { gridTemplateColumns: "1fr 1fr", "& > :first-of-type": { gridColumn: "span 2" } },
       },
     },
@@ -62,6 +63,15 @@ const Blocks = ({ rows, mark }: Props) => {
       justifyContent={{ lg: "space-between" }}
       alignItems="start"
       lgDown={{ gap: "3" }}
+      css={{
+        "--date-field": "sizes.dateField",
+        ...tight({
+          "--date-field": "8rem",
+          gridTemplateColumns: hasPairs ? "minmax(0, 1.25fr) minmax(0, 1fr)" : "repeat(2, minmax(0, 1fr))",
+          columnGap: "8",
+        }),
+        ...crowded({ gridTemplateColumns: "minmax(0, 1fr)", rowGap: "3", "--date-field": "sizes.dateField" }),
+      }}
     >
       {blocks.map((block, index) => (
         <Block key={index} rows={block} mark={mark} isPair={block === pairs} />

@@ -9,6 +9,7 @@ import type { Due } from "#shared/procedures/dues.ts";
 import { agencies, type AgencyKey } from "#shared/procedures/procedure.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { markStyles } from "#web/components/marks/mark-styles.ts";
+import { tight } from "#web/theme/conditions.ts";
 import { DateRowFields } from "./date-row-fields.tsx";
 import type { DateRow } from "./form-values.ts";
 
@@ -36,6 +37,11 @@ const Row = chakra("div", {
       rowGap: "1",
       "& > :first-of-type, & > [data-wide]": { gridColumn: "span 2" },
     },
+    // how it is counted stands below the day
+    ...tight({
+      gridTemplateColumns: "minmax(0, 8.5rem) repeat(2, 8rem) minmax(0, 1fr)",
+      "& > span:last-of-type": { display: "none" },
+    }),
   },
   variants: {
     /** A single date is that of 受理. */
@@ -125,7 +131,7 @@ export const DuesTable = ({ dues, rows, view, isDone, mark }: Props) => {
               <DueDay key={due.key} due={due} isNext={!due.met && due.day === next} isDone={isDone} view={view} />
             ))}
           </Box>
-          <Box gridColumn={{ lg: "5" }} data-wide textStyle="xs">
+          <Box gridColumn={{ lg: "5" }} data-wide textStyle="xs" css={tight({ gridColumn: "4" })}>
             {of.map((due) => (
               <div key={due.key}>
                 {due.rule} <chakra.span color="fg.muted">{due.article}</chakra.span>

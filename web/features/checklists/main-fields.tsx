@@ -25,7 +25,7 @@ export type FieldContext = {
   /** 内容 names a procedure of the company: 対象者 and 健保 may be empty. */
   isOfCompany?: boolean;
   /** What is known of a field, and its bookmark. */
-  side: (column: Column) => string | undefined;
+  side: (column: Column) => ReactNode;
   mark: (column: Column) => ReactNode;
 };
 

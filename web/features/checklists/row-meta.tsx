@@ -4,7 +4,6 @@ import { showInstantDay } from "#shared/dates/day.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { Link } from "#web/components/page/link.tsx";
-import { CommentsButton } from "#web/embedded/comments-button.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { NextPeriodButton } from "./use-next-period.tsx";
 import type { ShownRow } from "./shown-row.ts";
@@ -25,7 +24,6 @@ export const RowMeta = ({ row, question, rows, onCopy }: Props) => {
       <span>登録 {by(row.CreateUserId, row.CreatedAt)}</span>
       <span>更新 {by(row.UpdateUserId, row.UpdatedAt)}</span>
       <NextPeriodButton row={row} rows={rows} onCopy={onCopy} />
-      <CommentsButton kind={row.FlowType} id={row.AutoId} count={row.commentCount} />
       <HistoryButton kind={row.FlowType} id={row.AutoId} />
       {question && <MetaLink to={`${pagePaths.article36Agreement}?renewal=${row.AutoId}`} label="更新の確認" />}
     </>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input, Textarea } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, IconButton, Input, Textarea } from "@chakra-ui/react";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { LuAtSign, LuPhone } from "react-icons/lu";
 import { commandKey } from "#web/components/input/command-key.ts";
@@ -12,7 +12,7 @@ import type { MentionListState } from "./use-mention-list.ts";
 
 const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =>
   phone && (
-    <Box display="grid" gridTemplateColumns={{ base: "1fr 14rem", mdDown: "1fr" }} gap="3">
+    <Box display="grid" gridTemplateColumns="1fr" gap="3">
       <FieldFrame label="電話の相手" isRequired error={errors["phone.who"]}>
         <Input value={phone.who} autoFocus onChange={({ target }) => setPhone({ ...phone, who: target.value })} />
       </FieldFrame>
@@ -30,12 +30,15 @@ const PhoneFields = ({ draft: { phone, errors, setPhone } }: { draft: Draft }) =
 const errorOf = ({ errors, failure, attached: { refusal } }: Draft) =>
   errors.text ?? Object.entries(errors).find(([name]) => /^(mentions|files)/.test(name))?.[1] ?? refusal ?? failure;
 
+const act = { variant: "quiet", size: "icon" } as const;
+
 type Props = { draft: Draft; field: RefObject<HTMLTextAreaElement | null>; list: MentionListState };
 
 /** Where one writes, and changes what one has written. */
 export const Composer = ({ draft, field, list }: Props) => {
   const { base, text, phone, isBusy, setText, togglePhone, send, cancel } = draft;
   const { id, found, active } = list;
+  const phoneLabel = phone ? "電話メモをやめる" : "電話メモにする";
   useEffect(() => {
     if (base) field.current?.focus();
   }, [base]);
@@ -68,23 +71,27 @@ export const Composer = ({ draft, field, list }: Props) => {
       </Box>
       <DraftFiles files={draft.attached} />
       <Flex gap="2" flexWrap="wrap" align="center">
-        <Button variant="outline" size="sm" aria-pressed={phone !== null} onClick={togglePhone}>
-          <LuPhone aria-hidden />
-          {phone ? "電話メモをやめる" : "電話メモにする"}
-        </Button>
-        <Button variant="outline" size="sm" onClick={list.begin}>
-          <LuAtSign aria-hidden />
-          同僚を呼ぶ
-        </Button>
         <FileChoice onFiles={draft.attach} />
+        <IconButton
+          {...act}
+          aria-pressed={phone !== null}
+          aria-label={phoneLabel}
+          title={phoneLabel}
+          onClick={togglePhone}
+        >
+          <LuPhone aria-hidden />
+        </IconButton>
+        <IconButton {...act} aria-label="同僚を呼ぶ" title="同僚を呼ぶ" onClick={list.begin}>
+          <LuAtSign aria-hidden />
+        </IconButton>
         <Flex ms="auto" gap="2">
           {base && (
             <Button variant="outline" size="sm" onClick={cancel}>
               編集をやめる
             </Button>
           )}
-          <Button size="sm" disabled={isBusy} onClick={() => void send()}>
-            {base ? "保存" : "送信"}
+          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void send()}>
+            {base ? "編集を保存" : "送信"}
             <chakra.kbd hideBelow="md" fontSize="xs" fontWeight="normal">
               {commandKey}+Enter
             </chakra.kbd>

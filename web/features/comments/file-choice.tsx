@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { IconButton } from "@chakra-ui/react";
 import { useRef } from "react";
 import { LuPaperclip } from "react-icons/lu";
 import { fileEndings } from "#shared/comments/file-limits.ts";
@@ -10,10 +10,15 @@ export const FileChoice = ({ onFiles }: { onFiles: (files: File[]) => void }) =>
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="outline" size="sm" title="ドロップや貼り付けもできます" onClick={() => input.current?.click()}>
+      <IconButton
+        variant="quiet"
+        size="icon"
+        aria-label="ファイルを添付"
+        title="ファイルを添付（ドロップや貼り付けもできます）"
+        onClick={() => input.current?.click()}
+      >
         <LuPaperclip aria-hidden />
-        ファイル
-      </Button>
+      </IconButton>
       <input
         ref={input}
         type="file"

@@ -36,10 +36,18 @@ const useOpening = ({ kind, id, AutoId }: CommentedRecord & Pick<Comment, "AutoI
 export const CommentFiles = ({ comment }: { comment: Comment }) => {
   const { open, isBusy } = useOpening(comment);
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" gap="1.5" mt="1.5" aria-label="添付ファイル">
+    <Flex as="ul" listStyleType="none" direction="column" gap="1.5" mt="1.5" aria-label="添付ファイル">
       {(comment.files ?? []).map((file) => (
-        <Box as="li" key={file.id} maxW="full">
-          <Button variant="outline" size="sm" maxW="full" disabled={isBusy} onClick={() => void open(file)}>
+        <Box as="li" key={file.id}>
+          <Button
+            variant="outline"
+            size="sm"
+            w="full"
+            justifyContent="flex-start"
+            bg="bg"
+            disabled={isBusy}
+            onClick={() => void open(file)}
+          >
             <LuPaperclip aria-hidden />
             <chakra.span truncate>{file.name}</chakra.span>
             <Size bytes={file.size} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A screenshot has no name of its own. */
 const named = (file: File) =>
@@ -10,11 +10,20 @@ const named = (file: File) =>
 const filesOf = ({ files, types }: DataTransfer) =>
   types.includes("text/plain") && types.includes("text/html") ? [] : [...files].map(named);
 
+const inputs = "input, select, textarea, [contenteditable]";
+/** Whether it came to the thread: not to another dialog, nor, where it is pasted, to a field of the form. */
+const isFor = (thread: HTMLElement | null, { target, type }: Event) => {
+  if (!thread || !(target instanceof Element)) return false;
+  if (thread.contains(target)) return true;
+  const dialog = target.closest("[role=dialog], [role=alertdialog]");
+  return (!dialog || dialog.contains(thread)) && (type !== "paste" || !target.matches(inputs));
+};
+
 /**
  * Files that are dropped anywhere, or pasted: one that misses a field would else open in place of the page, and what is
  * written would be lost. @returns whether some are being dragged over the page
  */
-export const useBroughtFiles = (onFiles: (files: File[]) => void) => {
+export const useBroughtFiles = (thread: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) => {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -26,11 +35,11 @@ export const useBroughtFiles = (onFiles: (files: File[]) => void) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       setOver(event.type === "dragover");
-      if (event.type === "drop") latest.current([...event.dataTransfer.files]);
+      if (event.type === "drop" && isFor(thread.current, event)) latest.current([...event.dataTransfer.files]);
     };
     const handlePaste = (event: ClipboardEvent) => {
       const files = event.clipboardData ? filesOf(event.clipboardData) : [];
-      if (files.length === 0) return;
+      if (files.length === 0 || !isFor(thread.current, event)) return;
       event.preventDefault();
       latest.current(files);
     };

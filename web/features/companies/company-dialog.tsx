@@ -12,7 +12,7 @@ import { useRecordWrites } from "#web/api/record-writes.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { confirm, showMessage } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
-import { CommentsButton } from "#web/embedded/comments-button.tsx";
+import { useCommentsPane } from "#web/embedded/comments-pane.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
@@ -39,7 +39,6 @@ const Meta = ({ company }: { company: Company }) => {
       <span>
         更新 {showInstantDay(company.UpdatedAt)}　{Dic[company.UpdateUserId]}
       </span>
-      <CommentsButton kind="company" id={company.id} count={company.commentCount} />
       <HistoryButton kind="company" id={company.id} />
     </>
   );
@@ -94,6 +93,7 @@ const confirmTwin = async (
 export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCopy }: CompanyDialogProps) => {
   const [, setParams] = useSearchParams();
   const users = useUserOptions(record ? [record.mainUser, record.subUser] : []);
+  const pane = useCommentsPane("company", record);
   const editor = useEmployeeEditor(record?.id);
   const [place, setPlace] = useState<{ workplace: Workplace | undefined }>();
   const writes = useRecordWrites(companyRoutes, { id: "id", rows: "companies", record: "company" });
@@ -136,6 +136,7 @@ export const CompanyDialog = ({ record, draft, answer, onClose, onCreated, onCop
           target: (company) => <RemovalTarget company={company} />,
           run: writes.remove,
         }}
+        pane={pane}
         meta={record && <Meta company={record} />}
         size="indexed"
         index={{

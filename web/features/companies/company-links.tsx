@@ -10,6 +10,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { companyValue } from "#web/components/list/filter.ts";
+import { crowded } from "#web/theme/conditions.ts";
 import { Link } from "#web/components/page/link.tsx";
 
 // The lists are shared with their screens; one that is a minute old is good enough for a count.
@@ -26,7 +27,10 @@ const CountLink = ({ to, label, count }: LinkProps) => (
     alignItems="center"
     gap="1"
     minH="8"
-    css={{ "& small": { lg: { ms: "auto" }, color: "fg.muted", textStyle: "xs" } }}
+    css={{
+      "& small": { lg: { ms: "auto" }, color: "fg.muted", textStyle: "xs" },
+      ...crowded({ "& small": { ms: "0" } }),
+    }}
     mdDown={{ "& a": { display: "inline-block", py: "2.5" } }}
   >
     <Link to={to}>{label}</Link> <small>{shown(count)}</small>
@@ -56,8 +60,16 @@ const CasesLink = ({ company }: OfCompany) => {
 
 /** What the office keeps of a company elsewhere, below the index of its dialog. */
 export const CompanyLinks = ({ company }: OfCompany) => (
-  <Box mt={{ base: "1", lg: "4" }}>
-    <chakra.p hideBelow="lg" px="2.5" pb="1" color="fg.muted" textStyle="xs" fontWeight="medium">
+  <Box mt={{ base: "1", lg: "4" }} css={crowded({ mt: "1" })}>
+    <chakra.p
+      hideBelow="lg"
+      css={crowded({ display: "none" })}
+      px="2.5"
+      pb="1"
+      color="fg.muted"
+      textStyle="xs"
+      fontWeight="medium"
+    >
       この会社の記録
     </chakra.p>
     <chakra.ul
@@ -67,6 +79,7 @@ export const CompanyLinks = ({ company }: OfCompany) => (
       flexWrap="wrap"
       columnGap="5"
       px={{ lg: "2.5" }}
+      css={crowded({ flexDirection: "row", px: "0" })}
     >
       <CountLink to={companyPage(company.id)} label="会社のページ" />
       <PlansLink company={company} />

@@ -8,7 +8,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import { isSame } from "#web/components/form/three-way.ts";
 import type { FormSection, Option } from "#web/components/input/form-field.ts";
-import { CommentsButton } from "#web/embedded/comments-button.tsx";
+import { useCommentsPane } from "#web/embedded/comments-pane.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import { taskFields, TaskFields } from "./task-fields.tsx";
@@ -56,7 +56,6 @@ const Meta = ({ task }: { task: Task }) => {
     <>
       <span>作成 {by(task.CreateUserId, task.CreatedAt)}</span>
       <span>更新 {by(task.UpdateUserId, task.UpdatedAt)}</span>
-      <CommentsButton kind="task" id={task.AutoId} count={task.commentCount} />
       <HistoryButton kind="task" id={task.AutoId} />
     </>
   );
@@ -67,6 +66,7 @@ type Props = { task: Task | undefined; company: number | undefined; onClose: () 
 /** Makes, changes and deletes a 作業. */
 export const TaskDialog = ({ task, company, onClose }: Props) => {
   const { save, remove } = useRecordWrites(taskRoutes, { id: "AutoId", rows: "tasks", record: "task" });
+  const pane = useCommentsPane("task", task && { id: task.AutoId, commentCount: task.commentCount });
   const users = useUserOptions(task ? [task.user] : []);
   return (
     <FormDialog
@@ -88,6 +88,7 @@ export const TaskDialog = ({ task, company, onClose }: Props) => {
         ),
         run: remove,
       }}
+      pane={pane}
       meta={task && <Meta task={task} />}
     />
   );

@@ -7,7 +7,7 @@ import type { TodoItem } from "#shared/todos/item.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { FieldError } from "#web/components/input/field-frame.tsx";
 import { useMedia } from "#web/components/page/use-media.ts";
-import { roomy, roomyWindow } from "#web/theme/conditions.ts";
+import { crowded, roomy, roomyWindow, tight } from "#web/theme/conditions.ts";
 import { type CaseForm, flowFor } from "./case-form.ts";
 import { LegalPane } from "./legal-pane.tsx";
 import { shownDates } from "./shown-dates.ts";
@@ -85,7 +85,12 @@ export const CaseView = ({ record }: { record: Todo | undefined }) => {
   return (
     <Grid
       templateColumns="minmax(0, 1fr)"
-      css={{ [roomy]: { h: "full", ...(hasDays && { gridTemplateColumns: "minmax(0, 1fr) {sizes.legalPane}" }) } }}
+      css={{
+        [roomy]: { h: "full", ...(hasDays && { gridTemplateColumns: "minmax(0, 1fr) var(--days)" }) },
+        "--days": "sizes.legalPane",
+        ...tight({ "--days": "sizes.xs" }),
+        ...crowded({ "--days": "18rem" }),
+      }}
     >
       {days && !isRoomy && (
         // Opened it stands above the steps again, which may be far off.

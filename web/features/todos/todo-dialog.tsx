@@ -9,7 +9,7 @@ import { useSession } from "#web/api/use-session.ts";
 import { confirm } from "#web/components/dialog/ask.ts";
 import { FormDialog } from "#web/components/form/form-dialog.tsx";
 import type { FormSection } from "#web/components/input/form-field.ts";
-import { CommentsButton } from "#web/embedded/comments-button.tsx";
+import { useCommentsPane } from "#web/embedded/comments-pane.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
 import { useUserOptions } from "#web/embedded/user-options.ts";
 import type { RecordDialogProps } from "#web/components/list/record-dialog.tsx";
@@ -35,7 +35,6 @@ const Meta = ({ todo }: { todo: Todo }) => {
       <span>作成 {by(todo.CreateUserId, todo.CreatedAt)}</span>
       <span>更新 {by(todo.UpdateUserId, todo.UpdatedAt)}</span>
       {todo.Done && <span>完了 {by(todo.DoneUserId, todo.DoneAt)}</span>}
-      <CommentsButton kind="todo" id={todo.AutoId} count={todo.commentCount} />
       <HistoryButton kind="todo" id={todo.AutoId} />
     </>
   );
@@ -71,6 +70,7 @@ export const TodoDialog = ({ record, draft, company, answer, onClose, onCreated,
     put: putEmployee,
   });
   const todo = record?.todo;
+  const pane = useCommentsPane("todo", todo && { id: todo.AutoId, commentCount: todo.commentCount });
   const users = useUserOptions(todo ? [todo.user] : [], "会社の担当");
   const sections: FormSection<CaseForm>[] = [
     {
@@ -119,6 +119,7 @@ export const TodoDialog = ({ record, draft, company, answer, onClose, onCreated,
         ),
         run: remove,
       }}
+      pane={pane}
       meta={todo && <Meta todo={todo} />}
     />
   );

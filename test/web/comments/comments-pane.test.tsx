@@ -15,7 +15,13 @@ import { taskCalls } from "#test/support/tasks.ts";
 useTable();
 const user = userEvent.setup(anyPointer);
 const of = { kind: "task", id: 1 } as const;
-const thread = async () => within(await screen.findByRole("dialog", { name: /^やり取り/ }));
+/** The やり取り of the dialog that opens, in a window where it is a tab. */
+const openThread = async (tab: string) => {
+  await user.click(await screen.findByRole("tab", { name: tab }));
+  const pane = within(await screen.findByRole("tabpanel", { name: tab }));
+  await pane.findByRole("textbox", { name: "やり取りを書く" });
+  return pane;
+};
 
 /** A 作業 and user 2, who is no manager. */
 const anOfficeWithTask = async () => {
@@ -30,8 +36,7 @@ const write = ({ call }: Pick<Awaited<ReturnType<typeof aUser>>, "call">, text: 
 test("作業に電話メモを書き、書き換え、消すと跡が残り、作業の保存はされない", async () => {
   const { session, tenant } = await anOfficeWithTask();
   renderApp("/deadlines?task=1", { session });
-  await user.click(await screen.findByRole("button", { name: "やり取り" }));
-  const dialog = await thread();
+  const dialog = await openThread("やり取り");
   await dialog.findByText("やり取りはありません。");
   await user.click(dialog.getByRole("button", { name: /^送信/ }));
   await dialog.findByText("本文を入力してください。");
@@ -50,18 +55,16 @@ test("作業に電話メモを書き、書き換え、消すと跡が残り、�
   const field = dialog.getByRole("textbox", { name: "やり取りの編集" });
   await user.clear(field);
   await user.type(field, "転居先は確認済み");
-  await user.click(dialog.getByRole("button", { name: /^保存/ }));
+  await user.click(dialog.getByRole("button", { name: /^編集を保存/ }));
   await dialog.findByText("編集済み");
   dialog.getByText("転居先は確認済み");
-  expect(screen.getByText("やり取り 1件")).toBeDefined();
+  screen.getByRole("tab", { name: "やり取り 1件" });
 
   await user.click(dialog.getByRole("button", { name: /^削除/ }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "削除" }));
   await dialog.findByText(/が削除しました/);
   expect(dialog.queryByText("転居先は確認済み")).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "閉じる" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^やり取り/ })).toBeNull());
-  screen.getByRole("button", { name: "やり取り" });
+  screen.getByRole("tab", { name: "やり取り" });
   expect(await threadOf(tenant, of)).toMatchObject([{ text: "", DeletedUserId: 1 }]);
 });
 
@@ -70,8 +73,7 @@ test("ほかの人の書いたものは、管理者でなければ変えられ�
   await write(office, "管理者から");
   await write(colleague, "本人から");
   renderApp("/deadlines?task=1", { session: colleague.session });
-  await user.click(await screen.findByRole("button", { name: "やり取り 2件" }));
-  const dialog = await thread();
+  const dialog = await openThread("やり取り 2件");
   const [theirs, own] = await dialog.findAllByRole("listitem");
   expect(within(theirs!).queryAllByRole("button")).toEqual([]);
   expect(
@@ -80,7 +82,7 @@ test("ほかの人の書いたものは、管理者でなければ変えられ�
       .map((button) => button.textContent?.slice(0, 2)),
   ).toEqual(["編集", "削除"]);
   await user.type(dialog.getByRole("textbox", { name: "やり取りを書く" }), "途中");
-  await user.click(dialog.getByRole("button", { name: "閉じる" }));
+  await user.click(screen.getByRole("button", { name: "閉じる" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "編集に戻る" }));
   expect(dialog.getByRole("textbox", { name: "やり取りを書く" })).toHaveProperty("value", "途中");
 });
@@ -95,8 +97,7 @@ test("期限の行に件数が出る", async () => {
 test("作業が消えていれば、書いたものは残り、見つからないと言う", async () => {
   const { session, call } = await anOfficeWithTask();
   renderApp("/deadlines?task=1", { session });
-  await user.click(await screen.findByRole("button", { name: "やり取り" }));
-  const dialog = await thread();
+  const dialog = await openThread("やり取り");
   await dialog.findByText("やり取りはありません。");
   await call(taskRoutes.remove, { params: { AutoId: 1 }, query: { Version: 1 } });
   const field = dialog.getByRole("textbox", { name: "やり取りを書く" });
@@ -104,4 +105,38 @@ test("作業が消えていれば、書いたものは残り、見つからな�
   await user.click(dialog.getByRole("button", { name: /^送信/ }));
   await dialog.findByText("見つかりません。削除された可能性があります。");
   expect(field).toHaveProperty("value", "間に合わなかった");
+});
+
+test("書きかけがあれば、記録の保存の前に尋ね、送信せずに続けると保存して閉じる", async () => {
+  const { session, tenant } = await anOfficeWithTask();
+  renderApp("/deadlines?task=1", { session });
+  const pane = await openThread("やり取り");
+  await user.type(pane.getByRole("textbox", { name: "やり取りを書く" }), "途中");
+  await user.click(screen.getByRole("tab", { name: "編集" }));
+  await user.type(await screen.findByRole("textbox", { name: "備考" }), "確認済み");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const asked = await screen.findByRole("alertdialog");
+  within(asked).getByText(/やり取りに、送信していない内容があります。/);
+  await user.click(within(asked).getByRole("button", { name: "編集に戻る" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(pane.getByLabelText("やり取りを書く")).toHaveProperty("value", "途中");
+  expect(await tasks.get(tenant, 1)).toMatchObject({ Version: 1, note: "" });
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(await screen.findByRole("button", { name: "送信せずに続ける" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await tasks.get(tenant, 1)).toMatchObject({ Version: 2, note: "確認済み" });
+});
+
+test("新しい記録にはやり取りがなく、電話の相手でのEnterは記録を保存しない", async () => {
+  const { session, tenant } = await anOfficeWithTask();
+  const { unmount } = renderApp("/deadlines?action=new", { session });
+  await screen.findByRole("dialog");
+  expect(screen.queryByRole("tab")).toBeNull();
+  unmount();
+  renderApp("/deadlines?task=1", { session });
+  const pane = await openThread("やり取り");
+  await user.click(pane.getByRole("button", { name: "電話メモにする" }));
+  await user.type(pane.getByRole("textbox", { name: /^電話の相手/ }), "小池様{Enter}");
+  screen.getByRole("dialog");
+  expect(await tasks.get(tenant, 1)).toMatchObject({ Version: 1 });
 });
