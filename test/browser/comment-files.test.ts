@@ -35,9 +35,9 @@ test.each([
       for (const type of ["dragover", "drop"])
         target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: dropped }));
       const clipboardData = carrying(new File([bytes], "image.png", { type: "image/png" }));
-      document.querySelector("[data-piece=pane] textarea")!.dispatchEvent(
-        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
-      );
+      document
+        .querySelector("[data-piece=pane] textarea")!
+        .dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
     },
     [png, `${mark}の明細.csv`],
   );

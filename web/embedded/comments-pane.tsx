@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { CommentedKind } from "#shared/comments/kinds.ts";
 import { threadParam } from "#shared/comments/record-page.ts";
 import type { DialogPane } from "#web/components/dialog/dialog-pane.tsx";
+import { isEnter } from "#web/components/input/is-ime.ts";
 import { lazyPart } from "#web/components/loading/lazy-part.tsx";
 import { usePainted } from "#web/components/loading/use-painted.ts";
 
@@ -13,7 +14,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** What is typed beside a form is none of its own: its keys would save the form. */
 const keep = (event: KeyboardEvent) => {
   stop(event);
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
 /** The thread, read once the form has been painted. Where its code cannot be had, the form stays. */

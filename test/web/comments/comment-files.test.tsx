@@ -133,7 +133,7 @@ test("編集で一つ外すと、それだけがなくなる", async () => {
 });
 
 test("選んだだけでも、閉じる前に尋ねる", async () => {
-  const { dialog, choose } = await aThread();
+  const { choose } = await aThread();
   await choose(aPdf("協定書.pdf"));
   await user.click(screen.getByRole("button", { name: "閉じる" }));
   await screen.findByRole("alertdialog");

@@ -60,6 +60,14 @@ const hereIn = (dialog: HTMLElement | null) => {
   return dialog?.contains(here) ? here : undefined;
 };
 
+const inOrder = ({ head, body, foot }: DialogParts) => (
+  <>
+    {head}
+    {body}
+    {foot}
+  </>
+);
+
 /** What all dialogs have: layer, head with title and close button, a body that scrolls, a foot. */
 export const DialogFrame = ({
   title,
@@ -71,13 +79,7 @@ export const DialogFrame = ({
   isLocked = false,
   form,
   bodyProps,
-  arrange = ({ head, body, foot }) => (
-    <>
-      {head}
-      {body}
-      {foot}
-    </>
-  ),
+  arrange = inOrder,
   look,
   aside,
   footer = (

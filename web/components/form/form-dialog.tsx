@@ -7,6 +7,7 @@ import { isEnter } from "#web/components/input/is-ime.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DialogFrame } from "#web/components/dialog/dialog-frame.tsx";
 import type { Whom } from "#web/components/dialog/dialog-head.tsx";
+import { mayLose } from "#web/components/dialog/may-lose.ts";
 import { type DialogPane, threadedContent, WithPane } from "#web/components/dialog/dialog-pane.tsx";
 import type { DialogSize } from "#web/components/dialog/dialog-sizes.ts";
 import { FormFooter } from "./form-footer.tsx";
@@ -50,6 +51,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
   const { form, base, submit, submitAndNext, round, close, copy, remove, failure, conflict, isBusy } = useRecordForm({
     ...props,
     unsent: pane?.unsent,
+    maySend: async (value, of) => (await props.maySend?.(value, of)) !== false && mayLose(pane?.unsent),
   });
 
   useEffect(() => {
@@ -106,7 +108,7 @@ export const FormDialog = <T extends FieldValues, Out, R, A extends Message, B e
           isNew={!base}
           onNext={submitAndNext && (() => void submitAndNext())}
           onCancel={() => void close()}
-          onCopy={base && copy}
+          onCopy={base && copy && (() => void mayLose(pane?.unsent).then((may) => may && copy()))}
           onRemove={base && remove && (() => void remove())}
         />
       }

@@ -35,6 +35,8 @@ export type RecordForm<T extends FieldValues, Out, R, A extends Message, B exten
   toForm: (record: R | undefined) => DefaultValues<T> & T;
   /** Values that a copy starts with. */
   draft?: T | undefined;
+  /** What stands beside the form, and is lost when the dialog closes, in a sentence. */
+  unsent?: string | undefined;
   /** Asked before it is sent; when it answers false the dialog stays as it is. */
   maySend?: (value: Out, record: R | undefined) => Promise<boolean>;
   /** 登録して次へ of a new record: the values that the next one starts with. */
@@ -127,39 +129,14 @@ const useNext = <T extends FieldValues, Out>(
   return { round, start };
 };
 
-/** Asks before a save closes the dialog over what stands beside its form. */
-const mayLose = async (unsent: string | undefined) =>
-  unsent === undefined ||
-  confirm({
-    title: messages.confirmTitle,
-    body: `${unsent}送信せずに閉じると、その内容は失われます。`,
-    accept: "送信せずに続ける",
-    refuse: "編集に戻る",
-    isDanger: true,
-  });
-
 /** The state of a FormDialog: values, what the server refused, a conflict, and the ways out. */
 export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, B extends Message>(
-  props: RecordForm<T, Out, R, A, B> & {
-    /** Beside the form, and lost when the dialog closes. */
-    unsent?: string | undefined;
-  },
+  props: RecordForm<T, Out, R, A, B>,
 ) => {
-  const {
-    unsent,
-    subject,
-    onSubmit,
-    onSaved = announce,
-    onCreated,
-    onClose,
-    onCopy,
-    remove,
-    fieldName = plainName,
-  } = props;
+  const { subject, onSubmit, onSaved = announce, onCreated, onClose, onCopy, remove, fieldName = plainName } = props;
   const form = useValues(props);
-  const guard = useUnsavedGuard(form.formState.isDirty || unsent !== undefined, () =>
-    confirmDiscard({ target: unsent }),
-  );
+  const ask = () => confirmDiscard({ target: props.unsent });
+  const guard = useUnsavedGuard(form.formState.isDirty || Boolean(props.unsent), ask);
   const { base, notice, load, settle, conflict } = useConflict(props, form);
   const { once, failure, isBusy, isSending, clear } = useOneRequest(
     (error) => (void notice(error), showRefusal(form, error, fieldName)),
@@ -169,7 +146,6 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
   const { round, start } = useNext(props, form);
   const send = async (value: Out, finish: () => void) => {
     if (props.maySend && !(await props.maySend(value, base))) return;
-    if (!(await mayLose(unsent))) return;
     const sent = structuredClone(form.getValues());
     const answer = await onSubmit(value, base, form).catch(asSaveFailure(subject));
     finish();
@@ -195,7 +171,7 @@ export const useRecordForm = <T extends FieldValues, Out, R, A extends Message, 
     close: async () => {
       if (!isSending() && (await guard.mayLeave())) leave();
     },
-    copy: onCopy && (async () => (await mayLose(unsent)) && (guard.release(), onCopy(form.getValues()))),
+    copy: onCopy && (() => (guard.release(), onCopy(form.getValues()))),
     remove:
       remove &&
       (async () => {

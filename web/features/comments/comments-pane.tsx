@@ -1,15 +1,9 @@
 import { Box, chakra, Flex, type SystemStyleObject } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { type Comment, isDeleted } from "#shared/comments/comment.ts";
+import { isDeleted } from "#shared/comments/comment.ts";
 import type { CommentedKind } from "#shared/comments/kinds.ts";
-import { showInstant } from "#shared/dates/day.ts";
-import { AppError } from "#shared/errors.ts";
-import { kinds } from "#shared/kinds.ts";
-import { confirmRemoval } from "#shared/text/field-messages.ts";
 import { messages, none } from "#shared/text/messages.ts";
-import { confirm } from "#web/components/dialog/ask.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
-import { toast } from "#web/components/messages/toast.ts";
 import { besidePane } from "#web/theme/conditions.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { Composer } from "./composer.tsx";
@@ -18,6 +12,7 @@ import { useColleagues } from "./use-colleagues.ts";
 import { useComments } from "./use-comments.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMentionList } from "./use-mention-list.ts";
+import { useRemoval } from "./use-removal.tsx";
 
 type Props = {
   kind: CommentedKind;
@@ -31,21 +26,6 @@ type Props = {
   /** Where its code cannot be read. */
   onClose: () => void;
 };
-
-const isRemovalWanted = ({ text, files = [], CreatedAt }: Comment) =>
-  confirm({
-    title: "やり取りの削除",
-    body: confirmRemoval(kinds.comment),
-    target: (
-      <>
-        <b>{showInstant(CreatedAt)}</b>
-        <chakra.div lineClamp={3}>{text}</chakra.div>
-        {files.length > 0 && <chakra.div lineClamp={2}>{files.map(({ name }) => name).join("、")}</chakra.div>}
-      </>
-    ),
-    accept: "削除",
-    isDanger: true,
-  });
 
 /** In a low window all of it scrolls, else what was written alone. */
 const low = "@media (height < 35rem)";
@@ -105,18 +85,7 @@ export const CommentsPane = ({ kind, id, count: shown, onCount, onUnsent, closes
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
 
-  const handleRemove = async (comment: Comment) => {
-    if (!(await isRemovalWanted(comment))) return;
-    if (draft.base?.AutoId === comment.AutoId) draft.cancel();
-    try {
-      void toast(await remove(comment));
-    } catch (error) {
-      if (!(error instanceof AppError)) console.error(error);
-      void toast(error instanceof AppError ? error.message : messages.unexpected, "error");
-      void thread.refetch();
-    }
-  };
-
+  const handleRemove = useRemoval(remove, draft, () => void thread.refetch());
   return (
     <Box ref={root} css={pane} bg={isOver ? "brand.subtle" : undefined}>
       <Head count={shown} />
