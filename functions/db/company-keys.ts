@@ -21,8 +21,11 @@ export const companyKeys = (tenant: number, { kind, company, id, day = "", isDon
   };
 };
 
+/** A key holds 2,048 bytes, while e-Gov's names have no end. */
+const nameMax = 300;
 /** Companies and cases of e-Gov by the company's name: e-Gov knows it by that alone. */
-export const namePartition = (tenant: number, name: string) => `${partition(tenant)}#named#${nameKey(name)}`;
+export const namePartition = (tenant: number, name: string) =>
+  `${partition(tenant)}#named#${nameKey(name).slice(0, nameMax)}`;
 /** Without a name it stands nowhere. */
 export const nameKeys = (tenant: number, name: string, sort: string) =>
   nameKey(name) ? { gsi3pk: namePartition(tenant, name), gsi3sk: sort } : { gsi3pk: undefined, gsi3sk: undefined };

@@ -99,6 +99,8 @@ test("入力の途中でセッションが切れても、コードまで入れ�
   await page.goto("/company");
   await openRow(page, "株式会社青葉製作所");
   await textbox(page, "メモ").fill("コードのあとで保存する");
+  // nothing else asks who is signed in before the save
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies({ name: "session" });
   await press(page, "保存");
   const again = page.getByRole("dialog", { name: "もう一度ログイン" });

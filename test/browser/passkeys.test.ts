@@ -5,7 +5,7 @@ import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { demoPassword, type Person, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
-import { openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import { openRow, press, question, rowLinks, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { addAuthenticator } from "#test/support/virtual-authenticator.ts";
 
 const site = useSite({ seed: "demo" });
@@ -99,8 +99,9 @@ test("パスワードの間違い、本人確認の失敗、登録済みの端�
 test("入力の途中でセッションが切れても、パスキーでログインし直して、そのまま保存できる", async () => {
   const { page } = await withPasskey(tsubakiManager);
   await page.goto("/company");
-  await page.locator("tr[data-id] a").first().click();
+  await rowLinks(page).first().click();
   await textbox(page, "メモ").fill("毎月10日に資料が届く");
+  await page.waitForLoadState("networkidle");
   const session = (await page.context().cookies()).find(({ name }) => name === "session")!;
   const headers = { cookie: `session=${session.value}`, origin: site.baseUrl, "content-type": "application/json" };
   await fetch(`${site.baseUrl}/api/logout`, { method: "POST", headers, body: "{}" });

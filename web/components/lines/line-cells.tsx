@@ -1,11 +1,29 @@
 import type { MouseEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { companyPage } from "#shared/pages.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
-import { Link } from "#web/components/page/link.tsx";
+import { hrefOf } from "#web/api/tenant.ts";
 import { sourceLabels } from "./labels.ts";
+
+/** Follows the bare links of lines: one of the router's would be drawn again in each line whenever the address changes. */
+export const useFollow = () => {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const path = target instanceof Element && target.closest<HTMLElement>("a[data-to]")?.dataset.to;
+    if (!path || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+};
+const link = (path: string, inside: ReactNode) => (
+  <a href={hrefOf(path)} data-to={path}>
+    {inside}
+  </a>
+);
 
 /** A press anywhere in a row opens it, as its link does. */
 export const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -32,16 +50,14 @@ type Props = {
   day?: ReactNode;
 };
 
-/** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root. */
+/** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root, `useFollow` at its table. */
 export const LineCells = ({ line, today, day = <LineDay line={line} today={today} /> }: Props) => (
   <>
     <td data-day>{day}</td>
-    <td data-company>
-      {line.company > 0 ? <Link to={companyPage(line.company)}>{line.companyName}</Link> : line.companyName}
-    </td>
+    <td data-company>{line.company > 0 ? link(companyPage(line.company), line.companyName) : line.companyName}</td>
     <td data-subject>{line.subject}</td>
     <td data-label>
-      <Link to={line.link}>{lineTitle(line)}</Link>
+      {link(line.link, lineTitle(line))}
       {line.isTarget && <span data-target>目安</span>}
       {line.commentCount ? <small>やり取り{line.commentCount}件</small> : null}
     </td>

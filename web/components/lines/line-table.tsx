@@ -2,7 +2,7 @@ import type { Day } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { lineKey, statusOf } from "./labels.ts";
-import { LineCells, openRow } from "./line-cells.tsx";
+import { LineCells, openRow, useFollow } from "./line-cells.tsx";
 
 const heads = ["期限", "会社", "対象者", "内容", "種類", "状況"];
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** A few lines as they stand in 期限, to be read and opened. `listStyles` at the root. */
 export const LineTable = ({ label: name, lines, today, isOfCompany = false }: Props) => (
-  <table aria-label={name}>
+  <table aria-label={name} onClick={useFollow()}>
     <thead>
       <tr>
         {heads

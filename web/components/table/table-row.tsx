@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { companyPage } from "#shared/pages.ts";
-import { tenantBase } from "#web/api/tenant.ts";
+import { hrefOf } from "#web/api/tenant.ts";
 import type { Column, Sticky } from "./column.ts";
 
 type Props<T> = {
@@ -17,7 +17,7 @@ type Props<T> = {
 
 /** A bare link, which the table follows: a component of the router's would be drawn again for each address. */
 const pageLink = (company: number, inside: ReactNode) => (
-  <a href={tenantBase().replace(/\/$/, "") + companyPage(company)} data-page={company}>
+  <a href={hrefOf(companyPage(company))} data-page={company}>
     {inside}
   </a>
 );

@@ -9,7 +9,7 @@ import { userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { cellButton } from "#web/components/cells/edit-cell.tsx";
 import { groupLabels, lineKey } from "#web/components/lines/labels.ts";
-import { LineCells, LineDay, lineTitle, openRow } from "#web/components/lines/line-cells.tsx";
+import { LineCells, LineDay, lineTitle, openRow, useFollow } from "#web/components/lines/line-cells.tsx";
 import { useGrowing } from "#web/components/lines/use-growing.ts";
 import { StatusCell } from "./status-cell.tsx";
 import type { LineWrites } from "./use-line-writes.ts";
@@ -55,7 +55,7 @@ export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
   const drawn = groupsOf(lines.slice(0, count));
   return (
     <>
-      <table>
+      <table onClick={useFollow()}>
         <thead>
           <tr>
             {columns.map((label) => (
