@@ -4,7 +4,7 @@ import { demoPassword, sakuraStaff } from "#infra/local/seed/accounts.ts";
 import { messages } from "#shared/text/messages.ts";
 import { englishLabels, overflow, violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
-import { openRow, press, question, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import { openRow, press, question, recordRead, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { totp } from "#test/support/totp.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
@@ -99,8 +99,7 @@ test("入力の途中でセッションが切れても、コードまで入れ�
   await page.goto("/company");
   await openRow(page, "株式会社青葉製作所");
   await textbox(page, "メモ").fill("コードのあとで保存する");
-  // nothing else asks who is signed in before the save
-  await page.waitForLoadState("networkidle");
+  await recordRead(page);
   await page.context().clearCookies({ name: "session" });
   await press(page, "保存");
   const again = page.getByRole("dialog", { name: "もう一度ログイン" });

@@ -5,7 +5,7 @@ import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { demoPassword, type Person, sakuraManager, sakuraStaff, tsubakiManager } from "#infra/local/seed/accounts.ts";
 import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
-import { openRow, press, question, rowLinks, signIn, soon, textbox } from "#test/support/browser-steps.ts";
+import { openRow, press, question, recordRead, rowLinks, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { addAuthenticator } from "#test/support/virtual-authenticator.ts";
 
 const site = useSite({ seed: "demo" });
@@ -101,7 +101,7 @@ test("入力の途中でセッションが切れても、パスキーでログ�
   await page.goto("/company");
   await rowLinks(page).first().click();
   await textbox(page, "メモ").fill("毎月10日に資料が届く");
-  await page.waitForLoadState("networkidle");
+  await recordRead(page);
   const session = (await page.context().cookies()).find(({ name }) => name === "session")!;
   const headers = { cookie: `session=${session.value}`, origin: site.baseUrl, "content-type": "application/json" };
   await fetch(`${site.baseUrl}/api/logout`, { method: "POST", headers, body: "{}" });

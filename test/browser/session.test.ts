@@ -10,6 +10,7 @@ import {
   openRow,
   press,
   question,
+  recordRead,
   rowLinks,
   signIn,
   soon,
@@ -42,6 +43,7 @@ test("入力の途中でセッションが切れても、入力の上でログ�
   const page = await signedIn(sakuraManager.email, "/company");
   await openRow(page, companyName);
   await textbox(page, "メモ").fill("毎月10日に資料が届く");
+  await recordRead(page);
   await endSession(page);
   await press(page, "保存");
 

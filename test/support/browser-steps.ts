@@ -25,6 +25,16 @@ export const threadOf = async (page: Page) => {
   return thread;
 };
 
+/** Until a record and what is read beside its form are there: a session that ends meanwhile is told by them, before a save. */
+export const recordRead = async (page: Page) => {
+  await threadOf(page);
+  await page.evaluate(async () => {
+    const answers = () => performance.getEntriesByType("resource").length;
+    for (let before = -1; before !== answers(); await new Promise((resolve) => setTimeout(resolve, 700)))
+      before = answers();
+  });
+};
+
 export const textbox = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });
 export const combobox = (page: Page, name: string) => dialogOf(page).getByRole("combobox", { name, exact: true });
 /** Types into a combobox and takes the choice of this name. */
