@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupOf } from "#shared/deadlines/counts.ts";
+import { grouping } from "#shared/deadlines/counts.ts";
 import { isOf, withClients } from "#shared/deadlines/in-charge.ts";
 import { taskLine } from "#shared/deadlines/lines.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
@@ -27,7 +27,7 @@ test.each([
   ["2026-12-24", "", "month"],
   ["2026-12-25", "", "later"],
 ] as const)("%s（%s）は %s に並ぶ", (day, state, group) => {
-  expect(groupOf({ day, state }, today)).toBe(group);
+  expect(grouping(today)({ day, state })).toBe(group);
 });
 
 test("会社の今の名前と担当。名指しが先に立ち、会社が無くなれば出ない", () => {

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { type Day, showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
-import { type DeadlineGroup, deadlineGroups } from "#shared/deadlines/names.ts";
-import { groupOf } from "#shared/deadlines/counts.ts";
+import { deadlineGroups } from "#shared/deadlines/names.ts";
+import { countGroups, grouping } from "#shared/deadlines/counts.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
@@ -49,10 +49,9 @@ type Props = {
 
 /** What is due by groups: 超過, 今日, 7日以内, 30日以内 and later. */
 export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
-  const groupsOf = (some: readonly DeadlineLine[]) => Map.groupBy(some, (line): DeadlineGroup => groupOf(line, today));
-  const groups = groupsOf(lines);
+  const groups = useMemo(() => countGroups(lines, today), [lines, today]);
   const { drawn: count, end } = useGrowing(lines.length, shownFor);
-  const drawn = groupsOf(lines.slice(0, count));
+  const drawn = Map.groupBy(lines.slice(0, count), grouping(today));
   return (
     <>
       <table onClick={useFollow()}>
@@ -72,7 +71,7 @@ export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
               <tbody key={group} data-group={group}>
                 <tr data-head>
                   <th scope="rowgroup" colSpan={columns.length}>
-                    {groupLabels[group]} <span>{showNumber(groups.get(group)!.length)}件</span>
+                    {groupLabels[group]} <span>{showNumber(groups[group])}件</span>
                   </th>
                 </tr>
                 {own.map((line) => (

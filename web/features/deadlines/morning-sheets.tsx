@@ -3,9 +3,9 @@ import { Global, type Interpolation } from "@emotion/react";
 import { remaining } from "#shared/checklists/days-left.ts";
 import { type Day, showDay, showInstant } from "#shared/dates/day.ts";
 import { withWeekday } from "#shared/dates/weekday.ts";
-import { countGroups, groupOf } from "#shared/deadlines/counts.ts";
+import { countGroups, grouping } from "#shared/deadlines/counts.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
-import { type DeadlineGroup, deadlineGroups } from "#shared/deadlines/names.ts";
+import { deadlineGroups } from "#shared/deadlines/names.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { groupLabels, statusOf, lineKey } from "#web/components/lines/labels.ts";
 import { type Load, loadsOf } from "./loads.ts";
@@ -70,7 +70,7 @@ type SheetProps = { load: Load; loads: readonly Load[]; today: Day; until: Day; 
 
 const Sheet = ({ load, loads, today, until, isOfOne }: SheetProps) => {
   const { OrgInfo, Dic } = useSession();
-  const groups = Map.groupBy(load.lines, (line): DeadlineGroup => groupOf(line, today));
+  const groups = Map.groupBy(load.lines, grouping(today));
   const columns = ["", "期限", "会社", "対象者・内容", ...(isOfOne ? [] : ["担当"]), "状況", "メモ"];
   return (
     <section>

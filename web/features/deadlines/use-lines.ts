@@ -2,11 +2,12 @@ import { useMemo } from "react";
 import { addDays } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
-import { searchKey, searchTerms } from "#shared/text/keys.ts";
+import { searchTerms } from "#shared/text/keys.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { chosen, isDefault } from "#web/components/list/filter.ts";
 import type { ListUrl } from "#web/components/list/list-url.ts";
+import { useSearchKeys } from "#web/components/list/use-search-keys.ts";
 import { askedLines } from "./asked-lines.ts";
 import { dayFilter, lineFilters } from "./line-filters.ts";
 import { type LineWrites, useLineWrites, withChanges } from "./use-line-writes.ts";
@@ -22,13 +23,7 @@ const useDeadlines = (url: ListUrl) => {
 
 const noLines: readonly DeadlineLine[] = [];
 
-/** A line's for good: thousands are searched at each key. */
-const searchKeys = new WeakMap<DeadlineLine, string>();
-const searchKeyOf = (line: DeadlineLine) => {
-  const key = searchKeys.get(line) ?? searchKey(`${line.companyName} ${line.subject} ${line.label}`);
-  searchKeys.set(line, key);
-  return key;
-};
+const textsOf = ({ companyName, subject, label }: DeadlineLine) => [companyName, subject, label];
 
 /** The lines that the address leaves, as they were changed here; `beforeDay` has those of all days. */
 const useShown = (
@@ -39,13 +34,14 @@ const useShown = (
 ) => {
   const all = useMemo(() => withChanges(items, changes, asked), [items, changes, asked]);
   const company = params.get("company");
+  const keyOf = useSearchKeys(all, textsOf);
   const filters = useMemo(() => lineFilters(all, company), [all, company]);
   return useMemo(() => {
     const set = filters.filter((filter) => !isDefault(filter, params));
     const terms = searchTerms(params.get("searchText") ?? "");
     const isLeft = (line: DeadlineLine) =>
       set.every((filter) => filter.keep(line, chosen(filter, params))) &&
-      terms.every((term) => searchKeyOf(line).includes(term));
+      terms.every((term) => keyOf(line).includes(term));
     const beforeDay = set.length + terms.length > 0 ? all.filter(isLeft) : all;
     const day = params.get(dayFilter.name);
     const lines = day ? beforeDay.filter((line) => dayFilter.keep(line, day)) : beforeDay;
@@ -57,7 +53,7 @@ const useShown = (
       people: lines.filter((line) => line.source === "person"),
       due: lines.filter((line) => line.source !== "person"),
     };
-  }, [all, filters, params]);
+  }, [all, filters, params, keyOf]);
 };
 
 /** What the page shows, and what can be done with it. */
