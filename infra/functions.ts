@@ -1,6 +1,6 @@
 import { Duration, FileSystem } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, SystemLogLevel } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { join } from "node:path";
 import type { StageResources } from "./stage-resources.ts";
@@ -79,5 +79,7 @@ export const makeFunction = (scope: Construct, resources: StageResources, { name
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    // Lambda's own lines of a call that went well would be half of the log, and say what the API's log and the metrics do.
+    systemLogLevelV2: SystemLogLevel.WARN,
   });
 };

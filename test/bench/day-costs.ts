@@ -82,8 +82,14 @@ const walkDays = async () => {
   beginDay();
   await walkDay(five, timed.ask, 3);
   const one = observer("units");
-  const send = aBrowser(users[0]!, one.ask);
-  await changeStatus({ send, records, count: 0, pick: ([first]) => first! });
+  const first = { records, pick: <T>([row]: readonly T[]) => row! };
+  // from one open status to another
+  await changeStatus({
+    ...first,
+    send: aBrowser(users[0]!, (_, request, cookie) => dispatch(request, { cookie })),
+    count: 1,
+  });
+  await changeStatus({ ...first, send: aBrowser(users[0]!, one.ask), count: 0 });
   const [[, status]] = one.costs as unknown as [[string, CallCosts]];
   const grown = after.history - before.history;
   return { routes: byRoute(counted.costs, timed.costs), mails, status, stored: before.all, grown };

@@ -9,8 +9,8 @@ const mailsADay = 3;
 const [filesADay, fileBytes] = [30, 100_000];
 /** Of an answer besides its body. */
 const headerBytes = 700;
-/** What Lambda writes of each call by itself, and what the HTTP API does. */
-const [platformBytes, accessBytes] = [550, 320];
+/** What the HTTP API writes of each call, and a poll of itself; Lambda writes of those alone that fail. */
+const [accessBytes, pollBytes] = [320, 400];
 /** MB of memory at which a function has one vCPU, and milliseconds that a call of the table takes. */
 const [wholeCpu, tableWait] = [1_769, 5];
 /** The share of calls that start a function, and the milliseconds of one CPU that the start takes. */
@@ -52,7 +52,7 @@ export const monthOf = ({ users, requests, consumers, memory, stored }: Office) 
   const [calls, events] = [total(requests, "calls") * days, total(consumers, "calls") * days];
   const files = users * filesADay * days;
   const answered = (total(requests, "answered") + users * fileBytes) * days + (calls + files) * headerBytes;
-  const logged = total(all, "logged") * days + (calls + events) * platformBytes + calls * accessBytes;
+  const logged = total(all, "logged") * days + calls * accessBytes;
   return {
     "DynamoDB, reads": priceOf(total(all, "read") * days, "readUnits"),
     "DynamoDB, writes": priceOf(total(all, "written") * days, "writeUnits"),
@@ -98,6 +98,6 @@ export const pollsOf = ({ calls, waits, cpu, ...units }: Poll, polls: number, me
     "e-Gov, event, messages and logs":
       priceOf(polls, "events") +
       priceOf(polls * 3, "queueRequests") +
-      ((platformBytes + 400) * polls * prices.gigabyte.logged) / gigabyte,
+      (pollBytes * polls * prices.gigabyte.logged) / gigabyte,
   };
 };

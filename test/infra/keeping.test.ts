@@ -109,7 +109,11 @@ test("ログはすべて、段階ごとの日数だけ残る", () => {
   for (const { Properties } of resourcesOf(prod, "AWS::Lambda::Function").filter(
     ({ Properties }) => Properties.Description,
   ))
-    expect(Properties.LoggingConfig.LogGroup).toBeDefined();
+    expect(Properties.LoggingConfig).toEqual({
+      LogGroup: expect.anything(),
+      LogFormat: "JSON",
+      SystemLogLevel: "WARN",
+    });
 });
 
 test("CloudFrontの記録には、問い合わせ文字列もCookieも参照元も残らない", () => {
