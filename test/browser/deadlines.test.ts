@@ -95,7 +95,7 @@ test.each([
 test.each([
   ["1366×768", undefined, "就業規則の周知"],
   ["390×844", phone, "年末調整の案内"],
-])("%s：近い期限は1回、状況は2回、期日は2回と日付、人は数文字とEnterで足りる", async (_, size, title) => {
+])("%s：近い期限は1回、状況と担当は2回、期日は2回と日付、人は数文字とEnterで足りる", async (_, size, title) => {
   const page = await site.open("/deadlines", { as: sakuraManager.email, ...(size && { size }) });
   await press(page, "作業を追加");
   await textbox(page, "内容").fill(title);
@@ -117,13 +117,18 @@ test.each([
   await list.getByRole("button", { name: `${title}の状況：進行中` }).waitFor();
   expect(await clicks()).toBe(3);
 
+  await list.getByRole("button", { name: `${title}の担当：田中 裕子` }).click();
+  await page.getByRole("listbox").getByRole("option", { name: "佐藤 美咲" }).click();
+  await list.getByRole("button", { name: `${title}の担当：佐藤 美咲` }).waitFor();
+  expect(await clicks()).toBe(5);
+
   await list.getByRole("button", { name: new RegExp(`^${title}の期日：`) }).click();
   await dialogOf(page).getByRole("textbox", { name: "期日" }).waitFor();
   const day = showDay(addDays(today, 4));
   await page.keyboard.type(day);
   await dialogOf(page).getByRole("button", { name: "保存" }).click();
   await list.getByRole("button", { name: `${title}の期日：${day}`, exact: false }).waitFor();
-  expect(await clicks()).toBe(5);
+  expect(await clicks()).toBe(7);
   expect(await violations(page)).toEqual([]);
 
   if (size) await page.getByRole("button", { name: /画面・会社・人へ移動/ }).click();
@@ -133,5 +138,5 @@ test.each([
   await page.getByRole("group", { name: "従業員" }).getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/company\/\d+/);
-  expect(await clicks()).toBe(size ? 6 : 5);
+  expect(await clicks()).toBe(size ? 8 : 7);
 });

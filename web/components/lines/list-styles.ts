@@ -2,7 +2,7 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 import { markStyles } from "#web/components/marks/mark-styles.ts";
 
 const phone: SystemStyleObject = {
-  "& thead, & [data-source], & [data-user]": { display: "none" },
+  "& thead, & [data-source]": { display: "none" },
   "& table, & tbody, & tr[data-head], & tr[data-head] th": { display: "block" },
   "& tr[data-line]": {
     display: "grid",
@@ -21,7 +21,9 @@ const phone: SystemStyleObject = {
   "& td[data-day]": { gridRow: "1", gridColumn: "2", textAlign: "end" },
   "& td[data-label]": { gridRow: "2", gridColumn: "1" },
   "& td[data-label] a": { display: "inline-block", py: "2" },
-  "& td[data-subject]": { gridRow: "3", gridColumn: "1 / -1", color: "fg.muted" },
+  "& td[data-subject]": { gridRow: "3", gridColumn: "1", color: "fg.muted" },
+  "& td[data-user]": { gridRow: "3", gridColumn: "2", textAlign: "end", color: "fg.muted", fontSize: "xs" },
+  "& td[data-user] button": { minH: "touch" },
   "& td[data-state]": { gridRow: "2", gridColumn: "2", textAlign: "end" },
   "& [data-status]": { minH: "touch" },
 };
