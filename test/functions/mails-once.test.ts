@@ -4,8 +4,10 @@ import { JoinForm } from "#shared/join/join.ts";
 import type { Contract } from "#shared/payment/contract.ts";
 import { events } from "#shared/events.ts";
 import { db } from "#functions/db/client.ts";
+import { handler as onForgotten } from "#functions/auth/on-password-forgotten.ts";
 import { keepRegistration } from "#functions/join/items/registrations.ts";
 import { handler as onRequested } from "#functions/join/on-requested.ts";
+import { keepAddress } from "#functions/mail/items/kept-addresses.ts";
 import { ses } from "#functions/mail/mail.ts";
 import { sendOnce } from "#functions/mail/send-once.ts";
 import { handler as onMailEvent } from "#functions/notices/on-mail-event.ts";
@@ -148,6 +150,32 @@ test.each<Outcome>(["break", "throttle", "reject", "drop"])(
     expect(await mails()).toBe(1);
   },
 );
+
+test("断られた送信は、そのあと倒れても、次を送るまでの待ちを延ばさない", async () => {
+  const { tell, mails } = await aTelling();
+  service.decide("throttle");
+  for (let time = 0; time < 5; time++) await tell();
+  service.decide("answer");
+  const crash = crashAt([ses], { call: 1, when: "before" });
+  await tell();
+  crash.restart();
+  minutes(6);
+  expect(await tell()).toBe(0);
+  expect(await mails()).toBe(1);
+});
+
+test("パスワードの再設定のメールは、送れなかったあとの配達でも、そのリンクで届く", async () => {
+  const { tenant } = await anOffice();
+  const email = `once${++count}@once.example`;
+  await aUser(tenant, { id: 2, email });
+  const detail = { address: await keepAddress(email, new Date()), at: new Date().toISOString() };
+  const event = envelopeOf(events.passwordForgotten, detail);
+  service.decide("throttle");
+  expect(await deliver(onForgotten, [event])).toBe(1);
+  service.decide("answer");
+  expect(await deliver(onForgotten, [event])).toBe(0);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
 
 const contact = {
   department: "",

@@ -1,10 +1,12 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
 import { companies } from "#functions/db/entities.ts";
 import { db, tableName } from "#functions/db/client.ts";
+import { openLines } from "#functions/db/indexed.ts";
 import { aClient } from "#test/support/checklists.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
+import { taskCalls } from "#test/support/tasks.ts";
 
 useTable();
 afterEach(() => vi.restoreAllMocks());
@@ -37,4 +39,22 @@ test("一度に読める100件を超えても、残りを次に読む", async ()
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
   const found = await companies.getMany(tenant, ids);
   expect([found.length, found.filter(Boolean), found.at(-1)?.name]).toEqual([101, [found.at(-1)], "青葉製作所"]);
+});
+
+/** As of a megabyte of items: each page has one of them, and says where to go on. */
+const answerPageByPage = () => {
+  const send = db.send.bind(db) as (command: object) => Promise<object>;
+  return vi
+    .spyOn(db, "send")
+    .mockImplementation((async (command: object) =>
+      send(command instanceof QueryCommand ? new QueryCommand({ ...command.input, Limit: 1 }) : command)) as never);
+};
+
+test("索引の答えが何ページに分かれても、すべてを読む", async () => {
+  const office = await anOffice();
+  const { add } = taskCalls(office);
+  for (const dueDate of ["2026-12-03", "2026-12-01", "2026-12-02"]) await add({ company: -1, title: dueDate, dueDate });
+  answerPageByPage();
+  const { task } = await openLines(office.tenant, "2026-12-31");
+  expect(task.map(({ title }) => title)).toEqual(["2026-12-01", "2026-12-02", "2026-12-03"]);
 });

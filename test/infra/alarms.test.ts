@@ -62,6 +62,16 @@ test("警報は、自分の段階のものだけを聞く", () => {
     }
 });
 
+test("途絶えを知らせる警報は、数のない時間を0と数え、古い数で判断しない", () => {
+  for (const id of ["hour-silent", "poll-silent"]) {
+    const { Metrics, ComparisonOperator, Threshold, TreatMissingData } = alarmOf(id);
+    const [judged] = Metrics.filter(({ Expression }: { Expression?: string }) => Expression);
+    const filled = /^FILL\((\w+), 0\)$/.exec(judged.Expression)?.[1];
+    expect([id, Metrics.some(({ Id }: { Id: string }) => Id === filled)]).toEqual([id, true]);
+    expect([ComparisonOperator, Threshold, TreatMissingData]).toEqual(["LessThanThreshold", 1, "breaching"]);
+  }
+});
+
 test("数の警報は、関数が記録に書く数だけを見る", () => {
   const seen = alarms()
     .flatMap(metricsOf)

@@ -28,6 +28,8 @@ test("jとkで行を移り、端で止まり、eとEnterで開く", async () => 
   const { router } = await aList();
   await user.keyboard("j");
   expect(focused()).toBe("編集：甲社");
+  await user.keyboard("k");
+  expect(focused()).toBe("編集：甲社");
   await user.keyboard("jjjj");
   expect(focused()).toBe("編集：丙社");
   await user.keyboard("k");

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { noDay } from "#shared/dates/day.ts";
+import { commit } from "#functions/db/commit.ts";
+import { checklistRows } from "#functions/db/entities.ts";
+import { datedRows } from "#functions/db/indexed.ts";
 import { checklistIndexPartition } from "#functions/db/keys.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -155,5 +159,23 @@ test("索引は期限の順に並び、期限のない行が最後に来て、�
   expect([await rows(false), await rows(true)]).toEqual([
     [["2026-11-20#0000000001", false, "1_申請中", 1], ...open],
     [],
+  ]);
+});
+
+test("日を動かす二つの更新が別の項目でも、先に読んだほうは断られ、索引は行のとおりである", async () => {
+  const { tenant, add } = await anOfficeWithClient();
+  await add([aDraft({ content: { Value: "賞与支払届" }, deadline: { Value: "2026-12-01" } })]);
+  const kind = checklistRows.electronicApplication;
+  const read = await kind.get(tenant, 1);
+  const patch = (fields: Partial<typeof read>) =>
+    commit(
+      { userId: 1, now: new Date(), limits: {} },
+      { changes: [kind.patching(tenant, read, fields)], answer: undefined },
+    );
+  await patch({ dueDate: "2026-12-24" });
+  await expect(patch({ deadline: "2026-12-08" })).rejects.toMatchObject({ code: "busy" });
+  expect([read.dueDate, (await datedRows(tenant, "electronicApplication")).map(({ due }) => due)]).toEqual([
+    noDay,
+    ["2026-12-24"],
   ]);
 });

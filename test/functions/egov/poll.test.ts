@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readPoll } from "#functions/egov/items/polls.ts";
+import { pollAccount } from "#functions/egov/poll/poll-account.ts";
 import { findEgov } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
@@ -117,6 +118,26 @@ test("取得期限を過ぎた公文書があっても、ほかの案件の巡�
   await control("act", { arriveId: arriveIds[2], act: "requestCorrection" });
   expect(await nextPoll()).toBe(0);
   for (const arriveId of arriveIds.slice(1)) expect((await get(arriveId)).status).toBe("審査中（補正待ち）");
+});
+
+test("取得期限を過ぎた公文書があっても、同じ案件のほかの公文書は保管される", async () => {
+  const { arriveIds, control, nextPoll, get } = await aConnected();
+  await control("act", { arriveId: arriveIds[0], act: "issueDocument", until: "2020-01-01" });
+  await control("act", { arriveId: arriveIds[0], act: "issueDocument" });
+  expect(await nextPoll()).toBe(0);
+  const { official_list } = await get(arriveIds[0]);
+  expect(official_list.map(({ archived }: { archived: boolean }) => archived).toSorted()).toEqual([false, true]);
+});
+
+test("同じアカウントの取得が重なっても、譲ったほうは失敗にならず、知らせは一通である", async () => {
+  const { tenant, arriveIds, control, get, mails } = await aConnected();
+  await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
+  const limits = { maxCalls: 20, milliseconds: 15_000 };
+  const failures = await Promise.all([1, 2, 3].map(() => pollAccount({ tenant, account: firstAccount }, limits)));
+  expect(failures).toEqual([undefined, undefined, undefined]);
+  await bus.idle();
+  expect((await get(arriveIds[0])).status).toBe("審査中（補正待ち）");
+  expect(await mails()).toHaveLength(1);
 });
 
 test("429の待ち時間を守り、その間は手でも問い合わせない", async () => {

@@ -14,7 +14,7 @@ import { datedRows } from "#functions/db/indexed.ts";
 import { queryItems } from "#functions/db/items.ts";
 import { runFollowings } from "#functions/db/row-targets.ts";
 import { makePlans } from "#functions/plans/making/make-plans.ts";
-import { beforeTransaction } from "#test/support/after-transaction.ts";
+import { afterTransaction, beforeTransaction } from "#test/support/after-transaction.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { atEveryCrashPoint, crashAt } from "#test/support/crash.ts";
 import { anHour, deliver } from "#test/support/events.ts";
@@ -178,5 +178,17 @@ test("変える前の目安で保存していた行も、次の時間に従う�
   expect(await days()).toEqual(["2026-12-10"]);
   await runFollowings(soon());
   expect(await days()).toEqual(["2026-12-15"]);
+  expect((await queryItems({ pk: "rowTargets", index: "gsi1" })).items).toEqual([]);
+});
+
+test("従わせている間にもう一度変えた目安は忘れられず、その次の時間にも見直される", async () => {
+  const { aim, row, days } = await anAimingOffice();
+  beforeTransaction(1, () => aim({ monthlyChange: 14 }));
+  await row();
+  afterTransaction(1, () => aim({ monthlyChange: 21 }, 2));
+  await runFollowings(soon());
+  expect(await days()).toEqual(["2026-12-22"]);
+  expect((await queryItems({ pk: "rowTargets", index: "gsi1" })).items).toHaveLength(1);
+  await runFollowings(soon());
   expect((await queryItems({ pk: "rowTargets", index: "gsi1" })).items).toEqual([]);
 });

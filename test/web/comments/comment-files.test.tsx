@@ -117,6 +117,42 @@ test("アップロードに失敗したものは、やり直せる", async () =>
   await waitFor(async () => expect(await stored()).toMatchObject([{ files: [{ name: "協定書.pdf" }] }]));
 });
 
+/** Holds what S3 is asked of each file, in the order in which they come, until it is let go. */
+const holdFiles = () => {
+  const send = s3.send.bind(s3) as (command: object) => Promise<object>;
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  vi.spyOn(s3, "send").mockImplementation((async (command: { input: { Key?: string } }) => {
+    const [id = ""] = /[a-z]{32}/.exec(command.input.Key ?? "") ?? [];
+    const gate = gates.get(id) ?? gates.set(id, Promise.withResolvers()).get(id)!;
+    await gate.promise;
+    return send(command);
+  }) as never);
+  return {
+    held: (count: number) => waitFor(() => expect(gates.size).toBe(count)),
+    letGo: (nth: number) => [...gates.values()][nth]!.resolve(),
+  };
+};
+
+test("ファイルを待つ間に書き足した文字も、加えたファイルも、いっしょに送られる", async () => {
+  const { field, choose, send, stored, dialog } = await aThread();
+  const { held, letGo } = holdFiles();
+  await user.type(field, "確認");
+  await choose(aPdf("協定書.pdf"));
+  await held(1);
+  await send();
+  await user.type(field, "してください");
+  await choose(aPdf("就業規則.pdf"));
+  await held(2);
+  letGo(0);
+  await waitFor(() => expect(dialog.getAllByText(/^送信中/)).toHaveLength(1));
+  expect(await stored()).toEqual([]);
+  letGo(1);
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(await stored()).toMatchObject([
+    { text: "確認してください", files: [{ name: "協定書.pdf" }, { name: "就業規則.pdf" }] },
+  ]);
+});
+
 test("編集で一つ外すと、それだけがなくなる", async () => {
   const { dialog, stored } = await aThread(async (office) => {
     const { upload, add } = commentFileCalls(office);

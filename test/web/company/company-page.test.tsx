@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { blankDates } from "#shared/people-dates/employee-dates.ts";
 import { db } from "#functions/db/client.ts";
@@ -82,6 +82,18 @@ test("会社の概要と、その会社の期限・従業員・行だけを、�
   expect(own.getByRole("link", { name: "電子申請を登録" }).getAttribute("href")).toContain(
     `/electronicapplication?company=7_${encodeURIComponent("株式会社青葉製作所")}&action=new`,
   );
+});
+
+test("開いたままでも、ほかの人が登録したものは1分で出る", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const office = await anOffice();
+  await aClient(office.tenant, 7, "株式会社青葉製作所");
+  renderApp("/company/7", office);
+  await (await part("電子申請")).findByText("電子申請はありません。");
+  await checklistCalls(office).add([aDraft({ company: { Value: 7 }, content: { Value: "資格取得" } })]);
+  vi.advanceTimersByTime(60_000);
+  await (await part("電子申請")).findByRole("link", { name: "資格取得" });
 });
 
 test("ない会社は、そう言う", async () => {

@@ -70,6 +70,15 @@ test("事務所の絞り込みには印があり、作成者でも管理者で�
   expect(screen.queryByRole("button", { name: /を編集$/ })).toBeNull();
 });
 
+test("管理者でなくても、自分が作成した事務所の絞り込みは編集できる", async () => {
+  const { tenant } = await anOffice();
+  const { call, session } = await aUser(tenant, { id: 12, role: "user" });
+  await call(viewRoutes.save, { body: aView });
+  renderApp("/deadlines?view=1", { session });
+  await press("絞り込み「冬季賞与」を編集");
+  await (await dialogOf()).findByRole("textbox", { name: "絞り込みの名前" });
+});
+
 test("ほかの人が先に変えた絞り込みは、上書きせずに知らせる。削除は尋ねてから", async () => {
   const office = await anOffice();
   await office.call(viewRoutes.save, { body: aView });

@@ -115,6 +115,10 @@ test("ほかの人が先に変えた担当は上書きせず、最新の担当�
   await user.click(list.getByRole("option", { name: "佐藤 美咲" }));
   await isClosed();
   expect(await saved()).toMatchObject({ user: 12, Version: 4 });
+  // back to what the other one had chosen, not behind it
+  await user.click(await screen.findByRole("button", { name: "元に戻す" }));
+  await cell("山本 健太の担当：田中 裕子");
+  expect(await saved()).toMatchObject({ user: 1, Version: 5 });
 });
 
 test("変えたあとにほかの人が変えた案件は、元に戻すで上書きしない", async () => {

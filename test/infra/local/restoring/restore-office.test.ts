@@ -9,7 +9,7 @@ import { findDeletedOffice } from "#functions/db/deleted-offices.ts";
 import { offices } from "#functions/db/entities.ts";
 import { lockedPartition } from "#functions/db/notice-index.ts";
 import { deleteItem, getItem, putItem, updateItem } from "#functions/db/items.ts";
-import { serviceIdsKey } from "#functions/db/keys.ts";
+import { recordKey, serviceIdsKey } from "#functions/db/keys.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { deleteOffice } from "#functions/leaving/deleting/delete-office.ts";
 import { restoreOffice } from "#infra/local/restoring/restore-office.ts";
@@ -80,6 +80,9 @@ test("戻すと、その時の記録になり、ほかの事務所は変わら�
   const was = await companiesOf(office);
   const listed = await office.call(companyRoutes.list);
   await spoil(office);
+  // the morning's mail that went since
+  const mailed = { ...recordKey(office.tenant, "notice", 1), announced: new Set(["electronicApplication#1#near"]) };
+  await putItem(mailed);
   const others = checksumOf(await readOffice(into, other.tenant));
   await lock(office);
   const report = await restore(from, office);
@@ -88,6 +91,7 @@ test("戻すと、その時の記録になり、ほかの事務所は変わら�
   expect(await getItem(emailKey(office.colleague.email))).toMatchObject({ tenant: office.tenant, confirmed: true });
   expect(await getItem(emailKey("later@sakura.example"))).toBeUndefined();
   expect((await office.call(authRoutes.current)).status).toBe(401);
+  expect(await getItem(recordKey(office.tenant, "notice", 1))).toEqual(mailed);
 
   await unlock(office);
   const again = await signedIn(office);
