@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
@@ -98,6 +98,28 @@ test("状況をその場で変え、完了した行は元に戻せる", async ()
   await user.click(await screen.findByRole("button", { name: "勤怠の受領を元に戻す" }));
   await screen.findByRole("button", { name: "勤怠の受領の状況：未着手" });
   expect(await tasks.get(tenant, 1)).toMatchObject({ status: "1_未着手", Done: false, Version: 3 });
+});
+
+test("完了にし、元に戻し、また完了にした行は、そのあと10秒のあいだ元に戻せる", async () => {
+  const { session } = await anOfficeWithTasks(["勤怠の受領", 2]);
+  renderApp("/deadlines", { session });
+  await rowOf("勤怠の受領");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const fast = userEvent.setup({ ...anyPointer, delay: null });
+  const complete = async () => {
+    await fast.click(await screen.findByRole("button", { name: "勤怠の受領の状況：未着手" }));
+    await fast.click(await screen.findByRole("menuitem", { name: "完了" }));
+    return screen.findByRole("button", { name: "勤怠の受領を元に戻す" });
+  };
+  const undo = await complete();
+  act(() => void vi.advanceTimersByTime(6_000));
+  await fast.click(undo);
+  await complete();
+  act(() => void vi.advanceTimersByTime(6_000));
+  screen.getByRole("button", { name: "勤怠の受領を元に戻す" });
+  act(() => void vi.advanceTimersByTime(5_000));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "勤怠の受領" })).toBeNull());
 });
 
 test("ほかの人が先に変えた作業の状況は変わらず、理由が出て、最新の状況になる", async () => {
