@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { afterPaint } from "#web/components/loading/use-painted.ts";
 import { useIsPrinting } from "#web/components/page/use-is-printing.ts";
 
-/** As many lines as a screen holds, so that neither it nor a key waits for more. */
-const atFirst = 24;
+/** Pixels of the lowest line. */
+const lineHeight = 40;
 /** So many times as many once they are painted, and whenever their end comes into sight. */
 const growth = 4;
 
@@ -13,6 +13,8 @@ const growth = 4;
  * Paper shows all.
  */
 export const useGrowing = (count: number, shownFor: string) => {
+  // As many as the window holds, so that neither the first ones nor a key wait for more.
+  const [atFirst] = useState(() => Math.ceil(innerHeight / lineHeight));
   const [grown, setGrown] = useState({ shownFor, count: atFirst });
   const end = useRef<HTMLDivElement>(null);
   const isPrinting = useIsPrinting();
@@ -27,6 +29,6 @@ export const useGrowing = (count: number, shownFor: string) => {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWhole, now, shownFor]);
+  }, [isWhole, now, shownFor, atFirst]);
   return { drawn: isPrinting ? count : Math.min(now, count), end };
 };

@@ -4,6 +4,9 @@ import { absentOption, chosen, type Filter } from "./filter.ts";
 import { listTools } from "./list-tools.classes.ts";
 import type { ListUrl } from "./list-url.ts";
 
+/** With more choices its width is a fixed one: the browser would measure each name before it shows the first row. */
+const many = 20;
+
 export const FilterSelect = <T,>({ filter, url }: { filter: Filter<T>; url: ListUrl }) => {
   const { name, label, options, icon } = filter;
   const value = chosen(filter, url.params);
@@ -26,6 +29,7 @@ export const FilterSelect = <T,>({ filter, url }: { filter: Filter<T>; url: List
       )}
       <select
         className={listTools.select}
+        data-many={options.length > many || undefined}
         aria-label={label}
         value={value}
         onChange={({ target }) =>

@@ -30,7 +30,7 @@ export const listTools = classes({
     alignItems: "center",
     minW: "filter",
   },
-  select: { ...input, ps: "2.5", pe: "8", "[data-icon] + &": { ps: "30px" } },
+  select: { ...input, ps: "2.5", pe: "8", "[data-icon] + &": { ps: "30px" }, "&[data-many]": { w: { md: "44" } } },
   icon: { ...icon, insetStart: "9px" },
   arrow: { ...icon, insetEnd: "2", color: "fg.muted" },
   search: {
