@@ -84,7 +84,18 @@ const body: SystemStyleObject = {
       "& td:has([data-edit])": { pe: "14" },
       "& [data-edit]": { h: "auto", px: "3" },
     },
-    "@media not (any-pointer: coarse)": { "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" } },
+    "@media not (any-pointer: coarse)": {
+      "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" },
+      // A long name goes on below, in a row that stays as high as it is, and none of it lies under 編集.
+      "& tr:is(:hover, :focus-within) td:has([data-edit])": { pe: "12" },
+      "& tr:is(:hover, :focus-within) [data-page]": {
+        display: "-webkit-inline-box",
+        py: "0",
+        lineClamp: "2",
+        lineHeight: "17px",
+        whiteSpace: "normal",
+      },
+    },
   },
   // Placeholders, and secondary text.
   "& input[type=checkbox]": { boxSize: "4", accentColor: "brand.solid", verticalAlign: "middle", cursor: "button" },
