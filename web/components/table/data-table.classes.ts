@@ -56,12 +56,12 @@ const body: SystemStyleObject = {
   // Sticky only while scrolled
   "&:not([data-scrolled]) [data-phone=name]": { left: "auto !important" },
   "& [data-page]": {
-    display: "inline-block",
+    display: "block",
+    w: "fit",
     maxW: "full",
     py: "0.5",
     overflow: "clip",
     textOverflow: "ellipsis",
-    verticalAlign: "middle",
   },
   "& [data-edit]": {
     position: "absolute",
@@ -87,11 +87,10 @@ const body: SystemStyleObject = {
     "@media not (any-pointer: coarse)": {
       "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" },
       // A long name goes on below, in a row that stays as high as it is, and none of it lies under 編集.
-      "& tr:is(:hover, :focus-within) td:has([data-edit])": { pe: "12" },
       "& tr:is(:hover, :focus-within) [data-page]": {
-        display: "-webkit-inline-box",
+        maxW: "calc(100% - 40px)",
+        maxH: "34px",
         py: "0",
-        lineClamp: "2",
         lineHeight: "17px",
         whiteSpace: "normal",
       },
