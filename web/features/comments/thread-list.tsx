@@ -1,6 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { memo } from "react";
-import { LuArrowDown } from "react-icons/lu";
 import type { Comment } from "#shared/comments/comment.ts";
 import { CommentItem } from "./comment-item.tsx";
 
@@ -34,7 +33,6 @@ export const NewBelow = ({ isShown, onShow }: { isShown: boolean; onShow: () => 
   <Flex aria-live="polite" position="sticky" bottom="2" h="0" justify="center" align="flex-end">
     {isShown && (
       <Button variant="outline" size="sm" flex="none" bg="bg" shadow="sm" onClick={onShow}>
-        <LuArrowDown aria-hidden />
         新しいやり取り
       </Button>
     )}
