@@ -68,7 +68,7 @@ export const cards: SystemStyleObject = {
   "& [data-phone=foot] ~ [data-phone=foot]": { me: "-8" },
   // As high as a finger, in a line that stays as it is
   "& td:has([data-page])": { overflow: "visible" },
-  "& [data-page]": { position: "relative", minW: "touch", my: "-2.5", py: "2.5", verticalAlign: "top" },
+  "& [data-page]": { position: "relative", minW: "touch", my: "-2.5", py: "2.5" },
   // The whole card, not its cells with gaps between them
   "& tbody tr:is(:hover, [data-open])": { bg: "bg.emphasized" },
   "& tbody tr[data-new]": { bg: "brand.subtle", shadow: "inset 3px 0 {colors.brand.solid}" },

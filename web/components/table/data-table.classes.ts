@@ -56,12 +56,12 @@ const body: SystemStyleObject = {
   // Sticky only while scrolled
   "&:not([data-scrolled]) [data-phone=name]": { left: "auto !important" },
   "& [data-page]": {
-    display: "inline-block",
+    display: "block",
+    w: "fit",
     maxW: "full",
     py: "0.5",
     overflow: "clip",
     textOverflow: "ellipsis",
-    verticalAlign: "middle",
   },
   "& [data-edit]": {
     position: "absolute",
@@ -84,7 +84,17 @@ const body: SystemStyleObject = {
       "& td:has([data-edit])": { pe: "14" },
       "& [data-edit]": { h: "auto", px: "3" },
     },
-    "@media not (any-pointer: coarse)": { "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" } },
+    "@media not (any-pointer: coarse)": {
+      "& tr:not(:hover, :focus-within) [data-edit]": { opacity: "0" },
+      // A long name goes on below, in a row that stays as high as it is, and none of it lies under 編集.
+      "& tr:is(:hover, :focus-within) [data-page]": {
+        maxW: "calc(100% - 40px)",
+        maxH: "34px",
+        py: "0",
+        lineHeight: "17px",
+        whiteSpace: "normal",
+      },
+    },
   },
   // Placeholders, and secondary text.
   "& input[type=checkbox]": { boxSize: "4", accentColor: "brand.solid", verticalAlign: "middle", cursor: "button" },

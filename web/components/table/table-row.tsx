@@ -27,7 +27,7 @@ const named = <T,>({ company, text, whom = text }: Column<T>, row: T, id: number
   const page = company(row);
   return (
     <>
-      {page > 0 ? pageLink(page, inside) : inside}
+      {page > 0 ? pageLink(page, inside) : <span data-page="">{inside}</span>}
       <a href={`?id=${id}`} data-edit aria-label={`編集：${whom(row)}`}>
         編集
       </a>

@@ -1,18 +1,19 @@
-import { Box, chakra, Flex, type SystemStyleObject } from "@chakra-ui/react";
-import { type RefObject, useEffect, useRef } from "react";
-import { isDeleted } from "#shared/comments/comment.ts";
+import { Box, Button, chakra, Flex, type SystemStyleObject } from "@chakra-ui/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type Comment, isDeleted } from "#shared/comments/comment.ts";
 import type { CommentedKind } from "#shared/comments/kinds.ts";
 import { messages, none } from "#shared/text/messages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { besidePane } from "#web/theme/conditions.ts";
-import { CommentItem } from "./comment-item.tsx";
 import { Composer } from "./composer.tsx";
+import { NewBelow, ThreadList } from "./thread-list.tsx";
 import { useBroughtFiles } from "./use-brought-files.ts";
 import { useColleagues } from "./use-colleagues.ts";
 import { useComments } from "./use-comments.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMentionList } from "./use-mention-list.ts";
 import { useRemoval } from "./use-removal.tsx";
+import { useThreadEnd } from "./use-thread-end.ts";
 
 type Props = {
   kind: CommentedKind;
@@ -35,6 +36,15 @@ const pane: SystemStyleObject = {
   h: "full",
   [low]: { display: "block", overflowY: "auto" },
 };
+const written: SystemStyleObject = { flex: "1", minH: "0", overflowY: "auto", [low]: { overflowY: "visible" } };
+/** Seen while it has the focus: past what was written, which may be long. */
+const skip: SystemStyleObject = {
+  position: "absolute",
+  top: "1",
+  left: "4",
+  zIndex: "1",
+  "&:not(:focus)": { srOnly: true },
+};
 
 const Head = ({ count }: Pick<Props, "count">) => (
   <Flex flex="none" align="center" gap="2" minH="10" px="4" borderBottomWidth="1px" borderColor="border">
@@ -53,12 +63,29 @@ const Head = ({ count }: Pick<Props, "count">) => (
   </Flex>
 );
 
+/** The same function each time, which does what `act` does now. */
+const useSame = (act: (comment: Comment) => Promise<void>) => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((comment: Comment) => void latest.current(comment), []);
+};
+
 /** What the office's people tell each other of a record, the oldest first; nobody else sees it. */
 export const CommentsPane = ({ kind, id, count: shown, onCount, onUnsent, closesFirst }: Props) => {
-  const { thread, save, remove } = useComments({ kind, id }, onCount);
+  const { thread, save, remove, readAgain } = useComments({ kind, id }, onCount);
+  const comments = thread.data?.comments;
   const colleagues = useColleagues();
-  const draft = useDraft(save, colleagues.byName);
+  const list = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
+  const end = useThreadEnd({ pane: root, list }, comments?.at(-1)?.AutoId);
+  const saveInSight: typeof save = async (form, base) => {
+    const comment = await save(form, base);
+    if (!base) end.show();
+    return comment;
+  };
+  const draft = useDraft({ save: saveInSight, readAgain, byName: colleagues.byName });
   const isOver = useBroughtFiles(root, draft.attach);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentioning = useMentionList({
@@ -74,37 +101,36 @@ export const CommentsPane = ({ kind, id, count: shown, onCount, onUnsent, closes
   useEffect(() => {
     closesFirst.current = mentioning.close;
   });
-  const scroller = useRef<HTMLDivElement>(null);
-  const comments = thread.data?.comments;
-  const { AutoId: last } = comments?.at(-1) ?? {};
   const count = comments?.filter((comment) => !isDeleted(comment)).length;
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [last]);
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
 
-  const handleRemove = useRemoval(remove, draft, () => void thread.refetch());
+  const handleRemove = useSame(useRemoval(remove, draft, () => void readAgain()));
+  const handleChange = useSame(draft.change);
   return (
-    <Box ref={root} css={pane} bg={isOver ? "brand.subtle" : undefined}>
+    <Box ref={root} css={pane} position="relative" bg={isOver ? "brand.subtle" : undefined} onScroll={end.onScroll}>
       <Head count={shown} />
+      {comments && comments.length > 0 && (
+        <Button variant="outline" size="sm" css={skip} onClick={() => field.current?.focus()}>
+          入力欄へ移動
+        </Button>
+      )}
       <Box
-        ref={scroller}
+        ref={list}
         role="group"
         aria-label="書かれたやり取り"
         tabIndex={0}
-        flex="1"
-        minH="0"
-        overflowY="auto"
+        css={written}
         px="4"
         py="2"
+        onScroll={end.onScroll}
       >
         {thread.error && !comments && (
           <LoadFailed
             title="やり取りを読み込めませんでした。"
             detail={thread.error.message}
-            onRetry={() => void thread.refetch()}
+            onRetry={() => void readAgain()}
             isBusy={thread.isFetching}
             room="none"
           />
@@ -119,22 +145,14 @@ export const CommentsPane = ({ kind, id, count: shown, onCount, onUnsent, closes
             {none("やり取り")}
           </chakra.p>
         )}
-        <Box
-          as="ul"
-          listStyleType="none"
-          css={{ "& > li + li": { borderTopWidth: "1px", borderColor: "border.muted" } }}
-        >
-          {comments?.map((comment) => (
-            <CommentItem
-              key={comment.AutoId}
-              comment={comment}
-              nameOf={colleagues.nameOf}
-              isChanging={draft.base?.AutoId === comment.AutoId}
-              onChange={() => draft.change(comment)}
-              onRemove={() => void handleRemove(comment)}
-            />
-          ))}
-        </Box>
+        <ThreadList
+          comments={comments}
+          nameOf={colleagues.nameOf}
+          changing={draft.base?.AutoId}
+          onChange={handleChange}
+          onRemove={handleRemove}
+        />
+        <NewBelow isShown={end.hasNew} onShow={() => (list.current?.focus({ preventScroll: true }), end.show())} />
       </Box>
       <Box flex="none" px="4" py="3" bg="bg" borderTopWidth="1px" borderColor="border">
         <Composer draft={draft} field={field} list={mentioning} />

@@ -100,7 +100,7 @@ const DraftLine = ({ file, files }: { file: DraftFile; files: Files }) => (
 /** Those that go with what is being written. */
 export const DraftFiles = ({ files }: { files: Files }) =>
   files.files.length > 0 && (
-    <Box as="ul" listStyleType="none" maxH="36" overflowY="auto" aria-label="添付するファイル">
+    <Box as="ul" listStyleType="none" maxH="min(15rem, 28dvh)" overflowY="auto" aria-label="添付するファイル">
       {files.files.map((file) => (
         <DraftLine key={file.key} file={file} files={files} />
       ))}

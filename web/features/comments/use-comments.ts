@@ -21,10 +21,13 @@ export const useRights = () => {
   };
 };
 
+/** Milliseconds. */
+const readAgainEvery = 60_000;
+
 /** A record's やり取り, and the writes to it; `onCount` hears how many there are now. */
 export const useComments = (of: CommentedRecord, onCount: (count: number) => void) => {
   const query = { ...of, id: String(of.id) };
-  const thread = useRoute(commentRoutes.list, { query });
+  const thread = useRoute(commentRoutes.list, { query }, { refetchInterval: readAgainEvery });
   const shows = {
     list: commentRoutes.list,
     change: (list: { comments: Comment[] }, { comment }: { comment: Comment }) =>
@@ -36,13 +39,15 @@ export const useComments = (of: CommentedRecord, onCount: (count: number) => voi
   const removing = useSend(commentRoutes.remove, shows);
   return {
     thread,
+    readAgain: async () => (await thread.refetch()).data?.comments,
     save: async (
       form: Pick<Comment, "text" | "phone" | "mentions"> & { files: string[] },
       base: Comment | undefined,
     ) => {
       const named = base && { AutoId: base.AutoId, Version: base.Version };
-      const { commentCount } = await saving.mutateAsync({ body: { ...of, ...form, ...named } });
+      const { comment, commentCount } = await saving.mutateAsync({ body: { ...of, ...form, ...named } });
       onCount(commentCount);
+      return comment;
     },
     remove: async ({ AutoId, Version }: Comment) => {
       const { commentCount, message } = await removing.mutateAsync({

@@ -3,7 +3,7 @@ import type { CommentFile } from "#shared/comments/comment-file.ts";
 import { commentFilesMax, fileRefusal, fileSentences } from "#shared/comments/file-limits.ts";
 import { AppError } from "#shared/errors.ts";
 import { messages } from "#shared/text/messages.ts";
-import { uploadFile } from "./upload-file.ts";
+import { nothingSent, type Sent, uploadFile } from "./upload-file.ts";
 
 /** One that is to go with what is being written. `id` once it has arrived; what is refused stays so, however often it is sent. */
 export type DraftFile = {
@@ -15,9 +15,10 @@ export type DraftFile = {
   failure?: string;
   isRefused?: boolean;
 };
-type Upload = { source: File; control: AbortController; work: Promise<void> };
+type Upload = { source: File; sent: Sent; control: AbortController; work: Promise<void> };
 
-const refusals: readonly AppError["code"][] = ["invalid", "limit", "tooLarge"];
+/** Of the file itself; a full office may have room a while later. */
+const refusals: readonly AppError["code"][] = ["invalid", "tooLarge"];
 const sentenceOf = (error: unknown) => {
   if (!(error instanceof AppError)) console.error(error);
   if (!(error instanceof AppError)) return messages.unexpected;
@@ -45,21 +46,27 @@ const useUploads = (patch: (key: number, part: Partial<DraftFile>) => void) => {
   };
   const stopAll = () => [...uploads.current.keys()].forEach(stop);
   useEffect(() => stopAll, []);
-  const begin = (key: number, source: File) => {
+  const begin = (key: number, source: File, sent = nothingSent()) => {
     const control = new AbortController();
-    const options = { signal: control.signal, onProgress: (done: number) => patch(key, { done }) };
+    const options = { sent, signal: control.signal, onProgress: (done: number) => patch(key, { done }) };
     const work = uploadFile(source, options).then(
       ({ id, name }) => patch(key, { id, name, done: 1 }),
       (error: unknown) => {
-        const isRefused = error instanceof AppError && refusals.includes(error.code);
-        if (!control.signal.aborted) patch(key, { failure: sentenceOf(error), isRefused });
+        if (control.signal.aborted) return;
+        const code = error instanceof AppError ? error.code : "internal";
+        // it has waited for more than a day: another try begins anew
+        if (code === "notFound") uploads.current.get(key)!.sent = nothingSent();
+        patch(key, { failure: sentenceOf(error), isRefused: refusals.includes(code) });
       },
     );
-    uploads.current.set(key, { source, control, work });
+    uploads.current.set(key, { source, sent, control, work });
   };
   return {
     ...{ begin, stop, stopAll },
-    again: (key: number) => begin(key, uploads.current.get(key)!.source),
+    again: (key: number) => {
+      const { source, sent } = uploads.current.get(key)!;
+      begin(key, source, sent);
+    },
     wait: () => Promise.all([...uploads.current.values()].map(({ work }) => work)),
   };
 };
@@ -78,6 +85,7 @@ export const useFiles = () => {
   const patch = (key: number, part: Partial<DraftFile>) =>
     update((all) => all.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const uploads = useUploads(patch);
+  const whole = ({ id, name, size }: CommentFile) => ({ key: next.current++, id, name, size, done: 1 });
   return {
     files,
     refusal,
@@ -96,14 +104,19 @@ export const useFiles = () => {
       update((all) => all.filter((file) => file.key !== key));
     },
     again: (key: number) => {
-      patch(key, { failure: "", done: 0 });
+      patch(key, { failure: "" });
       uploads.again(key);
     },
+    /** Some of the server's go, others come. */
+    exchange: (gone: readonly CommentFile[], come: readonly CommentFile[] = []) =>
+      update((all) => [...all.filter(({ id }) => gone.every((file) => file.id !== id)), ...come.map(whole)]),
+    /** Whether these are all. */
+    isOnly: (ids: readonly string[]) => latest.current.map(({ id = "" }) => id).join() === ids.join(),
     /** Those of a comment that is changed, or none. */
     start: (of: readonly CommentFile[] = []) => {
       uploads.stopAll();
       setRefusal(undefined);
-      update(() => of.map(({ id, name, size }) => ({ key: next.current++, id, name, size, done: 1 })));
+      update(() => of.map(whole));
     },
     /** Waits until all have arrived. @returns their names at the server @throws AppError where one has failed */
     arrived: async () => {

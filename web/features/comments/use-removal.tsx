@@ -26,12 +26,12 @@ const isRemovalWanted = ({ text, files = [], CreatedAt }: Comment) =>
 
 /** Asks, and deletes a comment; where that fails the thread is read anew. */
 export const useRemoval =
-  (remove: (comment: Comment) => Promise<string>, { base, cancel }: Draft, readAgain: () => void) =>
+  (remove: (comment: Comment) => Promise<string>, { base, start }: Draft, readAgain: () => void) =>
   async (comment: Comment) => {
     if (!(await isRemovalWanted(comment))) return;
-    if (base?.AutoId === comment.AutoId) cancel();
     try {
       void toast(await remove(comment));
+      if (base?.AutoId === comment.AutoId) start(undefined);
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);
       void toast(error instanceof AppError ? error.message : messages.unexpected, "error");
