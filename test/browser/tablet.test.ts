@@ -10,7 +10,10 @@ const site = useSite({ seed: "demo" });
 const smallIn = (page: Page, around = "body") =>
   page.locator(around).evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>("button, select, input:not([type=checkbox], [type=radio], [type=file])")]
-      .filter((element) => !element.matches(":is(td, th) *, input ~ *, footer *, nav[aria-label=現在位置] ~ *, [data-part$=trigger]"))
+      .filter(
+        (element) =>
+          !element.matches(":is(td, th) *, input ~ *, footer *, nav[aria-label=現在位置] ~ *, [data-part$=trigger]"),
+      )
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1)
       .filter(({ offsetHeight }) => offsetHeight < 44)
       .map(({ ariaLabel, textContent, offsetWidth, offsetHeight }) =>
