@@ -8,7 +8,7 @@ export const handler = handle(companyPageRoutes.get, async ({ caller, params: { 
   const company = await companies.get(tenant, id);
   return {
     company,
-    ...(await readParts({ tenant, company, now, requestId })),
+    ...(await readParts({ tenant, company, now, today, targets: office.ProcedureTargets, requestId })),
     today,
     days: office.NoticeMailDays,
   };

@@ -6,7 +6,6 @@ import { Workplace } from "#shared/companies/workplace.ts";
 import { defineRoutes } from "#shared/contract.ts";
 import { EgovSummary } from "#shared/egov/record.ts";
 import { NoticeMailDays } from "#shared/office/office-schema.ts";
-import { PlanSchema } from "#shared/plans/plan-schema.ts";
 import { Todo } from "#shared/todos/todo.ts";
 import { Id } from "#shared/values/ids.ts";
 
@@ -31,6 +30,12 @@ const EgovCases = z.object({
 });
 const Cases = z.object({ records: z.array(Case), count: z.int(), open: z.int() });
 
+/** The first by their next day; of how many. */
+const Plans = z.object({
+  records: z.array(z.object({ AutoId: Id, name: z.string(), rule: z.string(), due: z.string().optional() })),
+  count: z.int(),
+});
+
 /** A part is null that could not be read: the others are shown. */
 const CompanyPage = z.object({
   company: Company,
@@ -38,7 +43,7 @@ const CompanyPage = z.object({
   days: NoticeMailDays,
   staff: z.array(Employee).nullable(),
   workplaces: z.array(Workplace).nullable(),
-  plans: z.array(PlanSchema).nullable(),
+  plans: Plans.nullable(),
   todos: Cases.nullable(),
   electronicApplication: Rows.nullable(),
   subsidy: Rows.nullable(),

@@ -81,11 +81,11 @@ test.each(lists)(
   },
 );
 
-test("会社のページは、すべての部分を見せるまでに、すべての中身で260KB、33件までを読む", async () => {
+test("会社のページは、すべての部分を見せるまでに、すべての中身で191KB、26件までを読む", async () => {
   const isThere = (page: Page) => page.locator("section h2 + span").nth(8).waitFor();
   const { all, requests } = await firstVisit("/company/1", isThere, sakuraManager.email);
-  expect(all).toBeLessThanOrEqual(260);
-  expect(requests).toBeLessThanOrEqual(33);
+  expect(all).toBeLessThanOrEqual(191);
+  expect(requests).toBeLessThanOrEqual(26);
 });
 
 test("/deadlinesは、行を見せるまでに、スクリプトとスタイルで172KB、すべての中身で178KB、22件までを読む", async () => {

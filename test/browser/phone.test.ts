@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import type { BrowserContext } from "playwright-core";
+import { messages } from "#shared/text/messages.ts";
 import { violations } from "#test/support/axe.ts";
 import { openIn, phone, useSite } from "#test/support/browser.ts";
 import { choose, dialogOf, press, rowLinks, soon, rowNames } from "#test/support/browser-steps.ts";
@@ -108,6 +109,24 @@ test("カードは並び順を選べ、標準に戻せる", async () => {
   await order.selectOption({ label: "並び順：標準" });
   await soon(first).toBe(own);
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("絞り込みのファイルを読めないときは、そう言い、再読み込みすれば開く", async () => {
+  const page = await openIn(await site.profile({ as: sakuraManager.email, size: phone }), "about:blank");
+  const sheet = "**/assets/filter-sheet-*.js";
+  await page.route(sheet, (route) => route.abort());
+  await page.goto("/electronicapplication");
+  await rowLinks(page).first().waitFor();
+  await press(page, "絞り込み");
+  await page.getByText(messages.partMissing).waitFor();
+  expect(await sheetOf(page).count()).toBe(0);
+  await page.unroute(sheet);
+  site.takeProblems();
+  await press(page, "再読み込み");
+  await page.getByText(messages.partMissing).waitFor({ state: "detached" });
+  await rowLinks(page).first().waitFor();
+  await press(page, "絞り込み");
+  await sheetOf(page).waitFor();
 });
 
 test("絞り込みは一つのボタンに畳まれ、幾つ設定したかを言い、押すと下から開き、その場で絞れて消せる", async () => {

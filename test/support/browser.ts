@@ -20,12 +20,16 @@ const launch = async () => {
 
 export const desktop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
+/** A tablet upright and on its side: wide, and without a pointer that hovers. */
+export const tablet = { width: 820, height: 1180 };
+export const tabletWide = { width: 1180, height: 820 };
 type Size = typeof desktop;
 /** Who looks: somebody of the demo data, the session of `anOffice`, or nobody yet. */
 type Visit = { as?: string; session?: string; size?: Size };
 
 const place = { locale: "ja-JP", timezoneId: "Asia/Tokyo" };
-const touch = (size: Size) => (size.width < 768 ? { hasTouch: true, isMobile: true } : {});
+const isTouched = (size: Size) => size.width < 768 || size === tablet || size === tabletWide;
+const touch = (size: Size) => (isTouched(size) ? { hasTouch: true, isMobile: true } : {});
 
 /** One session for each account: hashing a password takes its time. */
 const makeSessions = () => {

@@ -1,4 +1,7 @@
 import { classes } from "#web/theme/classes.ts";
+import { onTablet } from "#web/theme/conditions.ts";
+
+const finger = { minW: "touch", minH: "touch" };
 
 export const header = classes({
   root: {
@@ -17,7 +20,8 @@ export const header = classes({
   page: {
     display: "flex",
     alignItems: "center",
-    px: "3",
+    px: { base: "3", lgDown: "2" },
+    whiteSpace: "nowrap",
     borderBlockWidth: "2px",
     borderColor: "transparent",
     fontWeight: "medium",
@@ -26,7 +30,7 @@ export const header = classes({
     _currentPage: { color: "brand.solid", borderBottomColor: "brand.solid", fontWeight: "bold" },
   },
   end: { display: "flex", alignItems: "center", gap: { base: "4", mdDown: "1" }, minW: "0", ms: "auto" },
-  office: { truncate: true, hideBelow: "md", color: "fg.muted", fontSize: "xs" },
+  office: { truncate: true, hideBelow: "lg", color: "fg.muted", fontSize: "xs" },
   menu: {
     display: "inline-flex",
     flex: "none",
@@ -37,7 +41,8 @@ export const header = classes({
     minH: "9",
     fontWeight: "medium",
     cursor: "button",
-    mdDown: { minW: "touch", minH: "touch" },
+    mdDown: finger,
+    [onTablet]: finger,
   },
   /** Of the pages, on a phone. */
   phoneMenu: { hideFrom: "md", fontSize: "xl" },

@@ -39,7 +39,7 @@ const groups = {
 type Loads = Record<keyof typeof groups, number>;
 
 const tiny =
-  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts|dates\/month\.ts)/;
+  /\/shared\/(?:(?:companies\/routes\.ts\?company|checklists\/routes\.ts\?checklist)Routes\.|users\/in-charge\.ts|office\/office\.ts|dates\/month\.ts|limits\.ts|companies\/in-address\.ts)/;
 
 /** What 期限 shares with parts of its own that come late. */
 const ofLines = /\/shared\/(?:deadlines\/names\.ts|tasks\/routes\.ts\?task)/;
@@ -50,9 +50,18 @@ const renewals = /\/(?:renewals|renewable|renewal-question|renewal-rules)\.ts$/;
 /** What 内容 and procedures are to each other: a dialog, its check and the office's settings would each share other parts of it. */
 const procedures = /\/shared\/procedures\/(?!subsidies|claim-end)/;
 
-/** Of a company's page and of records' dialogs: beside what only dialogs need they brought 26 KB along. */
-const ofRecords = /\/(?:web\/embedded\/history-button\.tsx|shared\/dates\/move\.ts)$/;
-const people = /\/shared\/people-dates\//;
+/** Of the dashboard, a company's page and records' dialogs: beside fields, which only dialogs need, they brought 45 KB along. */
+const ofRecords = /\/(?:web\/embedded\/history-button\.tsx|shared\/(?:dates\/move|checklists\/configs)\.ts)$/;
+
+/** A company field by field, in two parts of some hundred bytes that the same pages need. */
+const ofCompanies = /\/shared\/companies\/(?:company-fields|pay-calendar)\.ts$/;
+const people = /\/shared\/people-dates\/(?:names|people-dates)\.ts$/;
+
+/** What 定例業務 and their dialogs know of a plan. */
+const plans = /\/shared\/plans\/(?:names|rule|turns)\.ts$/;
+
+/** Apart they are a request each for the dashboard, a company's page and dialogs; 36協定 holds no byte more for its own list. */
+const twoTypes = /\/shared\/checklists\/(?:electronic-application|subsidy)\.ts$/;
 
 /** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
 const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
@@ -60,6 +69,11 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["entry", ({ entry }) => entry > 0],
   ["renewals", (_, id) => renewals.test(id)],
   ["procedures", (_, id) => procedures.test(id)],
+  ["records", (_, id) => ofRecords.test(id)],
+  ["companies", (_, id) => ofCompanies.test(id)],
+  ["people", (_, id) => people.test(id)],
+  ["plans", (_, id) => plans.test(id)],
+  ["types", (_, id) => twoTypes.test(id)],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
@@ -98,11 +112,9 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
   ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
-  ["field", (_, id) => ofRecords.test(id)],
-  ["people", (_, id) => people.test(id)],
-  // What plans are called and other parts of some hundred bytes: a company's page needs them all.
+  // How it shows a few lines, as the dashboard does.
   [
-    "plans",
+    "few-lines",
     ({ company, dialogs, wizard }, id) => company > 0 && dialogs + wizard === 0 && !id.includes("/features/company/"),
   ],
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],

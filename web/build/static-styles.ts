@@ -60,11 +60,14 @@ const parted = (whole: string, sheets: string) => {
  */
 export const staticStyles = ({ hasSheets = true } = {}): Plugin => {
   const chakra = () => imported<{ system: SystemContext }>(join(web, "theme/app-system.ts"));
+  const touch = () => imported<{ touched: string; touchStyles: SystemStyleObject }>(join(web, "theme/touch.ts"));
   const look = async () => {
     const { system } = await chakra();
     const files = globSync("**/*.classes.ts", { cwd: web }).map((name) => join(web, name));
     const sheets = await Promise.all(files.map(async (id) => sheetOf(await imported<Tables>(id), id, system)));
-    const { early, late } = parted(written(system._global), sheets.join(""));
+    const { touched, touchStyles } = await touch();
+    const whole = written(system._global) + written(system.css(touchStyles), touched);
+    const { early, late } = parted(whole, sheets.join(""));
     return { [globalStyles]: system.layers.atRule + early, [lateTokens]: system.layers.atRule + late };
   };
   return {

@@ -1,4 +1,5 @@
 import { classes } from "#web/theme/classes.ts";
+import { onTablet } from "#web/theme/conditions.ts";
 
 export const paletteButton = classes({
   root: {
@@ -18,6 +19,7 @@ export const paletteButton = classes({
     fontSize: "xs",
     cursor: "button",
     _hover: { bg: "bg.muted" },
+    [onTablet]: { minH: "touch" },
     mdDown: { justifyContent: "center", boxSize: "touch", p: "0", borderWidth: "0", bg: "none", fontSize: "xl" },
   },
   text: { hideBelow: "lg" },

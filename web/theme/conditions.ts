@@ -4,6 +4,9 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 export const roomyWindow = "(min-width: 48rem) and (min-height: 35rem)";
 export const roomy = `@media ${roomyWindow}`;
 
+/** A tablet's finger; a phone's is met where each thing is drawn. */
+export const onTablet = "@media (pointer: coarse) and (width >= 48rem)";
+
 /** A window wide enough for a pane beside a dialog's form. */
 export const besideWindow = "(min-width: 70rem)";
 export const besidePane = `@media ${besideWindow}`;

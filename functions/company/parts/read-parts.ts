@@ -1,6 +1,8 @@
 import { shownWorkplace } from "#shared/companies/workplace.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { companyPageRoutes } from "#shared/company/routes.ts";
+import type { Day } from "#shared/dates/day.ts";
+import type { Targets } from "#shared/procedures/procedure.ts";
 import { agreementsOf, companyRecords } from "#functions/db/company-records.ts";
 import { employees, workplaces } from "#functions/db/entities.ts";
 import { workplaceKey } from "#functions/db/workplace-keys.ts";
@@ -10,7 +12,14 @@ import { readEgov } from "./read-egov.ts";
 import { readPlans } from "./read-plans.ts";
 import { readRows, shownRows } from "./read-rows.ts";
 
-type Asked = { tenant: number; company: Company; now: Date; requestId: string };
+type Asked = {
+  tenant: number;
+  company: Company;
+  now: Date;
+  today: Day;
+  targets: Targets | undefined;
+  requestId: string;
+};
 type Reads = Record<string, () => Promise<unknown>>;
 type Parts<R extends Reads> = { [Name in keyof R]: Awaited<ReturnType<R[Name]>> | null };
 
@@ -39,7 +48,7 @@ export const readParts = (asked: Asked) => {
     {
       staff: async () => (await employees.list(tenant, of)).records,
       workplaces: async () => (await places).records.map((place) => shownWorkplace(place, company)),
-      plans: async () => readPlans(await records),
+      plans: async () => readPlans(await records, asked),
       todos: async () => readCases(tenant, await records),
       electronicApplication: async () => readRows("electronicApplication", await records),
       subsidy: async () => readRows("subsidy", await records),

@@ -51,6 +51,24 @@ test("その会社の行を、未完了は期限の早いもの、完了は新�
   expect(labels(await page(8))).toEqual(["他社"]);
 });
 
+test("定例業務は、次の日の早いものから五つまでを、名前・決まり・日で、件数とともに答える", async () => {
+  const { page, call } = await twoCompanies();
+  const daily = (days: number) => ({
+    procedure: "",
+    makes: "task" as const,
+    title: `${days}日後`,
+    rule: { yearly: inDays(days).slice(5) },
+  });
+  const List = [60, 20, 40, 70, 30, 50].map(daily).map((plan) => aPlanForm({ company: 7, ...plan }));
+  expect(await call(planRoutes.save, { body: { List } })).toMatchObject({ status: 200 });
+  const { count, records } = (await page()).plans;
+  expect(count).toBe(6);
+  expect(records.map(({ name, due }: { name: string; due: string }) => [name, due])).toEqual(
+    [20, 30, 40, 50, 60].map((days) => [`${days}日後`, inDays(days)]),
+  );
+  expect(records[0].rule).toMatch(/^毎年 \d+\/\d+$/);
+});
+
 test("更新された36協定は、今のものの後に並び、そう答える", async () => {
   const office = await twoCompanies();
   const agreements = checklistCalls(office, "article36Agreement");
@@ -85,7 +103,7 @@ test("案件は次の日の順に、定例業務・従業員・事業場・e-Gov
   ]);
   const body = await office.page();
   expect(body.todos).toMatchObject({ count: 2, open: 2, records: [{ AutoId: 2, next: {} }, { AutoId: 1 }] });
-  expect(body.plans).toMatchObject([{ AutoId: 1, company: 7 }]);
+  expect(body.plans).toMatchObject({ count: 1, records: [{ AutoId: 1 }] });
   expect(body.staff).toHaveLength(2);
   expect(body.workplaces).toMatchObject([{ name, company: 7 }]);
   expect(body.egov.count).toBe(2);

@@ -30,6 +30,6 @@ test("行100、従業員40人の会社のページは、事務所の大きさに
     article36Agreement: { count: 10, open: 5 },
     todos: { count: 5, open: 5 },
   });
-  expect([body.staff.length, body.workplaces.length, body.plans.length]).toEqual([40, 5, 7]);
+  expect([body.staff.length, body.workplaces.length, body.plans.count]).toEqual([40, 5, 7]);
   expect(Object.values(read).reduce((sum, units) => sum + units)).toBeLessThanOrEqual(60);
 }, 240_000);

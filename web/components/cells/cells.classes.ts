@@ -1,4 +1,8 @@
 import { classes } from "#web/theme/classes.ts";
+import { onTablet } from "#web/theme/conditions.ts";
+
+/** As high as a finger, in a line that stays as it is. */
+const finger = { minW: "touch", my: "-2.5", py: "2.5" };
 
 export const cells = classes({
   /** Around a list some of whose cells are buttons that change them. */
@@ -22,9 +26,9 @@ export const cells = classes({
       _focusVisible: { outlineOffset: "-1px" },
       // A button is never broken into lines, its text in the cell is.
       _print: { display: "contents" },
-      // As high as a finger, in a line that stays as it is.
-      mdDown: { minW: "touch", my: "-2.5", py: "2.5" },
+      mdDown: finger,
+      [onTablet]: finger,
     },
-    "& td:has(> [data-cell])": { mdDown: { overflow: "visible" } },
+    "& td:has(> [data-cell])": { mdDown: { overflow: "visible" }, [onTablet]: { overflow: "visible" } },
   },
 });

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, type SystemStyleObject } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { DialogParts } from "./dialog-frame.tsx";
 import { useMedia } from "#web/components/page/use-media.ts";
-import { besidePane, besideWindow, crowdedWindow } from "#web/theme/conditions.ts";
+import { besidePane, besideWindow, crowdedWindow, onTablet } from "#web/theme/conditions.ts";
 
 /** What stands beside a dialog's form, and takes effect by itself. */
 export type DialogPane = {
@@ -54,6 +54,7 @@ const besideThread: SystemStyleObject = {
 
 const tab: SystemStyleObject = {
   minH: "10",
+  [onTablet]: { minH: "touch" },
   px: "4",
   cursor: "pointer",
   borderBottomWidth: "2px",

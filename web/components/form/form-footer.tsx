@@ -2,6 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { LuCircleAlert, LuCopy, LuTrash2 } from "react-icons/lu";
 import { FieldHelp } from "#web/components/input/field-frame.tsx";
+import { onTablet } from "#web/theme/conditions.ts";
 import { messages } from "#shared/text/messages.ts";
 
 type Props<T extends FieldValues, Out> = {
@@ -69,7 +70,11 @@ export const FormFooter = <T extends FieldValues, Out>({
           コピー
         </Button>
       )}
-      {hint && !problem && <FieldHelp hideBelow="md">{hint}</FieldHelp>}
+      {hint && !problem && (
+        <FieldHelp hideBelow="md" css={{ [onTablet]: { display: "none" } }}>
+          {hint}
+        </FieldHelp>
+      )}
       <Problem text={problem} />
       <Button variant="outline" disabled={isLocked} onClick={onCancel}>
         キャンセル

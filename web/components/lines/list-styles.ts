@@ -70,5 +70,7 @@ export const listStyles: SystemStyleObject = {
     },
   },
   _print: { "& tr[data-line]": { breakInside: "avoid" } },
+  // A tablet's line says what is to be done in more than a word.
+  lgDown: { "& td[data-day]": { whiteSpace: "normal" }, "& td[data-label]": { minW: { base: "40", mdDown: "0" } } },
   mdDown: phone,
 };

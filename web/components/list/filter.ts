@@ -45,9 +45,6 @@ export const chosenLabel = <T>(filter: Filter<T>, params: URLSearchParams) => {
 /** What of an address narrows a list. */
 export const narrowing = <T>(filters: readonly Filter<T>[]) => ["searchText", ...filters.map(({ name }) => name)];
 
-/** A company in an address: others may have the same name. */
-export const companyValue = ({ id, name }: { id: number; name: string }) => `${id}_${name}`;
-
 /** The company to which an address narrows a list: a new record is one of it. */
 export const askedCompany = (params: URLSearchParams) => Number.parseInt(params.get("company") ?? "") || undefined;
 

@@ -10,7 +10,7 @@ export const pageLayout = classes({
     _print: { h: "auto", px: "0" },
   },
   head: { display: "flex", flex: "none", alignItems: "center", gap: "2", minH: "pageHead" },
-  wrapping: { flexWrap: "wrap", columnGap: "4", rowGap: "1" },
+  wrapping: { flexWrap: "wrap", columnGap: "4", rowGap: "1", py: { base: "2", mdDown: "0" } },
   screenOnly: { _print: { display: "none" } },
   /** What can be done, at the end of a head. */
   actions: { display: "flex", alignItems: "center", gap: "2", ms: "auto" },

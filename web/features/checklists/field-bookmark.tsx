@@ -6,6 +6,7 @@ import { type Colour, colourEntry, mergeColours, readColours } from "#shared/che
 import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { isCommand } from "#web/components/input/command-key.ts";
 import { isIme } from "#web/components/input/is-ime.ts";
+import { onTablet } from "#web/theme/conditions.ts";
 import { useBookmark, useBookmarks } from "./bookmark-scope.tsx";
 
 /** A row that is there, with its colours as they are now. */
@@ -41,6 +42,8 @@ export const FieldBookmark = ({ column, row }: { column: Column; row: Colourable
       boxSize="6"
       minW="6"
       mdDown={{ w: "touch", h: "9" }}
+      // As high as a finger, in a line that stays as it is.
+      css={{ [onTablet]: { minH: "touch", my: "-2.5" } }}
       {...bookmark}
       {...{ [isFieldBookmark]: "" }}
       tabIndex={-1}

@@ -9,7 +9,7 @@ import { planRoutes } from "#shared/plans/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
-import { companyValue } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
 import { crowded } from "#web/theme/conditions.ts";
 import { Link } from "#web/components/page/link.tsx";
 

@@ -4,7 +4,7 @@ import { kinds } from "#shared/kinds.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
-import { companyValue } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { LineLink } from "./line-link.tsx";
 import { Part } from "./part.tsx";

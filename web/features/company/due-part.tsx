@@ -8,7 +8,7 @@ import { showNumber } from "#shared/text/numbers.ts";
 import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { LineTable } from "#web/components/lines/line-table.tsx";
-import { companyValue } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
 import { lineStyles } from "./part.styles.ts";
 import { Part } from "./part.tsx";
 import { readAgainEvery } from "./use-company-page.ts";

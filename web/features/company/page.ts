@@ -10,6 +10,8 @@ export const pages: readonly Page[] = [
     file: "company/company-page.tsx",
     component: "CompanyPage",
     hasChakra: true,
-    firstCall: (_, path) => call(companyPageRoutes.get, { params: { id: path.split("/").at(-1)! } }),
+    // A number, as the page asks: by its text alone it would be another question, and be asked twice.
+    firstCall: (_, path) =>
+      call(companyPageRoutes.get, { params: { id: Number(path.replace(/\/$/, "").split("/").at(-1)) } }),
   },
 ];

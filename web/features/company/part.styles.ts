@@ -8,6 +8,8 @@ const lines = { px: "4", py: "2", borderTopWidth: "1px", borderColor: "border.mu
 export const partStyles: SystemStyleObject = {
   ...markStyles,
   "& h2": { whiteSpace: "nowrap" },
+  // As high as the head that they stand in.
+  "& a:not([class], [data-opens])": { py: "3" },
   "& small": { color: "fg.muted", fontSize: "xs" },
   "& li": { ...lines, display: "flex", alignItems: "center", columnGap: "3", rowGap: "1", flexWrap: "wrap" },
   "& li > :empty": { display: "none" },

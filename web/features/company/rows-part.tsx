@@ -11,7 +11,7 @@ import { inChargeOf, userName } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { statusOf } from "#web/components/lines/labels.ts";
 import { openRow } from "#web/components/lines/line-cells.tsx";
-import { companyValue } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { LineLink } from "./line-link.tsx";

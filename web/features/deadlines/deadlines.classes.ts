@@ -1,5 +1,6 @@
 import { listStyles } from "#web/components/lines/list-styles.ts";
 import { classes } from "#web/theme/classes.ts";
+import { onTablet } from "#web/theme/conditions.ts";
 import { buttonStyle } from "#web/theme/recipe-styles.ts";
 
 const tab = { minH: { mdDown: "touch" } };
@@ -21,7 +22,12 @@ export const deadlines = classes({
     xlDown: { flexDirection: "column-reverse", alignItems: "stretch" },
   },
   lists: { flex: "1", minW: "0" },
-  lines: { ...listStyles, layerStyle: "card", overflowX: "auto" },
+  lines: {
+    ...listStyles,
+    layerStyle: "card",
+    overflowX: "auto",
+    [onTablet]: { "& [data-status], & [data-done] button": { minH: "touch" } },
+  },
   loading: { layerStyle: "card", minH: "60" },
   empty: { layerStyle: "card" },
   none: { p: "6", textAlign: "center", color: "fg.muted" },

@@ -3,7 +3,8 @@ import { type Colour, colours, readColours } from "#shared/checklists/colours.ts
 import { showDay } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { deadlineSources } from "#shared/deadlines/names.ts";
-import { companyFilter, companyValue, type Filter } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
+import { companyFilter, type Filter } from "#web/components/list/filter.ts";
 import { BookmarkIcon } from "#web/components/marks/bookmark-icon.tsx";
 import { sourceLabels } from "#web/components/lines/labels.ts";
 

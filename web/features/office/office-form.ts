@@ -3,6 +3,7 @@ import { OfficeForm, ProcedureTargets } from "#shared/office/office-form.ts";
 import { Kenpos, Limits, type OfficeRecord } from "#shared/office/office-schema.ts";
 import { targetChoices } from "#shared/procedures/targets.ts";
 import { messages } from "#shared/text/messages.ts";
+import { threeWay } from "#web/components/form/three-way.ts";
 
 /** One a line; spaces around it and empty lines are dropped. */
 const linesOf = (text: string) =>
@@ -34,3 +35,10 @@ export const toSettingsForm = (office: OfficeRecord | undefined) => {
   const ProcedureTargets = Object.fromEntries(targets);
   return { ...held, Kenpos: office!.Kenpos.join("\n"), ProcedureTargets } as SettingsForm;
 };
+
+const sets = ["NoticeMailDays", "NoticeMailCondition", "ProcedureTargets"] as const;
+/** Each day, switch and 目安 by itself: who changed another one of the same set has not changed this one. */
+export const mergeSettings = (base: SettingsForm, mine: SettingsForm, latest: SettingsForm): SettingsForm => ({
+  ...threeWay(base, mine, latest),
+  ...Object.fromEntries(sets.map((name) => [name, threeWay<object>(base[name], mine[name], latest[name])])),
+});

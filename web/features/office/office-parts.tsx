@@ -10,7 +10,7 @@ import { Link } from "#web/components/page/link.tsx";
 import { limitTitle, LimitTable } from "./limits.tsx";
 import { OfficeDataSection } from "./office-data-section.tsx";
 import { ProcedureNamesSection } from "./procedure-names-section.tsx";
-import { SettingsForm, toSettingsForm } from "./office-form.ts";
+import { mergeSettings, SettingsForm, toSettingsForm } from "./office-form.ts";
 import { sections } from "./sections.tsx";
 
 type Props = { office: OfficeRecord; counts: Record<string, number>; onSaved: (office: OfficeRecord) => void };
@@ -29,6 +29,7 @@ const Settings = ({ office, counts, onSaved }: Props) => {
       schemas={schemas}
       record={office}
       toForm={toSettingsForm}
+      merge={mergeSettings}
       sections={sections({
         counts,
         max: office,

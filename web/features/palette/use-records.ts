@@ -3,7 +3,7 @@ import { companyTexts, type Keyed, keyed } from "#shared/palette/find.ts";
 import { paletteRoutes } from "#shared/palette/routes.ts";
 import { companyPage } from "#shared/pages.ts";
 import { useRoute } from "#web/api/api.ts";
-import { companyValue } from "#web/components/list/filter.ts";
+import { companyValue } from "#shared/companies/in-address.ts";
 import type { Entry } from "./entry.ts";
 
 export type CompanyEntry = Entry & { company: { value: string; name: string } };
