@@ -61,8 +61,9 @@ Object.defineProperty(
 // A collection of jsdom asks at each step whether one of its elements is called "length".
 const { item } = HTMLCollection.prototype;
 const lengthOf = Object.getOwnPropertyDescriptor(HTMLCollection.prototype, "length")!.get!;
-HTMLCollection.prototype[Symbol.iterator] = function* (this: HTMLCollection) {
-  for (let index = 0; index < (lengthOf.call(this) as number); index++) yield item.call(this, index)!;
+HTMLCollection.prototype[Symbol.iterator] = function (this: HTMLCollection) {
+  const length = lengthOf.call(this) as number;
+  return Array.from({ length }, (_, index) => item.call(this, index)!).values();
 };
 // The queries of a test look at all elements, for which jsdom would ask its matcher of selectors about each.
 for (const prototype of [Element.prototype, Document.prototype]) {
