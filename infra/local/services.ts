@@ -15,6 +15,8 @@ export type Services = {
   dataDir?: string;
   mailPort?: number;
   egovPort?: number;
+  /** For a run of many minutes. */
+  optimizes?: boolean;
   onExit?: () => void;
 };
 
@@ -41,7 +43,7 @@ const startEgovIn = async (dataDir: string | undefined, port: number | undefined
 };
 
 /** DynamoDB, mail, S3, KMS, Secrets Manager and e-Gov on free ports of this machine. */
-export const startServices = async ({ dataDir, mailPort, egovPort, onExit }: Services = {}) => {
+export const startServices = async ({ dataDir, mailPort, egovPort, optimizes, onExit }: Services = {}) => {
   await using started = new AsyncDisposableStack();
   const temporary = dataDir ? undefined : await mkdtemp(join(tmpdir(), "todoke-"));
   if (temporary) started.defer(() => rm(temporary, { recursive: true, force: true }));
@@ -55,7 +57,7 @@ export const startServices = async ({ dataDir, mailPort, egovPort, onExit }: Ser
   const [kms, secrets] = await startKeys(dataDir);
   started.defer(kms.stop);
   started.defer(secrets.stop);
-  const [dynamo, s3] = await Promise.all([startDynamo({ dbPath, onExit }), startS3(files, buckets)]);
+  const [dynamo, s3] = await Promise.all([startDynamo({ dbPath, optimizes, onExit }), startS3(files, buckets)]);
   started.defer(dynamo.stop);
   started.defer(s3.stop);
 

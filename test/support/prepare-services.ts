@@ -11,12 +11,15 @@ declare module "vitest" {
   }
 }
 
+/** Files from which on a run is so long that DynamoDB Local had better be compiled well. */
+const many = 30;
+
 /** DynamoDB Local in memory, the mail fake and S3, started for the first project of a run that needs them. */
 export default async function setup(project: TestProject) {
   const run = project.vitest.getRootProject();
   if (run.getProvidedContext().mailUrl) return undefined;
   prepareJava();
-  const services = await startServices();
+  const services = await startServices({ optimizes: project.vitest.state.getPaths().length > many });
   run.provide("awsEnvironment", environmentOf(services));
   run.provide("mailUrl", services.mailUrl);
   return services.stop;
