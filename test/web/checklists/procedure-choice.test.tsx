@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
+import { procedureNameMax } from "#shared/limits.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { findDialog as dialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
@@ -24,7 +25,12 @@ const aScreen = async ({ rows = [own], isChosen = false, query = "?id=1" } = {})
   if (isChosen) await choose("acquisition");
   await calls.add(rows.map((row) => aDraft(row)));
   renderApp(`/electronicapplication${query}`, office);
-  return { choose, rows: async () => (await calls.list()).body.records };
+  const names = Array.from({ length: procedureNameMax }, (_, at) => ({
+    name: `呼び名その${at}あ`,
+    procedure: "bonus",
+  }));
+  const fill = () => Promise.all(names.map((body) => office.call(checklistRoutes.saveProcedureName, { body })));
+  return { choose, fill, rows: async () => (await calls.list()).body.records };
 };
 const button = (form: HTMLElement, name: string) => within(form).getByRole("button", { name });
 const choice = (form: HTMLElement) => within(form).findByLabelText("この内容の手続", {}, { timeout: 5_000 });
@@ -79,6 +85,38 @@ test("同僚が先に別の手続を選んでいたら、そう伝え、同僚�
   await user.click(button(form, "この手続として覚える"));
   await within(form).findByText(/事務所で「資格喪失」として覚えています/);
   within(form).getByText(/^ほかの担当者が先に更新しました/);
+});
+
+test("上限まで覚えた事務所では、次の一つは欄のそばで断られ、選んだ手続は残る", async () => {
+  const { fill, rows } = await aScreen();
+  await fill();
+  const form = await dialog("編集");
+  await user.selectOptions(await choice(form), "資格取得");
+  await user.click(button(form, "この手続として覚える"));
+  await within(form).findByText(`手続の呼び名は${procedureNameMax}件までしか登録できません。`);
+  expect(await choice(form)).toHaveProperty("value", "acquisition");
+  expect((await rows())[0].procedure).toBeUndefined();
+});
+
+test.each([
+  ["断られても", /^予期しないエラーが発生しました/, () => new Response("{}", { status: 500 })],
+  ["届かなくても", /^サーバーに接続できませんでした/, () => Promise.reject(new TypeError("Failed to fetch"))],
+])("手続を覚えさせるのが%s、選んだものは残り、もう一度押すと覚える", async (_, said, answer) => {
+  await aScreen();
+  const form = await dialog("編集");
+  await user.selectOptions(await choice(form), "資格取得");
+  const real = globalThis.fetch;
+  const broken = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (input, init) =>
+      init?.method === "POST" && String(input).includes("procedure-names") ? answer() : real(input, init),
+    );
+  await user.click(button(form, "この手続として覚える"));
+  await within(form).findByText(said);
+  expect(await choice(form)).toHaveProperty("value", "acquisition");
+  broken.mockRestore();
+  await user.click(button(form, "この手続として覚える"));
+  await within(form).findByText(/事務所で「資格取得」として覚えています/);
 });
 
 test("見分けられる内容では、何も尋ねない", async () => {
