@@ -15,6 +15,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("innerHeight", 960);
   tell = (isIntersecting) => act(() => [...open].forEach((heard) => heard([{ isIntersecting }])));
 });
 
@@ -48,6 +49,12 @@ test("絞り込みを変えると一画面分から描き直し、少なけれ�
   expect(drawn()).toBe(24);
   rerender(<Lines count={23} shownFor="青葉 山本" />);
   expect(drawn()).toBe(23);
+});
+
+test("高い画面では、はじめからその分を描く", () => {
+  vi.stubGlobal("innerHeight", 1_400);
+  render(<Lines count={3_000} />);
+  expect(drawn()).toBe(35);
 });
 
 test("印刷するあいだはすべて描く", () => {
