@@ -139,7 +139,6 @@ describe("登録", () => {
       // the browser asks, and is told to stay
       await message.getByRole("button", { name: "再読み込み" }).click();
       await soon(async () => told.splice(0)).toEqual([""]);
-      await message.getByRole("button", { name: "知らせを閉じる" }).click();
       await message.waitFor({ state: "detached" });
     }
     expect(await note(page).inputValue()).toBe(kept);
