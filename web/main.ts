@@ -8,7 +8,7 @@ const openApp = () => {
   if (!isPublicPath(path) && path !== entryPaths.signOut) prepareSession();
   preparePage(location);
   prepareLinks();
-  return import("#web/app/start.tsx");
+  return import("#web/app/start.tsx").then(({ start }) => start());
 };
 
 // The first module chooses, so that /login loads only what it shows (its budget is 125 KB of script).

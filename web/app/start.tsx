@@ -46,7 +46,8 @@ const ready = (router: DataRouter) =>
 const isPublic = isPublicPath(location.pathname.replace(/\/$/, ""));
 const isForNobody = isPublic || location.pathname === entryPaths.signOut;
 
-const open = async () => {
+/** Draws the app. The file that holds this holds parts of /login too, so nothing happens before it is called. */
+export const start = async () => {
   const routes = isPublic ? (await import("./public-routes.tsx")).publicRoutes : appRoutes;
   const router = createBrowserRouter(routes, { basename: tenantBase() });
   router.subscribe(({ navigation }) => {
@@ -60,5 +61,3 @@ const open = async () => {
   );
   setTimeout(() => setRefetchOnMount(true), 1_000);
 };
-
-void open();

@@ -60,6 +60,9 @@ const people = /\/shared\/people-dates\/(?:names|people-dates)\.ts$/;
 /** What 定例業務 and their dialogs know of a plan. */
 const plans = /\/shared\/plans\/(?:names|rule|turns)\.ts$/;
 
+/** Of rows whatever their type, and the type that shares nothing with others: apart each is a request. */
+const ofRows = /\/shared\/checklists\/(?:config|article36-agreement)\.ts$/;
+
 /** Apart they are a request each for the dashboard, a company's page and dialogs; 36協定 holds no byte more for its own list. */
 const twoTypes = /\/shared\/checklists\/(?:electronic-application|subsidy)\.ts$/;
 
@@ -77,10 +80,10 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
-  // /login asks for the code's dialog late: it may need nothing of the shell's file, which starts the app.
-  ["code-shell", ({ code, shell, checklists, otherLists }) => code > 0 && shell + checklists + otherLists > 0],
-  ["code", ({ code }) => code > 0],
+  // Who signs in with a code needs the shell a moment later.
   ["shell", ({ shell }) => shell > 0],
+  ["shell", ({ code, checklists, otherLists }) => code > 0 && checklists + otherLists > 0],
+  ["code", ({ code }) => code > 0],
   // What the dashboard and lists of rows know of deadlines: other lists need none of it.
   [
     "rows",
@@ -90,11 +93,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   [
     "rows",
     ({ checklists, otherLists, deadlines }, id) =>
-      checklists > 0 && otherLists === 0 && (deadlines > 0 || id.endsWith("/shared/checklists/config.ts")),
-  ],
-  [
-    "shell",
-    ({ checklists, otherLists, chakraPages, wizard }) => checklists + otherLists > 1 && chakraPages + wizard > 0,
+      checklists > 0 && otherLists === 0 && (deadlines > 0 || ofRows.test(id)),
   ],
   // Addresses of 0.1 KB, and a constant or two: with several pages beside the lists each would be a file of its own.
   [
@@ -103,7 +102,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
       checklists + otherLists + deadlines + dialogs > 0 && tiny.test(id),
   ],
   // The users of the office, a list of their own, are choices in another list's dialog.
-  ["list", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
+  ["shell", ({ otherLists, dialogs }, id) => otherLists === 1 && dialogs > 1 && id.includes("/shared/users/")],
   [
     "lines",
     ({ deadlines, fewLines, checklists, otherLists }, id) =>
@@ -111,7 +110,8 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ],
   [undefined, ({ checklists, otherLists }) => checklists + otherLists === 1],
   ["checklist", ({ checklists, otherLists }) => checklists > 0 && otherLists === 0],
-  ["list", ({ checklists, otherLists }) => checklists + otherLists > 0],
+  // Pages without a list bring it along, 12 KB: apart it were 2 KB and two requests more for each list.
+  ["shell", ({ checklists, otherLists }) => checklists + otherLists > 0],
   // How it shows a few lines, as the dashboard does.
   [
     "few-lines",

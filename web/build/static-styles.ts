@@ -1,6 +1,5 @@
 import type { SystemContext, SystemStyleObject } from "@chakra-ui/react";
 import { type CSSObject, serializeStyles } from "@emotion/serialize";
-import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compile, serialize, stringify } from "stylis";
@@ -10,16 +9,18 @@ type Tables = Record<string, Record<string, SystemStyleObject>>;
 
 const imported = async <T>(file: string) => (await import(pathToFileURL(file).href)) as T;
 
+/** Chakra repeats each ground for `currentBg`, a colour that nothing here asks for. */
+const repeatedGround = /--bg-currentcolor:[^;]*;/g;
+
 /** As Emotion would write it in the browser, for a selector or for none. */
 const written = (style: object, selector?: string) => {
-  const { styles } = serializeStyles([style as CSSObject]);
+  const styles = serializeStyles([style as CSSObject]).styles.replace(repeatedGround, "");
   return serialize(compile(selector ? `${selector}{${styles}}` : styles), stringify);
 };
 
 const file = /\.classes\.ts$/;
 const sheet = ".css";
 const globalStyles = "virtual:global-styles";
-const lateTokens = "virtual:late-tokens";
 const web = fileURLToPath(new URL("..", import.meta.url));
 
 const nameOf = (id: string, key: string) => `${basename(id, ".classes.ts")}-${key}`;
@@ -30,28 +31,30 @@ const namesIn = (tables: Tables, id: string) =>
     return `export const ${table} = ${JSON.stringify(Object.fromEntries(names))};`;
   });
 
-const sheetOf = (tables: Tables, id: string, { css }: SystemContext) =>
-  Object.values(tables)
+const tokens = /@layer tokens\{[^{]*\{([^}]*)\}\}/;
+const valuesIn = (whole: string) =>
+  new Map(
+    Array.from(tokens.exec(whole)![1]!.matchAll(/(--[\w\\.-]+):([^;]*);/g), ([, name, value]) => [name!, value!]),
+  );
+
+/** The value instead of the token: the browser looks up nothing, and a list needs 2 KB less. Tokens have one value each. */
+const withValues = (css: string, values: ReturnType<typeof valuesIn>): string =>
+  css.replace(/var\((--[\w\\.-]+)\)/g, (as, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? as : withValues(value, values);
+  });
+
+const sheetOf = (tables: Tables, id: string, { css, _global }: SystemContext) => {
+  const sheet = Object.values(tables)
     .flatMap((styles) => Object.entries(styles))
-    .map(([key, style]) => written(css(style), `.${nameOf(id, key)}`))
-    .join("\n");
+    .map(([key, style]) => written(css(style), `.${nameOf(id, key)}`));
+  return withValues(sheet.join("\n"), valuesIn(written(_global)));
+};
 
-const tokens = /(@layer tokens\{[^{]*\{)([^}]*)(\}\})/;
-const namesUsed = (css: string) => [...css.matchAll(/var\((--[\w\\.-]+)/g)].map(([, name]) => name!);
-
-/** What is global, with the tokens that it and these sheets use; the others come with Chakra: half of them, 1 KB of a list. */
-const parted = (whole: string, sheets: string) => {
-  const [, head, list, foot] = tokens.exec(whole)!;
-  const values = new Map(Array.from(list!.matchAll(/(--[\w\\.-]+):[^;]*;/g), ([line, name]) => [name!, line]));
-  const used = new Set(namesUsed(whole.replace(tokens, "") + sheets));
-  // a set goes on through what is added to it
-  for (const name of used) for (const other of namesUsed(values.get(name) ?? "")) used.add(other);
-  const sheetWith = (isIn: (name: string) => boolean) =>
-    head! + [...values].flatMap(([name, line]) => (isIn(name) ? line : [])).join("") + foot!;
-  return {
-    early: whole.replace(tokens, () => sheetWith((name) => used.has(name))),
-    late: sheetWith((name) => !used.has(name)),
-  };
+/** What is global, without the tokens: Chakra's parts bring them along (`theme/chakra.tsx`). */
+const globalSheet = (system: SystemContext, touched: string, touchStyles: SystemStyleObject) => {
+  const whole = written(system._global) + written(system.css(touchStyles), touched);
+  return system.layers.atRule + withValues(whole.replace(tokens, ""), valuesIn(whole));
 };
 
 /**
@@ -61,20 +64,11 @@ const parted = (whole: string, sheets: string) => {
 export const staticStyles = ({ hasSheets = true } = {}): Plugin => {
   const chakra = () => imported<{ system: SystemContext }>(join(web, "theme/app-system.ts"));
   const touch = () => imported<{ touched: string; touchStyles: SystemStyleObject }>(join(web, "theme/touch.ts"));
-  const look = async () => {
-    const { system } = await chakra();
-    const files = globSync("**/*.classes.ts", { cwd: web }).map((name) => join(web, name));
-    const sheets = await Promise.all(files.map(async (id) => sheetOf(await imported<Tables>(id), id, system)));
-    const { touched, touchStyles } = await touch();
-    const whole = written(system._global) + written(system.css(touchStyles), touched);
-    const { early, late } = parted(whole, sheets.join(""));
-    return { [globalStyles]: system.layers.atRule + early, [lateTokens]: system.layers.atRule + late };
-  };
   return {
     name: "static-styles",
     enforce: "pre",
     async resolveId(id, importer) {
-      if (id === globalStyles || id === lateTokens) return id + sheet;
+      if (id === globalStyles) return id + sheet;
       const source = id.slice(0, -sheet.length);
       if (!file.test(source)) return null;
       // A development server is asked for it by an address.
@@ -88,9 +82,12 @@ export const staticStyles = ({ hasSheets = true } = {}): Plugin => {
       }
       if (!id.endsWith(sheet)) return null;
       const source = id.slice(0, -sheet.length);
-      if (source === globalStyles || source === lateTokens) return hasSheets ? (await look())[source]! : "";
-      if (!file.test(source)) return null;
+      if (source !== globalStyles && !file.test(source)) return null;
       const { system } = await chakra();
+      if (source === globalStyles) {
+        const { touched, touchStyles } = await touch();
+        return hasSheets ? globalSheet(system, touched, touchStyles) : "";
+      }
       return sheetOf(await imported<Tables>(source), source, system);
     },
   };

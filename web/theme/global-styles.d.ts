@@ -1,2 +1,1 @@
 declare module "virtual:global-styles";
-declare module "virtual:late-tokens";

@@ -16,3 +16,9 @@ test.each([
   expect(new Set(marks)).toEqual(new Set(["/* @__PURE__ */ "]));
   expect(code).not.toMatch(/^\w+\.displayName =/m);
 });
+
+test("nobody watches the router's calls and navigations", () => {
+  const source = readFileSync("node_modules/react-router/dist/production/lib/router/router.js", "utf8");
+  expect(source.match(/if \(init\.instrumentations\)/g)).toHaveLength(2);
+  expect(handler(source).code).not.toContain("init.instrumentations");
+});

@@ -32,7 +32,7 @@ const root = {
     lineHeight: "1.3",
   },
   "& [data-count=far]": { bg: "bg.emphasized" },
-  "& [data-count=near]": { bg: "yellow.subtle", color: "yellow.fg" },
+  "& [data-count=near]": { bg: "amber.subtle", color: "amber.fg" },
   "& [data-count=overdue]": { bg: "red.subtle", color: "red.fg" },
   "& p": { color: "fg.muted", fontSize: "xs" },
 } as const;
