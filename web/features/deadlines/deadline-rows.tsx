@@ -36,7 +36,15 @@ const Row = ({ line, today, writes }: { line: DeadlineLine; today: Day; writes: 
   );
 };
 
-const columns = ["期限", "会社", "対象者", "内容", "種類", "担当", "状況"];
+const columns = {
+  day: "期限",
+  company: "会社",
+  subject: "対象者",
+  label: "内容",
+  source: "種類",
+  user: "担当",
+  state: "状況",
+};
 
 type Props = {
   /** By day. */
@@ -57,8 +65,8 @@ export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
       <table onClick={useFollow()}>
         <thead>
           <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
+            {Object.entries(columns).map(([name, label]) => (
+              <th key={name} scope="col" {...{ [`data-${name}`]: true }}>
                 {label}
               </th>
             ))}
@@ -70,7 +78,7 @@ export const DeadlineRows = ({ lines, today, writes, shownFor }: Props) => {
             own && (
               <tbody key={group} data-group={group}>
                 <tr data-head>
-                  <th scope="rowgroup" colSpan={columns.length}>
+                  <th scope="rowgroup" colSpan={Object.keys(columns).length}>
                     {groupLabels[group]} <span>{showNumber(groups[group])}件</span>
                   </th>
                 </tr>

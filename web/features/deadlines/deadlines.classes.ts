@@ -3,6 +3,18 @@ import { classes } from "#web/theme/classes.ts";
 import { onTablet } from "#web/theme/conditions.ts";
 import { buttonStyle } from "#web/theme/recipe-styles.ts";
 
+/** More lines change no width, and less is measured for each; what is left is 内容's. */
+const widths = {
+  "& table": { w: "100%", tableLayout: "fixed", borderCollapse: "separate", borderSpacing: "0" },
+  "& th[data-day]": { w: "10.5rem" },
+  "& th[data-company]": { w: "21.5%" },
+  "& th[data-subject]": { w: "12%" },
+  "& th[data-source]": { w: "4.25rem" },
+  "& th[data-user]": { w: "6.5rem" },
+  "& td[data-user]": { whiteSpace: "normal" },
+  "& th[data-state]": { w: "8.75rem" },
+};
+
 const tab = { minH: { mdDown: "touch" } };
 
 export const deadlines = classes({
@@ -26,6 +38,7 @@ export const deadlines = classes({
     ...listStyles,
     layerStyle: "card",
     overflowX: "auto",
+    lg: widths,
     [onTablet]: { "& [data-status], & [data-done] button": { minH: "touch" } },
   },
   loading: { layerStyle: "card", minH: "60" },
