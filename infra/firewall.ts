@@ -5,6 +5,7 @@ import type { Construct } from "constructs";
 import { AppError } from "#shared/errors.ts";
 import type { Alarm } from "./alarms.ts";
 import { makeLogGroup } from "./logs.ts";
+import { rates, sessionCookieName, windowSeconds } from "./rates.ts";
 import type { Stage } from "./stages.ts";
 
 const visibility = (metricName: string) => ({
@@ -13,22 +14,62 @@ const visibility = (metricName: string) => ({
   metricName,
 });
 
-/** An office shares one address, and one page of a list is a handful of calls. */
-const requestsInFiveMinutes = 3_000;
-const signInsInFiveMinutes = 200;
-
 // Notes hold markup-like text and imports hold thousands of lines: what a body may be is the contract's business.
 const bodyRules = ["SizeRestrictions_BODY", "CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY"];
 
-const rateRule = (name: string, priority: number, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
+/** A path as it was sent, and as it reads without its detours: whichever way the API takes it, it is meant. */
+const spellings: CfnWebACL.TextTransformationProperty[][] = [
+  [{ priority: 0, type: "NONE" }],
+  [
+    { priority: 0, type: "URL_DECODE" },
+    { priority: 1, type: "NORMALIZE_PATH" },
+  ],
+];
+
+const startingWith = (paths: readonly string[]): CfnWebACL.StatementProperty => ({
+  orStatement: {
+    statements: paths.flatMap((searchString) =>
+      spellings.map((textTransformations) => ({
+        byteMatchStatement: {
+          fieldToMatch: { uriPath: {} },
+          positionalConstraint: "STARTS_WITH",
+          searchString,
+          textTransformations,
+        },
+      })),
+    ),
+  },
+});
+
+/** WAF leaves out of a rule what lacks the rule's key. */
+const keys = {
+  address: { aggregateKeyType: "IP" },
+  session: {
+    aggregateKeyType: "CUSTOM_KEYS",
+    customKeys: [{ cookie: { name: sessionCookieName, textTransformations: [{ priority: 0, type: "NONE" }] } }],
+  },
+};
+
+const rateRules = Object.entries(rates).map(([name, rate], priority) => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "tooMany" } } },
   statement: {
-    rateBasedStatement: { aggregateKeyType: "IP", limit, ...(scopeDownStatement && { scopeDownStatement }) },
+    rateBasedStatement: {
+      ...keys[rate.per],
+      limit: rate.limit,
+      evaluationWindowSec: windowSeconds,
+      ...("paths" in rate && { scopeDownStatement: startingWith(rate.paths) }),
+    },
   },
   visibilityConfig: visibility(name),
-});
+}));
+
+const managedRules = [
+  { name: "AWSManagedRulesAmazonIpReputationList" },
+  { name: "AWSManagedRulesKnownBadInputsRuleSet" },
+  { name: "AWSManagedRulesCommonRuleSet", counted: bodyRules },
+];
 
 const managedRule = (name: string, priority: number, counted: string[] = []) => ({
   name,
@@ -43,25 +84,6 @@ const managedRule = (name: string, priority: number, counted: string[] = []) => 
   },
   visibilityConfig: visibility(name),
 });
-
-/** What anybody may call who is not signed in, and what hashes, stores or mails something each time. */
-const signInPaths = ["/api/login", "/auth/assert", "/api/join", "/api/password/"];
-
-const signIn: CfnWebACL.StatementProperty = {
-  orStatement: {
-    statements: signInPaths.map((searchString) => ({
-      byteMatchStatement: {
-        fieldToMatch: { uriPath: {} },
-        positionalConstraint: "STARTS_WITH",
-        searchString,
-        textTransformations: [
-          { priority: 0, type: "URL_DECODE" },
-          { priority: 1, type: "NORMALIZE_PATH" },
-        ],
-      },
-    })),
-  },
-};
 
 /** The fields of a request that its log line leaves out; a body is never in it. */
 const redacted = ["cookie", "authorization", "referer"];
@@ -88,7 +110,7 @@ const makeFirewallLog = (scope: Construct, stage: Stage, { attrArn }: CfnWebACL)
   });
 };
 
-/** Two rates an address and AWS's own lists of known attacks. Who goes too fast reads the API's usual sentence. */
+/** The rates of addresses and sessions, and AWS's own lists of known attacks. Who goes too fast reads the API's usual sentence. */
 export const makeFirewall = (scope: Construct, stage: Stage, alarm: Alarm) => {
   // By this name its metrics are told from those of other stages.
   const metricName = `todoke-${stage.name}`;
@@ -98,12 +120,13 @@ export const makeFirewall = (scope: Construct, stage: Stage, alarm: Alarm) => {
     customResponseBodies: {
       tooMany: { contentType: "APPLICATION_JSON", content: JSON.stringify(new AppError("tooMany")) },
     },
+    // The log of who was stopped says by which session, or its secret would stand there: as a hash.
+    dataProtectionConfig: {
+      dataProtections: [{ field: { fieldType: "SINGLE_COOKIE", fieldKeys: [sessionCookieName] }, action: "HASH" }],
+    },
     rules: [
-      rateRule("rate", 0, requestsInFiveMinutes),
-      rateRule("sign-in-rate", 1, signInsInFiveMinutes, signIn),
-      managedRule("AWSManagedRulesAmazonIpReputationList", 2),
-      managedRule("AWSManagedRulesKnownBadInputsRuleSet", 3),
-      managedRule("AWSManagedRulesCommonRuleSet", 4, bodyRules),
+      ...rateRules,
+      ...managedRules.map(({ name, counted }, place) => managedRule(name, rateRules.length + place, counted)),
     ],
     visibilityConfig: visibility(metricName),
   });
@@ -119,7 +142,7 @@ export const makeFirewall = (scope: Construct, stage: Stage, alarm: Alarm) => {
     severity: "notice",
     means:
       "The firewall has stopped more than 500 calls in five minutes: somebody attacks, or an office is stopped by mistake.",
-    act: "The firewall's log (us-east-1) has address and rule of each. An attack needs nothing; where offices are stopped, look at the rule in infra/firewall.ts.",
+    act: "The firewall's log (us-east-1) has address and rule of each, for session-rate a hash of the session. An attack needs nothing, and a session is let through by itself once it is quiet; where offices are stopped, look at the limits in infra/rates.ts.",
   });
   return firewall;
 };

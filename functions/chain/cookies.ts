@@ -11,7 +11,17 @@ const read = (cookies: string[] | undefined, name: string) => {
 const cookie = (name: string, value: string, seconds: number) =>
   `${fullName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}; Max-Age=${seconds}`;
 
-export const readSessionCookie = (cookies: string[] | undefined) => read(cookies, "session");
+/** What the firewall reads of a request's cookies. */
+const firewallReads = { characters: 8_192, cookies: 200 };
+/**
+ * The firewall counts the calls of a session by this cookie. What it does not read, or might take for another one's, opens
+ * nothing; a browser sends one of them, and few others.
+ */
+export const readSessionCookie = (cookies: string[] = []) => {
+  const isOne = cookies.filter((cookie) => cookie.startsWith(`${fullName("session")}=`)).length === 1;
+  const isRead = cookies.length <= firewallReads.cookies && cookies.join("; ").length <= firewallReads.characters;
+  return isOne && isRead ? read(cookies, "session") : undefined;
+};
 /** Seven days at most; the server's own clock ends it earlier. */
 export const sessionCookie = (id: string) => cookie("session", id, 7 * day);
 export const clearedCookie = () => cookie("session", "", 0);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Bus, createBus } from "./bus.ts";
 import { serveBus } from "./bus-server.ts";
+import { makeFirewall } from "./firewall.ts";
 import { startMailEvents } from "./mail-events.ts";
 import { startServer } from "./server.ts";
 import { functionSettings } from "./settings.ts";
@@ -48,16 +49,20 @@ type App = Connection & {
   port?: number;
   /** The address in the browser, when it is not the server's own. */
   baseUrl?: string;
+  /** With the rates of a stage's firewall. */
+  hasFirewall?: boolean;
 };
 
 /** The product itself, in this process: HTTP, bus, schedule. Expects `environmentOf` and TABLE in `process.env`. */
-export const startApp = async ({ port, baseUrl, ...connection }: App) => {
+export const startApp = async ({ port, baseUrl, hasFirewall = false, ...connection }: App) => {
   const bus = createBus();
   const { busUrl, stop: stopBus } = await connectBus(bus, connection);
-  const server = await startServer({ port }).catch(async (error: unknown) => {
-    await stopBus();
-    throw error;
-  });
+  const server = await startServer({ port, ...(hasFirewall && { firewall: makeFirewall() }) }).catch(
+    async (error: unknown) => {
+      await stopBus();
+      throw error;
+    },
+  );
   const url = baseUrl ?? `http://localhost:${server.port}`;
   Object.assign(process.env, { BASE_URL: url, BUILD: randomUUID(), ORIGIN_SECRETS: randomUUID() });
   const stopHours = [everyHour(bus.tick), everyHour(bus.halfTick, hour / 2)];

@@ -13,6 +13,13 @@ const seed = (): "demo" | "none" => {
   return value;
 };
 
+/** Off unless it is asked for: on one machine everybody has one address, whose calls a stage would count together. */
+const hasFirewall = () => {
+  const value = process.env.FIREWALL || "off";
+  if (value !== "on" && value !== "off") throw new Error("FIREWALL は on か off を指定してください。");
+  return value === "on";
+};
+
 const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 /** Milliseconds by which the clock goes ahead: `+61d`, `+3h`, `+30m`. @throws one sentence */
 export const clockAhead = () => {
@@ -33,4 +40,5 @@ export const readOptions = () => ({
   dataDir: dataDir(),
   seed: seed(),
   ahead: clockAhead(),
+  hasFirewall: hasFirewall(),
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { isApiPath } from "#infra/api-paths.ts";
 import { securityHeaders, strictTransportSecurity } from "#infra/headers.ts";
 import { dispatch, isRouteMethod, noRoute, refuse } from "./dispatch.ts";
+import type { Firewall } from "./firewall.ts";
 import { close, listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
 import { serveStatic } from "./static.ts";
@@ -35,19 +36,25 @@ const send = async (answer: Response, response: ServerResponse) => {
   response.end(Buffer.from(await answer.arrayBuffer()));
 };
 
-const serve = async (request: IncomingMessage, response: ServerResponse, root: string) => {
+type Site = { root: string; firewall: Firewall | undefined };
+
+const serve = async (request: IncomingMessage, response: ServerResponse, { root, firewall }: Site) => {
   const url = URL.parse(request.url ?? "/", "http://localhost") ?? new URL("http://localhost/");
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (process.env.BASE_URL?.startsWith("https:"))
     response.setHeader("strict-transport-security", strictTransportSecurity);
-  if (isApiPath(url.pathname)) await send(await answerApi(request, url), response);
+  const caller = { address: addressOf(request), cookie: request.headers.cookie };
+  if (firewall && !firewall(url.pathname, caller)) await send(refuse("tooMany"), response);
+  else if (isApiPath(url.pathname)) await send(await answerApi(request, url), response);
   else await serveStatic({ request, response, path: url.pathname, root });
 };
 
+type ServerOptions = { port?: number; root?: string; firewall?: Firewall };
+
 /** CloudFront on one machine: the API beside the web bundle in `root`, with the headers of production. */
-export const startServer = async ({ port = 0, root = "dist/web" }: { port?: number; root?: string } = {}) => {
+export const startServer = async ({ port = 0, root = "dist/web", firewall }: ServerOptions = {}) => {
   const server = createServer((request, response) => {
-    serve(request, response, root).catch((error: unknown) => {
+    serve(request, response, { root, firewall }).catch((error: unknown) => {
       if (request.errored || response.headersSent) return response.destroy();
       console.error(error);
       void send(refuse("internal"), response);

@@ -33,10 +33,12 @@ export const startData = async ({ seed, ...options }: Services & { seed: Seed })
   return services;
 };
 
+type Whole = Services & { seed: Seed; port?: number; hasFirewall?: boolean };
+
 /** The whole product on one machine, in this process. */
-export const startWhole = async ({ port, ...options }: Services & { seed: Seed; port?: number }) => {
+export const startWhole = async ({ port, hasFirewall, ...options }: Whole) => {
   const data = await startData(options);
-  const app = await startApp({ port, mailUrl: data.mailUrl }).catch(async (error: unknown) => {
+  const app = await startApp({ port, hasFirewall, mailUrl: data.mailUrl }).catch(async (error: unknown) => {
     await data.stop();
     throw error;
   });

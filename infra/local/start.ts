@@ -9,7 +9,7 @@ import { startWhole } from "./stack.ts";
 import { writeStackFile } from "./stack-file.ts";
 
 live(async (started, fail) => {
-  const { dataDir, port, mailPort, egovPort, seed, ahead } = readOptions();
+  const { dataDir, port, mailPort, egovPort, seed, ahead, hasFirewall } = readOptions();
   setClockAhead(ahead);
   if (!existsSync("dist/web/index.html"))
     throw new Error("画面がまだありません。npm run build:web を実行してください。");
@@ -18,7 +18,7 @@ live(async (started, fail) => {
   if (setAside) console.log(setAside);
   await assertFree(port, "PORT");
   const onExit = () => fail("データベースが止まったため、終了します。");
-  const stack = await startWhole({ dataDir, port, mailPort, egovPort, seed, onExit });
+  const stack = await startWhole({ dataDir, port, mailPort, egovPort, seed, hasFirewall, onExit });
   started.defer(stack.stop);
   const { baseUrl, busUrl, inboxUrl, egovUrl, databaseUrl, secretsUrl, kmsUrl, table } = stack;
   const services = { databaseUrl, secretsUrl, kmsUrl, table };

@@ -29,8 +29,12 @@ const headersOf = (request: Request, address: string) => {
   };
 };
 
-const cookiesOf = (request: Request, { cookie = request.headers.get("cookie") ?? "" }: Caller) =>
-  cookie.split(/;\s*/).filter(Boolean);
+export const cookieOf = (request: Request, { cookie = request.headers.get("cookie") ?? "" }: Caller) => cookie;
+export const splitCookies = (header: string) => header.split(/;\s*/).filter(Boolean);
+
+/** The caller's address and port, and the address alone. */
+const addressOf = ({ address = "127.0.0.1:50000" }: Caller) => address;
+export const hostOf = (caller: Caller) => addressOf(caller).replace(/:\d+$/, "");
 
 const queryOf = ({ searchParams }: URL) =>
   Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join(",")]));
@@ -67,15 +71,14 @@ const contextOf = (request: Request, { pathname }: URL, { method, path }: Found[
 /** A request as the HTTP API's payload format 2.0, with the headers that CloudFront adds. */
 export const toEvent = async (request: Request, found: Found, caller: Caller): Promise<APIGatewayProxyEventV2> => {
   const url = new URL(request.url);
-  const address = caller.address ?? "127.0.0.1:50000";
-  const requestContext = contextOf(request, url, found.route, address.slice(0, address.lastIndexOf(":")));
+  const requestContext = contextOf(request, url, found.route, hostOf(caller));
   return {
     version: "2.0",
     routeKey: requestContext.routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    cookies: cookiesOf(request, caller),
-    headers: headersOf(request, address),
+    cookies: splitCookies(cookieOf(request, caller)),
+    headers: headersOf(request, addressOf(caller)),
     queryStringParameters: queryOf(url),
     pathParameters: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, decoded(value)])),
     requestContext,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { settings } from "#functions/runtime/settings.ts";
-import { dispatch } from "#infra/local/dispatch.ts";
+import { behindFirewall, makeFirewall } from "#infra/local/firewall.ts";
 import type { Bench, Figure } from "./figures.ts";
 import { quantile } from "./measure.ts";
 import { startOthers } from "./odd-values.ts";
@@ -13,14 +13,19 @@ const hostileRate = 10 * perSecond;
 const [warm, quiet, hostile] = [1, 5, 10];
 const minute = 60_000;
 
-type Seen = { took: number[]; refused: number; broken: number };
-const nothing = (): Seen => ({ took: [], refused: 0, broken: 0 });
+/** Each office calls from an address of its own. */
+const addressOf = (office: number) => `198.51.100.${office}:50000`;
+/** All calls go through the rates of a stage. */
+const send = behindFirewall(makeFirewall());
+
+type Seen = { took: number[]; refused: number; stopped: number; broken: number };
+const nothing = (): Seen => ({ took: [], refused: 0, stopped: 0, broken: 0 });
 
 /** Counts what is wrong with the service itself, whoever asked. */
 const watched =
-  (seen: () => Seen): Ask =>
+  (seen: () => Seen, address: string): Ask =>
   async (_, request, cookie) => {
-    const answer = await dispatch(request, { cookie });
+    const answer = await send(request, { cookie, address });
     if (answer.status >= 500) seen().broken++;
     return answer;
   };
@@ -43,12 +48,12 @@ const json = { "sec-fetch-site": "same-origin", "content-type": "application/jso
 const noise = JSON.stringify({ Name: "electronicApplication", List: [{ AutoId: "（".repeat(200_000) }] });
 /** What somebody may send who means no good: whole lists, other offices' numbers, bodies of a megabyte, passwords. */
 const attacks = (session: string): readonly (() => Promise<Response>)[] => {
-  const send = (path: string, body?: string) =>
-    dispatch(new Request(`${settings.baseUrl}${path}`, { headers: json, ...(body && { method: "POST", body }) }), {
+  const call = (path: string, body?: string) =>
+    send(new Request(`${settings.baseUrl}${path}`, { headers: json, ...(body && { method: "POST", body }) }), {
       cookie: `session=${session}`,
-      address: "203.0.113.66",
+      address: "203.0.113.66:50000",
     });
-  const login = () => send("/api/login", JSON.stringify({ email: `nobody${Math.random()}@x.example`, password: "x" }));
+  const login = () => call("/api/login", JSON.stringify({ email: `nobody${Math.random()}@x.example`, password: "x" }));
   const lists = [
     "/api/checklists/electronicApplication",
     "/api/companies",
@@ -57,11 +62,11 @@ const attacks = (session: string): readonly (() => Promise<Response>)[] => {
     "/api/deadlines",
   ];
   return [
-    ...lists.map((path) => () => send(path)),
-    () => send(`/api/companies/${Math.floor(Math.random() * 1e9)}`),
-    () => send("/t/1/api/companies"),
-    () => send("/api/checklists/electronicApplication", noise),
-    () => send("/api/staff"),
+    ...lists.map((path) => () => call(path)),
+    () => call(`/api/companies/${Math.floor(Math.random() * 1e9)}`),
+    () => call("/t/1/api/companies"),
+    () => call("/api/checklists/electronicApplication", noise),
+    () => call("/api/staff"),
     login,
   ];
 };
@@ -75,6 +80,7 @@ const attack = async (session: string, until: number, seen: () => Seen) => {
       seen().took.push(Date.now() - begin);
       if (status >= 500) seen().broken++;
       if (status >= 400) seen().refused++;
+      if (status === 429) seen().stopped++;
     });
     running.push(sent);
     await wait(1_000 / hostileRate);
@@ -98,8 +104,12 @@ const soak = async (others: readonly Office[], enemy: string) => {
   const attacked = nothing();
   let phase: Seen = phases.warm;
   const memory: number[] = [];
-  const ask = watched(() => phase);
-  const calls = await Promise.all(others.map((each, at) => dayOfCalls(each, ask, at)));
+  const calls = await Promise.all(
+    others.map((each, at) => {
+      const ask = watched(() => phase, addressOf(at));
+      return dayOfCalls(each, ask, at);
+    }),
+  );
   const begin = Date.now();
   const end = begin + (warm + quiet + hostile) * minute;
   const working = calls.map((each) => work(each, end, () => phase));
@@ -148,9 +158,10 @@ export const bench: Bench = async () => {
       },
       { figure: "hostile calls", unit: "", ours: took.attacked.took.length },
       { figure: "of them refused", unit: "", ours: took.attacked.refused },
+      { figure: "of these with 429", unit: "", ours: took.attacked.stopped },
       { figure: "memory grows by", unit: "MB/min", ours: took.growth, target: "~ 0" },
     ];
-    return [{ title: `${offices} offices at work, one hostile, one process for all`, figures }];
+    return [{ title: `${offices} offices at work, one hostile, one firewall and process for all`, figures }];
   } finally {
     await stop();
   }

@@ -71,30 +71,6 @@ test("httpsだけで、TLS 1.2以上、HTTP/2と3、防火壁を通る", () => {
     expect(behavior.ViewerProtocolPolicy).toBe("redirect-to-https");
 });
 
-test("ログインせずに呼べて、ハッシュ・記録・メールを起こす経路は、どれも数を厳しく絞られる", () => {
-  const [acl] = resourcesOf(templates, "AWS::WAFv2::WebACL");
-  const rule = acl!.Properties.Rules.find(({ Name }: { Name: string }) => Name === "sign-in-rate");
-  const { Limit, ScopeDownStatement } = rule.Statement.RateBasedStatement;
-  const starts: string[] = ScopeDownStatement.OrStatement.Statements.map(
-    ({ ByteMatchStatement }: { ByteMatchStatement: { SearchString: string; PositionalConstraint: string } }) => {
-      expect(ByteMatchStatement.PositionalConstraint).toBe("STARTS_WITH");
-      return ByteMatchStatement.SearchString;
-    },
-  );
-  expect(Limit).toBe(200);
-  const covered = routes.filter(({ path }) => starts.some((start) => path.startsWith(start))).map(({ name }) => name);
-  expect(covered.toSorted()).toEqual([
-    "auth/forgot-password",
-    "auth/login",
-    "auth/password-link",
-    "auth/reset-password",
-    "join/complete",
-    "join/request",
-    "passkeys/assert",
-    "passkeys/assert-options",
-  ]);
-});
-
 test("APIのパスはキャッシュされず、ほかは画面のバケットからOACで読まれる", () => {
   const [api, ...rest] = cdn().CacheBehaviors;
   expect([api, ...rest].map(({ PathPattern }) => PathPattern)).toEqual(functionPrefixes.map((prefix) => `${prefix}*`));
@@ -209,14 +185,6 @@ describe("CloudFrontを通った印", () => {
     const wrong = { ...stages.dev, originSecrets: { sent: 3, taken: [1, 2] } };
     expect(() => makeOriginSecrets(new Stack(), wrong)).toThrow(/origin secret/);
   });
-});
-
-test("防火壁は、速すぎる利用者にAPIと同じ形の文で答える", () => {
-  const { CustomResponseBodies, Rules } = resourcesOf(templates, "AWS::WAFv2::WebACL")[0]!.Properties;
-  expect(JSON.parse(CustomResponseBodies.tooMany.Content)).toMatchObject({ code: "tooMany" });
-  const rates = Rules.filter(({ Statement }: { Statement: object }) => "RateBasedStatement" in Statement);
-  expect(rates.length).toBeGreaterThanOrEqual(1);
-  for (const { Action } of rates) expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
 });
 
 test("関数に渡す設定は、関数が読むものすべてである", () => {

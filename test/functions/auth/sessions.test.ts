@@ -5,6 +5,7 @@ import { users } from "#functions/db/entities.ts";
 import { deleteItem, updateItem } from "#functions/db/items.ts";
 import { hashPassword } from "#functions/passwords/password.ts";
 import { closeSession, openSession, readSession } from "#functions/db/sessions.ts";
+import { dispatch } from "#infra/local/dispatch.ts";
 import { call, cookieOf } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";
 import { useTable } from "#test/support/table.ts";
@@ -114,4 +115,18 @@ test("ログインすると、そのブラウザの前のセッションは、�
 test("でたらめな Cookie と空の Cookie は401", async () => {
   expect(await current("nonsense")).toBe(401);
   expect(await current("")).toBe(401);
+});
+
+test("防火壁が数えられない形のCookieでは、入れない", async () => {
+  const { session } = await anOffice();
+  const ask = async (cookie: string) =>
+    (await dispatch(new Request(`http://localhost:3000${authRoutes.current.path}`), { cookie })).status;
+  const mine = `session=${session}`;
+  const padding = (count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => `p${at}=${"x".repeat(length)}; `).join("");
+  expect(await ask(`${padding(100, 50)}${mine}`)).toBe(200);
+  expect(await ask(`${mine}; session=other`)).toBe(401);
+  expect(await ask(`session=other; ${mine}`)).toBe(401);
+  expect(await ask(`${padding(200, 1)}${mine}`)).toBe(401);
+  expect(await ask(`${padding(2, 4_100)}${mine}`)).toBe(401);
 });

@@ -134,3 +134,18 @@ test("API の応答はそのまま通り、利用者の住所はつないでき�
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toMatchObject({ code: "unauthenticated" });
 });
+
+test("防火壁が止めた呼び出しには、ステージと同じ文で答え、本文は読まない", async () => {
+  const asked: unknown[] = [];
+  const firewall = (path: string, { cookie }: { cookie?: string }) => asked.push([path, cookie]) > 1;
+  const behind = await startServer({ root: join(root, "web"), firewall });
+  const url = `http://127.0.0.1:${behind.port}/api/todos`;
+  const headers = { "content-type": "application/json", cookie: "session=x" };
+  const stopped = await fetch(url, { method: "POST", headers, body: "x".repeat(1_000_000) });
+  expect([stopped.status, await stopped.json()]).toEqual([429, expect.objectContaining({ code: "tooMany" })]);
+  expect(stopped.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await fetch(url)).status).toBe(401);
+  // prettier-ignore
+  expect(asked).toEqual([["/api/todos", "session=x"], ["/api/todos", undefined]]);
+  await behind.stop();
+});

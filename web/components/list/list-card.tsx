@@ -75,7 +75,7 @@ export const ListCard = <R extends Route, T, D>(props: Props<R, T, D>) => {
       <Card>
         <LoadFailed
           title={failure ?? `${subject}の一覧を読み込めませんでした。`}
-          detail={failure ? "通信環境を確認して、もう一度読み込んでください。" : answer.error.message}
+          detail={answer.error.message}
           onRetry={() => void answer.refetch()}
           isBusy={answer.isFetching}
         />

@@ -45,7 +45,8 @@ const errorOf = (error: AppError, place: number) => {
 
 /**
  * Sends rows in parts. Of a part that is refused, the rows at fault are found, by what the error names or by halves, and
- * the others are sent again without them: one row never holds back another.
+ * the others are sent again without them: one row never holds back another. An error that would meet the rest as well ends
+ * it: who calls too often is not helped by more calls. `left` was stopped, or met by such an error.
  */
 export const inParts = async <T extends Numbered, R>(rows: readonly T[], run: Run<T, R>) => {
   const [done, refused]: [R[], Refused<T>[]] = [[], []];
@@ -55,7 +56,8 @@ export const inParts = async <T extends Numbered, R>(rows: readonly T[], run: Ru
       refused.push({ row, error: error instanceof AppError ? errorOf(error, of.indexOf(row)) : error });
     run.onSettled(some.length);
   };
-  for (let part = waiting.shift(); part && !run.isStopped(); part = waiting.shift())
+  let part = waiting.shift();
+  for (; part && !run.isStopped(); part = waiting.shift())
     try {
       done.push(...(await sentOnce(part, run)));
       run.onSettled(part.length);
@@ -71,5 +73,5 @@ export const inParts = async <T extends Numbered, R>(rows: readonly T[], run: Ru
         if (rest.length > 0) waiting.unshift(rest);
       } else waiting.unshift(part.slice(0, part.length / 2), part.slice(part.length / 2));
     }
-  return { done, refused };
+  return { done, refused, left: [part ?? [], ...waiting].flat() };
 };

@@ -17,8 +17,8 @@ export type Outcome = {
   total: number;
 };
 
-/** While something is taken back. */
-export const backLabel = "元に戻しています";
+/** While something is taken back, and afterwards. */
+const back = { label: "元に戻しています", said: (count: string) => `${count}件を元に戻しました。` };
 
 type Work<T extends Named, R> = {
   /** What is under way. */
@@ -30,14 +30,18 @@ type Work<T extends Named, R> = {
   refused?: readonly Refused<T>[];
   said: (count: string) => string;
   undo?: ((done: R[]) => Promise<void>) | undefined;
+  /** Does what was left. */
+  goOn?: (left: readonly T[]) => Promise<void>;
 };
+type Back<T extends Named, R> = Pick<Work<T, R>, "rows" | "size" | "send" | "refused">;
 
 const outcomeOf = <T extends Named, R>(
-  { rows, said, undo, refused: before = [] }: Work<T, R>,
-  { done, refused }: { done: R[]; refused: readonly Refused<T>[] },
+  { rows, said, undo, goOn, refused: before = [] }: Work<T, R>,
+  { done, refused, left }: Awaited<ReturnType<typeof inParts<T, R>>>,
 ): Outcome => {
-  const left = rows.length - done.length - refused.length;
-  const texts = [done.length > 0 && said(showNumber(done.length)), left > 0 && `${left}件は中止しました。`];
+  const stopped = rows.length - done.length - refused.length;
+  const texts = [done.length > 0 && said(showNumber(done.length)), stopped > 0 && `${stopped}件は中止しました。`];
+  const isUndone = undo && done.length > 0;
   return {
     text: texts.filter(Boolean).join(""),
     refused: [...before, ...refused].map(({ row: { AutoId, name }, error }) => ({
@@ -45,8 +49,8 @@ const outcomeOf = <T extends Named, R>(
       name,
       reason: reasonOf(error),
     })),
-    undo: undo && done.length > 0 ? () => undo(done) : undefined,
-    total: done.length,
+    undo: isUndone ? () => undo(done) : goOn && left.length > 0 ? () => goOn(left) : undefined,
+    total: isUndone ? done.length : left.length,
   };
 };
 
@@ -76,7 +80,7 @@ export const useRun = <R extends Route>({ route, input }: List<R>, onEnd: (refus
   /** Shows at once that it is under way: what is to be sent may have to be read first. */
   const undo = async () => {
     if (!outcome?.undo || isRunning.current) return;
-    begin(backLabel, outcome.total);
+    begin(back.label, outcome.total);
     await outcome.undo().catch((error: unknown) => {
       setState({ outcome });
       void toast(reasonOf(error), "error");
@@ -99,8 +103,12 @@ export const useRun = <R extends Route>({ route, input }: List<R>, onEnd: (refus
     onEnd(ended.refused.map(({ AutoId }) => AutoId));
     void client.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) });
   };
+  /** Takes rows back; what was not sent can be taken back afterwards, or its old values would be lost. */
+  const runBack = <T extends Named, R>(work: Back<T, R>): Promise<void> =>
+    run({ ...work, ...back, goOn: (rows) => runBack({ ...work, rows, refused: [] }) });
   return {
     run,
+    runBack,
     /** Shows in the list what was saved, before it is read again. */
     put: (change: (list: RouteResponse<R>) => RouteResponse<R>) =>
       client.setQueryData<RouteResponse<R>>(query.queryKey, (list) => list && change(list)),

@@ -7,7 +7,7 @@ import { historyRoutes } from "#shared/history/routes.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
 import { send } from "#web/api/send.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { backLabel, type ManyRun, type Named, useRun } from "#web/components/many/use-run.ts";
+import { type ManyRun, type Named, useRun } from "#web/components/many/use-run.ts";
 import type { RowCell } from "./cell-values.ts";
 import { ofType, putRows } from "./put-rows.ts";
 import { removedEntries } from "./removed-entries.ts";
@@ -19,13 +19,8 @@ const [rowsOfCall, usersOfCall] = [40, 18];
 
 type Said = (count: string) => string;
 type Run = ManyRun<typeof checklistRoutes.list>;
-const backing = {
-  label: backLabel,
-  size: rowsOfCall,
-  said: (count: string) => `${count}件を元に戻しました。`,
-};
 
-const savesOf = (type: ChecklistType, { run, put, read }: Run) => {
+const savesOf = (type: ChecklistType, { run, runBack, put, read }: Run) => {
   const save = async (part: readonly Saving[], key: string) => {
     const List = part.map(({ AutoId, draft }) => ({ ...draft, AutoId }));
     const { records } = await send(checklistRoutes.save, { params: { type }, body: { Name: type, List } }, { key });
@@ -41,8 +36,7 @@ const savesOf = (type: ChecklistType, { run, put, read }: Run) => {
         rows: cellSavings(rows, cell),
         said,
         undo: (done) =>
-          run({
-            ...backing,
+          runBack({
             ...call,
             ...(cell.column === "user" && { size: usersOfCall }),
             rows: cellBack(rows, done, cell.column),
@@ -56,16 +50,15 @@ const savesOf = (type: ChecklistType, { run, put, read }: Run) => {
         said,
         undo: async (done) => {
           const { records: now } = await read();
-          return run({ ...backing, ...call, ...colourBack(rows, done, { now, colour }) });
+          return runBack({ ...call, ...colourBack(rows, done, { now, colour }) });
         },
       }),
   };
 };
 
-const restoreOf = async (type: ChecklistType, { run }: Run, removed: readonly Named[], since: Day) => {
+const restoreOf = async (type: ChecklistType, { runBack }: Run, removed: readonly Named[], since: Day) => {
   const entries = await removedEntries(type, new Set(removed.map(({ AutoId }) => AutoId)), since);
-  return run({
-    ...backing,
+  return runBack({
     size: 1,
     rows: removed,
     send: async ([row], key) => {

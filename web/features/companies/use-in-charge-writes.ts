@@ -2,7 +2,7 @@ import type { Company } from "#shared/companies/company.ts";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { putRecord } from "#web/api/api.ts";
 import { send } from "#web/api/send.ts";
-import { backLabel, type Named, useRun } from "#web/components/many/use-run.ts";
+import { type Named, useRun } from "#web/components/many/use-run.ts";
 
 /** Users by their numbers, `noUser` for nobody; what is absent stays as it is. */
 export type InCharge = Partial<Pick<Company, "mainUser" | "subUser">>;
@@ -42,11 +42,9 @@ export const useInChargeWrites = (onEnd: (refused: readonly number[]) => void) =
       rows: companies.filter((company) => isNew(company, inCharge)).map((company) => savingOf(company, inCharge)),
       said,
       undo: (done) =>
-        state.run({
+        state.runBack({
           ...call,
-          label: backLabel,
           rows: done.map((company) => savingOf(company, valuesOf(before.get(company.id)!, inCharge))),
-          said: (count) => `${count}件を元に戻しました。`,
         }),
     });
   };

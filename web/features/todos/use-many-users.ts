@@ -2,7 +2,7 @@ import { todoRoutes } from "#shared/todos/routes.ts";
 import { todoKindLabels } from "#shared/todos/todo-kinds.ts";
 import type { Todo } from "#shared/todos/todo.ts";
 import { send } from "#web/api/send.ts";
-import { backLabel, type Named, useRun } from "#web/components/many/use-run.ts";
+import { type Named, useRun } from "#web/components/many/use-run.ts";
 import { putTodo } from "./put-todo.ts";
 import type { ShownTodo } from "./shown-todo.ts";
 
@@ -35,11 +35,9 @@ export const useManyUsers = (onEnd: (refused: readonly number[]) => void) => {
       rows: cases.filter(({ todo }) => todo.user !== user).map(({ todo }) => savingOf(todo, user)),
       said,
       undo: (done) =>
-        state.run({
+        state.runBack({
           ...call,
-          label: backLabel,
           rows: done.map((todo) => savingOf(todo, before.get(todo.AutoId)!.todo.user)),
-          said: (count) => `${count}件を元に戻しました。`,
         }),
     });
   };

@@ -93,12 +93,18 @@ test("答えが届かなければ同じ鍵で送り直し、届かないまま�
 
 test("中止すると、残りは送られない", async () => {
   const { run, calls } = aRun(() => undefined, 2);
-  const { done, refused } = await inParts(rows(200), run);
+  const { done, refused, left } = await inParts(rows(200), run);
   expect([done.length, refused.length, calls.length]).toEqual([80, 0, 2]);
+  expect(left).toEqual(rows(200).slice(80));
 });
 
-test("権限がなければ、1回で残りもやめる", async () => {
-  const { run, calls } = aRun(() => new AppError("forbidden"));
-  const { refused } = await inParts(rows(200), run);
-  expect([refused.length, calls.length]).toEqual([200, 1]);
-});
+test.each(["forbidden", "tooMany"] as const)(
+  "%sと答えられたら、1回で残りもやめ、送らなかった行がわかる",
+  async (code) => {
+    const found = of(41);
+    const { run, calls, settled } = aRun((part) => (found(part) ? new AppError(code) : undefined));
+    const { done, refused, left } = await inParts(rows(200), run);
+    expect([done.length, refused.length, calls.length, settled()]).toEqual([40, 160, 2, 200]);
+    expect(left).toEqual(rows(200).slice(40));
+  },
+);
