@@ -48,8 +48,10 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources,
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
 });
 
-const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) =>
-  rights.hashes || rights.parses ? memory.hashing : isList ? memory.lists : memory.usual;
+const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) => {
+  if (rights.hashes || rights.parses) return memory.hashing;
+  return rights.waits ? memory.waiting : isList ? memory.lists : memory.usual;
+};
 
 /** One Lambda with a role of its own. All write into one log group, so that one query finds a request or a mail. */
 export const makeFunction = (scope: Construct, resources: StageResources, { name, kind, ...options }: Options) => {

@@ -73,6 +73,11 @@ export const events = defineEvents({
     }),
     consumers: [{ name: "egov/on-poll", isAlone: true }],
   },
+  /** These of an account's cases have papers at e-Gov that do not lie with us. */
+  egovPapersDue: {
+    detail: z.object({ tenant, account: z.int().min(1), ids: z.array(z.int().min(1)) }),
+    consumers: [{ name: "egov/on-papers", isAlone: true }],
+  },
   /** A case at e-Gov has news to mail. */
   egovCaseChanged: { detail: z.object({ tenant, id: z.int().min(1) }), consumers: mailing("egov/on-case-changed") },
   /** An office has users who get the mail of deadlines on this day, from this hour on. */

@@ -85,11 +85,11 @@ export const pollsAMonth = () => {
 
 /** Milliseconds that e-Gov takes to answer a call, as far as anybody knows. */
 const egovWait = 1_000;
-type Poll = { calls: number; read: number; written: number; cpu: number; waits: number };
+type Poll = { inLine: number; read: number; written: number; cpu: number; waits: number };
 
 /** Dollars of an account's polls in a month. */
-export const pollsOf = ({ calls, waits, cpu, ...units }: Poll, polls: number, memory: number) => {
-  const waiting = (calls * egovWait) / 1_000 / 1_024;
+export const pollsOf = ({ inLine, waits, cpu, ...units }: Poll, polls: number, memory: number) => {
+  const waiting = (inLine * egovWait) / 1_000 / 1_024;
   return {
     "e-Gov, units": unitPrice(units) * polls,
     "e-Gov, Lambda":

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { resetTokens } from "#functions/db/egov-accounts.ts";
 import { hastenPoll } from "#functions/egov/items/polls.ts";
@@ -21,9 +22,11 @@ import { metered } from "./metered.ts";
 export const cases = 100;
 const arrivedOn = addDays(dayInJapan(new Date()), -30);
 
+const latency = 60;
 /** e-Gov as far as its list: every account has the same open cases, and nothing ever happens to them. */
 const startEgov = async () => {
-  const counted = { calls: 0 };
+  // Calls one after the other, of those that are under way at the same time one: each is after all that were answered before it.
+  const counted = { calls: 0, inLine: 0 };
   const row = (_: unknown, at: number) => ({
     arrive_id: `950202610${String(at + 1).padStart(9, "0")}`,
     arrive_date: `${arrivedOn} 09:00:00`,
@@ -33,13 +36,19 @@ const startEgov = async () => {
   });
   const server = createServer(({ url = "" }, response) => {
     counted.calls++;
+    const place = counted.inLine + 1;
     const query = new URL(url, "http://localhost").searchParams;
     const isListed = query.get("date_from")! <= arrivedOn && arrivedOn <= query.get("date_to")!;
     const listed = isListed ? Array.from({ length: cases }, row) : [];
     const offset = Number(query.get("offset"));
     const apply_list = listed.slice(offset, offset + 50);
     const resultset = { all_count: listed.length, offset, count: apply_list.length };
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ resultset, results: { apply_list } }));
+    const body = JSON.stringify({ resultset, results: { apply_list } });
+    // Longer than the product takes to begin all that does not wait for an answer.
+    void wait(latency).then(() => {
+      counted.inLine = Math.max(counted.inLine, place);
+      response.setHeader("content-type", "application/json").end(body);
+    });
   });
   const port = await listen(server, 0);
   return { counted, server, url: `http://127.0.0.1:${port}` };
@@ -99,7 +108,7 @@ export const measurePolls = async (accounts: number, look: () => Promise<unknown
     const idle = await metered(look);
     await makeDue(polled);
     const due = await metered(look);
-    [egov.counted.calls, opened] = [0, 0];
+    [egov.counted.calls, egov.counted.inLine, opened] = [0, 0, 0];
     const before = process.cpuUsage();
     const { units, written, writes, calls: waits } = await metered(() => read(polled));
     const { user, system } = process.cpuUsage(before);
@@ -107,6 +116,7 @@ export const measurePolls = async (accounts: number, look: () => Promise<unknown
     return {
       poll: {
         calls: each(egov.counted.calls),
+        inLine: each(egov.counted.inLine),
         read: each(units - written),
         written: each(written),
         writes: each(writes),
