@@ -69,6 +69,13 @@ test("朝の通知は10、e-Govの巡回は一つで5件ずつ、段階の決め
   ]);
 });
 
+test("巡回は待つあいだを256MBで待ち、25MBの公文書を受け取る係は512MBを持つ", () => {
+  const [polls, papers] = ["egov/on-poll", "egov/on-papers"].map((name) => lambdaOf(name).Properties);
+  expect([polls!.MemorySize, papers!.MemorySize]).toEqual([256, 512]);
+  expect(polls!.Environment.Variables.NODE_OPTIONS).toContain("--max-old-space-size=128");
+  expect(papers!.Environment.Variables.NODE_OPTIONS).not.toContain("--max-old-space-size");
+});
+
 test("キューはすべて暗号化され、httpsだけで使え、控えのキューには警報がある", () => {
   const queues = resourcesOf(templates, "AWS::SQS::Queue");
   const policies = resourcesOf(templates, "AWS::SQS::QueuePolicy");
