@@ -3,7 +3,7 @@ import { egovRoutes } from "#shared/egov/routes.ts";
 import { events } from "#shared/events.ts";
 import { db } from "#functions/db/client.ts";
 import { egovAccounts } from "#functions/db/egov-accounts.ts";
-import { findEgov, readDetail } from "#functions/db/egov-records.ts";
+import { egovRecords, findEgov, readDetail } from "#functions/db/egov-records.ts";
 import { offices } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { recordKey } from "#functions/db/keys.ts";
@@ -62,8 +62,11 @@ test("巡回は公文書を取りに行かず、取りに行く係に一度だ�
 });
 
 test("同じ知らせが二度届いても、同時に届いても、公文書は一つだけ残り、e-Govには余計に尋ねない", async () => {
-  const { keep, kept, detail, calls, tenant } = await aCaseWithPapers();
+  const { keep, kept, detail, calls, tenant, id } = await aCaseWithPapers();
+  const version = async () => (await egovRecords.get(tenant, id)).Version;
+  const first = await version();
   expect(await Promise.all([keep(), keep()])).toEqual([0, 0]);
+  expect(await version()).toBe(first + 1);
   const { archives, official_list } = await detail();
   expect([official_list.length, Object.keys(archives).length, await kept()]).toEqual([1, 1, [true]]);
   const before = await calls();
