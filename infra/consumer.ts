@@ -3,14 +3,14 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Construct } from "constructs";
 import type { Subscription } from "#shared/events.ts";
-import { batchOf, receivesOf, workersOf } from "./delivery.ts";
+import { batchOf, pollersOf, receivesOf, workersOf } from "./delivery.ts";
 import { idOf, makeFunction } from "./functions.ts";
 import { queueOf } from "#shared/hosting/queue-names.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { makeDeadLetters, makeQueue } from "./queues.ts";
 
 const mostAtOnce = (subscription: Subscription, { stage }: StageResources) =>
-  subscription.name === "egov/on-poll" ? stage.egov.workers : workersOf(subscription);
+  subscription.name === "egov/on-poll" ? pollersOf(stage.egov.workers) : workersOf(subscription);
 
 /** AWS services publish to the account's default bus, and there for every stage in it: only our mails count. */
 const patternOf = ({ source, detailTypes }: Subscription, { mail }: StageResources) => ({

@@ -1,4 +1,4 @@
-import type { Subscription } from "#shared/events.ts";
+import { pollsTogether, type Subscription } from "#shared/events.ts";
 
 /**
  * How a queue hands events to its Lambda, on AWS and on one machine: after `receives` tries a message is a dead letter, and so
@@ -14,6 +14,9 @@ const noticeWorkers = 10;
 export const workersOf = ({ name }: Pick<Subscription, "name">) =>
   name === "notices/on-notice" ? noticeWorkers : delivery.workers;
 
+/** Functions that read accounts of e-Gov, each some at once; AWS takes no bound below two. */
+export const pollersOf = (accounts: number) => Math.max(2, Math.ceil(accounts / pollsTogether));
+
 /** AWS asks that a message stays hidden six times as long as its Lambda may run. */
 const visibilityFactor = 6;
 
@@ -23,8 +26,8 @@ export const receivesOf = ({ outlastsMailOutage, seconds }: Pick<Subscription, "
   outlastsMailOutage && !seconds ? patientReceives : delivery.receives;
 
 /** Messages a batch, seconds that its Lambda may run, and seconds for which a message that it took stays hidden. */
-export const batchOf = ({ seconds, isAlone }: Pick<Subscription, "seconds" | "isAlone">) => ({
-  batchSize: isAlone ? 1 : delivery.batchSize,
+export const batchOf = ({ seconds, isAlone, together }: Pick<Subscription, "seconds" | "isAlone" | "together">) => ({
+  batchSize: isAlone ? 1 : (together ?? delivery.batchSize),
   seconds: seconds ?? delivery.seconds,
   visibilitySeconds: visibilityFactor * (seconds ?? delivery.seconds),
 });

@@ -22,6 +22,10 @@ type Options = {
   environment?: Record<string, string>;
 };
 
+const nodeOptions = "--disable-warning=ExperimentalWarning";
+/** Node would collect its garbage only once there is more of it than a small function has room for. */
+export const heapOption = (memory: number) => `--max-old-space-size=${memory / 2}`;
+
 const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources, folder: string) => ({
   STAGE: stage.name,
   TABLE: table.tableName,
@@ -45,11 +49,13 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources,
   PRICE_ENTERPRISE: String(stage.prices.enterprise),
   // Of this bundle alone: a deploy changes, and restarts, only the functions whose code changed.
   BUILD: FileSystem.fingerprint(folder).slice(0, 12),
-  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
+  NODE_OPTIONS: nodeOptions,
 });
 
-const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) =>
-  rights.hashes || rights.parses ? memory.hashing : isList ? memory.lists : memory.usual;
+const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) => {
+  if (rights.hashes || rights.parses) return memory.hashing;
+  return rights.waits ? memory.waiting : isList ? memory.lists : memory.usual;
+};
 
 /** One Lambda with a role of its own. All write into one log group, so that one query finds a request or a mail. */
 export const makeFunction = (scope: Construct, resources: StageResources, { name, kind, ...options }: Options) => {
@@ -75,7 +81,11 @@ export const makeFunction = (scope: Construct, resources: StageResources, { name
     code: Code.fromAsset(folder),
     memorySize: memoryOf(stage, rights, options.isList),
     timeout: Duration.seconds(options.seconds),
-    environment: { ...environmentOf(resources, folder), ...options.environment },
+    environment: {
+      ...environmentOf(resources, folder),
+      ...(rights.waits && { NODE_OPTIONS: `${nodeOptions} ${heapOption(stage.memory.waiting)}` }),
+      ...options.environment,
+    },
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,

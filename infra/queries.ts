@@ -30,7 +30,7 @@ export const queries = {
 | fields coalesce(bounce, what) as why, mail, claim
 | sort @timestamp desc
 | limit 200`,
-  "e-Gov": `filter route = "egov/poll" and (ispresent(failure) or ispresent(why) or ispresent(unread) or ispresent(row))
+  "e-Gov": `filter route in ["egov/poll", "egov/on-papers"] and (ispresent(failure) or ispresent(why) or ispresent(unread) or ispresent(row))
 | fields @timestamp, tenant, account, failure, why, unread, row
 | sort @timestamp desc
 | limit 500`,

@@ -13,6 +13,8 @@ export type Rights = {
   hashes?: true;
   /** Parses what came from outside in a worker, so it gets a whole vCPU too. */
   parses?: true;
+  /** Waits for others most of its time, which is paid by its memory. */
+  waits?: true;
   /** Opens what is sealed under an office's data key, or seals too, which makes that key. */
   dataKey?: keyof typeof dataKeyActions;
   /** Opens and seals e-Gov's access tokens under the stage's data key too. */
@@ -80,7 +82,8 @@ export const rights: Record<string, Rights> = {
   "egov/file":          { files: [{ folder: "documents", may: ["read"] }] },
   "egov/notice":        { publish: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
   "egov/on-hour":       { dataKey: "unseal", egov: true },
-  "egov/on-poll":       { publish: true, mail: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-papers":     { publish: true, dataKey: "seal", stageKey: true, egov: true, files: [{ folder: "documents", may: ["read", "write"] }] },
+  "egov/on-poll":       { waits: true, publish: true, mail: true, dataKey: "seal", stageKey: true, egov: true },
   "egov/page":          { parses: true, files: [{ folder: "documents", may: ["read"] }] },
   "egov/on-poll-tick":  { publish: true },
   "egov/settle":        { publish: true, dataKey: "seal", stageKey: true, egov: true },

@@ -7,6 +7,8 @@ type Consumer = {
   outlastsMailOutage?: true;
   /** It takes one message at a time: how long it works depends on what it is about. */
   isAlone?: true;
+  /** It works on so many messages at a time, all at once: what each waits for is paid once. */
+  together?: number;
   /** It works so long on one message. */
   seconds?: number;
 };
@@ -30,6 +32,9 @@ const defineEvents = <const T extends Record<string, EventDraft>>(drafts: T) =>
       { ...draft, source: "todoke", detailTypes: [`${name[0]!.toUpperCase()}${name.slice(1)}`] },
     ]),
   ) as unknown as { [K in keyof T]: OwnEvent<T[K]["detail"]> };
+
+/** Accounts that one function reads at once. */
+export const pollsTogether = 5;
 
 const tenant = z.int().min(1);
 const userId = z.int();
@@ -71,7 +76,12 @@ export const events = defineEvents({
       /** It is asked for even while e-Gov is silent, to see whether it answers. */
       isProbe: z.boolean().optional(),
     }),
-    consumers: [{ name: "egov/on-poll", isAlone: true }],
+    consumers: [{ name: "egov/on-poll", together: pollsTogether }],
+  },
+  /** These of an account's cases have papers at e-Gov that do not lie with us. */
+  egovPapersDue: {
+    detail: z.object({ tenant, account: z.int().min(1), ids: z.array(z.int().min(1)) }),
+    consumers: [{ name: "egov/on-papers", isAlone: true }],
   },
   /** A case at e-Gov has news to mail. */
   egovCaseChanged: { detail: z.object({ tenant, id: z.int().min(1) }), consumers: mailing("egov/on-case-changed") },

@@ -1,11 +1,10 @@
-import { dayInJapan } from "#shared/dates/day.ts";
 import { events } from "#shared/events.ts";
-import { paymentState } from "#shared/payment/state.ts";
 import { consume } from "#functions/bus/consume.ts";
 import { readSilence } from "#functions/egov/items/silence.ts";
 import { delayPoll } from "#functions/egov/items/polls.ts";
 import { offices } from "#functions/db/entities.ts";
 import { settings } from "#functions/runtime/settings.ts";
+import { isLeftAlone } from "./accounts/left-alone.ts";
 import { mailConnectionNews } from "./news/connection-mail.ts";
 import { mailWaitingFilings } from "./news/filing-mail.ts";
 import { pollAccount } from "./poll/poll-account.ts";
@@ -17,12 +16,12 @@ const milliseconds = 40_000;
 /** Milliseconds after which it is looked again whether a locked office is open, or one has paid. */
 const lookedAgainAfter = 3_600_000;
 
-/** Looks for what is new in one account. An office that is locked or no longer pays is left alone. */
+/** Looks for what is new in one account. An office that is locked or no longer pays is left alone; papers `on-papers` fetches. */
 export const handler = consume(events.egovPollDue, async ({ tenant, account, isProbe = false }, _, until) => {
   const office = await offices.find(tenant);
   if (!office) return;
   const now = new Date();
-  if (office.lock?.isOn || paymentState(office, dayInJapan(now)).state === "over") {
+  if (isLeftAlone(office, now)) {
     await delayPoll(tenant, account, new Date(now.getTime() + lookedAgainAfter).toISOString());
     return;
   }

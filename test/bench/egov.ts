@@ -2,6 +2,8 @@ import { pollsOf } from "#functions/egov/poll/due.ts";
 import type { Bench, Figure, Table } from "./figures.ts";
 import { measureRound } from "./poll-round.ts";
 import { cases, measurePolls } from "./polls.ts";
+import { pollsTogether } from "#shared/events.ts";
+import { stages } from "#infra/stages.ts";
 
 const [accounts, all] = [10, 10_000];
 /** Milliseconds that e-Gov takes for a call: the simulator's is a few, its real one was never measured. */
@@ -26,7 +28,7 @@ const round = async (): Promise<Table> => {
 
 /** What a poll of an account of which nothing is new costs, and 10,000 accounts that are due at once. */
 export const bench: Bench = async () => {
-  const { poll, keyCalls, idle, due } = await measurePolls(accounts, () => pollsOf(new Date()));
+  const { poll, memory, keyCalls, idle, due } = await measurePolls(accounts, () => pollsOf(new Date()));
   const figures: Figure[] = [
     { figure: "lists asked for", unit: "calls", ours: poll.calls },
     { figure: "read units", unit: "RRU", ours: poll.read, target: "≤ 8 RRU" },
@@ -34,6 +36,12 @@ export const bench: Bench = async () => {
     { figure: "write units", unit: "WRU", ours: poll.written },
     { figure: "KMS calls of all", unit: "", ours: keyCalls, target: "≤ 1" },
     { figure: "CPU", unit: "ms", ours: poll.cpu },
+    {
+      figure: `memory of ${pollsTogether} at once, ${cases} heavy cases each`,
+      unit: "MB",
+      ours: memory,
+      target: `≤ ${stages.prod.memory.waiting} MB`,
+    },
     { figure: "a tick with none due", unit: "RRU", ours: idle },
     { figure: `a tick with all ${accounts} due`, unit: "RRU", ours: due },
     { figure: `lists a minute for ${all}, computed`, unit: "calls", ours: (poll.calls * all) / 10 },

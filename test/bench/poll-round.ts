@@ -9,6 +9,7 @@ import { newOffice } from "#functions/db/new-records.ts";
 import { duePolls } from "#functions/db/due-polls.ts";
 import { startPoll } from "#functions/egov/items/polls.ts";
 import { seal } from "#functions/secrets/seal.ts";
+import { pollersOf } from "#infra/delivery.ts";
 import { connectBus } from "#infra/local/app.ts";
 import { createBus } from "#infra/local/bus.ts";
 import { invoke } from "#infra/local/invoke.ts";
@@ -100,7 +101,7 @@ export const measureRound = async (count: number, latency: number) => {
     return answer as never;
   };
   const service = await startMailService({ rate: 50, latency: 0 });
-  const bus = createBus({ call, workers: { "egov/on-poll": workers } });
+  const bus = createBus({ call, workers: { "egov/on-poll": pollersOf(workers) } });
   const connected = await connectBus(bus, { mailUrl: service.url });
   Object.assign(process.env, { AWS_ENDPOINT_URL_KMS: keys.url, EGOV_API: egov.url, EGOV_AUTH: egov.url });
   redirect(eventBridge, connected.busUrl);

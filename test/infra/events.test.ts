@@ -9,7 +9,7 @@ beforeAll(() => void (templates = templatesOf()));
 const lambdaOf = (name: string) => functionsOf(templates).find(({ Properties }) => Properties.Description === name)!;
 const refOf = (value: { "Fn::GetAtt": [string, string] }) => value["Fn::GetAtt"][0];
 
-describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMailOutage, isAlone }) => {
+describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMailOutage, isAlone, together }) => {
   const parts = () => {
     const lambda = lambdaOf(name);
     const inStack = (type: string) => resourcesOf(templates, type).filter(({ stack }) => stack === lambda.stack);
@@ -25,7 +25,7 @@ describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMail
     const { mapping, rule } = parts();
     expect(rule.Properties.EventPattern).toMatchObject({ source: [source], "detail-type": [...detailTypes] });
     expect(mapping.Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-    expect(mapping.Properties.BatchSize).toBe(isAlone ? 1 : 10);
+    expect(mapping.Properties.BatchSize).toBe(isAlone ? 1 : (together ?? 10));
     if (source === "aws.ses") {
       // SES publishes to the default bus, for every stage of the account.
       expect(rule.Properties.EventBusName).toBe("default");
@@ -46,9 +46,9 @@ describe.each(subscriptions)("$name", ({ name, source, detailTypes, outlastsMail
   });
 });
 
-test("どれだけかかるか分からない知らせ・書き出し・削除・巡回は、一つずつ渡される", () => {
+test("どれだけかかるか分からない知らせ・書き出し・削除・公文書の取得は、一つずつ渡される", () => {
   expect(subscriptions.filter(({ isAlone }) => isAlone).map(({ name }) => name)).toEqual([
-    "egov/on-poll",
+    "egov/on-papers",
     "notices/on-notice",
     "plans/on-plans-due",
     "leaving/on-export",
@@ -56,7 +56,7 @@ test("どれだけかかるか分からない知らせ・書き出し・削除�
   ]);
 });
 
-test("朝の通知は10、e-Govの巡回は段階の決めた数、ほかは5つまでを同時に処理する", () => {
+test("朝の通知は10、e-Govの巡回は一つで5件ずつ、段階の決めた件数、ほかは5つまでを同時に処理する", () => {
   const most = resourcesOf(templates, "AWS::Lambda::EventSourceMapping").map(({ stack, template, Properties }) => {
     const lambda = template.findResources("AWS::Lambda::Function")[Properties.FunctionName.Ref]!;
     expect(lambda, stack).toBeDefined();
@@ -64,9 +64,16 @@ test("朝の通知は10、e-Govの巡回は段階の決めた数、ほかは5つ
   });
   expect(most).toHaveLength(subscriptions.length);
   expect(most.filter(([, workers]) => workers !== 5)).toEqual([
-    ["egov/on-poll", stages.prod.egov.workers],
+    ["egov/on-poll", stages.prod.egov.workers / 5],
     ["notices/on-notice", 10],
   ]);
+});
+
+test("巡回は待つあいだを256MBで待ち、25MBの公文書を受け取る係は512MBを持つ", () => {
+  const [polls, papers] = ["egov/on-poll", "egov/on-papers"].map((name) => lambdaOf(name).Properties);
+  expect([polls!.MemorySize, papers!.MemorySize]).toEqual([256, 512]);
+  expect(polls!.Environment.Variables.NODE_OPTIONS).toContain("--max-old-space-size=128");
+  expect(papers!.Environment.Variables.NODE_OPTIONS).not.toContain("--max-old-space-size");
 });
 
 test("キューはすべて暗号化され、httpsだけで使え、控えのキューには警報がある", () => {

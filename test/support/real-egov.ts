@@ -47,7 +47,7 @@ type Egov = {
   /** The paths that the last poll asked for. */
   calls: string[];
   /** What it answers instead. */
-  answerOf: (url: URL) => Response | undefined;
+  answerOf: (url: URL) => Response | Promise<Response> | undefined;
 };
 const nothing = (): Egov => ({ rows: [], calls: [], answerOf: () => undefined });
 export const egov = nothing();

@@ -20,12 +20,16 @@ export const archiveDocument = async (
   subId: number,
 ): Promise<StoredArchive> => {
   const fetched = await fetchDocument(token, { arriveId: arrive_id, subId }, meter);
-  const archive = await keepArchive(tenant, `${arrive_id}/${subId}`, fetched);
+  let archive = await keepArchive(tenant, `${arrive_id}/${subId}`, fetched);
   await changeCase(
     tenant,
     id,
     async (record) => {
-      const detail = withArchive(await readDetail(tenant, id), subId, archive);
+      const before = await readDetail(tenant, id);
+      const first = before.archives[subId];
+      // Somebody else has fetched it meanwhile.
+      if (first) return void (archive = first);
+      const detail = withArchive(before, subId, archive);
       return { fields: derived(record, detail, now), detail };
     },
     now,

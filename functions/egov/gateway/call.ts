@@ -101,7 +101,15 @@ export type Asking = {
  * Counts each call that went out, for whoever has only so many, and no time after `endsAt` (ms since 1970). What nobody waits
  * for leaves a part of the stage's bound to whoever does.
  */
-export type Meter = { calls: number; endsAt?: number; isBackground?: boolean };
+export type Meter = {
+  calls: number;
+  endsAt?: number;
+  isBackground?: boolean;
+  /** A read that fails is not repeated. */
+  isOnce?: boolean;
+  /** Ends what nobody waits for any more. */
+  signal?: AbortSignal;
+};
 
 const urlOf = ({ path, query = {} }: Asking) => {
   const url = new URL(`${settings.egov.api}${path}`);
@@ -127,7 +135,10 @@ const once = async <S extends z.ZodType>(asking: Asking, schema: S, meter: Meter
     headers: headersOf(asking),
     body: body ? JSON.stringify(body) : null,
     redirect: "error",
-    signal: AbortSignal.timeout(Math.max(1, Math.min(timeouts[method], left))),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(Math.max(1, Math.min(timeouts[method], left))),
+      ...(meter.signal ? [meter.signal] : []),
+    ]),
   }).catch((error: unknown) => {
     throw new EgovError(isRead ? "down" : "unsettled", { isSilent: isTimeout(error) });
   });
@@ -138,7 +149,8 @@ const once = async <S extends z.ZodType>(asking: Asking, schema: S, meter: Meter
   throw new EgovError(isRead ? "malformed" : "unsettled");
 };
 
-const isWorthRepeating = (error: unknown) => error instanceof EgovError && error.failure === "down" && !error.isSilent;
+export const isWorthRepeating = (error: unknown) =>
+  error instanceof EgovError && error.failure === "down" && !error.isSilent;
 
 /** One call of the API. A read that fails is repeated twice, unless e-Gov was silent; a write is sent once. @throws EgovError */
 export const callEgov = async <S extends z.ZodType>(
@@ -146,7 +158,7 @@ export const callEgov = async <S extends z.ZodType>(
   schema: S,
   meter: Meter = { calls: 0 },
 ): Promise<z.output<S>> => {
-  for (const pause of asking.method === "GET" ? pauses : []) {
+  for (const pause of asking.method === "GET" && !meter.isOnce ? pauses : []) {
     try {
       return await once(asking, schema, meter);
     } catch (error) {

@@ -11,6 +11,7 @@ import { isSameDetail, isWhole, nextDetail } from "#functions/egov/records/detai
 import { differs, listedRecord, newRecord } from "#functions/egov/records/merge.ts";
 import { adoptCase } from "#functions/egov/records/refresh.ts";
 import { createCases, createdAtOnce } from "#functions/egov/records/store.ts";
+import { pageName } from "./read-ahead.ts";
 import { readCase } from "./read-case.ts";
 import { isSpent, passOver, type Run } from "./run.ts";
 import { afterWindow, narrowed, windowOf } from "./span.ts";
@@ -115,14 +116,16 @@ const readOn = async (run: Run, span: Span, listed: Set<string>, isOld: boolean)
   const { counting } = learned;
   const window = windowOf(span);
   const offset = span.offset || firstOffset[counting];
+  const place = { ...window, offset, counting };
+  const name = pageName(place);
   let page: ListPage;
   try {
-    page = await listApplications(token, { ...window, offset, counting }, meter);
+    page = (await run.ahead?.take(name)) ?? (await listApplications(token, place, meter));
   } catch (error) {
     if (error instanceof EgovError && error.failure === "refused") return goRound(run, span, error.message);
     throw error;
   }
-  if (!(await readPage(run, `${window.from}#${window.to}#${counting}#${offset}`, page, isOld))) return span;
+  if (!(await readPage(run, name, page, isOld))) return span;
   const before = listed.size;
   for (const { arrive_id } of page.applications) listed.add(arrive_id);
   const seen = (span.seen ?? 0) + listed.size - before + page.odd.length;

@@ -8,10 +8,11 @@ import { withToken } from "#functions/egov/accounts/tokens.ts";
 import { getApplication } from "#functions/egov/gateway/applications.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { refreshCase } from "#functions/egov/records/refresh.ts";
+import { fetchAtOnce } from "./keep-papers.ts";
 import { pollAccount } from "./poll-account.ts";
 
 /** What a call of the API has time for. */
-const short = { maxCalls: 20, milliseconds: 15_000 };
+const short = { maxCalls: 20, milliseconds: 15_000, getPapers: fetchAtOnce };
 /** Milliseconds within which an account is not asked again by hand. */
 const freshFor = 10_000;
 

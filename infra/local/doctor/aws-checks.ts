@@ -2,6 +2,7 @@ import { type ACMClient, DescribeCertificateCommand } from "@aws-sdk/client-acm"
 import { GetAccountSettingsCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from "@aws-sdk/client-sesv2";
 import { ListSubscriptionsByTopicCommand, type SNSClient } from "@aws-sdk/client-sns";
+import { pollersOf } from "#infra/delivery.ts";
 import type { Stage } from "#infra/stages.ts";
 import { type Check, finding } from "./finding.ts";
 import type { StageParts } from "./stage-parts.ts";
@@ -110,7 +111,7 @@ export const concurrencyCheck = ({ egov }: Stage, client: LambdaClient): Check =
   look: async () => {
     const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
     const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-    const needed = usualConcurrency + egov.workers;
+    const needed = usualConcurrency + pollersOf(egov.workers);
     return finding(`${limit}`, [
       limit < needed &&
         `${needed} は要ります。Service Quotas（東京）で「Concurrent executions」を 1,000 に申請してください。`,

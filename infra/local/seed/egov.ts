@@ -2,12 +2,13 @@ import { egovRecords, type StoredEgov } from "#functions/db/egov-records.ts";
 import { checklistRows } from "#functions/db/entities.ts";
 import { connectAccount } from "#functions/egov/accounts/change-account.ts";
 import { authorizeUrl, exchangeCode, identify } from "#functions/egov/gateway/oauth.ts";
+import { fetchAtOnce } from "#functions/egov/poll/keep-papers.ts";
 import { pollAccount } from "#functions/egov/poll/poll-account.ts";
 import { changeCase } from "#functions/egov/records/store.ts";
 import { agreeAt } from "./agree-at.ts";
 import type { Seeded } from "./offices.ts";
 
-const enough = { maxCalls: 1_000, milliseconds: 30_000 };
+const enough = { maxCalls: 1_000, milliseconds: 30_000, getPapers: fetchAtOnce };
 
 const connect = async ({ tenant, author }: Seeded, email: string) => {
   const verifier = "v".repeat(43);

@@ -34,6 +34,7 @@ test.each(["brokenJson", "serverError"])(
     await control("faults/clear");
     await control("calls/clear");
     await poll(tenant);
+    await bus.idle();
     expect(await callsOf(url)).toEqual({
       "GET /apply/lists": 1,
       "GET /apply/{arrive_id}": 1,

@@ -49,7 +49,7 @@ test("一覧が通知や公文書まで伝えれば、案件ごとには尋ね�
       : undefined;
   await pollNow();
   const notices = [1, 2].map((number) => `/notice/${arriveIdOf(number)}/1`);
-  expect(egov.calls).toEqual(["/apply/lists", notices[0], `/apply/${arriveIdOf(2)}`, notices[1]]);
+  expect(egov.calls).toEqual(["/apply/lists", `/apply/${arriveIdOf(2)}`, ...notices]);
   for (const number of [1, 2])
     expect((await findEgov(tenant, arriveIdOf(number)))!.need).toEqual({
       kind: "amend",
