@@ -69,6 +69,8 @@ export const EgovSummary = z.object({
   todoke_applicant: z.string(),
   proc_name: z.string(),
   need: EgovNeed.nullable(),
+  /** The company of the row that it was filed from; absent where it was filed elsewhere. */
+  company: z.int().optional(),
 });
 export type EgovSummary = z.output<typeof EgovSummary>;
 

@@ -30,18 +30,26 @@ const newsOf = ({ state, endsAt, rev }: StoredTokens, now: Date) => {
   return undefined;
 };
 
-const mailManagers = async (
-  tenant: number,
-  account: number,
-  news: NonNullable<ReturnType<typeof newsOf>>,
-  until: number,
-) => {
+type News = NonNullable<ReturnType<typeof newsOf>>;
+
+/** Whoever gets the first mail may connect it again while the others are sent. */
+const isStillSo = async (tenant: number, account: number, { name, of }: News, now: Date) => {
+  const tokens = await readTokens(tenant, account);
+  const news = tokens && newsOf(tokens, now);
+  return news?.name === name && news.of === of;
+};
+
+type Mailed = { tenant: number; account: number; news: News; now: Date };
+const mailManagers = async ({ tenant, account, news, now }: Mailed, until: number) => {
   const managers = await usersWith(tenant, ({ role }) => roleOf(role) === "manager");
   const paragraphs = [news.sentence, { label: "e-Govの画面", url: `${settings.baseUrl}${pagePaths.egov}` }];
   await sendEachOnce(
     managers.map((to) => ({
       name: `egov#${tenant}#${account}#${news.name}#${news.of}#${to.id}`,
-      compose: async () => ({ to, ...letter({ name: to.name, subject: news.subject, paragraphs }) }),
+      compose: async () =>
+        (await isStillSo(tenant, account, news, now))
+          ? { to, ...letter({ name: to.name, subject: news.subject, paragraphs }) }
+          : undefined,
     })),
     until,
   );
@@ -53,6 +61,6 @@ export const mailConnectionNews = async (office: StoredOffice, account: number, 
   const tokens = await readTokens(tenant, account);
   const news = tokens && newsOf(tokens, now);
   if (!tokens || news?.name === tokens.told) return;
-  if (news) await mailManagers(tenant, account, news, until);
+  if (news) await mailManagers({ tenant, account, news, now }, until);
   await markConnectionMailed(tenant, account, tokens.rev, news?.name);
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ChecklistRow } from "#shared/checklists/row.ts";
 import { filedFields } from "#shared/agreements/filed-fields.ts";
 import { AppError } from "#shared/errors.ts";
 import { events } from "#shared/events.ts";
@@ -34,22 +35,30 @@ export const publishUnsentNews = async (tenant: number, account: number) => {
   );
 };
 
+/** The row that a case was filed from. */
+const rowOf = async (tenant: number, { check_list_id, check_list_type }: StoredEgov) =>
+  check_list_id < 1 || !check_list_type ? undefined : checklistRows[check_list_type].find(tenant, check_list_id);
+
+/** The company whose row it was when that was first seen: a row may get another one later, the case stays whose it is. */
+const companyOf = (record: StoredEgov, row: ChecklistRow | undefined): Partial<StoredEgov> =>
+  record.company === undefined && row && row.company > 0 ? { company: row.company } : {};
+
 /**
  * The row that a case was filed from shows its status, without a version of its own: no open dialog conflicts. Only with the
  * 到達番号 of a 36協定届 that was made here it gets a new one, since the row's own columns say that it is filed. A case that
  * another one has followed changes the row no more: only one that is new to it takes the place.
  */
-const rowChange = async (
+const rowChange = (
   tenant: number,
-  { id, arrive_id, arrive_date, check_list_id, check_list_type, status, isGivenBack }: StoredEgov,
+  row: ChecklistRow | undefined,
+  { id, arrive_id, arrive_date, check_list_type, status, isGivenBack }: StoredEgov,
   isNew: boolean,
-): Promise<Change[]> => {
-  if (check_list_id < 1 || !check_list_type) return [];
+): Change[] => {
+  if (!row || !check_list_type) return [];
   const rows = checklistRows[check_list_type];
-  const row = await rows.find(tenant, check_list_id);
-  const shown = row?.Egov[0]?.arrive_id;
+  const shown = row.Egov[0]?.arrive_id;
   const mark = { id, arrive_id, status, ...(isGivenBack && { isGivenBack }) };
-  if (!row || isDeepStrictEqual([row.egovStatus, row.Egov[0]], [status, mark])) return [];
+  if (isDeepStrictEqual([row.egovStatus, row.Egov[0]], [status, mark])) return [];
   if (shown !== undefined && shown !== arrive_id && !isNew) return [];
   const shownAs = { Egov: [mark], egovStatus: status };
   if (!row.formType || shown === arrive_id) return [rows.patching(tenant, row, shownAs)];
@@ -72,14 +81,17 @@ export const createCases = async (
   now: Date,
   beside: readonly GuardedWrite[] = [],
 ) => {
-  const changes = made.map(({ record }) => egovRecords.creating(tenant, record));
-  const rows = await Promise.all(made.map(({ record }) => rowChange(tenant, record, true)));
+  const rows = await Promise.all(made.map(({ record }) => rowOf(tenant, record)));
+  const changes = made.flatMap(({ record }, at) => [
+    egovRecords.creating(tenant, { ...record, ...companyOf(record, rows[at]) }),
+    ...rowChange(tenant, rows[at], record, true),
+  ]);
   const extra = made.flatMap(({ record, detail }) => [
     arrivalWrite(tenant, record),
     ...(detail.statuses.length > 0 ? [detailWrite(tenant, record.id, detail)] : []),
   ]);
   await commit(author(now), {
-    changes: [...changes, ...rows.flat()],
+    changes,
     extra: [...extra, ...beside],
     answer: undefined,
   });
@@ -107,11 +119,13 @@ export const changeCase = async (
     const record = await egovRecords.get(tenant, id);
     const change = await next(record);
     if (!change) return record;
-    const { fields, detail, beside = [] } = change;
+    const { detail, beside = [] } = change;
+    const row = await rowOf(tenant, { ...record, ...change.fields });
+    const fields = { ...change.fields, ...companyOf(record, row) };
     const after = { ...record, ...fields, Version: record.Version + 1 };
     const changes = [
       egovRecords.saving(tenant, record, record.Version, fields),
-      ...(await rowChange(tenant, after, after.check_list_id !== record.check_list_id)),
+      ...rowChange(tenant, row, after, after.check_list_id !== record.check_list_id),
     ];
     const extra = [...(detail ? [detailWrite(tenant, id, detail)] : []), ...beside];
     try {

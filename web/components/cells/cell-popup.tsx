@@ -15,17 +15,26 @@ export type CellPart = OpenedCell & {
   whom: string;
   label: string;
   change: CellChange<{ UpdateUserId: number }>;
+  /** What has happened to it meanwhile. */
+  note?: string;
 };
 
-export const CellHead = ({ label, whom }: Pick<CellPart, "label" | "whom">) => (
-  <Popover.Title asChild>
-    <chakra.p px="3" py="2" borderBottomWidth="1px" color="fg.muted" textStyle="xs" fontWeight="normal">
-      <chakra.b color="fg" fontWeight="medium">
-        {whom}
-      </chakra.b>
-      の{label}を変える
-    </chakra.p>
-  </Popover.Title>
+export const CellHead = ({ label, whom, note }: Pick<CellPart, "label" | "whom" | "note">) => (
+  <>
+    <Popover.Title asChild>
+      <chakra.p px="3" py="2" borderBottomWidth="1px" color="fg.muted" textStyle="xs" fontWeight="normal">
+        <chakra.b color="fg" fontWeight="medium">
+          {whom}
+        </chakra.b>
+        の{label}を変える
+      </chakra.p>
+    </Popover.Title>
+    {note !== undefined && (
+      <chakra.p role="status" px="3" pt="2" textStyle="xs" _empty={{ display: "none" }}>
+        {note}
+      </chakra.p>
+    )}
+  </>
 );
 
 type FailureProps = Pick<CellPart, "label" | "change"> & { show: (value: CellValue) => string };

@@ -20,6 +20,8 @@ export type Column<T> = {
   isName?: true;
   /** The company whose page the text leads to; -1 where there is none. */
   company?: (row: T) => number;
+  /** What stands in place of 編集 where the record is only read. */
+  edit?: string;
   /** Whose row it is, as 編集 says. Absent: `text`. */
   whom?: (row: T) => string;
   /** A link or button that is not printed. */

@@ -22,14 +22,19 @@ const pageLink = (company: number, inside: ReactNode) => (
   </a>
 );
 
-const named = <T,>({ company, text, whom = text }: Column<T>, row: T, id: number | string, inside: ReactNode) => {
+const named = <T,>(
+  { company, text, whom = text, edit = "編集" }: Column<T>,
+  row: T,
+  id: number | string,
+  inside: ReactNode,
+) => {
   if (!company) return <a href={`?id=${id}`}>{inside}</a>;
   const page = company(row);
   return (
     <>
       {page > 0 ? pageLink(page, inside) : <span data-page="">{inside}</span>}
-      <a href={`?id=${id}`} data-edit aria-label={`編集：${whom(row)}`}>
-        編集
+      <a href={`?id=${id}`} data-edit aria-label={`${edit}：${whom(row)}`}>
+        {edit}
       </a>
     </>
   );

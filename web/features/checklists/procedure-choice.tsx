@@ -26,51 +26,58 @@ const useRemembered = (content: string) => {
   return { isKnown: data !== undefined, remembered, error, refetch };
 };
 
-const useWrites = (refetch: () => Promise<unknown>) => {
+type Outcome = { onDone: () => void; onRefused: () => void };
+const useWrites = ({ onDone, onRefused }: Outcome) => {
   const saving = useSend(checklistRoutes.saveProcedureName);
   const removing = useSend(checklistRoutes.removeProcedureName);
-  const tell = { onSuccess: ({ message }: { message: string }) => void toast(message), onError: () => void refetch() };
+  const onSuccess = ({ message }: { message: string }) => {
+    void toast(message);
+    onDone();
+  };
+  const tell = { onSuccess, onError: onRefused };
   return {
-    save: (name: string, procedure: string, before?: ProcedureName) =>
-      saving.mutate({ body: { name, procedure, Version: before?.Version } }, tell),
+    save: (name: string, { procedure, Version }: Picked) => saving.mutate({ body: { name, procedure, Version } }, tell),
     remove: ({ AutoId, Version }: ProcedureName) => removing.mutate({ params: { AutoId }, query: { Version } }, tell),
     isBusy: saving.isPending || removing.isPending,
     error: saving.error ?? removing.error,
   };
 };
 
-type ChooserProps = { chosen: string; isBusy: boolean; onChoose: (procedure: string) => void };
-const Chooser = ({ chosen, isBusy, onChoose }: ChooserProps) => {
-  const [procedure, setProcedure] = useState(chosen);
-  return (
-    <Flex gap="2" mt="1" wrap="wrap" align="center">
-      <NativeSelect.Root width={{ base: "72", mdDown: "full" }}>
-        <NativeSelect.Field
-          aria-label="この内容の手続"
-          value={procedure}
-          onChange={({ target }) => setProcedure(target.value)}
-        >
-          <option value="">手続を選択してください</option>
-          {procedures.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <Button
-        variant="outline"
-        size="xs"
-        loading={isBusy}
-        disabled={procedure === "" || procedure === chosen}
-        onClick={() => onChoose(procedure)}
-      >
-        この手続として覚える
-      </Button>
-    </Flex>
-  );
+/** What somebody is choosing for a 内容, and the version of what was remembered when they saw it. */
+type Picked = { key: string; procedure: string; Version: number | undefined };
+
+type ChooserProps = {
+  procedure: string;
+  /** What is remembered already. */
+  chosen: string | undefined;
+  isBusy: boolean;
+  onPick: (procedure: string) => void;
+  onChoose: () => void;
 };
+const Chooser = ({ procedure, chosen, isBusy, onPick, onChoose }: ChooserProps) => (
+  <Flex gap="2" mt="1" wrap="wrap" align="center">
+    <NativeSelect.Root width={{ base: "72", mdDown: "full" }}>
+      <NativeSelect.Field aria-label="この内容の手続" value={procedure} onChange={({ target }) => onPick(target.value)}>
+        <option value="">手続を選択してください</option>
+        {procedures.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+    <Button
+      variant="outline"
+      size="xs"
+      loading={isBusy}
+      disabled={procedure === "" || procedure === chosen}
+      onClick={onChoose}
+    >
+      この手続として覚える
+    </Button>
+  </Flex>
+);
 
 type RememberedProps = { remembered: ProcedureName; isBusy: boolean; onChange: () => void; onForget: () => void };
 const Remembered = ({ remembered, isBusy, onChange, onForget }: RememberedProps) => {
@@ -97,10 +104,26 @@ export const ProcedureChoice = () => {
   const { control } = useFormContext<ChecklistRow>();
   const content = useWatch({ control, name: "content" }) ?? "";
   const { isKnown, remembered, error, refetch } = useRemembered(content);
-  const { save, remove, isBusy, error: refused } = useWrites(refetch);
-  const [changing, setChanging] = useState<ProcedureName>();
+  const [picking, setPicking] = useState<Picked>();
+  const key = procedureNameKey(content);
+  // Where a colleague was first, their choice is shown above one's own, which stays and may be pressed again.
+  const onRefused = async () => {
+    const { data } = await refetch();
+    const Version = data?.procedureNames.find((each) => each.key === picking?.key)?.Version;
+    if (data) setPicking((now) => now && { ...now, Version });
+  };
+  const {
+    save,
+    remove,
+    isBusy,
+    error: refused,
+  } = useWrites({
+    onDone: () => setPicking(undefined),
+    onRefused: () => void onRefused(),
+  });
   if (!isKnown) return error ? <FieldHelp role="status">手続の呼び名を読み込めませんでした。</FieldHelp> : null;
-  const isChanging = !remembered || changing === remembered;
+  const isPicking = picking?.key === key;
+  const { procedure = "", Version } = isPicking ? picking : (remembered ?? {});
   return (
     <Box gridColumn="1 / -1">
       <FieldHelp role="status">
@@ -108,19 +131,20 @@ export const ProcedureChoice = () => {
           <Remembered
             remembered={remembered}
             isBusy={isBusy}
-            onChange={() => setChanging(remembered)}
+            onChange={() => setPicking({ key, procedure, Version })}
             onForget={() => remove(remembered)}
           />
         ) : (
           "手続を見分けられない内容です。どの手続かを選ぶと、事務所のだれが入力しても、同じ内容に届出ごとの期限が出ます。"
         )}
       </FieldHelp>
-      {isChanging && (
+      {(!remembered || isPicking) && (
         <Chooser
-          key={`${procedureNameKey(content)} ${remembered?.Version ?? 0}`}
-          chosen={remembered?.procedure ?? ""}
+          procedure={procedure}
+          chosen={remembered?.procedure}
           isBusy={isBusy}
-          onChoose={(procedure) => save(content, procedure, remembered)}
+          onPick={(chosen) => setPicking({ key, procedure: chosen, Version })}
+          onChoose={() => save(content, { key, procedure, Version })}
         />
       )}
       {refused && <FieldError mt="1">{Object.values(refused.details.fields ?? {})[0] ?? refused.message}</FieldError>}

@@ -36,7 +36,7 @@ const Full = ({ full }: Pick<Deadlines, "full">) =>
 type Lines = ReturnType<typeof useLines>;
 
 const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
-  const { data, error, isFetching, refetch, writes, people, due, filters, isNarrowed, shownFor } = lines;
+  const { data, latest, error, isFetching, refetch, writes, people, due, filters, isNarrowed, shownFor } = lines;
   const clear = () =>
     url.change(Object.fromEntries(narrowing([...filters, dayFilter]).map((name) => [name, undefined])), "push");
   return (
@@ -63,7 +63,7 @@ const List = ({ url, lines }: { url: ListUrl; lines: Lines }) => {
       )}
       {data && due.length > 0 && (
         <div className={deadlines.lines} tabIndex={0} role="region" aria-label="期限の一覧">
-          <CellScope Popup={LineCell} of={{ lines: due, today: data.today, writes }}>
+          <CellScope Popup={LineCell} of={{ lines: due, latest, today: data.today, writes }}>
             <DeadlineRows lines={due} today={data.today} writes={writes} shownFor={shownFor} />
           </CellScope>
         </div>

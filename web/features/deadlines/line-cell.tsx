@@ -14,8 +14,11 @@ import { UserCell } from "#web/embedded/user-cell.tsx";
 import type { LineWrites } from "./use-line-writes.ts";
 import { type LineRecord, lineRecord, useSaveLine } from "./use-save-line.ts";
 
-type Lines = { lines: readonly DeadlineLine[]; today: Day; writes: LineWrites };
+/** `latest`: what the list will show once nothing hangs on it any more. */
+type Lines = { lines: readonly DeadlineLine[]; latest: readonly DeadlineLine[]; today: Day; writes: LineWrites };
 type Props = OpenedCell & Lines;
+
+const gone = "ほかの担当者の変更で、この行は一覧から外れました。";
 
 const recordOf = ({ Version, named = noUser, status, day }: DeadlineLine): LineRecord => ({
   ...{ Version, status, user: named, dueDate: day },
@@ -28,11 +31,11 @@ const followed = (line: DeadlineLine, lines: readonly DeadlineLine[]) => {
   return line.company > 0 ? (follows?.user ?? noUser) : noUser;
 };
 
-const Cell = ({ line, lines, today, writes, ...cell }: Props & { line: DeadlineLine }) => {
+const Cell = ({ line, lines, latest, today, writes, ...cell }: Props & { line: DeadlineLine }) => {
   const { OrgInfo } = useSession();
   const saveLine = useSaveLine();
   const isOutdated = useRef(false);
-  // Not before: the row that the popover stands beside may go to another group.
+  useEffect(writes.hold, [writes.hold]);
   useEffect(() => () => void (isOutdated.current && writes.readSoon()), []);
   const column = cell.anchor.dataset.cell === "day" ? "dueDate" : "user";
   const show = ({ Version, status, user, dueDate }: LineRecord) => {
@@ -63,7 +66,8 @@ const Cell = ({ line, lines, today, writes, ...cell }: Props & { line: DeadlineL
     },
     cell.onClose,
   );
-  const part = { ...cell, change, whom: lineTitle(line) };
+  const isGone = !change.isBusy && !latest.some((one) => lineKey(one) === lineKey(line));
+  const part = { ...cell, change, whom: lineTitle(line), note: isGone ? gone : "" };
   if (column === "dueDate") return <CellDate {...part} label="期日" day={String(change.value)} />;
   // a 作業 of no company is nobody's
   return <UserCell {...part} {...(line.company <= 0 && { none: "未設定" })} />;

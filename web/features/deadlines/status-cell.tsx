@@ -48,7 +48,14 @@ export const StatusCell = ({ line, change, writes }: Props) => {
         {badge}
         <LuChevronDown aria-hidden />
       </button>
-      {isOpen && <StatusMenu {...menu} line={line} onChoose={(status) => void writes.changeStatus(line, status)} />}
+      {isOpen && (
+        <StatusMenu
+          {...menu}
+          line={line}
+          hold={writes.hold}
+          onChoose={(status) => void writes.changeStatus(line, status)}
+        />
+      )}
     </>
   );
 };

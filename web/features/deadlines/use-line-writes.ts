@@ -63,9 +63,9 @@ const useChanges = () => {
   };
 };
 
-type List = { asked: string; readSoon: () => void };
+type List = { asked: string; readSoon: () => void; hold: () => () => void };
 /** Changes a line where it stands; the list, which follows the index a moment later, shows it at once. */
-export const useLineWrites = ({ asked, readSoon }: List) => {
+export const useLineWrites = ({ asked, readSoon, hold }: List) => {
   const { changes, put, forget, later } = useChanges();
   const [busy, setBusy] = useState("");
   const save = useSaveLine();
@@ -88,6 +88,7 @@ export const useLineWrites = ({ asked, readSoon }: List) => {
     changes,
     busy,
     readSoon,
+    hold,
     /** Shows a line as it was saved, its day may be another one, until the list does. */
     show: (line: DeadlineLine) => {
       const key = lineKey(line);

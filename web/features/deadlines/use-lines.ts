@@ -10,6 +10,7 @@ import type { ListUrl } from "#web/components/list/list-url.ts";
 import { useSearchKeys } from "#web/components/list/use-search-keys.ts";
 import { askedLines } from "./asked-lines.ts";
 import { dayFilter, lineFilters } from "./line-filters.ts";
+import { useHold } from "./use-hold.ts";
 import { type LineWrites, useLineWrites, withChanges } from "./use-line-writes.ts";
 
 const useDeadlines = (url: ListUrl) => {
@@ -58,8 +59,10 @@ const useShown = (
 
 /** What the page shows, and what can be done with it. */
 export const useLines = (url: ListUrl) => {
-  const { data, error, isFetching, refetch, asked, readSoon } = useDeadlines(url);
-  const writes = useLineWrites({ asked, readSoon });
-  const shown = useShown(data?.items ?? noLines, url, writes.changes, asked);
-  return { data, error, isFetching, refetch, readSoon, writes, ...shown };
+  const { data: latest, error, isFetching, refetch, asked, readSoon } = useDeadlines(url);
+  const { hold, keep } = useHold<{ data: typeof latest; changes: LineWrites["changes"] }>();
+  const writes = useLineWrites({ asked, readSoon, hold });
+  const { data, changes } = keep({ data: latest, changes: writes.changes }, asked);
+  const shown = useShown(data?.items ?? noLines, url, changes, asked);
+  return { data, latest: latest?.items ?? noLines, error, isFetching, refetch, readSoon, writes, ...shown };
 };

@@ -7,10 +7,12 @@ import { BusyBar, Card } from "#web/components/list/list-card.tsx";
 import { EmptyList, LoadFailed, NoMatch } from "#web/components/messages/load-states.tsx";
 import { ListTools } from "#web/components/list/list-tools.tsx";
 import { LoadingRows } from "#web/components/table/loading-rows.tsx";
-import type { ShownCase } from "./columns.tsx";
+import { usePhone } from "#web/components/page/use-media.ts";
+import { cardColumns, type ShownCase } from "./columns.tsx";
 import { egov } from "./egov.classes.ts";
 import { useView } from "./need-mark.tsx";
 import { Paging } from "./paging.tsx";
+import { usePageOf } from "./use-page-of.ts";
 import { type Cases, statusFilter } from "./use-cases.ts";
 
 const NotConnected = lazyChakra(async () => (await import("./not-connected.tsx")).NotConnected);
@@ -41,10 +43,13 @@ export const CaseList = ({ cases, accounts, columns, tools }: Props) => {
   const { data, error, isFetching } = answer;
   const view = useView();
   const { today, days } = view;
+  const pageOf = usePageOf(data !== undefined);
   const rows = useMemo(
-    () => (data?.List ?? []).map((each) => ({ ...each, view: { today, days } })),
-    [data, today, days],
+    () => (data?.List ?? []).map((each) => ({ ...each, page: pageOf(each), view: { today, days } })),
+    [data, today, days, pageOf],
   );
+  const isPhone = usePhone();
+  const shown = useMemo(() => (isPhone ? cardColumns(columns) : columns), [isPhone, columns]);
   const open = useCallback((id: string) => change({ id }, "push"), [change]);
   const filters = useMemo(() => [statusFilter(data?.Dic.statuses ?? [], query.status)], [data, query.status]);
   const isNarrowed = query.status !== "" || query.searchText !== "";
@@ -89,7 +94,7 @@ export const CaseList = ({ cases, accounts, columns, tools }: Props) => {
             key={offset}
             label="e-Gov"
             rows={rows}
-            columns={columns}
+            columns={shown}
             id={idOf}
             sort={url.sort}
             onSort={doNothing}
@@ -97,7 +102,7 @@ export const CaseList = ({ cases, accounts, columns, tools }: Props) => {
             openId={url.openId}
           />
         ) : (
-          <LoadingRows columns={columns} />
+          <LoadingRows columns={shown} />
         )}
         {isKnown && all_count === 0 && <NoMatch subject="申請" onClear={isNarrowed ? clear : undefined} />}
         {isKnown && all_count > 0 && <Paging offset={offset} count={all_count} onGo={turn} />}

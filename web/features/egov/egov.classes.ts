@@ -11,7 +11,18 @@ export const egov = classes({
     "& span": { display: "inline-block", ms: { base: "3", mdDown: "0" } },
   },
   /** What only these cells hold. */
-  cells: { display: "contents", mdDown: { "& [data-only=wide]": { display: "none" } } },
+  cells: {
+    display: "contents",
+    mdDown: { "& [data-only=wide]": { display: "none" } },
+    // No 編集 comes beside 法人名, for which a name would make room.
+    "& tr td:not([data-phone]) [data-page]": {
+      maxW: "full",
+      maxH: "none",
+      py: "0.5",
+      lineHeight: "inherit",
+      whiteSpace: "nowrap",
+    },
+  },
   paging: {
     display: "flex",
     flex: "none",
