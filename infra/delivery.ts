@@ -11,8 +11,9 @@ export const delivery = { batchSize: 10, receives: 4, seconds: 60, workers: 5 } 
  * asked, five did 33. What is too fast SES refuses, and `sendClaimed` waits.
  */
 const noticeWorkers = 10;
-export const workersOf = ({ name }: Pick<Subscription, "name">) =>
-  name === "notices/on-notice" ? noticeWorkers : delivery.workers;
+/** Of what takes messages together, as many messages are under way as elsewhere. */
+export const workersOf = ({ name, together = 1 }: Pick<Subscription, "name" | "together">) =>
+  name === "notices/on-notice" ? noticeWorkers : Math.ceil(delivery.workers / together);
 
 /** Functions that read accounts of e-Gov, each some at once; AWS takes no bound below two. */
 export const pollersOf = (accounts: number) => Math.max(2, Math.ceil(accounts / pollsTogether));

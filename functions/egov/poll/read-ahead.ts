@@ -66,4 +66,3 @@ export const readAhead = ({ token, meter, maxCalls, learned }: Run, spans: reado
     },
   };
 };
-export type Ahead = ReturnType<typeof readAhead>;

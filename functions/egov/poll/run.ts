@@ -1,10 +1,9 @@
 import type { Day } from "#shared/dates/day.ts";
 import type { StoredEgov } from "#functions/db/egov-records.ts";
-import type { Counting } from "#functions/egov/gateway/applications.ts";
+import type { Counting, ListPage } from "#functions/egov/gateway/applications.ts";
 import type { Meter } from "#functions/egov/gateway/call.ts";
 import { EgovError } from "#functions/egov/gateway/errors.ts";
 import { log } from "#functions/runtime/log.ts";
-import type { Ahead } from "./read-ahead.ts";
 
 export type AccountRef = { tenant: number; account: number };
 /** What a poll learns of e-Gov's list, beside its cases. */
@@ -33,7 +32,7 @@ export type Run = AccountRef & {
   learned: Learned;
   later: Later;
   /** Pages that e-Gov was asked for already. */
-  ahead?: Ahead;
+  ahead?: { take: (page: string) => Promise<ListPage | undefined> };
   /** For what e-Gov has of a case as it now stands. */
   getPapers: (run: Run, record: StoredEgov) => Promise<unknown>;
   /** Called before anything is written: a look at a list that says nothing new writes nothing. @throws TakenOver */
