@@ -1,13 +1,11 @@
 import { Box, Button, Flex, Grid } from "@chakra-ui/react";
 import { useParams } from "react-router";
 import { mayUse } from "#shared/access.ts";
-import { historyRoutes } from "#shared/history/routes.ts";
 import { checklistTypes } from "#shared/office/office.ts";
 import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { useSession } from "#web/api/use-session.ts";
-import { NarrowPage } from "#web/components/page/page-layout.tsx";
 import { Link } from "#web/components/page/link.tsx";
 import { CasesPart } from "./cases-part.tsx";
 import { CompanyHead } from "./company-head.tsx";
@@ -43,20 +41,20 @@ const Parts = ({ page, due }: { page: PageAnswer; due: Due }) => (
 const UnknownCompany = () => {
   const { role } = useSession();
   return (
-    <NarrowPage>
+    <Flex direction="column" align="flex-start" gap="4" maxW="narrowPage" mx="auto" px={{ md: "6" }} py="16">
       <h1>{unknownRecord("会社")}</h1>
       <p>削除されたか、アドレスが違う可能性があります。削除された会社は、{messages.restorable}</p>
       <Flex gap="2" wrap="wrap">
         <Button asChild variant="outline">
           <Link to={pagePaths.companies}>会社の一覧</Link>
         </Button>
-        {mayUse(role, historyRoutes.restore.access) && (
+        {mayUse(role, "manager") && (
           <Button asChild variant="outline">
             <Link to={pageAddress(pagePaths.history, { kind: "company", act: "remove" })}>削除の履歴</Link>
           </Button>
         )}
       </Flex>
-    </NarrowPage>
+    </Flex>
   );
 };
 
