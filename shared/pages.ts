@@ -55,7 +55,7 @@ export const pageAddress = (path: PagePath | typeof entryPaths.login, query: Que
 };
 
 /** The address of a company's page. */
-export const companyPage = (id: number) => pagePaths.company.replace(":id", String(id));
+export const companyPage = (id: number | string) => pagePaths.company.replace(":id", `${id}`);
 
 const standing: readonly string[] = Object.values(pagePaths);
 

@@ -80,7 +80,7 @@ test.each(sizes)(
     await dialogOf(page).waitFor({ state: "detached" });
     await list.getByRole("button", { name: `${title}の期日：${showDay(addDays(today, 28))}`, exact: false }).waitFor();
     expect(await list.locator("tr[data-line]").last().innerText()).toContain(title);
-  await soon(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")).toContain(title);
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")).toContain(title);
   },
 );
 

@@ -100,7 +100,7 @@ test("ない会社は、そう言う", async () => {
   const office = await anOffice();
   await aClient(office.tenant, 7, "株式会社青葉製作所");
   renderApp("/company/8", office);
-  await screen.findByText(/会社.*見つかりません/);
+  await screen.findByRole("heading", { level: 1, name: "この会社は見つかりません。" });
   screen.getByRole("link", { name: "会社の一覧" });
 });
 

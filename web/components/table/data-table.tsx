@@ -108,7 +108,7 @@ const Table = <T,>(props: Props<T> & { isWide: boolean }) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const page = (event.target as Element).closest<HTMLElement>("[data-page]")?.dataset.page;
     if (page) event.preventDefault();
-    const opened = page ? void navigate(companyPage(Number(page))) : openedBy(event);
+    const opened = page ? void navigate(companyPage(page)) : openedBy(event);
     if (opened) onOpen(opened);
   };
 

@@ -46,6 +46,8 @@ const useWrites = ({ onDone, onRefused }: Outcome) => {
 /** What somebody is choosing for a 内容, and the version of what was remembered when they saw it. */
 type Picked = { key: string; procedure: string; Version: number | undefined };
 
+const touch = { h: "touch", px: "3" };
+
 type ChooserProps = {
   procedure: string;
   /** What is remembered already. */
@@ -88,10 +90,10 @@ const Remembered = ({ remembered, isBusy, onChange, onForget }: RememberedProps)
     <>
       この内容は、事務所で「{procedureLabel(procedure)}」として覚えています（{who}）。
       <chakra.span display="inline-flex" gap="2" ms="1">
-        <Button variant="outline" size="inline" disabled={isBusy} onClick={onChange}>
+        <Button variant="outline" size="inline" disabled={isBusy} mdDown={touch} onClick={onChange}>
           変更
         </Button>
-        <Button variant="outline" size="inline" disabled={isBusy} onClick={onForget}>
+        <Button variant="outline" size="inline" disabled={isBusy} mdDown={touch} onClick={onForget}>
           取り消す
         </Button>
       </chakra.span>

@@ -1,10 +1,11 @@
-import { Box, Grid } from "@chakra-ui/react";
+import { Box, Button, Flex, Grid } from "@chakra-ui/react";
 import { useParams } from "react-router";
+import { mayUse } from "#shared/access.ts";
 import { checklistTypes } from "#shared/office/office.ts";
-import { pagePaths } from "#shared/pages.ts";
-import { unknownRecord } from "#shared/text/messages.ts";
+import { pageAddress, pagePaths } from "#shared/pages.ts";
+import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
-import { MessageBar } from "#web/components/messages/message-bar.tsx";
+import { useSession } from "#web/api/use-session.ts";
 import { Link } from "#web/components/page/link.tsx";
 import { CasesPart } from "./cases-part.tsx";
 import { CompanyHead } from "./company-head.tsx";
@@ -36,6 +37,33 @@ const Parts = ({ page, due }: { page: PageAnswer; due: Due }) => (
   </Grid>
 );
 
+/** Of one that was deleted, another office's, or no number at all: they are not told apart. */
+const UnknownCompany = () => {
+  const { role } = useSession();
+  return (
+    <Flex direction="column" align="flex-start" gap="4" maxW="narrowPage" mx="auto" px={{ md: "6" }} py="16">
+      <h1>{unknownRecord("会社")}</h1>
+      <p>削除されたか、アドレスが違う可能性があります。削除された会社は、{messages.restorable}</p>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild variant="outline">
+          <Link to={pagePaths.companies}>会社の一覧</Link>
+        </Button>
+        {mayUse(role, "manager") && (
+          <Button asChild variant="outline">
+            <Link to={pageAddress(pagePaths.history, { kind: "company", act: "remove" })}>削除の履歴</Link>
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+};
+
+/** So that the page's foot stands at the window's, also while little or nothing is shown. */
+const wholeWindow = {
+  base: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})",
+  mdDown: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})",
+};
+
 /** All that the office keeps of one company, each part the beginning of its list. */
 export const CompanyPage = () => {
   const { id } = useParams();
@@ -43,8 +71,8 @@ export const CompanyPage = () => {
   const due = useDue(Number(id));
   const isUnknown = error !== null && ["notFound", "invalid"].includes(error.code);
   return (
-    <Box px="4" pb="6">
-      <title>{`${data?.company.name ?? "会社"}｜Todoke`}</title>
+    <Box px="4" pb="6" minH={wholeWindow}>
+      <title>{`${(!isUnknown && data?.company.name) || "会社"}｜Todoke`}</title>
       {error && !isUnknown && !data && (
         <LoadFailed
           room="page"
@@ -55,13 +83,7 @@ export const CompanyPage = () => {
         />
       )}
       {!data && !error && <Box aria-busy="true" minH="60" />}
-      {isUnknown && (
-        <Box py="4">
-          <MessageBar status="error" title={unknownRecord("会社")}>
-            <Link to={pagePaths.companies}>会社の一覧</Link>
-          </MessageBar>
-        </Box>
-      )}
+      {isUnknown && <UnknownCompany />}
       {data && !isUnknown && (
         <>
           <CompanyHead company={data.company} />
