@@ -116,8 +116,10 @@ const script: readonly [times: number, act: (hand: Hand) => Promise<unknown>][] 
   [62, ({ send }) => send(checklistRoutes.list, { params: { type } })],
   [24, ({ send }) => send(companyRoutes.list)],
   [25, ({ send }) => send(todoRoutes.list)],
-  // With 10,000 offices a function that has this one's cases from before is rare. Whose they are says the list of companies.
-  [6, async ({ send }) => (forgetCases(), await send(egovRoutes.list), send(companyRoutes.list))],
+  // With 10,000 offices a function that has this one's cases from before is rare.
+  [6, async ({ send }) => (forgetCases(), send(egovRoutes.list))],
+  // Whose cases they are says the list of companies, which a tab asks for once.
+  [1, ({ send }) => send(companyRoutes.list)],
   [22, ({ send, records, pick }) => send(companyRoutes.get, { params: { id: pick(records.companies).id } })],
   [14, ({ send, records, pick }) => send(todoRoutes.get, { params: { AutoId: pick(records.todos).AutoId } })],
   [18, changeStatus],

@@ -53,7 +53,7 @@ export const useRoute = <R extends Route>(
   {
     isHome = false,
     ...options
-  }: RequestScope & { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
+  }: RequestScope & { enabled?: boolean; staleTime?: number; gcTime?: number; refetchInterval?: number } = {},
 ) =>
   useQuery<RouteResponse<R>, AppError>({
     ...routeQuery(route, input, { isHome }),

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { companyRoutes } from "#shared/companies/routes.ts";
 import { user } from "#test/support/company-screen.ts";
 import { aClient } from "#test/support/checklists.ts";
@@ -60,14 +60,23 @@ test("法人名は、行の会社か、その名前の会社が一社だけな�
   await waitFor(() => expect(router.state.location.pathname).toBe("/company/13"));
 });
 
-test("会社が削除されていると、次に読んだときから文字になる", async () => {
+test("会社の一覧は一度だけ求め、会社が削除されていると、タブが次に読んだときから文字になる", async () => {
   const office = await anOfficeWithCases();
-  renderApp("/egovlist", office);
+  const { router } = renderApp("/egovlist", office);
   await screen.findByText("行から");
   await waitFor(() => expect(linksOf("行から")).toHaveLength(2));
   const { status } = await office.call(companyRoutes.remove, { params: { id: 13 }, query: { Version: "1" } });
   expect(status).toBe(200);
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const asked = (path: string) =>
+    fetched.mock.calls.filter(([of]) => new URL(of instanceof Request ? of.url : of, location.href).pathname === path);
   dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(asked("/api/egov")).toHaveLength(1));
+  expect(asked("/api/companies")).toEqual([]);
+  fetched.mockRestore();
+  await act(() => router.navigate("/company"));
+  await waitFor(() => expect(screen.queryAllByText("株式会社二葉")).toHaveLength(1));
+  await act(() => router.navigate("/egovlist"));
   await waitFor(() => expect(linksOf("行から")).toHaveLength(1));
   // The other one of its name is the only one now.
   expect(linksOf("二社ある")[1]).toBe("/company/12");
