@@ -6,10 +6,12 @@ import { keepDevice, readDevices } from "#functions/sign-in/items/devices.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call } from "#test/support/call.ts";
 import { anOffice } from "#test/support/office.ts";
+import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 
 useTable();
+const user = userEvent.setup(anyPointer);
 const statusOf = async (session: string) => (await call(authRoutes.current, { session })).status;
 
 test("自分の画面で、ほかのブラウザのセッションを一つずつ、またはすべて終了できる", async () => {
@@ -21,12 +23,12 @@ test("自分の画面で、ほかのブラウザのセッションを一つず�
   renderApp("/user?id=1", { session });
   const own = await screen.findByText("このブラウザ", {}, { timeout: 15_000 });
   expect(own.closest("li")!.querySelector("button")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Safari（iPhone）のセッションを終了" }));
+  await user.click(screen.getByRole("button", { name: "Safari（iPhone）のセッションを終了" }));
   await waitFor(() => expect(screen.queryByText("Safari（iPhone）")).toBeNull());
   expect([await statusOf(phone!), await statusOf(others[0]!)]).toEqual([401, 200]);
-  await userEvent.click(screen.getByRole("button", { name: "ほかのセッションをすべて終了" }));
+  await user.click(screen.getByRole("button", { name: "ほかのセッションをすべて終了" }));
   const question = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
-  await userEvent.click(within(question).getByRole("button", { name: "すべて終了" }));
+  await user.click(within(question).getByRole("button", { name: "すべて終了" }));
   await waitFor(() => expect(screen.queryByText("Edge（Windows）")).toBeNull());
   expect(await Promise.all([...others, session].map(statusOf))).toEqual([401, 401, 200]);
 });
@@ -38,9 +40,9 @@ test("自分の画面で、覚えているブラウザを確かめて忘れさ�
   const id = await keepDevice({ tenant, userId: 1, epoch: 1 }, undefined, known);
   renderApp("/user?id=1", { session });
   const remove = { name: "Safari（iPhone）を削除" };
-  await userEvent.click(await screen.findByRole("button", remove, { timeout: 15_000 }));
+  await user.click(await screen.findByRole("button", remove, { timeout: 15_000 }));
   const question = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
-  await userEvent.click(within(question).getByRole("button", { name: "削除" }));
+  await user.click(within(question).getByRole("button", { name: "削除" }));
   await waitFor(() => expect(screen.queryByRole("button", remove)).toBeNull());
   expect(await readDevices([id], now)).toEqual([]);
 });
