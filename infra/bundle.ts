@@ -31,15 +31,20 @@ export const bundleOptions = (names: string[], outdir: string) => ({
   logLevel: "warning" as const,
 });
 
-/** Writes every Lambda to `<outdir>/functions/<feature>/<action>/`, its data files beside it. */
-export const bundleFunctions = async (outdir = "dist", names = handlerNames()) => {
-  rmSync(join(outdir, "functions"), { recursive: true, force: true });
+/** Writes these Lambdas to `<outdir>/functions/<feature>/<action>/`, their data files beside them. */
+export const writeBundles = async (outdir: string, names: string[]) => {
   await build(bundleOptions(names, outdir));
   for (const name of names) {
     const folder = join(outdir, "functions", name);
     mkdirSync(folder, { recursive: true });
     assets[name]?.(folder);
   }
+};
+
+/** All Lambdas (or those of these names) and nothing that stood there before. */
+export const bundleFunctions = async (outdir = "dist", names = handlerNames()) => {
+  rmSync(join(outdir, "functions"), { recursive: true, force: true });
+  await writeBundles(outdir, names);
 };
 
 if (import.meta.main) await bundleFunctions();

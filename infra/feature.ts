@@ -12,12 +12,11 @@ import type { StageResources } from "./stage-resources.ts";
 
 const features = () => [...new Set([...routes, ...subscriptions].map(({ name }) => featureOf(name)).toSorted())];
 
-const makeRoute = (scope: Construct, resources: StageResources, { name, method, path, access, rows }: Route) => {
+const makeRoute = (scope: Construct, resources: StageResources, { name, method, path, access }: Route) => {
   const lambda = makeFunction(scope, resources, {
     name,
     kind: { table: method === "GET" ? "read" : "write" },
     hasSession: access !== "public",
-    isList: !!rows,
     seconds: 29,
     environment: { ORIGIN_SECRETS: resources.originSecrets },
   });

@@ -3,6 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, SystemLogLevel } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { join } from "node:path";
+import { heapOption, memoryOf } from "./memory.ts";
 import type { StageResources } from "./stage-resources.ts";
 import { statementsOf } from "./policies.ts";
 import { rights as rightsTable, type Rights } from "./rights.ts";
@@ -16,15 +17,11 @@ type Options = {
   /** The rights of its kind, below what the table of rights names. */
   kind: Rights;
   hasSession?: boolean;
-  /** Answers a whole list. */
-  isList?: boolean;
   seconds: number;
   environment?: Record<string, string>;
 };
 
 const nodeOptions = "--disable-warning=ExperimentalWarning";
-/** Node would collect its garbage only once there is more of it than a small function has room for. */
-export const heapOption = (memory: number) => `--max-old-space-size=${memory / 2}`;
 
 const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources, folder: string) => ({
   STAGE: stage.name,
@@ -52,11 +49,6 @@ const environmentOf = ({ stage, table, bus, files, mail, keys }: StageResources,
   NODE_OPTIONS: nodeOptions,
 });
 
-const memoryOf = ({ memory }: StageResources["stage"], rights: Rights, isList = false) => {
-  if (rights.hashes || rights.parses) return memory.hashing;
-  return rights.waits ? memory.waiting : isList ? memory.lists : memory.usual;
-};
-
 /** One Lambda with a role of its own. All write into one log group, so that one query finds a request or a mail. */
 export const makeFunction = (scope: Construct, resources: StageResources, { name, kind, ...options }: Options) => {
   const { stage, dist, logGroup } = resources;
@@ -79,10 +71,11 @@ export const makeFunction = (scope: Construct, resources: StageResources, { name
     architecture: Architecture.ARM_64,
     handler: "index.handler",
     code: Code.fromAsset(folder),
-    memorySize: memoryOf(stage, rights, options.isList),
+    memorySize: memoryOf(stage, name),
     timeout: Duration.seconds(options.seconds),
     environment: {
       ...environmentOf(resources, folder),
+      // Else it collects its garbage only once there is more of it than so small a function has room for.
       ...(rights.waits && { NODE_OPTIONS: `${nodeOptions} ${heapOption(stage.memory.waiting)}` }),
       ...options.environment,
     },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Bus, createBus } from "./bus.ts";
 import { serveBus } from "./bus-server.ts";
 import { makeFirewall } from "./firewall.ts";
+import type { invoke } from "./invoke.ts";
 import { startMailEvents } from "./mail-events.ts";
 import { startServer } from "./server.ts";
 import { functionSettings } from "./settings.ts";
@@ -44,20 +45,22 @@ const everyHour = (tick: (time: string) => unknown, after = 0) => {
 /** More often than on AWS: who plays with the simulator does not wait. An account is asked no sooner for it. */
 const pollTicks = 10_000;
 
-type App = Connection & {
+export type App = Connection & {
   /** 0 takes a free one. */
   port?: number;
   /** The address in the browser, when it is not the server's own. */
   baseUrl?: string;
   /** With the rates of a stage's firewall. */
   hasFirewall?: boolean;
+  /** Calls a function by name; else it runs in this process. */
+  call?: typeof invoke;
 };
 
 /** The product itself, in this process: HTTP, bus, schedule. Expects `environmentOf` and TABLE in `process.env`. */
-export const startApp = async ({ port, baseUrl, hasFirewall = false, ...connection }: App) => {
-  const bus = createBus();
+export const startApp = async ({ port, baseUrl, hasFirewall = false, call, ...connection }: App) => {
+  const bus = createBus({ call });
   const { busUrl, stop: stopBus } = await connectBus(bus, connection);
-  const server = await startServer({ port, ...(hasFirewall && { firewall: makeFirewall() }) }).catch(
+  const server = await startServer({ port, call, ...(hasFirewall && { firewall: makeFirewall() }) }).catch(
     async (error: unknown) => {
       await stopBus();
       throw error;

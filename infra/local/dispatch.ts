@@ -39,8 +39,8 @@ export const noRoute = () => toResponse(jsonAnswer(404, { message: "Not Found" }
 export const isRouteMethod = (method: string) => routes.some((route) => route.method === method);
 
 /** CloudFront and the HTTP API in one function: finds the route, calls its handler with a payload-2.0 event. */
-export const dispatch = async (request: Request, caller: Caller = {}): Promise<Response> => {
+export const dispatch = async (request: Request, caller: Caller = {}, call = invoke): Promise<Response> => {
   const found = match(request.method, new URL(request.url).pathname);
   if (!found) return noRoute();
-  return toResponse(await invoke(found.route.name, await toEvent(request, found, caller)));
+  return toResponse(await call(found.route.name, await toEvent(request, found, caller)));
 };

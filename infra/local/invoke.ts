@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** Seconds that a function behind the API may run, as on AWS. */
-const apiSeconds = 29;
+export const apiSeconds = 29;
 
 /** Calls a function by its name (`companies/list`) as Lambda would, which ends it after `seconds`. */
 export const invoke = async <Answer>(name: string, event: unknown, seconds: number = apiSeconds): Promise<Answer> => {

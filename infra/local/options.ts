@@ -13,10 +13,9 @@ const seed = (): "demo" | "none" => {
   return value;
 };
 
-/** Off unless it is asked for: on one machine everybody has one address, whose calls a stage would count together. */
-const hasFirewall = () => {
-  const value = process.env.FIREWALL || "off";
-  if (value !== "on" && value !== "off") throw new Error("FIREWALL は on か off を指定してください。");
+const isOn = (name: string) => {
+  const value = process.env[name] || "off";
+  if (value !== "on" && value !== "off") throw new Error(`${name} は on か off を指定してください。`);
   return value === "on";
 };
 
@@ -40,5 +39,8 @@ export const readOptions = () => ({
   dataDir: dataDir(),
   seed: seed(),
   ahead: clockAhead(),
-  hasFirewall: hasFirewall(),
+  // Off unless it is asked for: on one machine everybody has one address, whose calls a stage would count together.
+  hasFirewall: isOn("FIREWALL"),
+  // Each function in processes of its own, which take the memory of many.
+  hasLambdas: isOn("LAMBDAS"),
 });

@@ -1,4 +1,4 @@
-import { startApp } from "./app.ts";
+import { type App, startApp } from "./app.ts";
 import { isHalfSeeded, seedDemo } from "./seed/seed.ts";
 import { environmentOf, startServices, type Services } from "./services.ts";
 import { functionSettings } from "./settings.ts";
@@ -33,12 +33,12 @@ export const startData = async ({ seed, ...options }: Services & { seed: Seed })
   return services;
 };
 
-type Whole = Services & { seed: Seed; port?: number; hasFirewall?: boolean };
+type Whole = Services & { seed: Seed } & Pick<App, "port" | "hasFirewall" | "call">;
 
 /** The whole product on one machine, in this process. */
-export const startWhole = async ({ port, hasFirewall, ...options }: Whole) => {
+export const startWhole = async ({ port, hasFirewall, call, ...options }: Whole) => {
   const data = await startData(options);
-  const app = await startApp({ port, hasFirewall, mailUrl: data.mailUrl }).catch(async (error: unknown) => {
+  const app = await startApp({ port, hasFirewall, call, mailUrl: data.mailUrl }).catch(async (error: unknown) => {
     await data.stop();
     throw error;
   });

@@ -13,7 +13,7 @@ import { sealTokens } from "#functions/egov/accounts/tokens.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
 import { kms } from "#functions/secrets/data-key.ts";
 import { events, pollsTogether } from "#shared/events.ts";
-import { heapOption } from "#infra/functions.ts";
+import { heapOption } from "#infra/memory.ts";
 import { stages } from "#infra/stages.ts";
 import { bundleOptions } from "#infra/bundle.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
