@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { noDay } from "#shared/dates/day.ts";
 import type { ChecklistType } from "#shared/office/office.ts";
-import { aScreenOf, seesCount, user } from "#test/support/checklist-screen.tsx";
+import { aScreenOf, inDays, seesCount, user } from "#test/support/checklist-screen.tsx";
 import { aDraft } from "#test/support/checklists.ts";
 import { useTable } from "#test/support/table.ts";
 
@@ -18,6 +19,15 @@ const opened = async (name: string) => {
   const found = await popup();
   await waitFor(() => expect(found.contains(document.activeElement)).toBe(true));
   return within(found);
+};
+/** The list is read again, as when one comes back to its tab, and its answer has come. */
+const readAgain = async (requests: readonly Request[]) => {
+  const before = requests.length;
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() =>
+    expect(requests.slice(before).map(({ url }) => url)).toContainEqual(expect.stringMatching("/checklist")),
+  );
+  await act(() => wait(300));
 };
 const opensNothing = (query: string) => expect(query).not.toContain("id=");
 
@@ -136,6 +146,30 @@ test("ほかの人が先に変えた欄は上書きせず、最新の内容を�
   await user.click(list.getByRole("option", { name: "完了" }));
   await isClosed();
   expect(await saved()).toMatchObject({ status: { Value: "4_完了" }, Version: 3 });
+});
+
+test("欄を開いている間は、ほかの人の変更で行が動いたり消えたりせず、閉じると動く", async () => {
+  const office = await aScreenOf("electronicApplication", [
+    aDraft({ stuff: { Text: "山本 健太" }, status: { Value: "2_未対応" }, deadline: inDays(1) }),
+    aDraft({ stuff: { Text: "佐藤 花子" }, status: { Value: "2_未対応" }, deadline: inDays(5) }),
+  ]);
+  const { requests } = office.open("?status=2_未対応&sort=deadline");
+  await seesCount("全2件中 2件");
+  const rows = () =>
+    screen.getAllByRole("button", { name: /の状況：/ }).map((button) => button.getAttribute("aria-label"));
+  const [yamamoto, sato] = ["山本 健太の状況：未対応", "佐藤 花子の状況：未対応"];
+  await opened("山本 健太の状況：未対応");
+  await office.change([{ AutoId: 1, Version: 1, deadline: inDays(9) }]);
+  await readAgain(requests);
+  expect(rows()).toEqual([yamamoto, sato]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(rows()).toEqual([sato, yamamoto]));
+  await opened(sato);
+  await office.change([{ AutoId: 2, Version: 1, status: { Value: "3_確認中" } }]);
+  await readAgain(requests);
+  expect(rows()).toEqual(["佐藤 花子の状況：確認中", yamamoto]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(rows()).toEqual([yamamoto]));
 });
 
 test("変えたあとにほかの人が変えた行は、元に戻すで上書きしない", async () => {

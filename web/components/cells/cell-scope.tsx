@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { Held } from "#web/components/list/use-held.ts";
 import { cells } from "./cells.classes.ts";
 
 /** The cell that is changed, until `onClose`. */
@@ -56,7 +57,7 @@ export const CellScope = <P extends object>({ Popup, of, children }: Props<P>) =
         onPointerOver={preload}
         onFocus={preload}
       >
-        {children}
+        <Held value={open !== undefined}>{children}</Held>
       </div>
       {open && <Popup key={open.count} {...of} anchor={open.anchor} onClose={() => close(open.count)} />}
     </>

@@ -12,6 +12,7 @@ import { RecordDialog } from "./record-dialog.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useHiddenRow } from "./use-hidden-row.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
+import { useHeld } from "./use-held.ts";
 
 /** The frame of every list screen: heading, actions, filters, table, the dialog that the address names. */
 export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) => {
@@ -19,7 +20,8 @@ export const ListPage = <R extends Route, T, D>(props: ListPageProps<R, T, D>) =
   const url = useListUrl(defaultSort);
   const answer = useRoute(route, input);
   const rows = useMemo(() => (answer.data === undefined ? [] : rowsOf(answer.data)), [answer.data, rowsOf]);
-  const shown = useFilteredRows(props, rows, url.params, url.sort);
+  const filtered = useFilteredRows(props, rows, url.params, url.sort);
+  const shown = useHeld({ shown: filtered, rows, id, asked: String(url.params) });
   const choice = useChoice(shown, id, props.chosenBar !== undefined);
   const [hasChosen, setChosen] = useState(false);
   if (!hasChosen && choice.rows.length > 0) setChosen(true);
