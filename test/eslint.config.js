@@ -122,7 +122,10 @@ export default tseslint.config(
   restrict(["functions/**"], forbidden.functions, [rawTable]),
   // the table knows nothing of what is made with it
   restrict(["functions/db/**"], forbidden.functions, [
-    { regex: "^#functions/(?!db/|runtime/log)", message: "db imports shared, the log and itself." },
+    {
+      regex: "^#functions/(?!db/|runtime/(?:log|patience))",
+      message: "db imports shared, the log, its patience and itself.",
+    },
   ]),
   restrict(["functions/*/items/**"], forbidden.functions),
   restrict(["web/**"], forbidden.web),

@@ -3,9 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type * as z from "zod";
 import { chunksOf } from "#shared/values/chunks.ts";
 import type { OwnEvent } from "#shared/events.ts";
+import { patience } from "#functions/runtime/patience.ts";
 import { settings } from "#functions/runtime/settings.ts";
 
-export const eventBridge = new EventBridgeClient({});
+export const eventBridge = new EventBridgeClient({ requestHandler: patience });
 const perCall = 10;
 
 const tries = 4;

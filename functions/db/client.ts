@@ -1,7 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { patience } from "#functions/runtime/patience.ts";
 
-export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+export const db = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler: patience }), {
   marshallOptions: { removeUndefinedValues: true },
 });
 

@@ -1,10 +1,11 @@
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
 import { type KeyOwner, keepDataKey, readDataKey } from "#functions/secrets/items/data-keys.ts";
 import { tableName } from "#functions/db/client.ts";
+import { patience } from "#functions/runtime/patience.ts";
 import { settings } from "#functions/runtime/settings.ts";
 import { cached } from "./cached.ts";
 
-export const kms = new KMSClient({});
+export const kms = new KMSClient({ requestHandler: patience });
 
 const contextOf = (owner: KeyOwner) => {
   const EncryptionContext: Record<string, string> = owner === "stage" ? { stage: "tokens" } : { tenant: String(owner) };

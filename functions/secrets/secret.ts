@@ -1,7 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { patience } from "#functions/runtime/patience.ts";
 import { cached } from "./cached.ts";
 
-const secretsManager = new SecretsManagerClient({});
+export const secretsManager = new SecretsManagerClient({ requestHandler: patience });
 
 export type SecretStage = "AWSCURRENT" | "AWSPREVIOUS";
 

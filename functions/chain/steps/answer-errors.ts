@@ -23,6 +23,10 @@ const framed = ({ status, message }: AppError): LambdaAnswer => ({
     .markup,
 });
 
+/** A service that was silent may answer the next time. */
+const unknownError = ({ name }: Error, requestId: string) =>
+  name === "TimeoutError" ? new AppError("busy") : new AppError("internal", undefined, { requestId });
+
 /** Every failure becomes the one error body; what was not thrown on purpose is logged and answers 500 without internals. */
 export const answerErrors = (): ChainStep => ({
   onError: (request) => {
@@ -31,7 +35,7 @@ export const answerErrors = (): ChainStep => ({
     const { requestId } = basics;
     const isKnown = request.error instanceof AppError && request.error.code !== "internal";
     if (!isKnown) log.error(request.error, { requestId, route: route.name });
-    const error = isKnown ? (request.error as AppError) : new AppError("internal", undefined, { requestId });
+    const error = isKnown ? (request.error as AppError) : unknownError(request.error, requestId);
     if (route.redirects) request.response = wayBack(error.code);
     else if (route.answersPage) request.response = framed(error);
     else request.response = jsonAnswer(error.status, error, { cookies: request.internal.cookies });

@@ -9,7 +9,8 @@ import { type Answer, type Call, type Mishap, mishapOf, type mishaps } from "./m
 /** The share of calls that something befalls. */
 const share = 0.05;
 
-const forward = (upstream: string, { method, headers }: IncomingMessage, { url, body }: Call) => {
+/** Sends a call on as it came. */
+export const forward = (upstream: string, { method, headers }: IncomingMessage, { url, body }: Call) => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { "transfer-encoding": _, ...kept } = headers;
   send(
@@ -28,7 +29,7 @@ const forward = (upstream: string, { method, headers }: IncomingMessage, { url, 
   return promise;
 };
 
-const reply = (response: ServerResponse, { status, headers, body }: Answer) => {
+export const reply = (response: ServerResponse, { status, headers, body }: Answer) => {
   // A checksum would be that of the body before it was changed.
   const { "transfer-encoding": _, "x-amz-crc32": __, ...kept } = headers;
   const hasBody = status !== 204 && status !== 304;
