@@ -103,7 +103,9 @@ describe("ファイル", () => {
 
   test("途中で止まった中身は諦める", async () => {
     files.stops = true;
-    await expect(readFile({ tenant: 1, folder: "comments", name: "a" })).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(readFile({ tenant: 1, folder: "comments", name: "a" })).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
     files.stops = false;
   });
 });
