@@ -164,12 +164,15 @@ test("欄を開いている間は、ほかの人の変更で行が動いたり�
   expect(rows()).toEqual([yamamoto, sato]);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(rows()).toEqual([sato, yamamoto]));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(yamamoto);
   await opened(sato);
   await office.change([{ AutoId: 2, Version: 1, status: { Value: "3_確認中" } }]);
   await readAgain(requests);
   expect(rows()).toEqual(["佐藤 花子の状況：確認中", yamamoto]);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(rows()).toEqual([yamamoto]));
+  // the next one, or the one before, has the focus of a row that left
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(yamamoto);
 });
 
 test("変えたあとにほかの人が変えた行は、元に戻すで上書きしない", async () => {

@@ -97,13 +97,16 @@ export const CellPopup = <T,>({ anchor, onClose, find, children }: HostProps<T>)
   useEffect(() => {
     if (record === undefined) onClose();
   }, [record, onClose]);
-  // The change may have moved the row to where it is drawn anew.
+  // The row may have moved, which takes the focus from it, be drawn anew elsewhere, or have left for the next one.
   useEffect(() => {
-    const { id } = anchor.closest("tr")!.dataset;
-    const again = `tr[data-id="${id}"] [data-cell="${anchor.dataset.cell}"]`;
+    const row = anchor.closest("tr")!;
+    const cells = [row, row.nextElementSibling, row.previousElementSibling].map(
+      (each) => `tr[data-id="${(each as HTMLElement | null)?.dataset.id}"] [data-cell="${anchor.dataset.cell}"]`,
+    );
     return () => {
-      if (!anchor.isConnected && document.activeElement === document.body)
-        document.querySelector<HTMLElement>(again)?.focus();
+      if (document.activeElement !== document.body) return;
+      const found = cells.map((cell) => document.querySelector<HTMLElement>(cell));
+      found.find((cell) => cell !== null)?.focus();
     };
   }, [anchor]);
   if (record === undefined) return null;
