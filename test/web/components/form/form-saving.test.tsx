@@ -54,9 +54,7 @@ test("読み込んだ最新をさらに別の人が戻していたら、戻し�
   ];
   const onSubmit = vi.fn((_: Form, base: Stored | undefined) => {
     const current = base === undefined || base.Version === 1 ? second : third;
-    return base?.Version === 3
-      ? Promise.resolve()
-      : Promise.reject(new AppError("conflict", undefined, { current }));
+    return base?.Version === 3 ? Promise.resolve() : Promise.reject(new AppError("conflict", undefined, { current }));
   });
   open({ record: stored, onSubmit });
   await user.clear(field("会社名カナ"));
