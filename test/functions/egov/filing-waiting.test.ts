@@ -94,6 +94,20 @@ test("まだ送っていない申請は、一覧から取りやめられ、も�
   expect([await waiting(), (await filing()).state, await sends()]).toEqual([[], "refused", before]);
 });
 
+test("閉じていて送れずに知らせた申請を送り直し、その応答も届かなければ、もう一度知らせる", async () => {
+  const { beganAgo, nextPoll, sentAgo, told, filer, asked, control } = await aWaiting("maintenance");
+  await beganAgo(11);
+  await nextPoll();
+  expect(await told()).toEqual([1, 1, 0]);
+  await control("fault", { kind: "serverError", ...onSending });
+  const again = await filer.call(egovRoutes.apply, { body: asked });
+  expect(again.body.filing).toMatchObject({ id: 1, state: "unsettled" });
+  await sentAgo(11);
+  await nextPoll();
+  await nextPoll();
+  expect(await told()).toEqual([2, 2, 0]);
+});
+
 test("どこで倒れても、知らせは出した人と管理者に届き、同じ知らせは重ならない", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { events } from "#shared/events.ts";
+import { findEgov, markNewsMailed } from "#functions/db/egov-records.ts";
 import { hastenPoll, readPoll } from "#functions/egov/items/polls.ts";
 import { handler as onPoll } from "#functions/egov/on-poll.ts";
 import { envelopeOf } from "#infra/local/envelope.ts";
@@ -46,6 +47,20 @@ test("一人へのメールが断られても、ほかの人には届き、あ�
   await nextPoll();
   await nextPoll();
   expect(await all()).toEqual([1, 1]);
+});
+
+test("メールを送っている間に増えた知らせは、送り終えた印に消されず、まだの知らせとして残る", async () => {
+  const { tenant, arriveIds, control, nextPoll } = await aPolledOffice(bus, { email });
+  service.decide("throttle");
+  await control("act", { arriveId: arriveIds[0], act: "requestCorrection" });
+  await nextPoll();
+  const mailed = (await findEgov(tenant, arriveIds[0]!))!;
+  await control("act", { arriveId: arriveIds[0], act: "setStatus", status: "手続終了" });
+  await nextPoll();
+  const names = mailed.untold.map(({ name }) => name);
+  expect(await markNewsMailed(tenant, mailed, names)).toBe(false);
+  const { untold } = (await findEgov(tenant, arriveIds[0]!))!;
+  expect(untold.map(({ name }) => name)).toEqual([...names, "ended"]);
 });
 
 test("遅れて届いた巡回のイベントは、e-Govが待つように言った間も、済んだあとも、何も尋ねない", async () => {

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { checklistRows } from "#functions/db/entities.ts";
 import { getFiling } from "#functions/db/egov-filings.ts";
+import { filingContents } from "#functions/egov/filings/forms.ts";
 import { filingFile } from "#functions/egov/filings/run.ts";
 import { readFile } from "#functions/files/files.ts";
+import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { aFilingOffice, applicant, contentOf, procId } from "#test/support/egov-applying.ts";
 import { openZip } from "#test/support/egov-filings.ts";
 import { poll } from "#test/support/egov-office.ts";
@@ -143,10 +145,29 @@ test("届かなかった部分補正は、その案件が終わっても届い�
   expect(await filing(2)).toMatchObject({ state: "unsettled", asks: true, amends: first });
 });
 
+test("二度目の部分補正が届いていなければ、済んだ一度目の補正を見て届いたことにはせず、人に尋ねる", async () => {
+  const { tenant, first, apply, control, filing, sentAgo } = await aReturned("部分補正");
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 2, state: "arrived" });
+  await control("act", { arriveId: first, act: "requestCorrection", correctType: "部分補正" });
+  await poll(tenant);
+  await control("fault", { kind: "serverError", path: "/apply/amend", times: 1 });
+  expect((await apply({ FirstArriveId: first })).body.filing).toMatchObject({ id: 3, state: "unsettled" });
+  await sentAgo(11, 3);
+  expect(await poll(tenant)).toBe(0);
+  expect(await filing(3)).toMatchObject({ state: "unsettled", asks: true, amends: first });
+});
+
 test("ほかの行の申請や、知らない番号の再提出にはならない", async () => {
-  const { first, apply, addRow, sends } = await aReturned();
+  const { first, apply, addRow, sends, call, row } = await aReturned();
   const other = await addRow("別の行");
   expect((await apply({ FirstArriveId: first, CheckListId: other.AutoId })).status).toBe(404);
+  // a row of another list, with the number of the one that was filed
+  const Type = "electronicApplication";
+  filingContents[Type] = filingContents.article36Agreement!;
+  onTestFinished(() => void delete filingContents[Type]);
+  const { body } = await checklistCalls({ call }).add([aDraft()]);
+  expect(body.records[0].AutoId).toBe(row.AutoId);
+  expect((await apply({ FirstArriveId: first, Type })).status).toBe(404);
   expect((await apply({ FirstArriveId: "999999999999999999" })).status).toBe(404);
   expect(await sends()).toBe(1);
 });

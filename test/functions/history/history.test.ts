@@ -7,8 +7,10 @@ import { putItem, queryItems } from "#functions/db/items.ts";
 import { partition } from "#functions/db/keys.ts";
 import { commit } from "#functions/db/commit.ts";
 import { users } from "#functions/db/entities.ts";
+import { historyWrite } from "#functions/db/history.ts";
 import { insert } from "#infra/local/seed/insert.ts";
 import { companies } from "#functions/db/entities.ts";
+import { put } from "#test/bench/data.ts";
 import { metered } from "#test/bench/metered.ts";
 import { manyCompanies } from "#test/bench/records.ts";
 import { aDraft, checklistCalls } from "#test/support/checklists.ts";
@@ -92,6 +94,20 @@ test("種類、人、行い、日で絞れる", async () => {
   expect(await count({ from: "2999-01-01" })).toBe(0);
   expect((await office.call(routes.list, { query: { id: 1 } })).status).toBe(400);
   expect((await office.call(routes.list, { query: { from: "2026-02-31" } })).status).toBe(400);
+});
+
+test("絞り込みに合うものが2,000件より前にしかなくても、続きをたどれば届く", async () => {
+  const office = await anOffice();
+  await put(
+    Array.from({ length: 2_500 }, (_, at) => {
+      const stamp = { at: new Date(Date.now() - at * 60_000).toISOString(), commit: `${at}` };
+      const entry = { userId: at < 2_450 ? 1 : 2, act: "save", changed: {} };
+      return historyWrite({ tenant: office.tenant, kind: "office" }, entry, stamp).write.Put!.Item!;
+    }),
+  );
+  const first = await read(office, { userId: 2 });
+  expect([first.entries.length, typeof first.next]).toEqual([0, "string"]);
+  expect(await readAll(office, { userId: 2 })).toHaveLength(50);
 });
 
 test("続きは、ほかの人が書いていても、1件も飛ばさず、2度出さない", async () => {

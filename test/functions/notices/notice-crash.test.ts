@@ -106,6 +106,21 @@ test("2度送っても答えのないメールは、その日は3度目を送ら
   expect(again.at(-1)!.subject).toBe(again[0]!.subject);
 });
 
+test("2度送っても答えのないまま日が変わっても、翌日の分に入れる", async () => {
+  const { readers } = await anOfficeOfTwo();
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const crash = crashAt([ses], { call: 1, when: "after" });
+    await notices.hour(time);
+    crash.restart();
+    minutes(6);
+  }
+  const [, second, ...more] = await readers[0]!.mails();
+  expect(more).toEqual([]);
+  vi.setSystemTime(new Date("2026-11-22T08:00:00+09:00"));
+  expect(await notices.hour("2026-11-22T08:00:00+09:00")).toBe(0);
+  expect((await readers[0]!.mails()).slice(2).map(({ subject }) => subject)).toEqual([second!.subject]);
+});
+
 test("同じイベントが何度来ても、同時に来ても、1通ずつ届く", async () => {
   const { tenant, readers } = await anOfficeOfTwo();
   const events = (await notices.tick(time)).filter(({ detail }) => (detail as { tenant: number }).tenant === tenant);

@@ -66,7 +66,7 @@ test("見出しを3回押すと、期限の順に戻り、アドレスからも�
 
 test("登録した行が絞り込みで見えなければ知らせ、そこから条件を外すと印が付いて出る", async () => {
   const { open } = await aScreenOf("subsidy", [{ status: { Value: "8_完了" } }]);
-  const { router } = open("?status=8_完了&sort=company");
+  const { router } = open("?status=8_完了&searchText=青葉&sort=company");
   await seesCount("全1件中 1件");
   await user.click(await screen.findByRole("button", { name: "新規登録" }));
   const form = within(await dialog("新規登録"));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { commentRoutes } from "#shared/comments/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
@@ -105,6 +105,23 @@ test("作業が消えていれば、書いたものは残り、見つからな�
   await user.click(dialog.getByRole("button", { name: /^送信/ }));
   await dialog.findByText("見つかりません。削除された可能性があります。");
   expect(field).toHaveProperty("value", "間に合わなかった");
+});
+
+test("送信のあいだに書いた続きは、送られずに残る", async () => {
+  const { session, tenant } = await anOfficeWithTask();
+  renderApp("/deadlines?task=1", { session });
+  const pane = await openThread("やり取り");
+  const field = pane.getByRole("textbox", { name: "やり取りを書く" });
+  const [reached, { promise, resolve }] = [fetch, Promise.withResolvers<void>()];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") await promise;
+    return reached(path, init);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await user.type(field, "確認します。{Control>}{Enter}{/Control}追って電話します。");
+  resolve();
+  await waitFor(() => expect(pane.getByLabelText("やり取りを書く")).toHaveProperty("value", "追って電話します。"));
+  expect(await threadOf(tenant, of)).toMatchObject([{ text: "確認します。" }]);
 });
 
 test("書きかけがあれば、記録の保存の前に尋ね、送信せずに続けると保存して閉じる", async () => {

@@ -47,6 +47,29 @@ test("二人が変えた項目は最新になり、入力した内容に戻せ�
   expect(onSubmit.mock.calls[1]).toEqual([{ ...empty, name: "青葉", kana: "アオバセイサクショ" }, current]);
 });
 
+test("読み込んだ最新をさらに別の人が戻していたら、戻した内容になり、読み込んだだけの内容で上書きしない", async () => {
+  const [second, third] = [
+    { ...stored, Version: 2, name: "青葉製作所" },
+    { ...stored, Version: 3 },
+  ];
+  const onSubmit = vi.fn((_: Form, base: Stored | undefined) => {
+    const current = base === undefined || base.Version === 1 ? second : third;
+    return base?.Version === 3 ? Promise.resolve() : Promise.reject(new AppError("conflict", undefined, { current }));
+  });
+  open({ record: stored, onSubmit });
+  await user.clear(field("会社名カナ"));
+  await user.type(field("会社名カナ"), "アオバセイサクショ");
+  await press("保存");
+  await press("最新の内容を読み込む");
+  expect((field("会社名") as HTMLInputElement).value).toBe("青葉製作所");
+  await press("保存");
+  await press("最新の内容を読み込む");
+  await waitFor(() => expect((field("会社名") as HTMLInputElement).value).toBe("青葉"));
+  await press("保存");
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
+  expect(onSubmit.mock.calls[2]).toEqual([{ ...empty, name: "青葉", kana: "アオバセイサクショ" }, third]);
+});
+
 test("登録して次へは、登録してから引き継ぐ値だけの新しい入力になり、空の欄へ移る", async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
   open({ onSubmit, next: ({ name }) => ({ ...empty, name }) });
