@@ -9,7 +9,7 @@ const list = "/egovlist";
 const rows = (page: Page) => rowLinks(page).first().waitFor();
 /** Opens the first case whose row says this. */
 const openCase = (text: string) => async (page: Page) => {
-  await page.locator("tr[data-id]").filter({ hasText: text }).first().locator("a").click();
+  await page.locator("tr[data-id]").filter({ hasText: text }).first().locator(`a[href^="?id="]`).click();
   await dialogOf(page).getByRole("list", { name: "状況の履歴" }).waitFor();
 };
 const withdraw = async (page: Page) => {

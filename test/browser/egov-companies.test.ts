@@ -30,8 +30,6 @@ test("法人名から会社のページへ行って戻り、矢印キーで次�
   const { session } = await anOfficeWithCases();
   const page = await site.open("/egovlist", { session });
   await company(page, long).waitFor();
-  // The accounts, of which this line speaks, may come after the cases.
-  await page.getByText("最終取得").waitFor();
   const box = () => company(page, long).boundingBox();
   const before = await box();
   await page.locator("tr[data-id]").filter({ hasText: long }).hover();

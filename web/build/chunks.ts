@@ -66,6 +66,13 @@ const ofRows = /\/shared\/checklists\/(?:config|article36-agreement)\.ts$/;
 /** Apart they are a request each for the dashboard, a company's page and dialogs; 36協定 holds no byte more for its own list. */
 const twoTypes = /\/shared\/checklists\/(?:electronic-application|subsidy)\.ts$/;
 
+/** What a row's dialog, too, knows of its 36協定届; and what its filing, 手続の設定 and the form know of 様式: apart six requests. */
+const ofForms = /\/shared\/agreements\/(?:form|values|checks\/period)\.ts$/;
+const ofFormTypes = /\/shared\/(?:agreements\/agreement-types\.ts|egov\/routes\.ts\?egovRoutes\.procedures)$/;
+
+/** A check digit in 0.1 KB, which a company's dialog needs too. */
+const corporateNumber = /\/shared\/text\/corporate-number\.ts$/;
+
 /** The first that is so of a module names its file; undefined leaves it to the page that loads it. */
 const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boolean][] = [
   // Left to itself the bundler laid what pages share with the entry beside it: the entry's calls waited for those files.
@@ -77,12 +84,16 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
   ["people", (_, id) => people.test(id)],
   ["plans", (_, id) => plans.test(id)],
   ["types", (_, id) => twoTypes.test(id)],
+  ["agreements", (_, id) => ofForms.test(id)],
+  ["agreement-types", (_, id) => ofFormTypes.test(id)],
   ["common", ({ login, shell, checklists, otherLists }) => login > 0 && shell + checklists + otherLists > 0],
   [undefined, (_, id) => id.includes("/web/features/auth/")],
   ["chakra", ({ login, chakra }) => login + chakra > 0],
   // Who signs in with a code needs the shell a moment later.
   ["shell", ({ shell }) => shell > 0],
   ["shell", ({ code, checklists, otherLists }) => code > 0 && checklists + otherLists > 0],
+  // What a field needs without a dialog around it: beside dialogs it made a page with a form load 17 KB of them.
+  ["field", ({ code, wizard }) => code > 0 && wizard > 0],
   ["code", ({ code }) => code > 0],
   // What the dashboard and lists of rows know of deadlines: other lists need none of it.
   [
@@ -118,7 +129,7 @@ const files: [name: string | undefined, isIts: (loads: Loads, id: string) => boo
     ({ company, dialogs, wizard }, id) => company > 0 && dialogs + wizard === 0 && !id.includes("/features/company/"),
   ],
   ["field", ({ chakraPages, wizard, dialogs }) => chakraPages > 0 && wizard + dialogs > 1],
-  ["form", ({ wizard, dialogs }) => wizard > 0 && dialogs > 1],
+  ["form", ({ wizard, dialogs }, id) => wizard > 0 && (dialogs > 1 || corporateNumber.test(id))],
   ["record", ({ dialogs }) => dialogs > 1],
   ["check", ({ wizard, schemas }) => wizard === 0 && schemas > 1],
 ];

@@ -32,8 +32,7 @@ const taskTints: readonly Tint[] = ["grey", "blue", "green"];
 const isChecklist = (source: DeadlineSource): source is ChecklistType =>
   (checklistTypes as readonly string[]).includes(source);
 
-/** The states among which that of a line is changed; none for one that has another place for it. */
-export const statusesOf = (source: DeadlineSource): readonly Status[] => {
+const findStatuses = (source: DeadlineSource): readonly Status[] => {
   if (source === "task")
     return taskStatuses.map((value, at) => ({ value, label: taskStatusLabel(value), tint: taskTints[at]! }));
   if (!isChecklist(source)) return [];
@@ -44,12 +43,25 @@ export const statusesOf = (source: DeadlineSource): readonly Status[] => {
   }));
 };
 
+const known = new Map<DeadlineSource, readonly Status[]>();
+/** The states among which that of a line is changed; none for one that has another place for it. Asked for by each line. */
+export const statusesOf = (source: DeadlineSource) => {
+  const statuses = known.get(source) ?? findStatuses(source);
+  known.set(source, statuses);
+  return statuses;
+};
+
 /** The state of a line as its own page shows it. */
 export const statusOf = ({ source, status }: Pick<DeadlineLine, "source" | "status">): Status => {
   if (source === "egov") return { value: status, label: status, tint: egovTint(status) };
   if (source === "todo") return { value: status, label: status, tint: "blue" };
-  const known = statusesOf(source).find(({ value }) => value === status);
-  return known ?? { value: status, label: status && statusLabel(status), tint: "grey" };
+  return (
+    statusesOf(source).find(({ value }) => value === status) ?? {
+      value: status,
+      label: status && statusLabel(status),
+      tint: "grey",
+    }
+  );
 };
 
 /** Whether a line is met by a state. */

@@ -32,10 +32,10 @@ export const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.querySelector<HTMLElement>("[data-label] a")?.click();
 };
 
-/** A line's day and how far it is. */
-export const LineDay = ({ line: { day, state }, today }: { line: DeadlineLine; today: Day }) => (
+/** A line's day and how far it is: like the cells no component, since it is drawn for every line. */
+export const lineDay = ({ day, state }: DeadlineLine, today: Day) => (
   <>
-    {showDay(day)}{" "}
+    {`${showDay(day)} `}
     {state ? <DeadlineMark state={state} today={today} deadline={day} /> : <small>{remaining(day, today)}</small>}
   </>
 );
@@ -51,7 +51,7 @@ type Props = {
 };
 
 /** What every list of lines shows of one: 期限, 会社, 対象者, 内容, 種類. `listStyles` at the root, `useFollow` at its table. */
-export const LineCells = ({ line, today, day = <LineDay line={line} today={today} /> }: Props) => (
+export const lineCells = ({ line, today, day = lineDay(line, today) }: Props) => (
   <>
     <td data-day>{day}</td>
     <td data-company>{line.company > 0 ? link(companyPage(line.company), line.companyName) : line.companyName}</td>

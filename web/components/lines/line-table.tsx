@@ -2,7 +2,7 @@ import type { Day } from "#shared/dates/day.ts";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { lineKey, statusOf } from "./labels.ts";
-import { LineCells, openRow, useFollow } from "./line-cells.tsx";
+import { lineCells, openRow, useFollow } from "./line-cells.tsx";
 
 const heads = ["期限", "会社", "対象者", "内容", "種類", "状況"];
 
@@ -33,7 +33,7 @@ export const LineTable = ({ label: name, lines, today, isOfCompany = false }: Pr
         const { label, tint } = statusOf(line);
         return (
           <tr key={lineKey(line)} data-line onClick={openRow}>
-            <LineCells line={line} today={today} />
+            {lineCells({ line: line, today: today })}
             <td data-state>{label && <StatusBadge text={label} tint={tint} />}</td>
           </tr>
         );

@@ -15,6 +15,18 @@ const widths = {
   "& th[data-state]": { w: "8.75rem" },
 };
 
+/** The chevron of a menu's button, by CSS: React drew five parts of an icon in every line. */
+const shape =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>";
+const chevron = {
+  content: '""',
+  boxSize: "1em",
+  bg: "currentColor",
+  mask: `url("data:image/svg+xml,${encodeURIComponent(shape)}") center / 100% no-repeat`,
+  forcedColorAdjust: "none",
+  printColorAdjust: "exact",
+};
+
 const tab = { minH: { mdDown: "touch" } };
 
 export const deadlines = classes({
@@ -38,6 +50,7 @@ export const deadlines = classes({
     ...listStyles,
     layerStyle: "card",
     overflowX: "auto",
+    "& [data-status]::after": chevron,
     lg: widths,
     [onTablet]: { "& [data-status], & [data-done] button": { minH: "touch" } },
   },

@@ -1,7 +1,6 @@
-import { LuCheck, LuChevronDown } from "react-icons/lu";
+import { LuCheck } from "react-icons/lu";
 import type { DeadlineLine } from "#shared/deadlines/deadline.ts";
 import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
-import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { useLazyMenu } from "#web/components/menu/use-lazy-menu.ts";
 import { statusesOf, statusOf, lineKey } from "#web/components/lines/labels.ts";
 import type { Change, LineWrites } from "./use-line-writes.ts";
@@ -19,7 +18,7 @@ type Props = {
 export const StatusCell = ({ line, change, writes }: Props) => {
   const { isOpen, trigger, menu } = useLazyMenu(StatusMenu.load);
   const { label, tint } = statusOf(line);
-  const badge = <StatusBadge text={label} tint={tint} />;
+  const badge = label ? <span data-badge={tint}>{label}</span> : null;
   if (change)
     return (
       <span data-done>
@@ -46,7 +45,6 @@ export const StatusCell = ({ line, change, writes }: Props) => {
         {...trigger}
       >
         {badge}
-        <LuChevronDown aria-hidden />
       </button>
       {isOpen && (
         <StatusMenu

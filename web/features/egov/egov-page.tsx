@@ -34,12 +34,13 @@ const AccountsButton = () => {
   );
 };
 
-/** How new the list is, and that it stays so by itself. */
-const Freshness = ({ accounts }: { accounts: readonly EgovAccount[] }) => {
+/** How new the list is, and that it stays so by itself; its room stands before that is known, and without an account. */
+const Freshness = ({ accounts = [] }: { accounts: readonly EgovAccount[] | undefined }) => {
   const at = lastSync(accounts);
+  const isKnown = accounts.length > 0;
   return (
-    <p className={egov.freshness}>
-      最終取得 {at ? showInstant(at) : "まだありません"}
+    <p className={egov.freshness} data-unknown={!isKnown || undefined}>
+      {isKnown && `最終取得 ${at ? showInstant(at) : "まだありません"}`}
       <span>ステータスは、10分ごとにe-Govから自動で取得します。</span>
     </p>
   );
@@ -83,7 +84,7 @@ export const EgovPage = () => {
           <ExportCases query={query} isDisabled={!hasCases} />
         </PageActions>
       </PageHead>
-      {isConnected && <Freshness accounts={accounts} />}
+      <Freshness accounts={accounts} />
       {(failed || hasBars) && <ConnectionBars {...{ accounts, waiting, silentSince, failed, hasCases }} />}
       <CaseList
         cases={cases}

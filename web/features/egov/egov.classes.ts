@@ -8,7 +8,9 @@ export const egov = classes({
     color: "fg.muted",
     fontSize: "xs",
     _print: { display: "none" },
-    "& span": { display: "inline-block", ms: { base: "3", mdDown: "0" } },
+    // A line of its own on a phone, whatever stands before it; before anything does, too.
+    "& span": { display: { base: "inline-block", mdDown: "block" }, ms: { base: "3", mdDown: "0" } },
+    "&[data-unknown]": { visibility: "hidden", _before: { content: '"\\a0"' } },
   },
   /** What only these cells hold. */
   cells: {
