@@ -33,7 +33,7 @@ export const LineTable = ({ label: name, lines, today, isOfCompany = false }: Pr
         const { label, tint } = statusOf(line);
         return (
           <tr key={lineKey(line)} data-line onClick={openRow}>
-            {lineCells({ line: line, today: today })}
+            {lineCells({ line, today })}
             <td data-state>{label && <StatusBadge text={label} tint={tint} />}</td>
           </tr>
         );
