@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "list-api": () => import("./list-api.ts"),
   parsing: () => import("./parsing.ts"),
   "list-page": () => import("./list-page.ts"),
+  thread: () => import("./thread.ts"),
   palette: () => import("./palette.ts"),
   deadlines: () => import("./deadlines-page.ts"),
   "first-load": () => import("./first-load.ts"),

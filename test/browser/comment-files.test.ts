@@ -5,6 +5,7 @@ import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, rowLinks, threadOf } from "#test/support/browser-steps.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
+import { localFile } from "#test/support/local-file.ts";
 
 const site = useSite({ seed: "demo", takesTurns: true });
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -19,9 +20,7 @@ test.each([
   const thread = await threadOf(page);
   const large = Buffer.concat([pdfOf("大きい"), Buffer.alloc(9 * 1_048_576, 7)]);
   const mark = size ? "電話" : "窓口";
-  await thread
-    .getByLabel("添付するファイルの選択")
-    .setInputFiles({ name: `${mark}の就業規則.pdf`, mimeType: "application/pdf", buffer: large });
+  await thread.getByLabel("添付するファイルの選択").setInputFiles(localFile(`${mark}の就業規則.pdf`, large));
   await page.evaluate(
     async ([data, name]) => {
       const bytes = Uint8Array.from(atob(data!), (letter) => letter.charCodeAt(0));

@@ -9,13 +9,13 @@ import { s3 } from "#functions/files/files.ts";
 import { useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import { rowLinks, soon, threadOf } from "#test/support/browser-steps.ts";
+import { localFile } from "#test/support/local-file.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
 
 const site = useSite({ seed: "none", takesTurns: true });
 const text = "就業規則と協定書をお送りします。";
 const large = { name: "就業規則.pdf", buffer: Buffer.concat([pdfOf("大きい"), Buffer.alloc(2 * partBytes, 7)]) };
 const small = { name: "協定書.pdf", buffer: pdfOf("小さい") };
-const typed = <T extends object>(file: T) => ({ ...file, mimeType: "application/pdf" });
 
 let office: Awaited<ReturnType<typeof aFullOffice>>;
 let page: Page;
@@ -42,7 +42,7 @@ const stored = () => storedThread(office.tenant, { kind: "electronicApplication"
 
 const field = () => thread.getByRole("textbox", { name: "やり取りを書く" });
 const choose = (...files: { name: string; buffer: Buffer }[]) =>
-  thread.getByLabel("添付するファイルの選択").setInputFiles(files.map(typed));
+  thread.getByLabel("添付するファイルの選択").setInputFiles(files.map(({ name, buffer }) => localFile(name, buffer)));
 const lineOf = (name: string) =>
   thread.getByRole("list", { name: "添付するファイル" }).getByRole("listitem").filter({ hasText: name });
 const arrived = (name: string) =>
@@ -90,7 +90,12 @@ const cases: Refusal[] = [
   { what: "始める前に通信が切れる", refuse: () => failAt(1, "lost"), sentence: messages.network, left: 4 },
   { what: "始めた答えが届かない", refuse: () => failAt(1, "answer lost"), sentence: messages.network, left: 4 },
   { what: "途中で通信が切れる", refuse: () => failAt(3, "lost"), sentence: messages.network, left: 2 },
-  { what: "最後の答えが届かない", refuse: () => failAt(4, "answer lost"), sentence: messages.network, left: 1 },
+  {
+    what: "最後の答えが届かない",
+    refuse: () => failAt(4, "answer lost"),
+    sentence: messages.network,
+    left: 1,
+  },
   {
     what: "事務所の容量がいっぱい",
     refuse: () => haveRoom(commentRoomMax - 100),
