@@ -11,11 +11,10 @@ import {
 import type { Readable } from "node:stream";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { patience } from "#functions/runtime/patience.ts";
+import { patienceForFiles } from "#functions/runtime/patience.ts";
 import { settings } from "#functions/runtime/settings.ts";
 
-/** A body that stops coming is given up too. */
-export const s3 = new S3Client({ requestHandler: { ...patience, socketTimeout: 8_000 } });
+export const s3 = new S3Client({ requestHandler: patienceForFiles });
 
 /** A file of an office; its key is `<tenant>/<folder>/<name>`, so that an office's files lie together. */
 export type FileName = { tenant: number; folder: string; name: string };

@@ -4,3 +4,6 @@
  * `TimeoutError`, which the chain answers as `busy`.
  */
 export const patience = { connectionTimeout: 2_000, requestTimeout: 6_000, throwOnRequestTimeout: true };
+
+/** The same for megabytes, which may take long as long as something comes or goes. */
+export const patienceForFiles = { connectionTimeout: 2_000, socketTimeout: 7_000 };

@@ -48,7 +48,8 @@ export const startInstance = (name: string, bundle: string, memory: number) => {
       const answered = await new Promise<Answered>((resolve) => {
         child.once("message", (message) => resolve(message as Answered));
         void exited.then((error) => resolve({ error }));
-        child.send({ event, seconds });
+        // Whoever ended meanwhile takes nothing more, and has said why.
+        child.send({ event, seconds }, () => undefined);
       });
       watchMemory();
       if (why) throw new Error(await exited);

@@ -21,8 +21,7 @@ export const makeLambdas = (folder: string, bundle: (name: string) => Promise<vo
   const idle: { name: string; instance: Instance }[] = [];
 
   const begin = (name: string) => {
-    const bundle = join(folder, "functions", name, "index.mjs");
-    const instance = startInstance(name, bundle, memoryOf(stages.prod, name));
+    const instance = startInstance(name, join(folder, "functions", name, "index.mjs"), memoryOf(stages.prod, name));
     running.add(instance);
     return instance;
   };
@@ -71,7 +70,7 @@ export const bundledLambdas = () => {
     call,
     stop: async () => {
       await stop();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
