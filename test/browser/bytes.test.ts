@@ -81,10 +81,10 @@ test.each(lists)(
   },
 );
 
-test("会社のページは、すべての部分を見せるまでに、すべての中身で198KB、22件までを読む", async () => {
+test("会社のページは、すべての部分を見せるまでに、すべての中身で165KB、22件までを読む", async () => {
   const isThere = (page: Page) => page.locator("section h2 + span").nth(8).waitFor();
   const { all, requests } = await firstVisit("/company/1", isThere, sakuraManager.email);
-  expect(all).toBeLessThanOrEqual(198);
+  expect(all).toBeLessThanOrEqual(165);
   expect(requests).toBeLessThanOrEqual(22);
 });
 

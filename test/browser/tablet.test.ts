@@ -9,7 +9,11 @@ const site = useSite({ seed: "demo" });
 /** What a finger would miss, outside the rows of a table and what stands in a field. */
 const smallIn = (page: Page, around = "body") =>
   page.locator(around).evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement>("button, select, input:not([type=checkbox], [type=radio], [type=file])")]
+    [
+      ...root.querySelectorAll<HTMLElement>(
+        "button, a[class*=button i], select, input:not([type=checkbox], [type=radio], [type=file])",
+      ),
+    ]
       .filter(
         (element) =>
           !element.matches(":is(td, th) *, input ~ *, footer *, nav[aria-label=現在位置] ~ *, [data-part$=trigger]"),

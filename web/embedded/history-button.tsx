@@ -1,11 +1,11 @@
-import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { mayUse } from "#shared/access.ts";
 import type { HistoryKind } from "#shared/history/history.ts";
 import { useSession } from "#web/api/use-session.ts";
-import { lazyPart } from "#web/components/loading/lazy-part.tsx";
+import { lazyChakra } from "#web/components/loading/lazy-chakra.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
 
-const HistoryDialog = lazyPart(async () => (await import("#web/features/history/history-dialog.tsx")).HistoryDialog);
+const HistoryDialog = lazyChakra(async () => (await import("#web/features/history/history-dialog.tsx")).HistoryDialog);
 
 /** 履歴 of a record, for managers; what it opens is loaded then. */
 export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number | string }) => {
@@ -14,9 +14,9 @@ export const HistoryButton = ({ kind, id }: { kind: HistoryKind; id: number | st
   if (!mayUse(role, "manager")) return null;
   return (
     <>
-      <Button variant="outline" size="inline" onClick={() => setOpen(true)}>
+      <button type="button" className={buttons.small} onClick={() => setOpen(true)}>
         履歴
-      </Button>
+      </button>
       {isOpen && <HistoryDialog kind={kind} id={id} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { buttonStyle } from "#web/theme/recipe-styles.ts";
 export const buttons = classes({
   solid: buttonStyle(),
   outline: buttonStyle({ variant: "outline" }),
+  small: buttonStyle({ variant: "outline", size: "inline" }),
   file: { ...buttonStyle({ variant: "outline" }), mdDown: { minW: "touch", px: "0" } },
   fileText: { mdDown: { srOnly: true } },
   columns: { ...buttonStyle({ variant: "outline", size: "xs" }), hideBelow: "md" },

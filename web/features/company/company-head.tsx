@@ -1,4 +1,3 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { LuPencil } from "react-icons/lu";
 import { companyFields } from "#shared/companies/company-fields.ts";
@@ -8,9 +7,11 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { showNumber } from "#shared/text/numbers.ts";
 import { userName, type UserNames } from "#shared/users/in-charge.ts";
 import { useSession } from "#web/api/use-session.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
 import { Link } from "#web/components/page/link.tsx";
 import { PageActions, PageHead } from "#web/components/page/page-layout.tsx";
 import { HistoryButton } from "#web/embedded/history-button.tsx";
+import { company as styles } from "./company.classes.ts";
 
 type Fact = { label: string; value: ReactNode };
 
@@ -52,50 +53,33 @@ export const CompanyHead = ({ company }: { company: Company }) => {
   const note = [`No ${company.rowNumber}`, company.industry, company.prefecture].filter(Boolean).join("　");
   return (
     <>
-      <Box py={{ mdDown: "3" }}>
+      <div className={styles.head}>
         <PageHead isWrapping>
-          <chakra.h1 overflowWrap="anywhere">{company.name}</chakra.h1>
-          <chakra.span color="fg.muted" fontSize="xs">
-            {note}
-          </chakra.span>
+          <h1>{company.name}</h1>
+          <span className={styles.note}>{note}</span>
           <PageActions>
             <HistoryButton kind="company" id={company.id} />
-            <Button asChild variant="outline">
-              <Link to={pageAddress(pagePaths.companies, { id: company.id })}>
-                <LuPencil aria-hidden />
-                会社情報を編集
-              </Link>
-            </Button>
+            <Link to={pageAddress(pagePaths.companies, { id: company.id })} className={buttons.outline}>
+              <LuPencil aria-hidden />
+              会社情報を編集
+            </Link>
           </PageActions>
         </PageHead>
-      </Box>
-      <Flex
-        as="dl"
-        aria-label="会社の概要"
-        layerStyle="card"
-        wrap="wrap"
-        columnGap="6"
-        rowGap="1.5"
-        px="4"
-        py="3"
-        mb="4"
-        css={{ "& dt": { color: "fg.muted", fontSize: "xs" }, "& dd": { overflowWrap: "anywhere", minW: "0" } }}
-      >
+      </div>
+      <dl aria-label="会社の概要" className={styles.facts}>
         {factsOf(company, Dic).map(({ label, value }) => (
-          <Flex key={label} gap="2" align="baseline" minW="0">
-            <chakra.dt flex="none">{label}</chakra.dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
-          </Flex>
+          </div>
         ))}
         {company.memo && (
-          <Flex gap="2" align="baseline" w="full">
-            <chakra.dt flex="none">{labelOf("memo")}</chakra.dt>
-            <chakra.dd whiteSpace="pre-wrap" lineClamp="4">
-              {company.memo}
-            </chakra.dd>
-          </Flex>
+          <div data-memo>
+            <dt>{labelOf("memo")}</dt>
+            <dd>{company.memo}</dd>
+          </div>
         )}
-      </Flex>
+      </dl>
     </>
   );
 };

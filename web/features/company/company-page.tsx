@@ -1,4 +1,3 @@
-import { Box, Button, Flex, Grid } from "@chakra-ui/react";
 import { useParams } from "react-router";
 import { mayUse } from "#shared/access.ts";
 import { checklistTypes } from "#shared/office/office.ts";
@@ -6,8 +5,10 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { messages, unknownRecord } from "#shared/text/messages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { useSession } from "#web/api/use-session.ts";
+import { buttons } from "#web/components/page/buttons.classes.ts";
 import { Link } from "#web/components/page/link.tsx";
 import { CasesPart } from "./cases-part.tsx";
+import { company } from "./company.classes.ts";
 import { CompanyHead } from "./company-head.tsx";
 import { DuePart, useDue } from "./due-part.tsx";
 import { EgovPart } from "./egov-part.tsx";
@@ -20,48 +21,42 @@ import { WorkplacesPart } from "./workplaces-part.tsx";
 type Due = ReturnType<typeof useDue>;
 
 const Parts = ({ page, due }: { page: PageAnswer; due: Due }) => (
-  <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 4fr)" }} gap="4" alignItems="start">
-    <Grid gap="4" minW="0">
+  <div className={company.parts}>
+    <div className={company.column}>
       <DuePart company={page.company} answer={due} />
       <PeoplePart page={page} />
       {checklistTypes.map((type) => (
         <RowsPart key={type} type={type} page={page} />
       ))}
-    </Grid>
-    <Grid gap="4" minW="0">
+    </div>
+    <div className={company.column}>
       <PlansPart page={page} />
       <CasesPart page={page} />
       <WorkplacesPart page={page} />
       <EgovPart page={page} />
-    </Grid>
-  </Grid>
+    </div>
+  </div>
 );
 
 /** Of one that was deleted, another office's, or no number at all: they are not told apart. */
 const UnknownCompany = () => {
   const { role } = useSession();
   return (
-    <Flex direction="column" align="flex-start" gap="4" maxW="narrowPage" mx="auto" px={{ md: "6" }} py="16">
+    <div className={company.unknown}>
       <h1>{unknownRecord("会社")}</h1>
       <p>削除されたか、アドレスが違う可能性があります。削除された会社は、{messages.restorable}</p>
-      <Flex gap="2" wrap="wrap">
-        <Button asChild variant="outline">
-          <Link to={pagePaths.companies}>会社の一覧</Link>
-        </Button>
+      <div className={company.ways}>
+        <Link to={pagePaths.companies} className={buttons.outline}>
+          会社の一覧
+        </Link>
         {mayUse(role, "manager") && (
-          <Button asChild variant="outline">
-            <Link to={pageAddress(pagePaths.history, { kind: "company", act: "remove" })}>削除の履歴</Link>
-          </Button>
+          <Link to={pageAddress(pagePaths.history, { kind: "company", act: "remove" })} className={buttons.outline}>
+            削除の履歴
+          </Link>
         )}
-      </Flex>
-    </Flex>
+      </div>
+    </div>
   );
-};
-
-/** So that the page's foot stands at the window's, also while little or nothing is shown. */
-const wholeWindow = {
-  base: "calc(100dvh - {sizes.header} - {sizes.breadcrumb})",
-  mdDown: "calc(100dvh - {sizes.header} - {sizes.phoneBreadcrumb})",
 };
 
 /** All that the office keeps of one company, each part the beginning of its list. */
@@ -71,7 +66,7 @@ export const CompanyPage = () => {
   const due = useDue(Number(id));
   const isUnknown = error !== null && ["notFound", "invalid"].includes(error.code);
   return (
-    <Box px="4" pb="6" minH={wholeWindow}>
+    <div className={company.page}>
       <title>{`${(!isUnknown && data?.company.name) || "会社"}｜Todoke`}</title>
       {error && !isUnknown && !data && (
         <LoadFailed
@@ -82,7 +77,7 @@ export const CompanyPage = () => {
           isBusy={isFetching}
         />
       )}
-      {!data && !error && <Box aria-busy="true" minH="60" />}
+      {!data && !error && <div aria-busy="true" className={company.waiting} />}
       {isUnknown && <UnknownCompany />}
       {data && !isUnknown && (
         <>
@@ -90,6 +85,6 @@ export const CompanyPage = () => {
           <Parts key={data.company.id} page={{ ...data, isFetching, refetch }} due={due} />
         </>
       )}
-    </Box>
+    </div>
   );
 };

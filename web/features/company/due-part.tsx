@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { shownMax } from "#shared/company/part.ts";
 import type { Company } from "#shared/companies/company.ts";
 import { addDays } from "#shared/dates/day.ts";
@@ -9,7 +8,7 @@ import { useRoute } from "#web/api/api.ts";
 import { useSession } from "#web/api/use-session.ts";
 import { LineTable } from "#web/components/lines/line-table.tsx";
 import { companyValue } from "#shared/companies/in-address.ts";
-import { lineStyles } from "./part.styles.ts";
+import { company as styles } from "./company.classes.ts";
 import { Part } from "./part.tsx";
 import { readAgainEvery } from "./use-company-page.ts";
 
@@ -39,9 +38,9 @@ export const DuePart = ({ company, answer }: { company: Company; answer: ReturnT
       isKnown={answer.data !== undefined}
       isEmpty={lines.length === 0}
     >
-      <Box css={lineStyles}>
+      <div className={styles.lines}>
         <LineTable label="この会社の近い期限" lines={lines.slice(0, shownMax)} today={today} isOfCompany />
-      </Box>
+      </div>
     </Part>
   );
 };

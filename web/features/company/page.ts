@@ -9,7 +9,6 @@ export const pages: readonly Page[] = [
     namesItself: true,
     file: "company/company-page.tsx",
     component: "CompanyPage",
-    hasChakra: true,
     // A number, as the page asks: by its text alone it would be another question, and be asked twice.
     firstCall: (_, path) =>
       call(companyPageRoutes.get, { params: { id: Number(path.replace(/\/$/, "").split("/").at(-1)) } }),

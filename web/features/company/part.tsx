@@ -1,10 +1,9 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { LuPlus } from "react-icons/lu";
 import { none } from "#shared/text/messages.ts";
 import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { Link } from "#web/components/page/link.tsx";
-import { partStyles } from "./part.styles.ts";
+import { company } from "./company.classes.ts";
 
 /** What a part reads. */
 type Answer = { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -34,13 +33,8 @@ const Body = ({ title, answer, isKnown, isEmpty, children }: Props) => {
         isBusy={answer.isFetching}
       />
     );
-  if (!isKnown) return <Box aria-busy="true" minH="20" />;
-  if (isEmpty)
-    return (
-      <chakra.p px="4" pb="3.5" color="fg.muted">
-        {none(title)}
-      </chakra.p>
-    );
+  if (!isKnown) return <div aria-busy="true" className={company.partWaiting} />;
+  if (isEmpty) return <p className={company.none}>{none(title)}</p>;
   return children;
 };
 
@@ -50,29 +44,23 @@ export const Part = (props: Props) => {
   const id = useId();
   const what = add?.what ?? title;
   return (
-    <Box as="section" aria-labelledby={id} layerStyle="card" overflow="hidden" css={partStyles}>
-      <Flex align="center" gap="2" minH={{ base: "12", mdDown: "14" }} ps="4" pe="2.5">
+    <section aria-labelledby={id} className={company.part}>
+      <div className={company.partHead}>
         <h2 id={id}>{title}</h2>
-        {count && (
-          <chakra.span color="fg.muted" fontSize="xs" whiteSpace="nowrap">
-            {count}
-          </chakra.span>
-        )}
-        <Flex align="center" gap="3" ms="auto" whiteSpace="nowrap" _print={{ display: "none" }}>
+        {count && <span className={company.count}>{count}</span>}
+        <div className={company.partWays}>
           <Link to={all.to} aria-label={`${title}を${all.label ?? "すべて見る"}`}>
             {all.label ?? "すべて見る"}
           </Link>
           {add && (
-            <Button asChild variant="outline" size="xs" mdDown={{ h: "touch" }}>
-              <Link to={add.to} state={add.state} aria-label={`${what}を登録`}>
-                <LuPlus aria-hidden />
-                登録
-              </Link>
-            </Button>
+            <Link to={add.to} state={add.state} className={company.addButton} aria-label={`${what}を登録`}>
+              <LuPlus aria-hidden />
+              登録
+            </Link>
           )}
-        </Flex>
-      </Flex>
+        </div>
+      </div>
       <Body {...props} />
-    </Box>
+    </section>
   );
 };

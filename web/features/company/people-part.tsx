@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { useSearchParams } from "react-router";
 import type { Employee } from "#shared/companies/employee.ts";
 import { shownMax } from "#shared/company/part.ts";
@@ -7,7 +6,7 @@ import { pageAddress, pagePaths } from "#shared/pages.ts";
 import { peopleDates } from "#shared/people-dates/people-dates.ts";
 import { peopleDateRules } from "#shared/people-dates/rules.ts";
 import { showNumber } from "#shared/text/numbers.ts";
-import { lineStyles } from "./part.styles.ts";
+import { company as styles } from "./company.classes.ts";
 import { Part } from "./part.tsx";
 import { type PageAnswer, partOf } from "./use-company-page.ts";
 
@@ -44,7 +43,7 @@ export const PeoplePart = ({ page }: { page: PageAnswer }) => {
       isEmpty={staff?.length === 0}
       {...state}
     >
-      <Box css={lineStyles}>
+      <div className={styles.lines}>
         <table aria-label="この会社の従業員">
           <thead>
             <tr>
@@ -68,7 +67,7 @@ export const PeoplePart = ({ page }: { page: PageAnswer }) => {
               ))}
           </tbody>
         </table>
-      </Box>
+      </div>
     </Part>
   );
 };

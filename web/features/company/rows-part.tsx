@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { checklistConfigs } from "#shared/checklists/configs.ts";
 import { deadlineState, type DeadlineView, dueDay } from "#shared/checklists/deadline.ts";
 import type { ChecklistRow } from "#shared/checklists/row.ts";
@@ -15,7 +14,7 @@ import { companyValue } from "#shared/companies/in-address.ts";
 import { DeadlineMark } from "#web/components/marks/deadline-mark.tsx";
 import { StatusBadge } from "#web/components/marks/status-badge.tsx";
 import { LineLink } from "./line-link.tsx";
-import { lineStyles } from "./part.styles.ts";
+import { company as styles } from "./company.classes.ts";
 import { Part } from "./part.tsx";
 import { type PageAnswer, partOf } from "./use-company-page.ts";
 
@@ -55,7 +54,7 @@ export const RowsPart = ({ type, page }: { type: ChecklistType; page: PageAnswer
       isEmpty={rows.length === 0}
       {...state}
     >
-      <Box css={lineStyles}>
+      <div className={styles.lines}>
         <table aria-label={`この会社の${title}`}>
           <tbody>
             {rows.map((row) => {
@@ -80,7 +79,7 @@ export const RowsPart = ({ type, page }: { type: ChecklistType; page: PageAnswer
             })}
           </tbody>
         </table>
-      </Box>
+      </div>
     </Part>
   );
 };
