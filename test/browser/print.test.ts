@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { useSite } from "#test/support/browser.ts";
-import { count, rowLinks } from "#test/support/browser-steps.ts";
+import { count, rowLinks, soon } from "#test/support/browser-steps.ts";
 
 const site = useSite({ seed: "demo" });
 /** A4 landscape within the margins of 6 mm. */
@@ -86,3 +86,28 @@ test.each(["/electronicapplication", "/subsidy", "/article36agreement", "/todo"]
     expect(table.width).toBeLessThanOrEqual(paper.width);
   },
 );
+
+test("期限の行の矢印は紙に出ず、強制カラーでは、選んだものだけに枠が付く", async () => {
+  const page = await site.open("/deadlines", { as: sakuraManager.email });
+  const status = page.locator("[data-status]").first();
+  const arrow = () => status.evaluate((element) => getComputedStyle(element, "::after").display);
+  await status.waitFor();
+  expect(await arrow()).toBe("block");
+  await page.emulateMedia({ media: "print" });
+  expect(await arrow()).toBe("none");
+
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  const canvas = "rgb(255, 255, 255)";
+  const framed = (among: string) =>
+    page
+      .locator(among)
+      .evaluateAll(
+        (all, none) =>
+          all
+            .filter((element) => getComputedStyle(element).borderBottomColor !== none)
+            .map(({ textContent }) => textContent.replace(/\d+$/, "")),
+        canvas,
+      );
+  await soon(() => framed("[aria-label=担当で絞り込む] button")).toEqual(["全員"]);
+  await soon(() => framed("nav[aria-label=メイン] a")).toEqual(["期限"]);
+});

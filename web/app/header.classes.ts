@@ -27,6 +27,7 @@ export const header = classes({
     fontWeight: "medium",
     _hover: { color: "brand.solid" },
     _focusVisible: { outlineOffset: "-2px" },
+    _highContrast: { borderColor: "Canvas" },
     _currentPage: { color: "brand.solid", borderBottomColor: "brand.solid", fontWeight: "bold" },
   },
   end: { display: "flex", alignItems: "center", gap: { base: "4", mdDown: "1" }, minW: "0", ms: "auto" },

@@ -33,6 +33,8 @@ const recipeChanges = {
         },
         quiet: {
           color: "fg.muted",
+          // With the system's colours every border is seen: what is chosen has one, this has none.
+          _highContrast: { borderColor: "Canvas" },
           _hover: { bg: "bg.muted" },
           _disabled: { bg: "transparent", color: "border.control", borderColor: "transparent" },
         },

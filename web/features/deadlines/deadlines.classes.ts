@@ -24,7 +24,7 @@ const chevron = {
   bg: "currentColor",
   mask: `url("data:image/svg+xml,${encodeURIComponent(shape)}") center / 100% no-repeat`,
   forcedColorAdjust: "none",
-  printColorAdjust: "exact",
+  _print: { display: "none" },
 };
 
 const tab = { minH: { mdDown: "touch" } };
