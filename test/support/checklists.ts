@@ -3,8 +3,8 @@ import { companyNumbers, newCompany } from "#shared/companies/company-values.ts"
 import type { ChecklistType } from "#shared/office/office.ts";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { companies, employees } from "#functions/db/entities.ts";
-import { putItem } from "#functions/db/items.ts";
 import type { aUser } from "./office.ts";
+import { storeItems } from "./stored.ts";
 
 type User = Awaited<ReturnType<typeof aUser>>;
 
@@ -12,12 +12,11 @@ type User = Awaited<ReturnType<typeof aUser>>;
 export const aClient = async (tenant: number, id: number, name: string, people: string[] = []) => {
   const company = { ...newCompany({ name, nameKana: "カイシャ" }, { userId: 1, at: "" }), ...companyNumbers(id) };
   const record = { ...company, employeeCount: people.length };
-  await putItem({ ...companies.key(tenant, id), ...record });
-  for (const [index, label] of people.entries()) {
+  const persons = people.map((label, index) => {
     const value = id * 100 + index + 1;
-    const person = { ...blankEmployee, value, label, company: id, Version: 1 };
-    await putItem({ ...employees.key(tenant, id, value), ...person });
-  }
+    return { ...employees.key(tenant, id, value), ...blankEmployee, value, label, company: id, Version: 1 };
+  });
+  await storeItems([{ ...companies.key(tenant, id), ...record }, ...persons]);
 };
 
 /** The calls of the checklist screens, as a user makes them. */

@@ -7,6 +7,7 @@ import { planRoutes } from "#shared/plans/routes.ts";
 import { taskRoutes } from "#shared/tasks/routes.ts";
 import { viewRoutes } from "#shared/views/routes.ts";
 import { todoRoutes } from "#shared/todos/routes.ts";
+import { copiesOf } from "./copies.ts";
 import { anOffice, aUser } from "./office.ts";
 import { aChecklistRow, aCompany, anAnnouncement } from "./records.ts";
 import { aPlanForm } from "./plans.ts";
@@ -25,7 +26,7 @@ export const aStaffedOffice = async () => {
 };
 
 /** One with a record of every kind, all numbered 1 but a name, whose number follows from it. */
-export const aFullOffice = async () => {
+const aFirstFullOffice = async () => {
   const office = await aStaffedOffice();
   const person = { label: "山本 健太", kana: "", number: "" };
   const post = { ...anAnnouncement(), OrgId: office.tenant };
@@ -45,6 +46,7 @@ export const aFullOffice = async () => {
     expect((await office.call(route, options)).status).toBe(200);
   return office;
 };
+export const aFullOffice = copiesOf(aFirstFullOffice);
 
 const withRecords =
   /^(agreements|comments|companies|company|checklists|plans|tasks|todos|info|views)\/(start|get|save|skip|move|remove|list-employees|list-workplaces)/;

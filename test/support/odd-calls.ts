@@ -10,6 +10,7 @@ import { db, type Key, tableName } from "#functions/db/client.ts";
 import { deleteItem } from "#functions/db/items.ts";
 import { markVerified } from "#functions/db/sessions.ts";
 import type { CallOptions } from "./call.ts";
+import { copiesOf } from "./copies.ts";
 import { jsonOf, oddValues, randomOf, RawJson, spoiledAll } from "./odd-values.ts";
 import { anOffice } from "./office.ts";
 import { aPlanForm } from "./plans.ts";
@@ -21,10 +22,8 @@ export type RichOffice = Awaited<ReturnType<typeof anOffice>>;
 type Shot = (office: RichOffice) => CallOptions;
 
 export const roleFor = ({ access }: Route) => (access === "root" ? "root" : "manager");
-/** One that has a record of each kind, numbered 1. */
-export const anOfficeWithRecords = async (role: "root" | "manager") => {
+const aFirst = async (role: "root" | "manager") => {
   const office = await anOffice({ role });
-  await markVerified(office.session, new Date());
   const type = "electronicApplication";
   const posts = { List: [{ ...anAnnouncement(), OrgId: office.tenant }] };
   for (const [route, options] of [
@@ -38,6 +37,13 @@ export const anOfficeWithRecords = async (role: "root" | "manager") => {
     const { status } = await office.call(route, options);
     if (status !== 200) throw new Error(`${route.name} answered ${status}`);
   }
+  return office;
+};
+const copies = { root: copiesOf(() => aFirst("root")), manager: copiesOf(() => aFirst("manager")) };
+/** One that has a record of each kind, numbered 1. */
+export const anOfficeWithRecords = async (role: "root" | "manager") => {
+  const office = await copies[role]();
+  await markVerified(office.session, new Date());
   return office;
 };
 

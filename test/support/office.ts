@@ -5,13 +5,14 @@ import { egovAccounts } from "#functions/db/egov-accounts.ts";
 import { egovRecords } from "#functions/db/egov-records.ts";
 import { offices, type StoredOffice, type StoredUser, users } from "#functions/db/entities.ts";
 import { noticeIndex } from "#functions/db/notice-index.ts";
-import { putItem, updateItem } from "#functions/db/items.ts";
+import { updateItem } from "#functions/db/items.ts";
 import { idsKey } from "#functions/db/keys.ts";
 import { newOffice, newUser } from "#functions/db/new-records.ts";
 import { listedOffice } from "#functions/db/offices.ts";
 import { emailKey } from "#functions/db/accounts.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call, type CallOptions } from "./call.ts";
+import { storeItems } from "./stored.ts";
 import type { Route } from "#shared/contract.ts";
 
 /** Numbers begin apart by kind, and offices far from all: one that is taken for another finds nothing. */
@@ -42,23 +43,20 @@ export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
   ...fields,
 });
 
-/** Puts a user with a confirmed address; the session is signed in already. */
-export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
-  const id = fields.id ?? 1;
+const userOf = (tenant: number, fields: Partial<StoredUser>) => {
   // Without a second factor root may do nothing with offices.
   const factor = fields.role === "root" && { isOtpEnabled: true };
-  const user = aStoredUser({ email: officeAddress(tenant, `user${id}`), ...factor, ...fields });
-  await putItem({ ...users.key(tenant, id), ...user });
-  await putItem({ ...emailKey(user.email), tenant, userId: id, confirmed: true });
-  // the next one that is registered gets a number of its own
-  await updateItem(idsKey(tenant, users.name), {
-    set: { last: id },
-    condition: "attribute_not_exists(#last) OR #last < :last",
-  });
-  const session = await openSession(
-    { tenant, userId: id, epoch: user.epoch, hasFactor: user.role === "root" },
-    new Date(),
-  );
+  return aStoredUser({ email: officeAddress(tenant, `user${fields.id ?? 1}`), ...factor, ...fields });
+};
+const userItems = (tenant: number, user: StoredUser) => [
+  { ...users.key(tenant, user.id), ...user },
+  { ...emailKey(user.email), tenant, userId: user.id, confirmed: true },
+];
+
+/** Signs a stored user in. */
+export const signedIn = async (tenant: number, user: StoredUser) => {
+  const owner = { tenant, userId: user.id, epoch: user.epoch, hasFactor: user.role === "root" };
+  const session = await openSession(owner, new Date());
   return {
     user,
     session,
@@ -67,9 +65,24 @@ export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) =>
   };
 };
 
+/** Puts a user with a confirmed address; the session is signed in already. */
+export const aUser = async (tenant: number, fields: Partial<StoredUser> = {}) => {
+  const user = userOf(tenant, fields);
+  await storeItems(userItems(tenant, user));
+  // the next one that is registered gets a number of its own
+  await updateItem(idsKey(tenant, users.name), {
+    set: { last: user.id },
+    condition: "attribute_not_exists(#last) OR #last < :last",
+  });
+  return signedIn(tenant, user);
+};
+
+/** What no office has yet. */
+export const nextTenant = () => ++lastTenant;
+
 /** An office of its own number with one user, a manager unless said otherwise. */
 export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOffice> & { role?: Role } = {}) => {
-  const tenant = ++lastTenant;
+  const tenant = nextTenant();
   const office: StoredOffice = {
     ...newOffice(tenant, {
       Name: `第${tenant}社会保険労務士事務所`,
@@ -79,8 +92,13 @@ export const anOffice = async ({ role = "manager", ...fields }: Partial<StoredOf
     noticeRunOn: "2000-01-01",
     ...fields,
   };
-  await putItem({ ...offices.key(tenant), ...office, ...noticeIndex(office) });
-  await putItem(listedOffice(tenant));
-  await Promise.all(numbered.map(([kind, last]) => kind.takeIds(tenant, last)));
-  return { tenant, office, ...(await aUser(tenant, { role })) };
+  const user = userOf(tenant, { role });
+  await storeItems([
+    { ...offices.key(tenant), ...office, ...noticeIndex(office) },
+    listedOffice(tenant),
+    ...userItems(tenant, user),
+    ...numbered.map(([{ name }, last]) => ({ ...idsKey(tenant, name), last })),
+    { ...idsKey(tenant, users.name), last: user.id },
+  ]);
+  return { tenant, office, ...(await signedIn(tenant, user)) };
 };

@@ -6,9 +6,9 @@ import { passkeyRoutes } from "#shared/passkeys/routes.ts";
 import { sessionRoutes } from "#shared/sessions/routes.ts";
 import type { UserForm } from "#shared/users/user-form.ts";
 import { userRoutes } from "#shared/users/routes.ts";
-import { findAddresses } from "#functions/db/accounts.ts";
+import { emailKey } from "#functions/db/accounts.ts";
 import { type StoredUser, users } from "#functions/db/entities.ts";
-import { queryItems } from "#functions/db/items.ts";
+import { getItems, queryItems } from "#functions/db/items.ts";
 import { browsersPartition } from "#functions/db/keys.ts";
 import { passkeysOf } from "#functions/db/passkeys.ts";
 import type { CallOptions } from "./call.ts";
@@ -23,6 +23,8 @@ type Facts = { caller: Person; target: Person };
 type Act = {
   route: Route;
   ask: (facts: Facts) => Promise<CallOptions> | CallOptions;
+  /** Whether asking gives the target something first. */
+  gives?: boolean;
   /** What the user has of it before, and what afterwards. */
   before?: Partial<StoredUser>;
   after?: (target: Person) => Partial<StoredUser>;
@@ -105,6 +107,7 @@ export const userActs = {
   },
   "passkey removal": {
     route: passkeyRoutes.remove,
+    gives: true,
     ask: async ({ target }) => ({ params: { id: (await registerPasskey(target)).id } }),
     after: () => ({ passkeyCount: 0 }),
   },
@@ -130,11 +133,10 @@ export const actOf = (name: UserAct): Act => userActs[name];
 
 /** All that is stored of a user. */
 export const storedOf = async (tenant: number, { user: { id, email } }: Person) => {
-  const [user, ...beside] = await Promise.all([
-    users.find(tenant, id),
-    findAddresses([email]),
+  const [[user, address], ...beside] = await Promise.all([
+    getItems([users.key(tenant, id), emailKey(email)]),
     passkeysOf(tenant, id),
     queryItems({ pk: browsersPartition(tenant, id) }),
   ]);
-  return { user, beside };
+  return { user, address, beside };
 };
