@@ -48,10 +48,10 @@ export const struck = async () => {
   const time = new Date().toISOString();
   return deliver(onPollTick, [envelopeOf(events.egovPollTick, { time })]);
 };
-/** Makes an account's poll due, free of any lease. @returns what delivers its event, and answers how many failed */
+/** Makes an account's poll due, free of any lease and pause. @returns what delivers its event, and answers how many failed */
 export const aDuePoll = async (tenant: number, account = firstAccount) => {
   const key = recordKey(tenant, "egovPoll", account);
-  const set = { dueAt: "2020-01-01", leaseUntil: undefined };
+  const set = { dueAt: "2020-01-01", leaseUntil: undefined, pausedUntil: undefined };
   await updateItem(key, { set, condition: "attribute_exists(#pk)", names: ["pk"] });
   return () => deliver(onPoll, [envelopeOf(events.egovPollDue, { tenant, account })]);
 };
