@@ -6,6 +6,7 @@ import { sessionRoutes } from "#shared/sessions/routes.ts";
 import { userRoutes } from "#shared/users/routes.ts";
 import { keepDevice } from "#functions/sign-in/items/devices.ts";
 import { companies, employees, offices } from "#functions/db/entities.ts";
+import { bindKey, findStoredAnswer, storeAnswer } from "#functions/db/idempotency.ts";
 import { openSession } from "#functions/db/sessions.ts";
 import { call } from "#test/support/call.ts";
 import { mailsTo } from "#test/support/mails.ts";
@@ -44,6 +45,16 @@ test("24時間が過ぎた鍵は、まだ残っていても、別の登録に使
   expect([await save("青葉"), await save("青葉"), (await save("みどり"))[0]]).toEqual([[200, 1], [200, 1], 409]);
   vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
   expect(await save("みどり")).toEqual([200, 2]);
+});
+
+test("24時間が過ぎた鍵を、答えを残さない呼び出しに使っても、前の答えは出ない", async () => {
+  const { tenant } = await anOffice();
+  const now = new Date();
+  const of = { tenant, userId: 1, key: "same-key-0001", hash: "one", shown: (answer: unknown) => answer };
+  await storeAnswer({ ...of, now }, "前の答え");
+  const later = { ...of, now: new Date(now.getTime() + 24 * 60 * 60_000) };
+  await bindKey(later);
+  expect(await findStoredAnswer(later)).toBeUndefined();
 });
 
 test("同じ鍵と本文でも、別のパスに送ると409になり、何も書かれない", async () => {

@@ -142,6 +142,7 @@ test("一つのファイルで別の環境へ渡せ、受け取った側では�
   expect(detail.skeletonLeaves).toEqual(file.skeletonLeaves);
   expect(detail.procedure.leaves).toEqual(file.procedure.leaves);
   expect((await act(egovRoutes.tryProcedure, {})).body.procedure.tried.reports).toEqual([]);
+  expect((await act(routes.import, { file })).body.procedure.tried).toBeNull();
   const other = await root.call(routes.import, { params: { AutoId: 4 }, body: { Version: 0, file } });
   expect([other.status, other.body.message]).toEqual([400, "このファイルは、別の様式か届出の単位のものです。"]);
 });

@@ -122,6 +122,9 @@ test("管理者がパスワードを確かめて申請し、取り消せる。�
   await deliver(onHour, [anHour(`${addDays(deletesOn, -1)}T08:00:00+09:00`)]);
   await bus.idle();
   expect(await offices.find(tenant)).toBeDefined();
+  const confirmedBefore = { deletesOn: addDays(deletesOn, -1) };
+  await updateItem(offices.key(tenant), { set: confirmedBefore });
+  expect((await confirm("confirm")).body.organization).toMatchObject(confirmedBefore);
   expect((await confirm("cancel")).body.organization).toMatchObject({ isLocked: false, deletesOn: "" });
 });
 

@@ -100,10 +100,11 @@ test("一回だけ省略し、取り消し、日を変え、戻す", async () =>
   expect((await skip(2)).body).toMatchObject({ message: "省略を取り消しました。", plan: { skipped: [] } });
   expect((await skip(3)).body.fields).toEqual({ period: "この回はありません。" });
   expect((await skip(3, "もう一度")).status).toBe(200);
-  expect((await skip(4)).status).toBe(200);
-  expect((await move(5, "2027-12-03")).body.plan.moved).toEqual([{ period: "2027-2", day: "2027-12-03" }]);
-  expect((await move(6, "1970-01-11")).body.plan.moved).toEqual([]);
-  const unknown = await call(planRoutes.move, { body: { AutoId: 1, Version: 7, period: "2027-1", day: "2027-07-05" } });
+  expect((await skip(4, "理由を直す")).body.plan.skipped).toMatchObject([{ reason: "理由を直す" }]);
+  expect((await skip(5)).status).toBe(200);
+  expect((await move(6, "2027-12-03")).body.plan.moved).toEqual([{ period: "2027-2", day: "2027-12-03" }]);
+  expect((await move(7, "1970-01-11")).body.plan.moved).toEqual([]);
+  const unknown = await call(planRoutes.move, { body: { AutoId: 1, Version: 8, period: "2027-1", day: "2027-07-05" } });
   expect(unknown.body.fields).toEqual({ period: "この回はありません。" });
-  expect((await list())[0].Version).toBe(7);
+  expect((await list())[0].Version).toBe(8);
 });

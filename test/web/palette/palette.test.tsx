@@ -43,6 +43,10 @@ test("Ctrl+Kで開き、数文字とEnterで従業員の会社のページへ移
 
   await user.click(screen.getByRole("button", { name: /画面・会社・人へ移動/ }));
   expect((await group("最近開いたもの")).getByRole("option").textContent).toContain("渡辺　由美子");
+  await user.click((await group("最近開いたもの")).getByRole("option"));
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "移動先を検索" })).toBeNull());
+  await user.click(screen.getByRole("button", { name: /画面・会社・人へ移動/ }));
+  expect((await group("最近開いたもの")).getAllByRole("option")).toHaveLength(1);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(Object.values(localStorage).join()).not.toContain("渡辺");
