@@ -7,7 +7,7 @@ import { anAgreement, headOfficeSites, withRow } from "#test/support/agreements.
 import { useSite } from "#test/support/browser.ts";
 import { dialogOf, press, question } from "#test/support/browser-steps.ts";
 
-const site = useSite({});
+const site = useSite();
 const faulty = { laborInsurance: "99-1-01-123456-000", startDate: "", healthDetail: "", isMajority: "" };
 const ending = addDays(dayInJapan(Date.now()), 10);
 let session: string;

@@ -8,7 +8,7 @@ import { dialogOf, focused, press, question, soon } from "#test/support/browser-
 import { aUser } from "#test/support/office.ts";
 
 const today = dayInJapan(Date.now());
-const site = useSite({ takesTurns: true });
+const site = useSite();
 
 test("一覧から作り始めた協定届は、戻っても、閉じようとしても、通信が切れても、入力を失わない", async () => {
   const { session } = await anOfficeWithPlaces();

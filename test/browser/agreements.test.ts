@@ -22,7 +22,7 @@ import { anOperator } from "#test/support/egov-procedures.ts";
 const today = dayInJapan(Date.now());
 const from = addDays(today, 60);
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 const { control, anAccount } = useEgovSite();
 
 const overtime = "①　下記②に該当しない労働者";

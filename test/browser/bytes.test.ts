@@ -44,7 +44,7 @@ const loadOf = async (page: Page) => {
 
 /** What an address loads until `isThere`, in a browser that keeps nothing yet. */
 const firstVisit = async (address: string, isThere: (page: Page) => Promise<unknown>, as?: string) => {
-  const page = await site.open("about:blank", as ? { as } : {});
+  const page = await site.open("about:blank", { as, isAlone: true });
   const load = await loadOf(page);
   await page.goto(address, { waitUntil: "commit" });
   await isThere(page);
@@ -98,7 +98,7 @@ test("/deadlinesは、行を見せるまでに、スクリプトとスタイル�
 
 /** What an address has asked for when `field` stands, its scripts and styles as gzip packs them; what comes after it is asked for after it. */
 const loadUntil = async (field: string, address: string) => {
-  const page = await site.open("about:blank", { as: sakuraManager.email });
+  const page = await site.open("about:blank", { as: sakuraManager.email, isAlone: true });
   await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return;

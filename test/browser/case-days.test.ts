@@ -12,7 +12,7 @@ import { aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { aReader } from "#test/support/notices.ts";
 import { aTodoOffice, bornOn, leaveEnding } from "#test/support/todos.ts";
 
-const site = useSite({ seed: "none", takesTurns: true });
+const site = useSite({ seed: "none" });
 const today = dayInJapan(Date.now());
 const title = "被扶養者（異動）届の提出（子を扶養に入れる場合）";
 const birth = addDays(today, -12);

@@ -5,7 +5,7 @@ import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { count, dialogOf, openRow, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
 const shown = async (page: Page) => Number(/(\d+)件$/.exec((await count(page).innerText()).replaceAll(",", ""))?.[1]);
 const rowMark = (page: Page, index: number) =>

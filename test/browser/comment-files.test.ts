@@ -7,7 +7,7 @@ import { dialogOf, rowLinks, threadOf } from "#test/support/browser-steps.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
 import { localFile } from "#test/support/local-file.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test.each([

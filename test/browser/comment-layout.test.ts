@@ -12,7 +12,7 @@ import { aUser } from "#test/support/office.ts";
 import { isLong } from "#test/support/long.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
-const site = useSite({ seed: "none", takesTurns: true });
+const site = useSite({ seed: "none" });
 const many = 200;
 const long = { kind: "electronicApplication", id: 1 } as const;
 let session: string;

@@ -9,16 +9,18 @@ import { question, soon, threadOf } from "#test/support/browser-steps.ts";
 import { aUser } from "#test/support/office.ts";
 
 const site = useSite({ seed: "none" });
+let profile: BrowserContext;
 let office: Awaited<ReturnType<typeof aFullOffice>>;
 let author: Awaited<ReturnType<typeof aUser>>;
 let record = 0;
 beforeAll(async () => {
   office = await aFullOffice({ companies: 10, rows: 10 });
   author = await aUser(office.tenant, { id: 2, lastName: "佐藤", firstName: "美咲" });
+  profile = await site.profile({ session: author.session });
+  await profile.clock.install();
 }, 120_000);
 
 type Thread = Awaited<ReturnType<typeof threadOf>>;
-let profile: BrowserContext;
 let one: Thread;
 let other: Thread;
 let otherPage: Page;
@@ -30,10 +32,8 @@ const openThread = async (page: Page) => {
 beforeEach(async () => {
   record++;
   await author.call(commentRoutes.save, { body: { ...of(), text: "書類を待っています" } });
-  profile = await site.profile({ session: author.session });
   one = await openThread(await openIn(profile, "about:blank"));
-  otherPage = await profile.newPage();
-  await otherPage.clock.install();
+  otherPage = await openIn(profile, "about:blank");
   other = await openThread(otherPage);
   for (const thread of [one, other]) await itemOf(thread, "書類を待っています").waitFor();
 });

@@ -8,11 +8,11 @@ import { partition } from "#functions/db/keys.ts";
 import { s3 } from "#functions/files/files.ts";
 import { useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
-import { rowLinks, soon, threadOf } from "#test/support/browser-steps.ts";
+import { soon, threadOf } from "#test/support/browser-steps.ts";
 import { localFile } from "#test/support/local-file.ts";
 import { pdfOf } from "#test/support/comment-files.ts";
 
-const site = useSite({ seed: "none", takesTurns: true });
+const site = useSite({ seed: "none" });
 const text = "就業規則と協定書をお送りします。";
 const large = { name: "就業規則.pdf", buffer: Buffer.concat([pdfOf("大きい"), Buffer.alloc(2 * partBytes, 7)]) };
 const small = { name: "協定書.pdf", buffer: pdfOf("小さい") };
@@ -26,10 +26,8 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async () => {
   await haveRoom(0);
-  page = await site.open("/electronicapplication", { session: office.session });
-  await rowLinks(page).first().waitFor();
   record = (record ?? 0) + 1;
-  await page.goto(`/electronicapplication?id=${record}`);
+  page = await site.open(`/electronicapplication?id=${record}`, { session: office.session });
   thread = await threadOf(page);
   await field().fill(text);
 });
@@ -154,9 +152,10 @@ test("実行ファイルをPDFと偽ったもの、20MBを1バイト超えるも
 test("送信の答えが届かなくても、本文とファイルは残り、届いていたものが見え、もう一度押しても二つにならない", async () => {
   await choose(small);
   await arrived(small.name);
+  let isLost = false;
   await page.route("**/api/comments", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await page.unroute("**/api/comments");
+    if (isLost || route.request().method() !== "POST") return route.continue();
+    isLost = true;
     await route.fetch();
     await route.abort();
   });

@@ -6,7 +6,7 @@ import { dialogOf, rowLinks, soon, threadOf } from "#test/support/browser-steps.
 import { inputMethod } from "#test/support/ime.ts";
 import { mailsTo } from "#test/support/mails.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 /** The link of the newest mail about a やり取り. */
 const mailedLink = async () => {
   const mails = (await mailsTo(sakuraStaff.email)).filter(({ subject }) => subject.includes("やり取り"));

@@ -5,7 +5,7 @@ import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { combobox, dialogOf, press, soon, textbox } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const today = dayInJapan(new Date());
 const name = "株式会社青葉製作所";
 

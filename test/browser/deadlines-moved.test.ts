@@ -8,7 +8,7 @@ import { aClient } from "#test/support/checklists.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
 import { taskCalls } from "#test/support/tasks.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 const today = dayInJapan(new Date());
 const sizes = [
   ["1366×768", undefined],

@@ -6,7 +6,7 @@ import { phone, useSite } from "#test/support/browser.ts";
 import { readCalendar } from "#test/support/calendar-readers.ts";
 import { choose, clicksOf, dialogOf, press, question, textbox } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const today = dayInJapan(new Date());
 
 test.each([

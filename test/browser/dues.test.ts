@@ -4,7 +4,7 @@ import { violations } from "#test/support/axe.ts";
 import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, textbox } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 
 test.each([
   ["1366×768", undefined],

@@ -6,7 +6,7 @@ import { dialogOf, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { aNotice, anEgovAccount, someCases } from "#test/support/egov.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 
 const long = "社会福祉法人横浜みなとみらい地域障害者就労支援センター青葉会";
 

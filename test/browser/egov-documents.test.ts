@@ -11,7 +11,7 @@ import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { mailsTo } from "#test/support/mails.ts";
 import { anOffice, aUser, firstAccount } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 const { control, anAccount } = useEgovSite();
 
 const aSite = async (name: string, size: typeof desktop | typeof phone) => {

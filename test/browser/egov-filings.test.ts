@@ -8,7 +8,7 @@ import { aWaitingFiling } from "#test/support/egov.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 const { anAccount } = useEgovSite();
 
 test("届いたか分からない申請を、ダッシュボードから到達番号で記録すると、36協定の行からその申請へ進める", async () => {

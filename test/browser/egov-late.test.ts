@@ -7,7 +7,7 @@ import { rowLinks } from "#test/support/browser-steps.ts";
 import { anEgovAccount, someCases } from "#test/support/egov.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 
 type Accounts = RouteResponse<typeof egovRoutes.accounts>;
 const none: Accounts = { accounts: [], waiting: 0, silentSince: "" };

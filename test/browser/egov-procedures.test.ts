@@ -13,7 +13,7 @@ import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { anOperator, completed } from "#test/support/egov-procedures.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({});
+const site = useSite();
 const { anAccount } = useEgovSite();
 
 const { fullName } = completed.basics;

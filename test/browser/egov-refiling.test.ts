@@ -14,7 +14,7 @@ import { phone, useSite } from "#test/support/browser.ts";
 import { press, question, soon } from "#test/support/browser-steps.ts";
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 
-const site = useSite({});
+const site = useSite();
 const { control, anAccount } = useEgovSite();
 
 /** A 36協定届 of an office's second client in its third row, filed at e-Gov from there. */

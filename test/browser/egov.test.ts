@@ -5,7 +5,7 @@ import { count, dialogOf, press, question, rowLinks, soon } from "#test/support/
 import { connectIn, useEgovSite } from "#test/support/egov-browser.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 const { control, anAccount } = useEgovSite();
 
 const detail = (page: Page) => page.getByRole("dialog", { name: "申請情報" });

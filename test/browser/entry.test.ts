@@ -7,7 +7,7 @@ import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { inputMethod } from "#test/support/ime.ts";
 import { choose, dialogOf, openRow, press, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
 const client = "株式会社銀座和泉";
 

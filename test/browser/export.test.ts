@@ -11,7 +11,7 @@ import { violations } from "#test/support/axe.ts";
 import { useSite } from "#test/support/browser.ts";
 import { dialogOf, press, rowLinks, textbox, rowNames } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 
 const openExport = async (page: Page) => {
   await rowLinks(page).first().waitFor();

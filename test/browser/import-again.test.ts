@@ -9,7 +9,7 @@ import { anOffice } from "#test/support/office.ts";
 
 // The death below is meant: nobody is to read its trace.
 process.env.LOG_LEVEL = "none";
-const site = useSite({});
+const site = useSite();
 
 const rows = Array.from({ length: 900 }, (_, n) => [`会社${n}`, "カイシャ"]);
 const buffer = Buffer.from(csvOf(["会社名", "会社名カナ"], ...rows));

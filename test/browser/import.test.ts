@@ -9,7 +9,7 @@ import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, press, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { csvOf } from "#test/support/imports.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const heads = ["会社名", "会社名カナ", "郵便番号", "決算月"];
 
 const shiftJis = (text: string) => Buffer.from(Encoding.convert(text, { from: "UNICODE", to: "SJIS", type: "array" }));

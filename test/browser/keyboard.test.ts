@@ -5,7 +5,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { useSite } from "#test/support/browser.ts";
 import { focused, rowLinks, soon } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const as = sakuraManager.email;
 
 const isInRows = (page: Page) => page.evaluate(() => document.activeElement?.matches("main tbody tr *") ?? false);

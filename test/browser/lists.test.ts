@@ -221,7 +221,7 @@ test("登録した行は、千行の中でも見える所まで送られ、印�
 });
 
 test("今日の日付は、端末の時計ではなくサーバーの日本時間による", async () => {
-  const page = await site.open("/dashboard", { session });
+  const page = await site.open("/dashboard", { session, isAlone: true });
   const shown = page.getByText(/^\d{4}\/\d{2}\/\d{2}（.）$/);
   await soon(() => shown.innerText()).toContain(dayInJapan(Date.now()).replaceAll("-", "/"));
   await page.clock.setFixedTime("2020-01-01T00:00:00Z");

@@ -23,7 +23,7 @@ import {
   rowNames,
 } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const RealDate = Date;
 afterAll(() => void (globalThis.Date = RealDate));
 

@@ -7,7 +7,7 @@ import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { openRow, press, question, recordRead, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { totp } from "#test/support/totp.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const { email } = sakuraStaff;
 const path = (page: Page) => new URL(page.url()).pathname;
 const box = (page: Page) => page.getByLabel("認証コード 6桁中1桁目");

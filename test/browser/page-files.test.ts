@@ -21,7 +21,7 @@ const assetsOf = (page: Page) => {
 
 test.each(Object.values(pagePaths))("%sのHTMLは、最初に要るファイルをすべて、それだけを挙げる", async (pattern) => {
   const path = pattern.replace(":id", "1");
-  const page = await site.open("about:blank", { as: sakuraManager.email });
+  const page = await site.open("about:blank", { as: sakuraManager.email, isAlone: true });
   const asked = assetsOf(page);
   const named = await namedBy(path);
   const index = await (await fetch(`${site.baseUrl}/login`)).text();
@@ -42,7 +42,7 @@ const lists = [
   pagePaths.article36Agreement,
 ];
 test.each(lists)("%sは、HTMLが挙げたファイルだけで、一度ずつ読んで行を見せる", async (path) => {
-  const page = await site.open("about:blank", { as: sakuraManager.email });
+  const page = await site.open("about:blank", { as: sakuraManager.email, isAlone: true });
   const asked = assetsOf(page);
   await page.goto(path, { waitUntil: "commit" });
   await rowLinks(page).first().waitFor();
@@ -50,7 +50,7 @@ test.each(lists)("%sは、HTMLが挙げたファイルだけで、一度ずつ�
 });
 
 test("/deadlinesは、HTMLが挙げたファイルだけで、一度ずつ読んで行を見せる", async () => {
-  const page = await site.open("about:blank", { as: sakuraManager.email });
+  const page = await site.open("about:blank", { as: sakuraManager.email, isAlone: true });
   const asked = assetsOf(page);
   await page.goto(pagePaths.deadlines, { waitUntil: "commit" });
   await page.locator("tr[data-line]").first().waitFor();

@@ -27,7 +27,7 @@ const fillRegistration = async (page: Page, password: string, alias = "Windows")
 };
 /** Somebody's own device, with a passkey made by clicks. */
 const withPasskey = async (person: Person, alias?: string) => {
-  const page = await site.open("/login");
+  const page = await site.open("/login", { isAlone: true });
   const authenticator = await addAuthenticator(page);
   await signIn(page, person.email);
   await soon(() => path(page)).toBe("/dashboard");
@@ -128,7 +128,7 @@ test("削除したパスキーを端末が出しても、ユーザーが見つ�
 });
 
 test("パスキーを扱えないブラウザでは、押したときにそう言う", async () => {
-  const page = await site.open("about:blank");
+  const page = await site.open("about:blank", { isAlone: true });
   await page.addInitScript("delete window.PublicKeyCredential");
   await page.goto("/login");
   await passkeyButton(page).click();

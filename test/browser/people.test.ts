@@ -5,7 +5,7 @@ import { phone, useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, signIn, soon, textbox } from "#test/support/browser-steps.ts";
 import { mailsTo } from "#test/support/mails.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const path = (page: Page) => new URL(page.url()).pathname;
 /** The newest mailed link to a page. */
 const linkTo = async (email: string, to: string) => {

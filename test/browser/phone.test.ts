@@ -112,7 +112,7 @@ test("カードは並び順を選べ、標準に戻せる", async () => {
 });
 
 test("絞り込みのファイルを読めないときは、そう言い、再読み込みすれば開く", async () => {
-  const page = await openIn(await site.profile({ as: sakuraManager.email, size: phone }), "about:blank");
+  const page = await site.open("about:blank", { as: sakuraManager.email, size: phone, isAlone: true });
   const sheet = "**/assets/filter-sheet-*.js";
   await page.route(sheet, (route) => route.abort());
   await page.goto("/electronicapplication");

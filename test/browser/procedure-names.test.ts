@@ -7,7 +7,7 @@ import { dialogOf, press, recordRead, soon, textbox } from "#test/support/browse
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
 import { aUser, anOffice } from "#test/support/office.ts";
 
-const site = useSite({ takesTurns: true });
+const site = useSite();
 
 /** Two rows whose 内容 no rule knows, and two people of the office. */
 const anOfficeWithRows = async () => {

@@ -4,7 +4,7 @@ import { useSite } from "#test/support/browser.ts";
 import { dialogOf, openRow, press, question, rowLinks, soon, textbox } from "#test/support/browser-steps.ts";
 import { addColleague, aJoinedRoot, fill, join, type Person, signedIn } from "#test/support/joined-offices.ts";
 
-const site = useSite({ seed: "none", takesTurns: true });
+const site = useSite({ seed: "none" });
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const people = {} as Record<"user" | "manager" | "root" | "visit" | "other", Person>;

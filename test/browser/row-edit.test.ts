@@ -4,7 +4,7 @@ import { sakuraManager } from "#infra/local/seed/accounts.ts";
 import { useSite } from "#test/support/browser.ts";
 import { rowLinks } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const looked = 14;
 
 /** Of the first rows: where each stands, where its name begins, and of `at` the name beside its 編集. */

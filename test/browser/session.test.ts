@@ -17,7 +17,7 @@ import {
   textbox,
 } from "#test/support/browser-steps.ts";
 
-const site = useSite({ seed: "demo", takesTurns: true });
+const site = useSite({ seed: "demo" });
 const companyName = "株式会社青葉製作所";
 const path = (page: Page) => page.evaluate(() => decodeURIComponent(location.pathname + location.search));
 const tenantOf = (page: Page) =>

@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { useSite } from "#test/support/browser.ts";
+import { openIn, useSite } from "#test/support/browser.ts";
 import { aFullOffice } from "#test/support/browser-office.ts";
 import { count, dialogOf, press, question, rowLinks, soon } from "#test/support/browser-steps.ts";
 import { aUser } from "#test/support/office.ts";
@@ -8,10 +8,13 @@ import { aUser } from "#test/support/office.ts";
 const site = useSite({ seed: "none" });
 const list = "/electronicapplication";
 const rows = 40;
-let sessions: string[];
+let session: string;
+let colleague: BrowserContext;
 beforeAll(async () => {
-  const { tenant, session } = await aFullOffice({ companies: 40, rows });
-  sessions = [session, (await aUser(tenant, { id: 2 })).session];
+  const office = await aFullOffice({ companies: 40, rows });
+  ({ session } = office);
+  colleague = await site.profile({ session: (await aUser(office.tenant, { id: 2 })).session });
+  await colleague.clock.install();
 }, 120_000);
 
 /** What was asked and answered of the list since the page looked last. */
@@ -32,10 +35,8 @@ let mine: Page;
 let theirs: Page;
 let answers: Answered[];
 beforeEach(async () => {
-  mine = await site.open(list, { session: sessions[0]! });
-  theirs = await site.open("about:blank", { session: sessions[1]! });
-  await theirs.clock.install();
-  await theirs.goto(list);
+  mine = await site.open(list, { session });
+  theirs = await openIn(colleague, list);
   answers = answersOf(theirs);
   for (const page of [mine, theirs]) await rowLinks(page).first().waitFor();
   answers.length = 0;

@@ -8,7 +8,7 @@ import { overflow, violations } from "#test/support/axe.ts";
 import { desktop, phone, useSite } from "#test/support/browser.ts";
 import { anOffice } from "#test/support/office.ts";
 
-const site = useSite({});
+const site = useSite();
 const clean = async (page: Page, name: string) => {
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });

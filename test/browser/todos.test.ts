@@ -15,7 +15,7 @@ import { aUser } from "#test/support/office.ts";
 import { allDone, walk } from "#test/support/todo-walks.ts";
 import { aTodoOffice } from "#test/support/todos.ts";
 
-const site = useSite({ seed: "none", takesTurns: true });
+const site = useSite({ seed: "none" });
 const client = "株式会社青葉製作所";
 
 const branch = (page: Page, step: string, name: string) =>

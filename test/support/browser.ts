@@ -26,6 +26,8 @@ export const tabletWide = { width: 1180, height: 820 };
 type Size = typeof desktop;
 /** Who looks: somebody of the demo data, the session of `anOffice`, or nobody yet. */
 type Visit = { as?: string; session?: string; size?: Size };
+/** `isAlone`: in a profile that has kept nothing yet, or whose clock or scripts of its own nobody after it may meet. */
+type Opening = Visit & { isAlone?: true };
 
 const place = { locale: "ja-JP", timezoneId: "Asia/Tokyo" };
 const isTouched = (size: Size) => size.width < 768 || size === tablet || size === tabletWide;
@@ -50,14 +52,24 @@ const makeSessions = () => {
 /** Of the site itself: from there the browser goes on in the same process, with what it has compiled. */
 const blank = "/icon.svg";
 
-/** Leaves one page without the app: a new one costs a browser more than the app that loads in it. */
+/** Leaves two pages without the app: a new one costs a browser more than the app that loads in it. */
 const emptied = async (context: BrowserContext) => {
-  const [page, ...others] = context.pages();
-  await Promise.all(others.map((other) => other.close()));
-  const discard = (dialog: Dialog) => void dialog.accept();
-  page?.on("dialog", discard);
-  await page?.goto(blank);
-  page?.off("dialog", discard);
+  const empty = async (page: Page) => {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    for (const event of ["dialog", "request", "response"]) page.removeAllListeners(event);
+    const discard = (dialog: Dialog) => void dialog.accept();
+    page.on("dialog", discard);
+    await page.goto(blank);
+    page.off("dialog", discard);
+  };
+  const pages = context.pages();
+  await Promise.all([...pages.slice(2).map((other) => other.close()), ...pages.slice(0, 2).map(empty)]);
+};
+/** What a test has left in a page, but its address. */
+const cleared = async (page: Page) => {
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 };
 
 /** Profiles that tests take in turn: a process that has run the app before does half the work. */
@@ -69,30 +81,24 @@ const makeTurns = () => {
       const context = [...free].find((each) => sizes.get(each) === size) ?? (await make());
       free.delete(context);
       sizes.set(context, size);
-      await context.pages()[0]?.setViewportSize(size);
+      await Promise.all(context.pages().map((page) => page.setViewportSize(size)));
       return context;
     },
     has: (context: BrowserContext) => sizes.has(context),
     /** Takes away what a test has left in it. */
     give: async (context: BrowserContext) => {
+      await context.setOffline(false);
       await emptied(context);
-      const [page] = context.pages();
-      if (!page) return context.close();
-      await page.mouse.move(0, 0);
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+      if (context.pages().length === 0) return context.close();
+      await Promise.all(context.pages().map(cleared));
       await context.clearCookies();
       free.add(context);
     },
   };
 };
 
-type Site = Parameters<typeof startStack>[0] & {
-  /** Tests take profiles in turn: for a file that changes nothing of a browser but its pages, cookies and storage. */
-  takesTurns?: true;
-};
-
 /** The product with a browser in front of it, one for a file. No page may complain of anything. */
-export const useSite = ({ takesTurns, ...options }: Site) => {
+export const useSite = (options: Parameters<typeof startStack>[0] = {}) => {
   const problems: string[] = [];
   const kept = new Set<BrowserContext>();
   const turns = makeTurns();
@@ -140,11 +146,10 @@ export const useSite = ({ takesTurns, ...options }: Site) => {
       kept.add(context);
       return context;
     },
-    /** A page in a profile of its own. */
-    open: async (path: string, visit?: Visit) => {
-      const size = visit?.size ?? desktop;
+    /** A page in a profile of its own, without what a test before has left in it. */
+    open: async (path: string, { isAlone, size = desktop, ...visit }: Opening = {}) => {
       const make = () => makeContext(size);
-      return openIn(await signedIn(await (takesTurns ? turns.take(size, make) : make()), visit), path);
+      return openIn(await signedIn(await (isAlone ? make() : turns.take(size, make)), visit), path);
     },
   };
 };
