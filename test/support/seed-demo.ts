@@ -5,7 +5,7 @@ import { createTable } from "#infra/local/table.ts";
 // Run by `prepare-site.ts` with the environment of the run's tests, `TABLE` and `MAIL_URL`.
 const { TABLE, MAIL_URL } = process.env;
 await createTable(TABLE!, { ttl: false });
-const app = await startApp({ mailUrl: MAIL_URL! });
+const app = await startApp({ mailUrl: MAIL_URL!, hasHours: false });
 await seedDemo();
 await app.bus.idle();
 await app.stop();

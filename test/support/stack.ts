@@ -15,7 +15,7 @@ export const startStack = async ({ seed = "none", call }: { seed?: Seed } & Pick
   const name = `todoke-${randomUUID()}`;
   process.env.TABLE = name;
   await createTable(name, { ttl: false });
-  const app = await startApp({ mailUrl: inject("mailUrl"), call });
+  const app = await startApp({ mailUrl: inject("mailUrl"), call, hasHours: false });
   beginAnew();
   // The demo's offices are the same in each stack, and so are the names of their files.
   process.env.FILES_BUCKET = name;
