@@ -229,8 +229,13 @@ test("無料期間のあとに申し込んだ事務所の猶予も終わると�
   await notices.hour(at("2026-11-22", 8));
   await updateItem(offices.key(tenant), { set: { contract: { graceEndsOn: "2026-12-23" } } });
   for (const day of ["2026-11-23", "2026-12-24", "2026-12-25"]) await notices.hour(at(day, 8));
-  const ends = (await mails()).map(({ body }) => /(\d+\/\d+\/\d+)に終了/.exec(body.text!)?.[1]);
-  expect(ends).toEqual(["2026/11/21", "2026/12/23"]);
+  const sent = await mails();
+  expect(sent.map(({ body }) => /\S+に終了/.exec(body.text!)?.[0])).toEqual([
+    "無料期間が2026/11/21に終了",
+    "お支払いを確認する期間が2026/12/23に終了",
+  ]);
+  expect(sent[1]!.subject).toBe("【Todoke】お支払いを確認する期間の終了により、期限のお知らせを停止します");
+  expect(sent[1]!.body.text).toContain("お支払いが確認されると、お知らせを再開します。");
 });
 
 test("時刻の知らせのあとで停止された事務所には送らない", async () => {
