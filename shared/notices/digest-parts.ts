@@ -99,12 +99,16 @@ export const sectionsOf = (digest: Digest) => {
 /** `2026/11/21（土）8:00` */
 export const showRun = ({ day, hour }: Digest) => `${withWeekday(day)}${hour}:00`;
 
+/** What is over when the mail is the last one. */
+export const endedPeriod = ({ hasApplied }: Pick<Digest, "hasApplied">) =>
+  hasApplied ? "お支払いを確認する期間" : "無料期間";
+
 /** Why the mail came, or why it is the last one. */
-export const leadOf = ({ rows, mentions = [], trialEndedOn }: Digest) => [
+export const leadOf = ({ rows, mentions = [], trialEndedOn, hasApplied }: Digest) => [
   ...(trialEndedOn
     ? [
-        `無料期間が${showDay(trialEndedOn)}に終了したため、期限のお知らせはこのメールを最後に停止します。`,
-        "お支払い情報を登録すると、お知らせを再開します。登録済みのデータは、引き続きご覧いただけます。",
+        `${endedPeriod({ hasApplied })}が${showDay(trialEndedOn)}に終了したため、期限のお知らせはこのメールを最後に停止します。`,
+        `${hasApplied ? "お支払いが確認されると" : "お支払い情報を登録すると"}、お知らせを再開します。登録済みのデータは、引き続きご覧いただけます。`,
       ]
     : []),
   ...(rows.some(({ stage }) => stage !== "ahead") ? ["期限が近い手続きと、期限を過ぎた手続きです。"] : []),

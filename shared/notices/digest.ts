@@ -26,8 +26,10 @@ export type Digest = {
   rows: readonly DigestRow[];
   /** Comments that name the user, the oldest first. */
   mentions?: readonly MentionLine[];
-  /** The last day of the trial, when this is the last mail because of it. */
+  /** The last day of the trial, or of the time in which a payment is confirmed, when this is the last mail because of it. */
   trialEndedOn?: Day | undefined;
+  /** The office has applied: what ended is the latter. */
+  hasApplied?: boolean | undefined;
   /** Links begin with it. */
   baseUrl: string;
   operator: string;

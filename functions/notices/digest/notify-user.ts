@@ -31,7 +31,7 @@ export type Run = {
   mentions: WaitingMentions;
   /** One's own, and what nobody who hears of it has. */
   isFor: (row: DigestRow, user: Recipient) => boolean;
-  /** The last day of a trial that is over. */
+  /** The last day of a trial that is over, or of the days after an application. */
   trialEndedOn: Day | undefined;
 };
 
@@ -48,6 +48,7 @@ const mailTo = ({ office, day, hour }: Run, user: Recipient, news: News, trialEn
     hour,
     ...news,
     trialEndedOn,
+    hasApplied: office.contract !== undefined,
     baseUrl: settings.baseUrl,
     operator: settings.operatorName,
   }),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { checklistRoutes } from "#shared/checklists/routes.ts";
 import { commentRoutes } from "#shared/comments/routes.ts";
 import { type CommentedKind, commentedKinds } from "#shared/comments/kinds.ts";
@@ -192,6 +192,23 @@ describe("記録が消えると見えなくなり", () => {
     expect((await countOf({ call, ...office }, "task"))[0]).toBe(1);
     await runCommentEndings(inDays(32));
     expect(await threadOf(tenant, { kind: "task", id: 1 })).toHaveLength(1);
+  });
+
+  test("復元してまた削除すると、後の削除から数える", async () => {
+    const { tenant, call, add } = await aThreadOffice();
+    await add("確認します");
+    const remove = (Version: number) => call(taskRoutes.remove, { params: { AutoId: 1 }, query: { Version } });
+    const first = Date.now();
+    await remove(1);
+    await restore(call, await removal(call, { kind: "task" }));
+    vi.useFakeTimers({ toFake: ["Date"], now: first + 3_600_000 });
+    const { status } = await remove((await call(taskRoutes.list)).body.tasks[0].Version);
+    vi.useRealTimers();
+    const left = async (minutes: number) => {
+      await runCommentEndings(new Date(first + 31 * 86_400_000 + minutes * 60_000));
+      return (await threadOf(tenant, { kind: "task", id: 1 })).length;
+    };
+    expect([status, await left(30), await left(90)]).toEqual([200, 1, 0]);
   });
 
   test("復元できる日が過ぎると、会社とその作業のものも、ほんとうに消える", async () => {

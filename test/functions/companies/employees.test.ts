@@ -110,6 +110,16 @@ test("2,000名で止まり、同時の登録でも超えない", async () => {
   expect(await company()).toMatchObject({ employeeCount: 2_000 });
 });
 
+test("2,000名の会社でひとりを削除すると、ひとり分だけまた登録できる", async () => {
+  const { add, call, tenant, params } = await aCompany();
+  await updateItem(companies.key(tenant, 1), { set: { employeeCount: 1_999 } });
+  expect((await add()).status).toBe(200);
+  expect((await add()).status).toBe(409);
+  await call(routes.removeEmployee, { params: { ...params, value: 1 }, query: { Version: 1 } });
+  expect((await add()).status).toBe(200);
+  expect((await add()).body.code).toBe("limit");
+});
+
 test("会社の保存は、その間に増えた従業員数を戻さない", async () => {
   const { add, call, company } = await aCompany();
   await add();

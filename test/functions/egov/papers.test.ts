@@ -147,3 +147,17 @@ test("一度に尋ねる回数には上限があり、続きは次の知らせ�
   vi.unstubAllEnvs();
   expect([asked() - before, await kept(), (await calls())[fetching]]).toEqual([1, [true, true, true], 3]);
 });
+
+test("上限まで尋ねてもe-Govが一つも渡さなければ、続きは頼まず、案件を次に見るときにまた頼む", async () => {
+  const { control, keep, kept, asked, nextPoll } = await aCaseWithPapers(3);
+  vi.stubEnv("EGOV_CALLS_PER_POLL", "2");
+  // A call is made three times before it has failed.
+  await control("fault", { kind: "serverError", path: "/official_document", times: 3 });
+  const before = asked();
+  expect(await keep()).toBe(0);
+  await bus.idle();
+  vi.unstubAllEnvs();
+  expect([asked() - before, await kept()]).toEqual([0, [false, false, false]]);
+  await nextPoll();
+  expect([asked() - before, await kept()]).toEqual([1, [true, true, true]]);
+});

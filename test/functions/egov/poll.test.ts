@@ -61,6 +61,20 @@ test("補正・納付・公文書・終了は、選んでいる人へ一通ず�
   expect(await mails(quiet.email)).toEqual([]);
 });
 
+test("終わった手続を出し直せる日が過ぎれば、e-Govの答えが変わらなくても、補正は求めない", async () => {
+  const { arriveIds, control, nextPoll, get } = await aConnected();
+  const [arriveId] = arriveIds;
+  const until = dayInJapan(new Date());
+  await control("act", { arriveId, act: "requestCorrection", until });
+  await control("act", { arriveId, act: "setStatus", status: "手続終了" });
+  await nextPoll();
+  expect(await get(arriveId)).toMatchObject({ status: "手続終了", need: { kind: "amend", day: until } });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  await nextPoll();
+  vi.useRealTimers();
+  expect(await get(arriveId)).toMatchObject({ status: "手続終了", need: null });
+});
+
 test("接続の前からあった補正や公文書は、見えるが知らせず、そのあとに届いたものだけを知らせる", async () => {
   const before = ["requestCorrection", "issueDocument"];
   const { tenant, arriveIds, control, nextPoll, get, mails } = await aPolledOffice(bus, { email, before });

@@ -102,7 +102,9 @@ test("会社ごとの上限は試しで分かり、間に埋まったときは1�
   expect((await run(csv, token)).body.code).toBe("limit");
   for (const id of [3, 82, 83, 100, 164]) expect(await employeesOf(id)).toEqual({ count: 0, staff: [] });
   await room(165, 1_999);
-  expect((await runAll(csv, (await dryRun(csv)).token)).body.isDone).toBe(true);
+  const again = await dryRun(csv);
+  expect(again.earlier).toBeUndefined();
+  expect((await runAll(csv, again.token)).body.isDone).toBe(true);
   expect((await employeesOf(165)).count).toBe(2_000);
   expect((await employeesOf(3)).count).toBe(1);
 });

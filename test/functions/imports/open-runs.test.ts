@@ -150,6 +150,18 @@ test("答えの来なかったメールは、届いたことを後で聞けば�
   expect(await mailsTo(office.user.email)).toHaveLength(1);
 });
 
+test("同じファイルがまた途中で止まれば、その終わりもまたメールで知らせる", async () => {
+  const office = await anImport();
+  for (const times of [1, 2]) {
+    const token = await interrupt(office, fileOf(90));
+    await leaveAlone(office, token);
+    expect(await deliver(onHour, [anHour(eight)])).toBe(0);
+    expect(await office.names()).toHaveLength(1 + 90 * times);
+    expect(await mailsTo(office.user.email)).toHaveLength(times);
+    await changeRun(office.tenant, token, { endedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+  }
+});
+
 test("画面で終えた取り込みは、メールでは知らせない", async () => {
   const office = await anImport();
   await office.all(fileOf(3));

@@ -224,6 +224,20 @@ test("無料期間が終わると、最後の1通が理由を伝えて止まり�
   expect((await mails()).at(-1)!.subject).toBe("【Todoke】期限のお知らせ（期限間近1件）");
 });
 
+test("無料期間のあとに申し込んだ事務所の猶予も終わると、それまで一通もなくても、その終わりを伝える", async () => {
+  const { tenant, mails } = await aNoticeOffice({ trialEndsOn: "2026-11-21" });
+  await notices.hour(at("2026-11-22", 8));
+  await updateItem(offices.key(tenant), { set: { contract: { graceEndsOn: "2026-12-23" } } });
+  for (const day of ["2026-11-23", "2026-12-24", "2026-12-25"]) await notices.hour(at(day, 8));
+  const sent = await mails();
+  expect(sent.map(({ body }) => /\S+に終了/.exec(body.text!)?.[0])).toEqual([
+    "無料期間が2026/11/21に終了",
+    "お支払いを確認する期間が2026/12/23に終了",
+  ]);
+  expect(sent[1]!.subject).toBe("【Todoke】お支払いを確認する期間の終了により、期限のお知らせを停止します");
+  expect(sent[1]!.body.text).toContain("お支払いが確認されると、お知らせを再開します。");
+});
+
 test("時刻の知らせのあとで停止された事務所には送らない", async () => {
   const { tenant, mails } = await aNoticeOffice();
   await aRow(tenant, "electronicApplication", { deadline: "2026-11-21" });

@@ -69,6 +69,14 @@ test("作る日から作られ、作られた回と省略した回は除かれ�
   expect(nextTurn(aPlan(), company, { today: "2027-07-13", targets: undefined })?.period).toBe("2028-1");
 });
 
+test("次の回は、作られた回と省略した回のあとの回", () => {
+  const next = (plan: Partial<Plan>) =>
+    nextTurn(aPlan(plan), company, { today: "2027-05-01", targets: undefined })?.period;
+  const settled = { period: "2027-1", at: "" };
+  expect([next({}), next({ made: [{ ...settled, id: 5 }] })]).toEqual(["2027-1", "2028-1"]);
+  expect(next({ skipped: [{ ...settled, reason: "", user: 1 }] })).toBe("2028-1");
+});
+
 test("どの手続の名前でも、作られる行からその手続の期限が分かる", () => {
   const wrong = plannable.flatMap(({ key, name }) => {
     const plan = { procedure: key, title: "" };
