@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { egovRoutes } from "#shared/egov/routes.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
 import { readPoll } from "#functions/egov/items/polls.ts";
@@ -70,6 +70,7 @@ test("終わった手続を出し直せる日が過ぎれば、e-Govの答えが
   await nextPoll();
   expect(await get(arriveId)).toMatchObject({ status: "手続終了", need: { kind: "amend", day: until } });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
   await nextPoll();
   vi.useRealTimers();
   expect(await get(arriveId)).toMatchObject({ status: "手続終了", need: null });
