@@ -122,16 +122,19 @@ test("完了にし、元に戻し、また完了にした行は、そのあと10
   await waitFor(() => expect(screen.queryByRole("link", { name: "勤怠の受領" })).toBeNull());
 });
 
-test("ここで状況を変えた行も、ほかの人が消せば、一覧を読み直すと消える", async () => {
+test.each([
+  ["状況", "未着手", "menuitem", "進行中"],
+  ["担当", "-", "option", "田中 裕子"],
+])("ここで%sを変えた行も、ほかの人が消せば、一覧を読み直すと消える", async (label, before, role, after) => {
   const office = await anOfficeWithTasks(["勤怠の受領", 2]);
   renderApp("/deadlines", { session: office.session });
   await rowOf("勤怠の受領");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const fast = userEvent.setup({ ...anyPointer, delay: null });
-  await fast.click(await screen.findByRole("button", { name: "勤怠の受領の状況：未着手" }));
-  await fast.click(await screen.findByRole("menuitem", { name: "進行中" }));
-  await screen.findByRole("button", { name: "勤怠の受領の状況：進行中" });
+  await fast.click(await screen.findByRole("button", { name: `勤怠の受領の${label}：${before}` }));
+  await fast.click(await screen.findByRole(role, { name: after }));
+  await screen.findByRole("button", { name: `勤怠の受領の${label}：${after}` });
   await taskCalls(office).remove(1, 2);
   // so long the line stands as it was saved: the index that the list follows may be behind
   act(() => void vi.advanceTimersByTime(10_000));
