@@ -148,6 +148,18 @@ test("ほかの人が先に変えた欄は上書きせず、最新の内容を�
   expect(await saved()).toMatchObject({ status: { Value: "4_完了" }, Version: 3 });
 });
 
+test("ほかの人が先に変え、そのあと消した行では、消えたことだけを言う", async () => {
+  const { change, remove } = await aScreen({ status: { Value: "2_未対応" } });
+  const list = await opened("山本 健太の状況：未対応");
+  await change([{ AutoId: 1, Version: 1, status: { Value: "3_確認中" } }]);
+  await user.click(list.getByRole("option", { name: "完了" }));
+  await list.findByText(/最新の状況：確認中/);
+  await remove([1], [2]);
+  await user.click(list.getByRole("option", { name: "完了" }));
+  const failure = await list.findByText(/^見つかりません。/);
+  expect(failure.textContent).not.toContain("最新の状況");
+});
+
 test("欄を開いている間は、ほかの人の変更で行が動いたり消えたりせず、閉じると動く", async () => {
   const office = await aScreenOf("electronicApplication", [
     aDraft({ stuff: { Text: "山本 健太" }, status: { Value: "2_未対応" }, deadline: inDays(1) }),

@@ -155,3 +155,24 @@ test("編集の題の横に、会社と対象者が立つ", async () => {
   open("?id=2");
   await dialog("編集", "株式会社青葉製作所　伊藤 大輔");
 });
+
+test("閉じている間にほかの人が保存した行は、もう一度開くとその内容で、競合せずに保存できる", async () => {
+  const { open, change, list } = await aScreenOf("electronicApplication", [rows[0]!]);
+  open("?id=1");
+  await user.click(within(await dialog("編集")).getByRole("button", { name: "キャンセル" }));
+  await isClosed();
+  await change([{ AutoId: 1, Version: 1, content: { Value: "資格喪失" } }]);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await screen.findByText("資格喪失");
+  await user.click(screen.getByRole("link", { name: /^編集：/ }));
+  const again = await dialog("編集");
+  expect(input(again, "内容").value).toBe("資格喪失");
+  await user.type(input(again, "備考"), "至急");
+  await user.click(within(again).getByRole("button", { name: "保存" }));
+  await isClosed();
+  expect((await list()).body.records[0]).toMatchObject({
+    Version: 3,
+    content: { Value: "資格喪失" },
+    note: { Value: "至急" },
+  });
+});

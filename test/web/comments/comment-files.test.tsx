@@ -4,6 +4,7 @@ import { Blob as NodeBlob, File as NodeFile } from "node:buffer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fileSentences } from "#shared/comments/file-limits.ts";
 import { addDays, dayInJapan } from "#shared/dates/day.ts";
+import { forgetFile, takeEndedFiles } from "#functions/db/comment-files.ts";
 import { threadOf } from "#functions/db/comments.ts";
 import { s3 } from "#functions/files/files.ts";
 import { commentFileCalls, pdfOf } from "#test/support/comment-files.ts";
@@ -113,6 +114,24 @@ test("アップロードに失敗したものは、やり直せる", async () =>
   broken.mockRestore();
   await user.click(again);
   await waitFor(() => expect(dialog.queryByText(/^送信中/)).toBeNull());
+  await send();
+  await waitFor(async () => expect(await stored()).toMatchObject([{ files: [{ name: "協定書.pdf" }] }]));
+});
+
+test("送れないまま一日をこえたものは、初めから送り直せる", async () => {
+  const { dialog, choose, send, stored } = await aThread();
+  const broken = vi.spyOn(s3, "send").mockRejectedValue(new Error("S3 is away") as never);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await choose(aPdf("協定書.pdf"));
+  const again = () => dialog.findByRole("button", { name: /^やり直す/ });
+  await again();
+  broken.mockRestore();
+  const nextDay = new Date(Date.now() + 25 * 3_600_000);
+  for (const file of await takeEndedFiles(nextDay)) await forgetFile(file, nextDay);
+  await user.click(await again());
+  await dialog.findByText(/^見つかりません。/);
+  await user.click(await again());
+  await waitFor(() => expect(dialog.queryByText(/^(送信中|見つかりません)/)).toBeNull());
   await send();
   await waitFor(async () => expect(await stored()).toMatchObject([{ files: [{ name: "協定書.pdf" }] }]));
 });

@@ -124,6 +124,31 @@ test("送信のあいだに書いた続きは、送られずに残る", async ()
   expect(await threadOf(tenant, of)).toMatchObject([{ text: "確認します。" }]);
 });
 
+test("編集を保存しているあいだに書いた続きも、同じやり取りに、競合せずに保存できる", async () => {
+  const office = await anOfficeWithTask();
+  await write(office, "確認します。");
+  renderApp("/deadlines?task=1", { session: office.session });
+  const pane = await openThread("やり取り 1件");
+  await user.click(await pane.findByRole("button", { name: /^編集/ }));
+  const [reached, { promise, resolve }] = [fetch, Promise.withResolvers<void>()];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") await promise;
+    return reached(path, init);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const field = pane.getByRole("textbox", { name: "やり取りの編集" });
+  await user.type(field, "至急。{Control>}{Enter}{/Control}追って電話します。");
+  resolve();
+  await pane.findByText("編集済み");
+  expect(await threadOf(office.tenant, of)).toMatchObject([{ text: "確認します。至急。" }]);
+  expect(field).toHaveProperty("value", "確認します。至急。追って電話します。");
+  await user.click(pane.getByRole("button", { name: /^編集を保存/ }));
+  await waitFor(() => expect(pane.queryByRole("textbox", { name: "やり取りの編集" })).toBeNull());
+  expect(await threadOf(office.tenant, of)).toMatchObject([
+    { text: "確認します。至急。追って電話します。", Version: 3 },
+  ]);
+});
+
 test("書きかけがあれば、記録の保存の前に尋ね、送信せずに続けると保存して閉じる", async () => {
   const { session, tenant } = await anOfficeWithTask();
   renderApp("/deadlines?task=1", { session });

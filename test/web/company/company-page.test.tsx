@@ -8,7 +8,7 @@ import { db } from "#functions/db/client.ts";
 import { companies, employees } from "#functions/db/entities.ts";
 import { updateItem } from "#functions/db/items.ts";
 import { aClient, aDraft, checklistCalls } from "#test/support/checklists.ts";
-import { anOffice } from "#test/support/office.ts";
+import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
 import { taskCalls } from "#test/support/tasks.ts";
@@ -21,6 +21,7 @@ const part = async (name: string) => within(await screen.findByRole("region", { 
 test("会社の概要と、その会社の期限・従業員・行だけを、急ぐものから五つまで見せる", async () => {
   const office = await anOffice();
   const names = ["一郎", "二郎", "三郎", "四郎", "五郎", "六郎"];
+  await aUser(office.tenant, { id: 12, lastName: "佐藤", firstName: "美咲" });
   await aClient(office.tenant, 7, "株式会社青葉製作所", names);
   await aClient(office.tenant, 8, "株式会社丸山建設", ["他社の人"]);
   const facts = { phone: "03-1234-5678", mainUser: 1, payClosingDay: 31, payDay: 25, bonusMonths: "7月・12月" };
@@ -34,6 +35,7 @@ test("会社の概要と、その会社の期限・従業員・行だけを、�
       company: { Value: 7 },
       content: { Value: `${after}日の届出` },
       deadline: { Value: addDays(today, after) },
+      user: after === 10 ? 12 : -1,
     }),
   );
   const done = aDraft({ company: { Value: 7 }, content: { Value: "済んだ届出" }, status: { Value: "4_完了" } });
@@ -78,6 +80,9 @@ test("会社の概要と、その会社の期限・従業員・行だけを、�
     "40日の届出",
     "済んだ届出",
   ]);
+  // rows that name nobody are the company's 担当's
+  const users = own.getAllByRole("row").map((row) => row.querySelector("[data-user]")!.textContent);
+  expect(users).toEqual(["田中 裕子", "佐藤 美咲", "田中 裕子", "田中 裕子"]);
   (await part("助成金")).getByText("助成金はありません。");
   expect(own.getByRole("link", { name: "電子申請を登録" }).getAttribute("href")).toContain(
     `/electronicapplication?company=7_${encodeURIComponent("株式会社青葉製作所")}&action=new`,

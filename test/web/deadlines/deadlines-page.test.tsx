@@ -122,6 +122,26 @@ test("完了にし、元に戻し、また完了にした行は、そのあと10
   await waitFor(() => expect(screen.queryByRole("link", { name: "勤怠の受領" })).toBeNull());
 });
 
+test.each([
+  ["状況", "未着手", "menuitem", "進行中"],
+  ["担当", "-", "option", "田中 裕子"],
+])("ここで%sを変えた行も、ほかの人が消せば、一覧を読み直すと消える", async (label, before, role, after) => {
+  const office = await anOfficeWithTasks(["勤怠の受領", 2]);
+  renderApp("/deadlines", { session: office.session });
+  await rowOf("勤怠の受領");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const fast = userEvent.setup({ ...anyPointer, delay: null });
+  await fast.click(await screen.findByRole("button", { name: `勤怠の受領の${label}：${before}` }));
+  await fast.click(await screen.findByRole(role, { name: after }));
+  await screen.findByRole("button", { name: `勤怠の受領の${label}：${after}` });
+  await taskCalls(office).remove(1, 2);
+  // so long the line stands as it was saved: the index that the list follows may be behind
+  act(() => void vi.advanceTimersByTime(10_000));
+  window.dispatchEvent(new Event("visibilitychange"));
+  await screen.findByText("この期間の期限はありません。");
+});
+
 test("ほかの人が先に変えた作業の状況は変わらず、理由が出て、最新の状況になる", async () => {
   const office = await anOfficeWithTasks(["勤怠の受領", 2]);
   renderApp("/deadlines", { session: office.session });

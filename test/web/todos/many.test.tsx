@@ -110,8 +110,9 @@ test("ほかの人が先に変えた案件と消えた案件は、名前と理�
   expect(await users()).toEqual([12, -1]);
 });
 
-test("どこまで進んだかを示し、中止すると残りは変わらない", async () => {
+test("どこまで進んだかを示し、中止すると残りは変わらず、そのあと元に戻すことも、変え直すこともできる", async () => {
   const { users } = await aList();
+  const before = await users();
   const real = fetch;
   const waiting: (() => void)[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -128,4 +129,11 @@ test("どこまで進んだかを示し、中止すると残りは変わらな�
   await screen.findByText("1件の担当を「田中 裕子」に変更しました。2件は中止しました。");
   vi.stubGlobal("fetch", real);
   expect((await users()).filter((of) => of === 1)).toHaveLength(1);
+  await press("元に戻す");
+  await screen.findByText("1件を元に戻しました。");
+  expect(await users()).toEqual(before);
+  await user.click(await all());
+  await pick("田中 裕子");
+  await screen.findByText("3件の担当を「田中 裕子」に変更しました。");
+  expect(await users()).toEqual([1, 1, 1]);
 });
