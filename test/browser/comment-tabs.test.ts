@@ -118,10 +118,12 @@ test("別のタブでほかの人がログインしたら、書いたものは�
   await other.getByRole("textbox", { name: "やり取りを書く" }).fill("佐藤から");
   await profile.addCookies([{ name: "session", value: office.session, url: site.baseUrl }]);
   await press(other, /^送信/);
-  await question(otherPage).or(otherPage.getByRole("dialog")).getByText(/別の/).first().waitFor();
+  const back = otherPage.getByRole("button", { name: "入力した内容を見る" });
+  await back.waitFor();
   expect(await stored()).toHaveLength(1);
   await profile.addCookies([{ name: "session", value: author.session, url: site.baseUrl }]);
-  await otherPage.keyboard.press("Escape");
+  await back.click();
+  await back.waitFor({ state: "detached" });
   expect(await other.getByRole("textbox", { name: "やり取りを書く" }).inputValue()).toBe("佐藤から");
   await press(other, /^送信/);
   await itemOf(other, "佐藤から").waitFor();
