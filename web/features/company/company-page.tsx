@@ -7,6 +7,7 @@ import { LoadFailed } from "#web/components/messages/load-states.tsx";
 import { useSession } from "#web/api/use-session.ts";
 import { buttons } from "#web/components/page/buttons.classes.ts";
 import { Link } from "#web/components/page/link.tsx";
+import { NarrowPage } from "#web/components/page/page-layout.tsx";
 import { CasesPart } from "./cases-part.tsx";
 import { company } from "./company.classes.ts";
 import { CompanyHead } from "./company-head.tsx";
@@ -42,7 +43,7 @@ const Parts = ({ page, due }: { page: PageAnswer; due: Due }) => (
 const UnknownCompany = () => {
   const { role } = useSession();
   return (
-    <div className={company.unknown}>
+    <NarrowPage>
       <h1>{unknownRecord("会社")}</h1>
       <p>削除されたか、アドレスが違う可能性があります。削除された会社は、{messages.restorable}</p>
       <div className={company.ways}>
@@ -55,7 +56,7 @@ const UnknownCompany = () => {
           </Link>
         )}
       </div>
-    </div>
+    </NarrowPage>
   );
 };
 

@@ -1,10 +1,52 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+import { listStyles } from "#web/components/lines/list-styles.ts";
+import { markStyles } from "#web/components/marks/mark-styles.ts";
 import { classes } from "#web/theme/classes.ts";
 import { buttonStyle } from "#web/theme/recipe-styles.ts";
 import { touchStyles } from "#web/theme/touch.ts";
-import { lineStyles, partStyles } from "./part.styles.ts";
 
 const row = { display: "flex", alignItems: "center" } as const;
 const muted = { color: "fg.muted", fontSize: "xs" } as const;
+
+const lines = { px: "4", py: "2", borderTopWidth: "1px", borderColor: "border.muted" } as const;
+
+/** Bare lines of a part: `ul > li` with a `data-main`, which the others follow. */
+const partStyles: SystemStyleObject = {
+  ...markStyles,
+  "& h2": { whiteSpace: "nowrap" },
+  // As high as the head that they stand in.
+  "& a:not([class], [data-opens])": { py: "3" },
+  "& small": { color: "fg.muted", fontSize: "xs" },
+  "& li": { ...lines, display: "flex", alignItems: "center", columnGap: "3", rowGap: "1", flexWrap: "wrap" },
+  "& li > :empty": { display: "none" },
+  "& li > [data-main]": { flex: "1", minW: "40" },
+  "& li > [data-end]": { ms: "auto", textAlign: "end" },
+  "& a[data-opens]": { color: "fg.link", mdDown: { display: "inline-block", py: "1.5" } },
+};
+
+/** Lines of one company, as every list of lines shows them, without its name. */
+const lineStyles: SystemStyleObject = {
+  ...listStyles,
+  "& td[data-company]": { display: "none" },
+  "& th:first-of-type, & td:first-of-type": { ps: "4" },
+  "& td:last-of-type": { pe: "4" },
+  "& tr[data-asked]": { bg: "brand.subtle", "& [data-name]": { fontWeight: "bold" } },
+  "& td[data-subject], & td[data-number]": { whiteSpace: { base: "nowrap", mdDown: "normal" } },
+  md: {
+    "& td[data-day]": { w: "44" },
+    "& td[data-subject], & td[data-state]": { w: "40" },
+    "& td[data-user]": { w: "28" },
+  },
+  mdDown: {
+    ...(listStyles.mdDown as SystemStyleObject),
+    "& td[data-day]": { gridRow: "1", gridColumn: "1 / -1", textAlign: "start" },
+    "& tr[data-person]": { ...lines, display: "flex", flexWrap: "wrap", columnGap: "3" },
+    "& tr[data-person] td": { p: "0", borderTopWidth: "0" },
+    "& td[data-number]": { ms: "auto", color: "fg.muted" },
+    "& td[data-hired]": { display: "none" },
+    "& td[data-next]": { w: "full", color: "fg.muted" },
+  },
+};
 
 export const company = classes({
   /** So that the page's foot stands at the window's, also while little or nothing is shown. */
@@ -17,16 +59,6 @@ export const company = classes({
     },
   },
   waiting: { minH: "60" },
-  unknown: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-start",
-    gap: "4",
-    maxW: "narrowPage",
-    mx: "auto",
-    px: { md: "6" },
-    py: "16",
-  },
   ways: { display: "flex", flexWrap: "wrap", gap: "2" },
   /** Two columns of parts. */
   parts: {
