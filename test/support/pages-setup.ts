@@ -13,6 +13,8 @@ localStorage.clear();
 sessionStorage.clear();
 afterEach(() => {
   cleanup();
+  // Left open, its press would be the first of a double click for the next test's.
+  for (const { setReturnValue } of questions.getSnapshot()) setReturnValue?.(false);
   questions.removeAll();
   // A message of one test would stand in the way of the next one's.
   dismissAll();

@@ -7,6 +7,7 @@ import { taskRoutes } from "#shared/tasks/routes.ts";
 import { employees } from "#functions/db/entities.ts";
 import { keepNextRun } from "#functions/db/next-runs.ts";
 import { tasks } from "#functions/db/tasks.ts";
+import { findDialog } from "#test/support/find-dialog.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice } from "#test/support/office.ts";
 import { aCompany } from "#test/support/records.ts";
@@ -17,7 +18,7 @@ import { taskCalls } from "#test/support/tasks.ts";
 useTable();
 const user = userEvent.setup(anyPointer);
 const today = dayInJapan(new Date());
-const dialog = async () => within(await screen.findByRole("dialog"));
+const dialog = async () => within(await findDialog(/./));
 const rowOf = async (label: string) => (await screen.findByRole("link", { name: label })).closest("tr")!;
 
 const anOfficeWithTasks = async (...days: [title: string, after: number][]) => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { deadlineRoutes } from "#shared/deadlines/routes.ts";
 import { call } from "#test/support/call.ts";
+import { findDialog } from "#test/support/find-dialog.ts";
 import { anOffice } from "#test/support/office.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -14,7 +15,7 @@ const user = userEvent.setup(anyPointer);
 type Dialog = typeof screen;
 const openDialog = async (): Promise<Dialog> => {
   await user.click(await screen.findByRole("button", { name: "Outlookなどのカレンダーに表示" }));
-  return within(await screen.findByRole("dialog", { name: "カレンダーに表示" })) as Dialog;
+  return within(await findDialog("カレンダーに表示")) as Dialog;
 };
 const press = async (dialog: Dialog, name: string) => user.click(await dialog.findByRole("button", { name }));
 const answer = async (name: string) =>

@@ -4,6 +4,7 @@ import { accountsOf } from "#functions/db/egov-accounts.ts";
 import { noteAnswer, noteSilence } from "#functions/egov/items/silence.ts";
 import { answer, press, user } from "#test/support/company-screen.ts";
 import { aDocument, anEgovAccount, aWaitingFiling, dayFromNow, someCases } from "#test/support/egov.ts";
+import { findDialog } from "#test/support/find-dialog.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { renderApp } from "#test/support/render-app.tsx";
 import { useTable } from "#test/support/table.ts";
@@ -147,7 +148,7 @@ test("管理者は、尋ねられてから連携を解除でき、申請は残�
   await someCases(office.tenant, [{}]);
   renderApp("/egovlist", office);
   await press("連携の設定");
-  const dialog = within(await screen.findByRole("dialog", { name: "e-Govとの連携" }));
+  const dialog = within(await findDialog("e-Govとの連携"));
   expect(dialog.getByRole("link", { name: "別のアカウントを接続" }).getAttribute("href")).toBe("/api/egov/connect");
   const disconnect = async (email: string) => {
     const line = (await dialog.findByText(email)).closest("li")!;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addDays, dayInJapan, showDay } from "#shared/dates/day.ts";
 import { infoRoutes } from "#shared/info/routes.ts";
 import { announcements } from "#functions/db/entities.ts";
+import { findDialog } from "#test/support/find-dialog.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { anAnnouncement } from "#test/support/records.ts";
@@ -13,7 +14,7 @@ import { useTable } from "#test/support/table.ts";
 useTable();
 const user = userEvent.setup(anyPointer);
 const today = dayInJapan(new Date());
-const dialog = async () => within(await screen.findByRole("dialog"));
+const dialog = async () => within(await findDialog(/./));
 
 test("新しいお知らせは今日から7日間で始まり、登録すると20文字までの詳細が一覧に出る", async () => {
   const { session, tenant } = await anOffice();
