@@ -1,3 +1,4 @@
+import type { CreateOverlayProps } from "@chakra-ui/react";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { questions } from "#web/components/dialog/question-dialog.tsx";
@@ -14,7 +15,7 @@ sessionStorage.clear();
 afterEach(() => {
   cleanup();
   // Left open, its press would be the first of a double click for the next test's.
-  for (const { setReturnValue } of questions.getSnapshot()) setReturnValue?.(false);
+  for (const { setReturnValue } of questions.getSnapshot() as CreateOverlayProps[]) setReturnValue?.(false);
   questions.removeAll();
   // A message of one test would stand in the way of the next one's.
   dismissAll();

@@ -24,13 +24,13 @@ const bus = useTable();
 const email = "egov@papers.example";
 const fetching = "GET /official_document/{arrive_id}/{notice_sub_id}";
 
-/** An office with a case of which so many 公文書 are at e-Gov, seen by a poll that could not have them. */
-const aCaseWithPapers = async (documents = 1) => {
+/** An office with a case of which so many 公文書 are at e-Gov, seen by a poll that could not read them, and so did not try again. */
+const aCaseWithPapers = async (documents = 1, kind = "brokenJson") => {
   const office = await aPolledOffice(bus, { email, count: 1 });
   const { tenant, control, arriveIds, nextPoll, url } = office;
   const [arriveId] = arriveIds;
   for (let count = 0; count < documents; count++) await control("act", { arriveId, act: "issueDocument" });
-  await control("fault", { kind: "serverError", path: "/official_document" });
+  await control("fault", { kind, path: "/official_document" });
   expect(await nextPoll()).toBe(0);
   await control("faults/clear");
   await control("calls/clear");
@@ -48,7 +48,7 @@ const aCaseWithPapers = async (documents = 1) => {
 };
 
 test("巡回は公文書を取りに行かず、取りに行く係に一度だけ頼む。取れなければ、案件を次に見るときにまた頼む", async () => {
-  const { tenant, asked, kept, calls, nextPoll } = await aCaseWithPapers();
+  const { tenant, asked, kept, calls, nextPoll } = await aCaseWithPapers(1, "serverError");
   expect([asked(), await kept()]).toEqual([1, [false]]);
   // The case is not due, and its list says what it said.
   for (let times = 0; times < 2; times++) await poll(tenant);
