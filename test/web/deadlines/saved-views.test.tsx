@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { viewRoutes } from "#shared/views/routes.ts";
-import { findDialog } from "#test/support/find-dialog.ts";
 import { anOffice, aUser } from "#test/support/office.ts";
 import { anyPointer } from "#test/support/pointer.ts";
 import { renderApp } from "#test/support/render-app.tsx";
@@ -14,7 +13,7 @@ const user = userEvent.setup(anyPointer);
 
 const tabs = async () => within(await screen.findByRole("group", { name: "保存した絞り込み" }));
 const tab = async (name: string) => (await tabs()).findByRole("button", { name });
-const dialogOf = async () => within(await findDialog(/./));
+const dialogOf = async () => within(await screen.findByRole("dialog"));
 const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
 const choose = async (label: string, option: string) =>
   user.selectOptions(await screen.findByRole("combobox", { name: label }), option);
